@@ -57,7 +57,7 @@ describe('somebody who invests in the United States', () => {
     await expect.poll(() => page.getByTestId('against-deal').innerText()).toContain('and so is this property’s');
     expect(await faultsIn(page, 'American holding')).toEqual([]);
     await page.goto(`${origin}/portfolio`);
-    await expect.poll(() => page.getByTestId('portfolio-sentence').innerText()).toContain('One property worth $95,000');
+    await expect.poll(() => page.getByTestId('portfolio-sentence').innerText()).toContain('1 property worth $95,000');
     expect(await page.getByRole('main').innerText()).not.toContain('£');
 
     await page.goto(`${origin}/alerts`);

@@ -38,7 +38,7 @@ describe('the portfolio', () => {
     await product().stopServer();
     await context.setOffline(true);
     await page.goto(`${product().origin}/portfolio`);
-    expect(await page.getByTestId('portfolio-sentence').textContent()).toContain('One property worth £130,000, £41,500 of it your own');
+    expect(await page.getByTestId('portfolio-sentence').textContent()).toContain('1 property worth £130,000, with £41,500 equity');
     expect(await page.getByTestId('portfolio-dates').textContent()).toContain('Rent review');
     expect(await faultsInLooks(page, 'portfolio')).toEqual([]);
     expect(complaints.violations).toEqual([]);

@@ -79,7 +79,7 @@ describe('the report people send', () => {
     await page.getByTestId('report-logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await page.getByAltText('Your logo').waitFor();
     await page.getByTestId('report-logo').setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await page.getByText('The picture cannot be read.').waitFor();
+    await page.getByText('Couldn’t read that image.').waitFor();
     const { text, bytes } = await downloaded(page, () => page.getByTestId('report-make').click());
     expect(text).toContain('Example & Daughters (Homes)');
     expect(text).toContain('Lending summary');
@@ -138,7 +138,7 @@ describe('the report people send', () => {
     const before = await summary.innerText();
     expect(before).toContain(`It scores ${await dealPage(page).score()} of 100`);
     await page.getByTestId('rephrase-summary').click();
-    await page.getByText('held links or markup').waitFor();
+    await page.getByText('contained links or markup').waitFor();
     expect(await summary.innerText()).toBe(before);
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
     expect(await page.getByTestId('machine-summary').locator('img, a').count()).toBe(0);

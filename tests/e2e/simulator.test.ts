@@ -42,7 +42,7 @@ describe('the simulator', () => {
     await page.getByTestId('keep-scenario').click();
     await page.getByTestId('scenario-name').fill('With rooms');
     await page.getByTestId('scenario-save').click();
-    await page.getByText('Scenario kept').waitFor();
+    await page.getByText('Scenario saved').waitFor();
     expect(complaints.errors).toEqual([]);
     await context.close();
   });
@@ -73,12 +73,12 @@ describe('the simulator', () => {
     await page.reload();
     await page.getByTestId('chance-loss').waitFor();
     expect([await textOf(page, 'chance-loss'), await textOf(page, 'chance-negative')]).toEqual([drawn, negative]);
-    await page.getByRole('tab', { name: 'Goal' }).click();
+    await page.getByRole('tab', { name: 'Goal seek' }).click();
     await page.getByTestId('goal-target').fill('7');
     await page.getByTestId('goal-target').press('Enter');
     await expect.poll(() => textOf(page, 'goal-answer')).toMatch(/Net yield of 7.00.% is reached at a purchase price of £[\d,]+ or less/);
     await page.getByTestId('goal-use').click();
-    await expect.poll(() => textOf(page, 'what-if-words')).toBe('1 input moved by you.');
+    await expect.poll(() => textOf(page, 'what-if-words')).toBe('You changed 1 input.');
     expect(complaints.errors).toEqual([]);
     await context.close();
   });

@@ -64,7 +64,7 @@ describe('a worker that dies without a word (C57)', () => {
     await page.reload();
     await page.getByTestId('deal-score').first().waitFor();
     await page.getByTestId('make-pdf').click();
-    await page.getByText('The report was not made').waitFor();
+    await page.getByText('Couldn’t create the report').waitFor();
     await page.context().unroute(/assets\/pdf-.*\.js/);
     const { text } = await dealPage(page).pdfText();
     expect(text).toContain('£1,450');
@@ -93,7 +93,7 @@ describe('a worker that dies without a word (C57)', () => {
     await page.getByTestId('make-pdf').click();
     await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);
     await kill('pdf');
-    await page.getByText('The report was not made').first().waitFor();
+    await page.getByText('Couldn’t create the report').first().waitFor();
     expect(downloads).toEqual([]);
     await page.context().unroute(fonts);
     expect((await dealPage(page).pdfText()).text).toContain('£1,450');

@@ -29,7 +29,7 @@ describe('a deal on a telephone', () => {
       expect((await spanOf(shown)).bottom).toBeLessThanOrEqual(fold);
     const [work, moves] = [
       page.getByRole('heading', { name: 'What would make it work' }),
-      page.getByRole('heading', { name: 'What moves it' }),
+      page.getByRole('heading', { name: 'Key assumptions' }),
     ];
     expect((await spanOf(work)).top).toBeGreaterThan((await spanOf(page.getByTestId('deal-score'))).bottom);
     expect((await spanOf(moves)).top).toBeGreaterThan((await spanOf(work)).bottom);

@@ -56,7 +56,7 @@ describe('the risk of a deal under another strategy', () => {
     await page.goto(`${origin}/simulator?focus=flip&view=chances`);
     await page.getByTestId('chance-loss').waitFor();
     expect(await page.getByTestId('chances-drawn').textContent()).toContain('bridging rate');
-    await page.getByRole('tab', { name: 'Goal', exact: true }).click();
+    await page.getByRole('tab', { name: 'Goal seek', exact: true }).click();
     await page.getByTestId('goal-figure').selectOption('profitOnCost');
     await expect
       .poll(async () => plain((await page.getByTestId('goal-words').textContent()) ?? ''), { timeout: 30_000 })

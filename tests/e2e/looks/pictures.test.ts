@@ -30,7 +30,7 @@ const empty: readonly Shown[] = [
   { name: 'deals-v2', path: '/deals-v2', sign: 'bench-import-open' },
   { name: 'insights', path: '/insights', sign: 'rates-sentence' },
   { name: 'area-insights', path: '/area-insights', sign: 'map-drawing' },
-  { name: 'simulator', path: '/simulator', sign: 'text=of its futures' },
+  { name: 'simulator', path: '/simulator', sign: 'text=/of (its futures|simulations)/' },
   { name: 'investor-profile', path: '/investor-profile', sign: 'profile-budget' },
   { name: 'portfolio', path: '/portfolio', sign: 'role=heading' },
   { name: 'alerts', path: '/alerts', sign: 'role=heading' },

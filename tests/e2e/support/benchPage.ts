@@ -30,7 +30,7 @@ export function benchPage(page: Page): BenchPage {
       await page.getByTestId('scatter-x').selectOption(across);
       await page.getByTestId('scatter-y').selectOption(up);
       const said = (await scatter.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
-      const listed = await scatter.getByRole('region', { name: 'Points', exact: true }).locator('li .num').first().innerText();
+      const listed = await scatter.getByRole('region', { name: 'Deals in the chart', exact: true }).locator('li .num').first().innerText();
       await scatter.getByRole('radio', { name: 'Table', exact: true }).check();
       const tabled = await scatter.locator('figure tbody tr').first().locator('td').allInnerTexts();
       await scatter.getByRole('radio', { name: 'Chart', exact: true }).check();

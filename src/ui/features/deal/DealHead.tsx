@@ -26,7 +26,7 @@ interface DealHeadProps {
 
 const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
 
-/** Which deal this is, how it is judged, and what can be done with it: its report in one press, the rest in a menu. */
+/** The deal's title, its stage, strategy and ownership, and its actions: the report button and a menu. */
 export function DealHead({ deal, live }: DealHeadProps) {
   const shown = live.job?.deal ?? deal;
   const outcome = live.current ? live.outcome : null;
@@ -58,10 +58,10 @@ export function DealHead({ deal, live }: DealHeadProps) {
   );
 }
 
-/** Where the address names it already, nothing else would move the focus. */
+/** Moves the focus to the assumptions. The router does not when the address already ends in `#moves`. */
 const focusMoves = (): void => document.getElementById('moves')?.focus();
 
-/** Where the deal stands and how it is judged, each changed where it is read. */
+/** Stage, strategy and ownership as editable chips, and the save button. */
 function Chips({ deal, live }: DealHeadProps) {
   const { commands, take } = useTaken(live);
   const saved = deal.savedAt !== null;
@@ -105,7 +105,7 @@ function InBin({ deal, live }: DealHeadProps) {
     <p className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-sunk px-4 py-2">
       This deal is in the bin.
       <Button size="small" onClick={() => void take(commands.bin(deal.id, false))}>
-        Take it out
+        Restore
       </Button>
     </p>
   );

@@ -12,13 +12,13 @@ const SummarySheet = lazy(async () => ({ default: (await import('./report/summar
 
 interface DealMenuProps {
   readonly deal: Deal;
-  /** What is on screen; null while there is none that belongs to it. */
+  /** The outcome on screen; null while it does not match the deal. */
   readonly outcome: Outcome | null;
-  /** An outcome is there or on its way. */
+  /** True when an outcome exists or is being calculated. */
   readonly coming: boolean;
 }
 
-/** What is done with a deal now and then: its summary, its listings, the community, the bin. */
+/** The less frequent actions: summary, listing links, community post and bin. */
 export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
   const commands = useDealCommands();
   const navigate = useNavigate();
@@ -32,13 +32,11 @@ export function DealMenu({ deal, outcome, coming }: DealMenuProps) {
     { id: 'summary', label: 'Summary', disabled: !coming, onChoose: () => setOpen('summary'), testId: 'open-summary' },
     ...listingLinks(deal),
     { id: 'post', label: 'Post to the community', onChoose: () => setOpen('share'), testId: 'share-deal' },
-    ...(deal.binnedAt === null
-      ? [{ id: 'bin', label: 'Move to the bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }]
-      : []),
+    ...(deal.binnedAt === null ? [{ id: 'bin', label: 'Move to bin', danger: true, onChoose: () => void bin(), testId: 'bin-deal' }] : []),
   ];
   return (
     <>
-      <Menu label="More for this deal" items={items} className={buttonClass('plain', 'normal', 'min-h-11 px-3')} testId="deal-menu">
+      <Menu label="More actions for this deal" items={items} className={buttonClass('plain', 'normal', 'min-h-11 px-3')} testId="deal-menu">
         <span aria-hidden="true">⋮</span>
       </Menu>
       <Suspense fallback={null}>

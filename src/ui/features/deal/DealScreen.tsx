@@ -25,11 +25,11 @@ const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/View
 
 interface DealScreenProps {
   readonly dealId: string;
-  /** For a phone in the property: the checklist in place of the figures. */
+  /** Shows the viewing checklist instead of the figures. */
   readonly viewing: boolean;
 }
 
-/** One deal, live. Give it a `key` of the deal's id: nothing typed for one deal may reach another. */
+/** One deal, recalculated live. Give it the deal's id as `key`, so that drafts of one deal never reach another. */
 export function DealScreen({ dealId, viewing }: DealScreenProps) {
   const live = useLiveDeal(dealId);
   useUndoKey(live);
@@ -45,7 +45,7 @@ export function DealScreen({ dealId, viewing }: DealScreenProps) {
     );
   }
   return (
-    // Around both: an explanation opened over the stored result stays open when the document arrives.
+    // Wraps both states, so that an open explanation stays open when the document arrives.
     <Explanations outcome={live.outcome}>
       <output aria-live="polite" className="sr-only">
         {spoken}
@@ -55,7 +55,7 @@ export function DealScreen({ dealId, viewing }: DealScreenProps) {
   );
 }
 
-/** Before the document is read, the stored result already stands. */
+/** Shows the stored result while the document loads. */
 function Opening({ live }: { readonly live: LiveDeal }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -93,19 +93,19 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
   );
 }
 
-/** The list knows the deal, but its document did not come. */
+/** Shown when the list has the deal but its document could not be read. */
 function Unopened({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <h1 className="sr-only">Deal not opened</h1>
-      <EmptyState title="This deal did not open" action={<Button onClick={onRetry}>Try again</Button>}>
-        The device did not hand over its document. Nothing is lost by trying again or by reloading the page.
+      <EmptyState title="Couldn’t open this deal" action={<Button onClick={onRetry}>Try again</Button>}>
+        This device couldn’t read the deal. Try again, or reload the page.
       </EmptyState>
     </>
   );
 }
 
-/** Counts one view of a deal, with the first score that belongs to it as it is. */
+/** Tracks one view per deal, with its first up-to-date score. Samples are not tracked. */
 function useViewTracked(live: LiveDeal): void {
   const track = useTrack();
   const seen = useRef(false);

@@ -4,11 +4,11 @@ import { partialWords, provenanceWords } from './dealWords.ts';
 
 interface DealSourceProps {
   readonly deal: Deal;
-  /** What the figures say of themselves; null while there are none. */
+  /** The report behind the figures; null before the first outcome. */
   readonly report: ReportDocument | null;
 }
 
-/** Where a deal and its figures come from, and what they are not: below the figures, where it is looked up. */
+/** The provenance of the deal and its figures, with the disclaimer. */
 export function DealSource({ deal, report }: DealSourceProps) {
   return (
     <footer className="grid gap-1 border-t border-line pt-4 text-[13px] text-ink-3">
@@ -18,7 +18,7 @@ export function DealSource({ deal, report }: DealSourceProps) {
   );
 }
 
-/** What a deal lacks that was not made of its listing's own page; nothing for any other. */
+/** A notice for a deal that was not created from its full listing page. Renders nothing for others. */
 export function PartialNote({ deal }: Pick<DealSourceProps, 'deal'>) {
   const words = partialWords(deal);
   if (words === null) return null;

@@ -8,12 +8,12 @@ import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import { floorAreaIn } from '../../../core/report/reportTitle.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 
-/** What the page says, while there is too little for an analysis: enough to decide what to type. */
+/** The facts read from the listing, shown while inputs are still missing for an analysis. */
 export function ListingSays({ deal }: { readonly deal: Deal }) {
   const lines = statements(deal);
   if (lines.length === 0) return null;
   return (
-    <Panel title="What the listing says">
+    <Panel title="Listing details">
       <dl className="grid gap-x-8 sm:grid-cols-2">
         {lines.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
@@ -41,7 +41,7 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
     ['Year built', facts.yearBuilt === null ? null : String(facts.yearBuilt)],
     [currency === 'USD' ? 'Units in the building' : 'Dwellings in the building', facts.units === null ? null : String(facts.units)],
     ['Tenure', facts.tenure?.replaceAll('-', ' ') ?? null],
-    ['Lease left', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
+    ['Lease remaining', leaseYearsRemaining === null ? null : `${leaseYearsRemaining} years`],
     [currency === 'USD' ? 'HOA dues' : 'Service charge', yearly(money(facts.serviceChargePerYear))],
     ['Rent with service charges', monthly(money(facts.rentWithChargesPerMonth))],
     ['Agent’s fee', feeText(facts.agentFee, money)],
@@ -59,13 +59,13 @@ function statements(deal: Deal): readonly (readonly [label: string, value: strin
 
 const monthly = (amount: string | null): string | null => (amount === null ? null : `${amount} a month`);
 
-/** "Paid by the buyer on top of the price: 3.57 %", as far as the listing tells. */
+/** "Paid by the buyer, on top of the price: 3.57%", as far as the listing states it. */
 function feeText(fee: AgentFee | null, money: (amount: Minor | null) => string | null): string | null {
   if (fee === null) return null;
   const { buyerPays, inPrice, share, amount } = fee;
-  if (buyerPays === false) return 'None for the buyer';
+  if (buyerPays === false) return 'Not paid by the buyer';
   const payer = buyerPays === null ? 'Payer not stated' : 'Paid by the buyer';
-  const place = inPrice === null ? '' : inPrice ? ', in the price' : ', on top of the price';
+  const place = inPrice === null ? '' : inPrice ? ', included in the price' : ', on top of the price';
   const size = money(amount) ?? (share === null ? null : formatRate(share));
   return `${payer}${place}${size === null ? '' : `: ${size}`}`;
 }
@@ -73,6 +73,6 @@ function feeText(fee: AgentFee | null, money: (amount: Minor | null) => string |
 const yearly = (amount: string | null): string | null => (amount === null ? null : `${amount} a year`);
 
 function askingText(amount: string | null, period: string | null, onApplication = false): string | null {
-  if (amount === null) return onApplication ? 'on application' : null;
+  if (amount === null) return onApplication ? 'On application' : null;
   return period === null ? amount : `${amount} a ${period}`;
 }

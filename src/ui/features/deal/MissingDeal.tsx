@@ -8,9 +8,9 @@ import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 import type { DeletedDeal, WrittenBy } from '../../../data/commands/reviewedRecords.ts';
 
-const back = <LinkButton to="/deals">Back to the deals</LinkButton>;
+const back = <LinkButton to="/deals">Back to deals</LinkButton>;
 
-/** Where a deal is not on this device: who deleted it and when, and the way to bring it back, as far as this device knows. */
+/** Shown when a deal is not on this device: when and where it was deleted, if known, and a way to restore it. */
 export function MissingDeal({ dealId }: { readonly dealId: string }) {
   const deals = useDeals();
   const [found, setFound] = useState<DeletedDeal | null | undefined>(undefined);
@@ -33,7 +33,7 @@ export function MissingDeal({ dealId }: { readonly dealId: string }) {
 function Unknown() {
   return (
     <EmptyState title="This deal is not on this device" action={back}>
-      It may belong to another account, or its data was cleared. If you have its listing’s link, paste it to analyse it again.
+      It may belong to another account, or its data was cleared. If you have the listing link, paste it to analyse it again.
     </EmptyState>
   );
 }
@@ -42,16 +42,16 @@ function Deleted({ by, deal }: DeletedDeal) {
   const { newId, now } = useClock();
   const deals = useDeals();
   const [failure, setFailure] = useState<string | null>(null);
-  const bringBack = async (): Promise<void> => {
+  const restore = async (): Promise<void> => {
     if (deal === null) return;
     const added = await deals.mutate({ type: 'deal/add', deal: { ...deal, mid: newId(), updatedAt: now(), binnedAt: null } });
-    if (!added.ok) setFailure('message' in added.error ? added.error.message : 'The deal could not be brought back. Try again.');
+    if (!added.ok) setFailure('message' in added.error ? added.error.message : 'Couldn’t restore the deal. Try again.');
   };
   const action = (
     <>
       {deal === null ? null : (
-        <Button onClick={() => void bringBack()} data-testid="bring-back">
-          Bring it back
+        <Button onClick={() => void restore()} data-testid="bring-back">
+          Restore
         </Button>
       )}
       {back}
@@ -61,7 +61,7 @@ function Deleted({ by, deal }: DeletedDeal) {
     <EmptyState title="This deal was deleted" action={action}>
       <p data-testid="deal-deleted">
         It was deleted {deviceLabel(by)} on {momentFormat.format(by.at)}.{' '}
-        {deal === null ? 'It can no longer be brought back.' : 'You can bring it back with its notes and scenarios.'}
+        {deal === null ? 'It can no longer be restored.' : 'You can restore it with its notes and scenarios.'}
       </p>
       {failure === null ? null : <p role="alert">{failure}</p>}
     </EmptyState>

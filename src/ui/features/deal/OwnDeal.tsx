@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useTakeOver } from '../../parts/portfolio/useTakeOver.ts';
 
-/** On a bought deal, as it is on screen: one step into the portfolio, or the way to it there. */
+/** For a bought deal: adds it to the portfolio, with the values on screen, or links to it there. */
 export function OwnDeal({ deal }: { readonly deal: Deal }) {
   const { id: dealId } = deal;
   const { view } = usePerson();
@@ -21,14 +21,14 @@ export function OwnDeal({ deal }: { readonly deal: Deal }) {
   };
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border border-line bg-brand-soft px-4 py-2 print:hidden">
-      {holding === undefined ? 'You bought this. In the portfolio it is followed from here on.' : 'You own this.'}
+      {holding === undefined ? 'Bought? Add it to your portfolio to track it.' : 'You own this.'}
       {holding === undefined ? (
         <Button look="primary" onClick={() => void add()} data-testid="add-to-portfolio">
-          Add to the portfolio
+          Add to portfolio
         </Button>
       ) : (
         <LinkButton to="/portfolio" search={{ holding: holding.id }} data-testid="open-holding">
-          Open in the portfolio
+          Open in portfolio
         </LinkButton>
       )}
     </p>

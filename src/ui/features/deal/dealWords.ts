@@ -13,13 +13,13 @@ import { momentFormat } from '../../components/figure/momentFormat.ts';
 export function provenanceWords(deal: Deal, report: ReportDocument | null): string {
   const checked = report?.laws[0]?.checkedOn;
   const rates = checked === undefined ? [] : [`rates checked on ${checked}`];
-  if (deal.origin.kind === 'manual') return [isSampleId(deal.id) ? 'Sample' : 'Typed in', ...rates].join(' · ');
+  if (deal.origin.kind === 'manual') return [isSampleId(deal.id) ? 'Sample' : 'Entered manually', ...rates].join(' · ');
   const { site, via, capturedAt } = deal.origin;
   const source = via === 'page' ? `${siteNames[site]}, from a saved page` : siteNames[site];
   return [source, `captured ${momentFormat.format(capturedAt)}`, ...rates].join(' · ');
 }
 
-/** What a deal lacks that was not made of its listing's own page; null for any other. */
+/** Why a deal is incomplete and how to complete it; null for one created from its full listing page. */
 export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>): string | null {
   if (origin.kind !== 'listing') return null;
   const completeness = origin.completeness ?? 'full';
@@ -27,22 +27,22 @@ export function partialWords({ origin, facts }: Pick<Deal, 'origin' | 'facts'>):
     case 'full':
       return null;
     case 'card':
-      return `Partial: made from a page of search results. What only the listing’s own page says${lackWords({ origin, facts })} is not in it. Check the listing again, or add its saved page, to have it whole.`;
+      return `Incomplete: created from search results.${missingText({ origin, facts })} Check the listing again or upload its saved page to complete it.`;
     case 'text':
-      return 'Partial: read from pasted text by pattern. Check each value against the listing, or add its saved page to have it whole.';
+      return 'Incomplete: read from pasted text. Check each value against the listing, or upload its saved page to complete it.';
     default:
       return unreachable(completeness);
   }
 }
 
-function lackWords(deal: Pick<Deal, 'origin' | 'facts'>): string {
-  const asked = lacked[familyOfCurrency(listingCurrency(deal))];
-  const named = asked.filter(([fact]) => deal.facts[fact] === null).map(([, name]) => name);
-  return named.length === 0 ? '' : ` (such as its ${named.join(', ')})`;
+function missingText(deal: Pick<Deal, 'origin' | 'facts'>): string {
+  const expected = expectedFacts[familyOfCurrency(listingCurrency(deal))];
+  const named = expected.filter(([fact]) => deal.facts[fact] === null).map(([, name]) => name);
+  return named.length === 0 ? '' : ` Missing: ${named.join(', ')}.`;
 }
 
-/** What a search page seldom says, where homes are priced in a country's money. */
-const lacked = {
+/** The facts that search pages usually leave out, by currency family. */
+const expectedFacts = {
   british: [
     ['tenure', 'tenure'],
     ['floorAreaSqFt', 'floor area'],
@@ -60,7 +60,7 @@ const lacked = {
   ],
 } as const;
 
-/** What changed, in one sentence, for those who do not see it. */
+/** The result as text for screen readers: score, verdict and key figures. */
 export function resultWords({ score, report }: Outcome): string {
   const figures = report.keyFigures.map(({ label, value }) => `${label} ${value}`).join('. ');
   const standing = standingOf(report);

@@ -3,7 +3,7 @@ import { otherCardText } from '../../../core/report/evidence/propertyFacts.ts';
 import type { MenuItem } from '../../components/panel/Menu.tsx';
 import { webAddress } from '../../parts/dealRow/webAddress.ts';
 
-/** The deal's own listing and the others of the same home that the search showed, each with its agent, price and place. */
+/** Links to the deal's listing and to other listings of the same property found in the search, with agent, price and place. */
 export function listingLinks({ facts }: Pick<Deal, 'facts'>): readonly MenuItem[] {
   const own = webAddress(facts.url);
   const others = (facts.alsoListed ?? []).flatMap((card): readonly MenuItem[] => {

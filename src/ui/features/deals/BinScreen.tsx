@@ -22,13 +22,13 @@ import { useUndoStack } from './edits/useUndoStack.ts';
 import { failureWords } from '../../parts/dealCommands/failureWords.ts';
 import { useDealCommands } from '../../parts/dealCommands/useDealCommands.ts';
 
-/** What was put in the bin: back with one press, or deleted for good. */
+/** The deals in the bin, to restore or delete permanently. */
 export function BinScreen({ feed }: { readonly feed: DealFeed }) {
   const edits = useEdits(useUndoStack());
-  const [doomed, setDoomed] = useState<DealRow | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<DealRow | null>(null);
   const { binned } = feed;
   const restoreAll = () =>
-    void edits.run(binSteps(binned, false), { doing: 'Restoring', done: (count) => `${dealsWords(count)} taken out of the bin` });
+    void edits.run(binSteps(binned, false), { doing: 'Restoring', done: (count) => `${dealsWords(count)} restored` });
   return (
     <section aria-labelledby="bin-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Bin" />
@@ -38,7 +38,7 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
           <h1 id="bin-title" className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">
             Bin
           </h1>
-          <p className="pt-1 text-ink-2">{`Deals stay here for ${binDays} days, then they are deleted from all your devices.`}</p>
+          <p className="pt-1 text-ink-2">{`Deals stay here for ${binDays} days and are then deleted from all your devices.`}</p>
         </div>
         {binned.length > 1 ? (
           <Button className="min-h-11" data-testid="restore-all" busy={edits.progress !== null} onClick={restoreAll}>
@@ -47,18 +47,18 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
         ) : null}
       </div>
       {binned.length === 0 ? (
-        <EmptyState title="The bin is empty" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
-          A deal you put in the bin waits here, in case you think again.
+        <EmptyState title="The bin is empty" action={<LinkButton to="/deals">Back to deals</LinkButton>}>
+          Deals you move to the bin stay here, so you can restore them.
         </EmptyState>
       ) : (
-        <BinList rows={binned} onDelete={setDoomed} />
+        <BinList rows={binned} onDelete={setRowToDelete} />
       )}
-      {doomed === null ? null : <DeleteSheet row={doomed} onClose={() => setDoomed(null)} />}
+      {rowToDelete === null ? null : <DeleteSheet row={rowToDelete} onClose={() => setRowToDelete(null)} />}
     </section>
   );
 }
 
-/** On a phone the buttons stand beneath the words. */
+/** Row heights in pixels. On a phone the buttons are below the text. */
 const rowHeights = { wide: 72, narrow: 124 };
 
 function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readonly onDelete: (row: DealRow) => void }) {
@@ -82,8 +82,8 @@ function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readon
               {row.title}
             </Link>
             <p className="num truncate text-sm text-ink-3">
-              {row.price === null ? 'No price stated' : moneyText(row.price, row.currency)} ·{' '}
-              {leftWords(daysLeftInBin(row.binnedAt ?? 0, now()))}
+              {row.price === null ? 'Price not stated' : moneyText(row.price, row.currency)} ·{' '}
+              {deletionText(daysLeftInBin(row.binnedAt ?? 0, now()))}
             </p>
           </div>
           <div className="flex gap-2">
@@ -111,10 +111,10 @@ function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readon
   );
 }
 
-const leftWords = (days: number): string =>
-  days === 0 ? 'deleted at the next start' : `deleted in ${days} ${days === 1 ? 'day' : 'days'}`;
+const deletionText = (days: number): string =>
+  days === 0 ? 'deleted when you next open the app' : `deleted in ${days} ${days === 1 ? 'day' : 'days'}`;
 
-/** The one thing here that cannot be undone, so it is said before it is done. */
+/** Asks for confirmation, because deleting cannot be undone. */
 function DeleteSheet({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
   const deals = useDeals();
   const { newId, now } = useClock();
@@ -122,27 +122,26 @@ function DeleteSheet({ row, onClose }: { readonly row: DealRow; readonly onClose
     onClose();
     const done = await deals.mutate({ type: 'deal/delete', id: row.id, stamp: { mid: newId(), at: now() } });
     if (done.ok) notify({ tone: 'neutral', title: 'Deal deleted' });
-    else notify({ tone: 'poor', title: 'Not deleted', detail: failureWords(done.error) });
+    else notify({ tone: 'poor', title: 'Couldn’t delete the deal', detail: failureWords(done.error) });
   };
   return (
     <Sheet
       open
       onClose={onClose}
-      title="Delete for good"
+      title="Delete permanently"
       actions={
         <>
           <Button className="min-h-11" onClick={onClose}>
-            Keep it in the bin
+            Cancel
           </Button>
           <Button look="danger" className="min-h-11" data-testid="bin-delete-confirm" onClick={() => void remove()}>
-            Delete for good
+            Delete permanently
           </Button>
         </>
       }
     >
       <p>
-        <strong>{row.title}</strong> and your own numbers for it go from this device and from every device it syncs to. This cannot be
-        undone.
+        This deletes <strong>{row.title}</strong> and your figures for it from this device and every device it syncs to. It can’t be undone.
       </p>
     </Sheet>
   );

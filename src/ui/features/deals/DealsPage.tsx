@@ -9,26 +9,26 @@ import { DealsHead } from './DealsHead.tsx';
 import { DealsScreen } from './DealsScreen.tsx';
 import { parseDealsSearch, showOf, type DealsPath } from '../../parts/address/dealsSearch.ts';
 
-// Which form the box above the deals takes depends on whether there are any: it comes with them, so that nothing moves.
+// Loaded with the deals, because its form depends on whether there are any. This avoids a layout shift.
 const DealsTop = lazy(async () => ({ default: (await import('../../parts/addDeal/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../../parts/onboarding/FirstSteps.tsx')).FirstSteps }));
 const OtherView = lazy(async () => ({ default: (await import('./OtherView.tsx')).OtherView }));
 
-const reading = <Spinner label="Loading your deals…" />;
+const loading = <Spinner label="Loading your deals…" />;
 
-/** The person's deals in whichever way they are looked at, and the way to add one; their bin and their comparison. */
+/** The user's deals in any view, with the add-deal box, the bin and the comparison. */
 export function DealsPage({ at }: { readonly at: DealsPath }) {
   const feed = useDealFeed();
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseDealsSearch(raw, at), [raw, at]);
   const [pageOpen, setPageOpen] = useState(false);
-  // The frame shows it before there is a workspace only where it was prerendered: for somebody who was never here. It stays so until the rows are read.
+  // Without a workspace the page was prerendered for a first visit. It stays in that state until the rows are read.
   const [isFirstVisit] = useState(useContext(WorkspaceContext) === null);
   useReplay(null);
   if (search.compare !== undefined || (search.view === 'bin' && at === '/deals')) {
     return (
       <div className={pageColumn}>
-        <Suspense fallback={reading}>
+        <Suspense fallback={loading}>
           <OtherView feed={feed} search={search} />
         </Suspense>
       </div>
@@ -41,9 +41,9 @@ export function DealsPage({ at }: { readonly at: DealsPath }) {
     <div className={hasDeals && show === 'table' ? tableFrame : pageColumn}>
       <DealsHead />
       {feed === null && !isFirstVisit ? (
-        reading
+        loading
       ) : (
-        <Suspense fallback={reading}>
+        <Suspense fallback={loading}>
           {adds ? <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={hasDeals} /> : null}
           {feed !== null && hasDeals ? <DealsScreen feed={feed} search={search} at={at} /> : null}
           <Suspense fallback={null}>
@@ -61,5 +61,5 @@ export function DealsPage({ at }: { readonly at: DealsPath }) {
   );
 }
 
-/** A table takes the window's width, and as much of its height as the rest leaves. */
+/** The table uses the full window width and the remaining height. */
 const tableFrame = `${pageFrame} !max-w-none flex flex-col gap-3 md:h-[calc(100dvh-1rem)] md:min-h-[44rem]`;

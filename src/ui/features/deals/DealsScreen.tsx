@@ -9,7 +9,7 @@ import { DealRows } from './list/DealRows.tsx';
 import { useFound } from './list/useFound.ts';
 import { useSelection } from './select/useSelection.ts';
 
-// The rows are what a person comes for; the controls around them keep their place until they are there.
+// Rows load first; the controls reserve their space until they load.
 const DealsToolbar = lazy(async () => ({ default: (await import('./filter/DealsToolbar.tsx')).DealsToolbar }));
 const DealsWork = lazy(async () => ({ default: (await import('./DealsWork.tsx')).DealsWork }));
 
@@ -21,7 +21,7 @@ interface DealsScreenProps {
   readonly at: DealsPath;
 }
 
-/** The deals a search asks for, as a list, a table, a board, a map or a scatter: one search, one selection and one way back for all five. */
+/** The deals that match a search, as a list, table, board, map or scatter chart. All five share search, selection and undo. */
 export function DealsScreen({ feed, search, at }: DealsScreenProps) {
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<DealsSheet | null>(null);
@@ -60,7 +60,7 @@ export function DealsScreen({ feed, search, at }: DealsScreenProps) {
           onPick={(on) => (on ? setPicking(true) : close())}
         />
       </Suspense>
-      {found === null ? <Spinner label="Reading your deals…" /> : null}
+      {found === null ? <Spinner label="Loading your deals…" /> : null}
       {show === 'list' && rows.length > 0 ? <DealRows rows={rows} selection={isPicking ? selection : null} /> : null}
       <Suspense fallback={show === 'list' ? null : <Spinner label="Loading…" />}>
         <DealsWork {...{ feed, found, search, show, selection, sheet }} onSheet={setSheet} onChange={change} onOpen={go} onClear={close} />

@@ -13,7 +13,7 @@ import type { DealShow, DealsSearch, SearchChange } from '../../parts/address/de
 const ExportSheet = lazy(async () => ({ default: (await import('./importExport/ExportSheet.tsx')).ExportSheet }));
 const DealImportSheet = lazy(async () => ({ default: (await import('./importExport/DealImportSheet.tsx')).DealImportSheet }));
 
-/** What lies over the deals. */
+/** A sheet that can open over the deals. */
 export type DealsSheet =
   | { readonly kind: 'columns' | 'views' | 'export' | 'import' }
   | { readonly kind: 'filters'; readonly start: ColumnId | null };
@@ -23,7 +23,7 @@ interface DealsSheetsProps extends BenchSettingsState {
   readonly onClose: () => void;
   readonly search: DealsSearch;
   readonly show: DealShow;
-  /** All deals, and those found. */
+  /** All deals. */
   readonly rows: readonly DealRow[];
   readonly found: readonly DealRow[];
   readonly chosen: ReadonlySet<string>;

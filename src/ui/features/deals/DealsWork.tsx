@@ -14,7 +14,7 @@ import type { Selection } from './select/useSelection.ts';
 
 interface DealsWorkProps {
   readonly feed: DealFeed;
-  /** Null until it is known. */
+  /** The search results; null until they are known. */
   readonly found: Found | null;
   readonly search: DealsSearch;
   readonly show: DealShow;
@@ -23,11 +23,11 @@ interface DealsWorkProps {
   readonly onSheet: (sheet: DealsSheet | null) => void;
   readonly onChange: (change: SearchChange) => void;
   readonly onOpen: (search: DealsSearch) => void;
-  /** Nothing is picked any more. */
+  /** Clears the selection. */
   readonly onClear: () => void;
 }
 
-/** All that changes deals, with one way back for it: the views besides the list, the bar of those picked, and the sheets. */
+/** Everything that changes deals, with one shared undo history: the other views, the bulk bar and the sheets. */
 export function DealsWork({ feed, found, search, show, selection, sheet, onSheet, onChange, onOpen, onClear }: DealsWorkProps) {
   const edits = useEdits(useUndoStack());
   const bench = useBenchSettings(usePerson().view);

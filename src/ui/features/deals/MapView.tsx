@@ -30,9 +30,9 @@ interface MapViewProps {
 
 const marketOfFamily = { british: 'uk', american: 'us', european: 'eu' } as const;
 const marketNames: Readonly<Record<AreaMarket, string>> = { uk: 'United Kingdom', us: 'United States', eu: 'Europe' };
-const besides = { uk: {}, us: { with: ['us-zips'] }, eu: {} } as const;
+const extraPacks = { uk: {}, us: { with: ['us-zips'] }, eu: {} } as const;
 
-/** Where the deals are: the areas of a map by how many lie in each, from the packs on the device, and those of the one pressed beneath. */
+/** Deals on a map, counted by area from the packs on the device. Lists the deals of the selected area below. */
 export function MapView(props: MapViewProps) {
   const markets = useMemo(() => [...new Set(props.rows.map((row) => marketOfFamily[familyOfRow(row)]))], [props.rows]);
   const [asked, setAsked] = useState<AreaMarket | null>(null);
@@ -41,7 +41,7 @@ export function MapView(props: MapViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-testid="bench-map">
       {markets.length < 2 ? null : (
         <Segmented
-          label="Which country"
+          label="Region"
           options={markets.map((value) => ({ value, label: marketNames[value] }))}
           value={market}
           onChange={setAsked}
@@ -53,12 +53,12 @@ export function MapView(props: MapViewProps) {
 }
 
 function OfMarket(props: MapViewProps & { readonly market: AreaMarket }) {
-  const state = useAreaBook(props.market, besides[props.market]);
+  const state = useAreaBook(props.market, extraPacks[props.market]);
   const layer = mapLayers[props.market].at(-1) ?? mapLayers[props.market][0];
   const map = useMapPack(layer.pack);
   const failed = [state, map].find((each) => each.state === 'failed');
   if (failed?.state === 'failed')
-    return <p role="alert" className="text-ink-2">{`The map could not be loaded. ${failed.message} The deals stand in the list.`}</p>;
+    return <p role="alert" className="text-ink-2">{`Couldn’t load the map. ${failed.message} Your deals are in the list view.`}</p>;
   if (state.state !== 'ready' || map.state !== 'ready') return <Spinner label="Loading the map…" />;
   return <Drawn {...props} book={state.book} layer={layer} topology={map.topology} attribution={map.attribution} />;
 }
@@ -94,7 +94,7 @@ function Drawn({ rows, selection, search, onChange, book, layer, topology, attri
     <>
       <ChoroplethMap
         title="Your deals on the map"
-        summary={`${dealsWords(placed)} in ${counts.size.toLocaleString('en-GB')} ${counts.size === 1 ? 'area' : 'areas'}${placed < rows.length ? `; ${(rows.length - placed).toLocaleString('en-GB')} cannot be placed on it` : ''}.`}
+        summary={`${dealsWords(placed)} in ${counts.size.toLocaleString('en-GB')} ${counts.size === 1 ? 'area' : 'areas'}${placed < rows.length ? `, plus ${(rows.length - placed).toLocaleString('en-GB')} with no known location` : ''}.`}
         shapes={shapes}
         values={counts}
         placeLabel={one}
@@ -117,7 +117,7 @@ function Drawn({ rows, selection, search, onChange, book, layer, topology, attri
         )}
         {chosen === null || kind !== 'district' || here.length === 0 ? null : (
           <Button look="quiet" size="small" onClick={() => only(chosen)} data-testid="map-only">
-            Only these in the list
+            Show these in the list
           </Button>
         )}
       </div>
@@ -136,7 +136,7 @@ function Drawn({ rows, selection, search, onChange, book, layer, topology, attri
 const figures = [columnOf('price'), columnOf('score')];
 const head = figures.map(({ label }) => label).join(' · ');
 
-/** How many deals lie in each area of a map, by the area's code; areas without one are left out. */
+/** The number of deals in each area, by area code. Areas without deals are left out. */
 function countsBy(book: AreaBook, { kind }: MapLayer, rows: readonly DealRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { useUndoStack } from './edits/useUndoStack.ts';
 
 const DealImportSheet = lazy(async () => ({ default: (await import('./importExport/DealImportSheet.tsx')).DealImportSheet }));
 
-/** The table of somebody who has nothing yet: analyse a listing, or bring a spreadsheet. */
+/** The table's empty state: add a deal or import a spreadsheet. */
 export function NoDeals() {
   const [importing, setImporting] = useState(false);
   const edits = useEdits(useUndoStack());
@@ -26,7 +26,7 @@ export function NoDeals() {
           </>
         }
       >
-        Once there are deals, they stand here side by side: sort, filter, edit in place, move through the pipeline.
+        Add deals to sort, filter and edit them side by side and move them through your pipeline.
       </EmptyState>
       <Suspense fallback={null}>{importing ? <DealImportSheet onClose={() => setImporting(false)} edits={edits} /> : null}</Suspense>
     </>

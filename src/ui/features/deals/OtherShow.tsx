@@ -16,7 +16,7 @@ const PlotView = lazy(async () => ({ default: (await import('./scatter/PlotView.
 interface OtherShowProps extends BenchSettingsState {
   readonly show: DealShow;
   readonly found: Found;
-  /** False while only the best are there: they are shown, and nothing is counted yet. */
+  /** False while only the highest-scoring deals are loaded. The summary waits for the rest. */
   readonly complete: boolean;
   readonly search: DealsSearch;
   readonly selection: Selection;
@@ -25,7 +25,7 @@ interface OtherShowProps extends BenchSettingsState {
   readonly onSheet: (sheet: DealsSheet) => void;
 }
 
-/** What is shown besides the list: the deals in another way, or that none of them fits. */
+/** The deals in a view other than the list, or a message that nothing matches. */
 export function OtherShow(props: OtherShowProps) {
   const { show, complete, search, selection, edits, settings, changeSettings, onChange, onSheet } = props;
   const { found, fitting } = props.found;
@@ -53,11 +53,11 @@ export function OtherShow(props: OtherShowProps) {
   }
 }
 
-/** The filters leave nothing: says so and takes them off. */
+/** The empty state when no deal matches, with a button to clear the filters. */
 function NothingMatches({ onClear }: { readonly onClear: () => void }) {
   return (
-    <EmptyState title="No deal matches" action={<Button onClick={onClear}>Clear search and filters</Button>}>
-      None of your deals fits all of what you asked for. Take a filter off, or search for less.
+    <EmptyState title="No deals match" action={<Button onClick={onClear}>Clear search and filters</Button>}>
+      Remove a filter or broaden your search.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ interface OtherViewProps {
   readonly search: DealsSearch;
 }
 
-/** What the addresses of the deals show besides them: a comparison, the bin, or that there are none yet. */
+/** The other screens at the deals addresses: the comparison, the bin, or the empty state. */
 export function OtherView({ feed, search }: OtherViewProps) {
   if (search.compare !== undefined) return <CompareScreen search={search} />;
   if (search.view !== 'bin') return <NoDeals />;

@@ -19,7 +19,7 @@ import { parsePortfolioSearch, type PortfolioSearch } from '../../parts/address/
 import { useHoldingCommands } from '../../parts/portfolio/useHoldingCommands.ts';
 import { usePortfolio, type PortfolioState } from '../../parts/portfolio/usePortfolio.ts';
 
-/** `/portfolio`: everything owned, or one property of it. */
+/** `/portfolio`: the whole portfolio, or one property. */
 export function PortfolioScreen() {
   const search = parsePortfolioSearch(useLocation({ select: (location) => location.search as Readonly<Record<string, unknown>> }));
   const state = usePortfolio(search.growth);
@@ -29,22 +29,22 @@ export function PortfolioScreen() {
     <>
       <PageTitle title="Portfolio" />
       {state.holdings === null ? (
-        <Spinner label="Reading your properties…" />
+        <Spinner label="Loading your properties…" />
       ) : (
-        <Read state={state} search={search} onAdd={() => setAdding(true)} />
+        <Loaded state={state} search={search} onAdd={() => setAdding(true)} />
       )}
       {adding && profile !== null ? <AddHolding country={profile.country ?? 'GB'} onClose={() => setAdding(false)} /> : null}
     </>
   );
 }
 
-interface ReadProps {
+interface LoadedProps {
   readonly state: PortfolioState;
   readonly search: PortfolioSearch;
   readonly onAdd: () => void;
 }
 
-function Read({ state, search, onAdd }: ReadProps) {
+function Loaded({ state, search, onAdd }: LoadedProps) {
   const holdings = state.holdings ?? [];
   const open = holdings.find(({ id }) => id === search.holding);
   if (search.holding !== undefined && open === undefined) return <Missing />;
@@ -72,13 +72,13 @@ function Read({ state, search, onAdd }: ReadProps) {
 const Missing = () => (
   <>
     <h1 className="sr-only">Property not found</h1>
-    <EmptyState title="This property is not on this device" action={<LinkButton to="/portfolio">Back to the portfolio</LinkButton>}>
+    <EmptyState title="This property is not on this device" action={<LinkButton to="/portfolio">Back to portfolio</LinkButton>}>
       It may belong to another account, or it was removed.
     </EmptyState>
   </>
 );
 
-/** A property typed in: the few facts every figure needs; loans, tenancies and costs follow on its own page, which opens. */
+/** A form for a new property with its basic facts. Its page then opens, to add loans, tenancies and costs. */
 function AddHolding({ country, onClose }: { readonly country: MarketCountry; readonly onClose: () => void }) {
   const { newId, now } = useClock();
   const take = useHoldingCommands();
@@ -92,11 +92,11 @@ function AddHolding({ country, onClose }: { readonly country: MarketCountry; rea
       isNew
       currency={record.currency}
       onClose={onClose}
-      onKeep={async (item) => {
+      onSave={async (item) => {
         const id = newId();
-        const kept = await take([{ id, before: null, after: item }], `${item.name} added`);
-        if (kept) await navigate({ to: '/portfolio', search: { holding: id } });
-        return kept;
+        const saved = await take([{ id, before: null, after: item }], `${item.name} added`);
+        if (saved) await navigate({ to: '/portfolio', search: { holding: id } });
+        return saved;
       }}
     />
   );

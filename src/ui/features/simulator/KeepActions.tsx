@@ -16,14 +16,14 @@ import { useKeep } from './useKeep.ts';
 interface KeepActionsProps {
   readonly property: Property;
   readonly focused: SimulatedStrategy;
-  /** The values of the property as a buy-to-let, price and rent among them. */
+  /** The property's values as a buy-to-let, including price and rent. */
   readonly letting: OwnValues;
   readonly whatIfs: readonly WhatIfId[];
 }
 
 type Open = 'scenario' | 'deal' | null;
 
-/** A link that leads back here, a scenario beside a deal, or a deal of its own. */
+/** Buttons to copy a link, save a scenario and, for the example, create a deal. */
 export function KeepActions(props: KeepActionsProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -37,26 +37,26 @@ export function KeepActions(props: KeepActionsProps) {
       </Button>
       {props.property.kind === 'example' ? (
         <Button size="small" look="primary" onClick={() => setOpen('deal')} data-testid="keep-deal">
-          Make it a deal
+          Create a deal
         </Button>
       ) : null}
       <Sheet open={open === 'scenario'} onClose={close} title="Save as scenario">
         <ScenarioForm {...props} onDone={close} />
       </Sheet>
-      <Sheet open={open === 'deal'} onClose={close} title="Make it a deal">
+      <Sheet open={open === 'deal'} onClose={close} title="Create a deal">
         <DealForm {...props} onDone={close} />
       </Sheet>
     </div>
   );
 }
 
-/** The address follows the inputs a moment late; what is on screen now is in it by the time a hand gets here. */
+/** Copies the address. It lags the inputs by a debounce, which has passed by the time the user gets here. */
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);
     notify({ tone: 'good', title: 'Link copied', detail: 'It opens this screen with these inputs.' });
   } catch {
-    notify({ tone: 'poor', title: 'The link was not copied', detail: 'Copy it from the address bar.' });
+    notify({ tone: 'poor', title: 'Couldn’t copy the link', detail: 'Copy it from the address bar instead.' });
   }
 }
 
@@ -74,7 +74,7 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
   if (dealId === null)
     return (
       <p className="text-ink-2">
-        {rows === undefined ? 'Reading your deals…' : 'A scenario stands beside a deal, and there is none yet. Make this one a deal first.'}
+        {rows === undefined ? 'Loading your deals…' : 'A scenario belongs to a deal. Create a deal from this property first.'}
       </p>
     );
   const submit = async (event: FormEvent) => {
@@ -93,14 +93,14 @@ function ScenarioForm({ property, focused, whatIfs, onDone }: FormProps) {
       />
       {isExample ? (
         <SelectField
-          label="Beside the deal"
+          label="Deal"
           value={dealId}
           options={(rows ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           onChange={setChosen}
           testId="scenario-deal"
         />
       ) : (
-        <p className="text-sm text-ink-2">{`Beside ${property.deal.facts.address ?? 'this deal'}. The deal itself stays as it is.`}</p>
+        <p className="text-sm text-ink-2">{`Saved with ${property.deal.facts.address ?? 'this deal'}. The deal itself doesn’t change.`}</p>
       )}
       <Button type="submit" look="primary" disabled={name.trim() === ''} data-testid="scenario-save">
         Save scenario
@@ -126,7 +126,7 @@ function DealForm({ focused, letting, onDone }: FormProps) {
     <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Address or name"
-        hint={`${addressHints[familyOfCountry(countryOfMarket(focused.market))]}The price, the rent and every value you moved come along.`}
+        hint={`${addressHints[familyOfCountry(countryOfMarket(focused.market))]}The deal includes the price, the rent and every value you changed.`}
         value={address}
         maxLength={200}
         required
@@ -134,7 +134,7 @@ function DealForm({ focused, letting, onDone }: FormProps) {
         data-testid="deal-address"
       />
       <Button type="submit" look="primary" disabled={address.trim() === ''} data-testid="deal-make">
-        Make the deal
+        Create deal
       </Button>
     </form>
   );

@@ -8,11 +8,11 @@ import type { Property } from './state/useProperty.ts';
 
 interface PropertyHeadProps {
   readonly property: Property;
-  /** What the strategies come to, in a sentence; null before they are known. */
+  /** A sentence comparing the strategies; null before the first results. */
   readonly words: string | null;
 }
 
-/** Whose figures these are, and what they come to. */
+/** The property and a sentence comparing its strategies. */
 export function PropertyHead({ property, words }: PropertyHeadProps) {
   const { deal, kind, scenario } = property;
   const { address, askingPrice } = deal.facts;
@@ -24,7 +24,7 @@ export function PropertyHead({ property, words }: PropertyHeadProps) {
         className="max-w-3xl text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-[28px]"
         data-testid="simulator-words"
       >
-        {words ?? 'One property, six strategies.'}
+        {words ?? 'One property, every strategy.'}
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[15px] text-ink-2">
         {kind === 'example' ? <Badge>Example</Badge> : null}
@@ -45,7 +45,7 @@ export function PropertyHead({ property, words }: PropertyHeadProps) {
             {formatMoney(price, askingPrice?.amount == null ? currencyOfMarket(marketShown(deal)) : askingPrice.currency)}
           </span>
         )}
-        {kind === 'example' ? <span className="text-ink-3">Nobody offers it: it is here to try the screen with.</span> : null}
+        {kind === 'example' ? <span className="text-ink-3">An example, not a real listing.</span> : null}
       </p>
     </header>
   );

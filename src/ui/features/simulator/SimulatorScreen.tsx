@@ -29,7 +29,7 @@ import { useSimulation, type Simulation } from './state/useSimulation.ts';
 import { useSimulatorState } from './state/useSimulatorState.ts';
 import { SimulatorViews } from './views/SimulatorViews.tsx';
 
-/** One property under six strategies, with everything movable. Open to everybody: without a deal it starts from an example. */
+/** The simulator: one property under every strategy, with adjustable inputs. Without a deal it starts from an example. */
 export function SimulatorScreen() {
   const [state, change] = useSimulatorState();
   const property = useProperty(state);
@@ -44,8 +44,8 @@ export function SimulatorScreen() {
       ) : property === 'missing' ? (
         <>
           <h1 className="sr-only">Simulator</h1>
-          <EmptyState title="This property is not on this device" action={<LinkButton to="/simulator">Start from the example</LinkButton>}>
-            The deal or scenario of the link may belong to another account, or it was deleted.
+          <EmptyState title="This property is not on this device" action={<LinkButton to="/simulator">Use the example</LinkButton>}>
+            The deal or scenario in this link may belong to another account, or may have been deleted.
           </EmptyState>
         </>
       ) : (
@@ -76,27 +76,27 @@ function Simulator({ property, state, onChange }: SimulatorProps) {
       <PropertyHead property={property} words={words} />
       {failure === null ? null : (
         <p role="alert" className="rounded-2 border border-poor bg-card px-4 py-2.5">
-          <strong className="font-semibold">The figures could not be recalculated.</strong> {failure}
+          <strong className="font-semibold">Couldn’t recalculate the figures.</strong> {failure}
         </p>
       )}
       {results === null ? (
         failure === null ? (
-          <Spinner label="Measuring…" />
+          <Spinner label="Calculating…" />
         ) : null
       ) : (
-        <Measured {...{ property, state, onChange, simulation, results, shown }} />
+        <Results {...{ property, state, onChange, simulation, results, shown }} />
       )}
     </div>
   );
 }
 
-interface MeasuredProps extends SimulatorProps {
+interface ResultsProps extends SimulatorProps {
   readonly simulation: Simulation;
   readonly results: readonly SimulatedStrategy[];
   readonly shown: readonly SimulatedStrategy[];
 }
 
-function Measured({ property, state, onChange, simulation, results, shown }: MeasuredProps) {
+function Results({ property, state, onChange, simulation, results, shown }: ResultsProps) {
   const focus = focusOf(state, property);
   const focused = results.find(({ strategy }) => strategy === focus) ?? shown[0] ?? results[0];
   const country = countryOfMarket(marketShown(property.deal));
@@ -105,7 +105,7 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
   const reset = () => {
     const before = { layer: state.layer, whatIfs: state.whatIfs };
     onChange({ layer: {}, whatIfs: [] });
-    const notice = { tone: 'neutral', title: 'Back to the property as it stands' } as const;
+    const notice = { tone: 'neutral', title: 'All changes reset' } as const;
     void undoable(async () => ({ back: () => onChange(before), notice }));
   };
   return (
@@ -117,7 +117,7 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
         onWhatIfs={(whatIfs) => onChange({ whatIfs })}
         onReset={reset}
       />
-      <Chosen country={country} shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
+      <StrategyChips country={country} shown={state.shown} onShown={(ids) => onChange({ shown: ids })} />
       <StrategyTable
         results={shown}
         focus={focus}
@@ -139,13 +139,13 @@ function Measured({ property, state, onChange, simulation, results, shown }: Mea
   );
 }
 
-interface ChosenProps {
+interface StrategyChipsProps {
   readonly country: MarketCountry;
   readonly shown: readonly Simulated[];
   readonly onShown: (ids: readonly Simulated[]) => void;
 }
 
-function Chosen({ country, shown, onShown }: ChosenProps) {
+function StrategyChips({ country, shown, onShown }: StrategyChipsProps) {
   return (
     <fieldset className="-mb-2 min-w-0 print:hidden">
       <legend className="sr-only">Strategies to compare</legend>
@@ -154,7 +154,7 @@ function Chosen({ country, shown, onShown }: ChosenProps) {
           <Chip
             key={id}
             pressed={shown.includes(id)}
-            // One always stays: there is nothing to compare with nothing.
+            // At least one strategy stays selected.
             disabled={shown.length === 1 && shown[0] === id}
             data-testid={`compare-${id}`}
             onClick={() => onShown(simulated.filter((each) => (each === id ? !shown.includes(id) : shown.includes(each))))}
@@ -192,18 +192,18 @@ const shortNames: Readonly<Record<HomeFamily, Readonly<Record<Simulated, string>
     flip: 'Flip',
     hmo: 'By the room',
     'serviced-accommodation': 'Short stays',
-    'rent-to-rent': 'Rent to let on',
+    'rent-to-rent': 'Subletting',
     'house-hack': 'With a lodger',
   },
 };
 
-/** The one the address names, else the scenario's, the deal's or the person's own, else buy-to-let. */
+/** The strategy to show: the address's, else the scenario's, the deal's or the profile's, else buy-to-let. */
 function focusOf({ focus }: SimulatorState, { scenario, deal, profile }: Property): Simulated {
   const wanted: readonly (StrategyId | null | undefined)[] = [focus, scenario?.strategy, deal.strategy, profile.strategy];
   return wanted.map((id) => simulated.find((each) => each === id)).find((id) => id !== undefined) ?? 'buy-to-let';
 }
 
-/** What the property is as a buy-to-let: price and rent as they stand, and everything that was moved. */
+/** The property's buy-to-let values: its price and rent, and every changed input. */
 function lettingOf(results: readonly SimulatedStrategy[]): OwnValues {
   const letting = results.find(({ strategy }) => strategy === 'buy-to-let');
   if (letting === undefined) return {};

@@ -13,13 +13,13 @@ import { useItemCommands } from '../../hooks/useItemCommands.ts';
 import { failureWords } from '../../parts/dealCommands/useDealCommands.ts';
 
 export interface Keep {
-  /** Keeps what is tried beside a deal; false after saying why not. */
+  /** Saves the changes as a scenario of a deal; false after an error toast. */
   readonly asScenario: (scenario: { readonly dealId: string; readonly name: string; readonly of: SimulatedStrategy }) => Promise<boolean>;
-  /** Makes a deal of it and opens it; false after saying why not. */
+  /** Creates a deal and opens it; false after an error toast. */
   readonly asDeal: (deal: { readonly address: string; readonly letting: OwnValues; readonly of: SimulatedStrategy }) => Promise<boolean>;
 }
 
-/** Ways to keep what was tried. */
+/** Commands that save the simulation as a scenario or deal. */
 export function useKeep(): Keep {
   const itemCommands = useItemCommands();
   const deals = useDeals();
@@ -30,11 +30,11 @@ export function useKeep(): Keep {
     asScenario: async ({ dealId, name, of }) => {
       const [id, at] = [newId(), now()];
       const item = { dealId, name, strategy: of.strategy, inputs: of.yours, createdAt: at, updatedAt: at };
-      const put = (kept: typeof item | null) => itemCommands.mutateItem({ coll: 'scenarios', id, item: kept, stamp: stamp() });
+      const put = (scenario: typeof item | null) => itemCommands.mutateItem({ coll: 'scenarios', id, item: scenario, stamp: stamp() });
       return undoable(async () => {
-        const kept = await put(item);
-        if (kept.ok) return { back: () => put(null), notice: { tone: 'good', title: 'Scenario kept', detail: name } };
-        refused(failureWords(kept.error));
+        const saved = await put(item);
+        if (saved.ok) return { back: () => put(null), notice: { tone: 'good', title: 'Scenario saved', detail: name } };
+        notifyFailure(failureWords(saved.error));
         return null;
       });
     },
@@ -51,8 +51,8 @@ export function useKeep(): Keep {
       ];
       const { failed } = await deals.mutateMany(commands);
       const [first] = failed;
-      if (first !== undefined) return refused(failureWords(first.failure));
-      // The last one by itself: it also measures the deal.
+      if (first !== undefined) return notifyFailure(failureWords(first.failure));
+      // Sent last and separately, because it also evaluates the deal.
       const assumed = await deals.mutate({
         type: 'deal/inputs',
         id,
@@ -60,20 +60,20 @@ export function useKeep(): Keep {
         changes: lettingValues(letting),
         stamp: stamp(),
       });
-      if (!assumed.ok) return refused(failureWords(assumed.error));
-      notify({ tone: 'good', title: 'Deal made', detail: address });
+      if (!assumed.ok) return notifyFailure(failureWords(assumed.error));
+      notify({ tone: 'good', title: 'Deal created', detail: address });
       await navigate({ to: '/deals/$dealId', params: { dealId: id } });
       return true;
     },
   };
 }
 
-function refused(detail: string): false {
-  notify({ tone: 'poor', title: 'Not kept', detail });
+function notifyFailure(detail: string): false {
+  notify({ tone: 'poor', title: 'Couldn’t save', detail });
   return false;
 }
 
-/** The values of a letting that a deal keeps as its own; whatever else the strategy has stays with the strategy. */
+/** The buy-to-let values a deal stores as its own. Other strategies store theirs separately. */
 function lettingValues(letting: OwnValues): OwnValues {
   return Object.fromEntries(everyInput('buy-to-let').flatMap((key) => (letting[key] === undefined ? [] : [[key, letting[key]] as const])));
 }

@@ -29,7 +29,7 @@ import { ComparablesPanel } from './ComparablesPanel.tsx';
 import { placeOfHome } from '../../../../core/area/describe/homeInArea.ts';
 import { PriceInArea, RentInArea } from './StandsInArea.tsx';
 
-// It carries the projections, which nothing else of a deal needs.
+// Loaded on demand: it brings in the map projections, which no other part of a deal needs.
 const DealMap = lazy(async () => ({ default: (await import('./DealMap.tsx')).DealMap }));
 
 interface AreaTabProps {
@@ -39,7 +39,7 @@ interface AreaTabProps {
 
 const packs = { with: ['uk-stations', 'uk-sectors'] } as const;
 
-/** The home against its area: price and rent on the tape, homes like it among the person's own, and what is published about the place. */
+/** Compares the property with its area: price and rent tapes, the user's comparable listings and published figures. */
 export function AreaTab({ deal, outcome }: AreaTabProps) {
   const found = countryOfDeal(deal);
   if (found.kind === 'country' && isEuCountry(found.country)) return <EuropeanArea deal={deal} country={found.country} />;
@@ -48,7 +48,7 @@ export function AreaTab({ deal, outcome }: AreaTabProps) {
 
 function BritishArea({ deal, outcome }: AreaTabProps) {
   const state = useAreaBook('uk', packs);
-  if (state.state === 'loading') return <Spinner label="Loading the figures of the area…" />;
+  if (state.state === 'loading') return <Spinner label="Loading area figures…" />;
   if (state.state === 'failed')
     return (
       <Panel title="The area">
@@ -73,7 +73,7 @@ function BritishArea({ deal, outcome }: AreaTabProps) {
   );
 }
 
-/** Where distances are measured from: the home where its listing says where it stands, else the middle of its place. */
+/** The point distances are measured from: the listing's coordinates, else the centre of its place. */
 function homePoint({ facts: { latitude, longitude } }: Deal, place: Place): Point | null {
   return latitude === null || longitude === null ? place.point : { lat: latitude, lon: longitude };
 }
@@ -86,9 +86,7 @@ const sourcesOf = (book: AreaBook, place: Place, point: Point | null): readonly 
 const NoPlace = ({ deal }: { readonly deal: Deal }) => (
   <Panel title="The area">
     <p className="text-ink-2">
-      {deal.facts.outcode === null
-        ? 'The postcode of this home is not known, so nothing can be said of its area.'
-        : `${deal.facts.outcode} is no postcode district of the United Kingdom that the figures know.`}
+      {deal.facts.outcode === null ? 'Add a postcode to see area data.' : `We don’t have data for ${deal.facts.outcode}.`}
     </p>
   </Panel>
 );
@@ -98,16 +96,16 @@ interface InPlaceProps extends AreaTabProps {
   readonly place: Place;
 }
 
-/** An input in pence a strategy has or not: nobody buys what is leased, and a flip is not let. */
+/** An input in pence; null where the strategy lacks it, such as the price in rent-to-rent or the rent in a flip. */
 function amountOf({ inputs }: Outcome, key: 'purchasePrice' | 'monthlyRent'): Minor | null {
   const value = inputs[key]?.value;
   return typeof value === 'number' ? minor(value) : null;
 }
 
-/** What matters to somebody who lets a home there; the rest is a press away. */
-const told = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
+/** The measures that matter most to a landlord; the full area report has the rest. */
+const landlordMeasures = ['gross_yield', 'rent_yoy', 'chg5', 'crime', 'imd_decile', 'uk_imd_decile', 'prs', 'ct_d'];
 
-/** Strategies whose owner pays the council tax: bills are part of what is let, or the owner lives there. */
+/** Strategies in which the owner pays council tax: bills are included in the rent, or the owner lives there. */
 const paidByOwner: ReadonlySet<StrategyId> = new Set(['hmo', 'serviced-accommodation', 'house-hack', 'rent-to-rent']);
 
 function InPlace({ book, place, deal, outcome }: InPlaceProps) {
@@ -115,7 +113,9 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
   const [price, rent] = [amountOf(outcome, 'purchasePrice'), amountOf(outcome, 'monthlyRent')];
   const figures = book.profile(place)?.figures ?? [];
   const tax = paidByOwner.has(outcome.strategy) ? null : councilTaxOf(book, place);
-  const shown = told.filter((id) => tax === null || id !== 'ct_d').flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
+  const shown = landlordMeasures
+    .filter((id) => tax === null || id !== 'ct_d')
+    .flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -124,7 +124,7 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
         <StationList
           book={book}
           point={homePoint(deal, place)}
-          from={latitude === null || longitude === null ? `the middle of ${shortName(place.name)}` : 'the home'}
+          from={latitude === null || longitude === null ? `the centre of ${shortName(place.name)}` : 'the property'}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -137,7 +137,7 @@ function InPlace({ book, place, deal, outcome }: InPlaceProps) {
               className="inline-flex min-h-6 items-center font-medium text-brand hover:underline"
               data-testid="open-area"
             >
-              Everything about it
+              Full area report
             </Link>
           }
         >

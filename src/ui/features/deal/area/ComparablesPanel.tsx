@@ -23,7 +23,7 @@ interface ComparablesPanelProps {
   readonly deal: Deal;
 }
 
-/** The price against homes like it among the person's own listings; what was compared and what was left out is said. */
+/** Compares the price with similar listings of the user's own, and says which were compared and which left out. */
 export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
   const { now } = useClock();
   const rows = useDealRows();
@@ -35,7 +35,7 @@ export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
   }, [rows, deal, book, today]);
   if (compared === null) return null;
   return (
-    <Panel title="Homes like it" aside="asking prices of your own listings">
+    <Panel title="Comparable listings" aside="asking prices from your own listings">
       {compared.ok ? (
         <Compared
           comparison={compared.value}
@@ -44,17 +44,17 @@ export function ComparablesPanel({ book, deal }: ComparablesPanelProps) {
         />
       ) : (
         <p data-testid="no-comparables" className="text-ink-2">
-          {reasonWords(compared.error)}
+          {explainReason(compared.error)}
         </p>
       )}
     </Panel>
   );
 }
 
-function reasonWords(reason: NoComparison): string {
-  if (reason.kind === 'no-price') return 'This home has no price to set against others.';
-  if (reason.kind === 'no-place') return 'The postcode of this home is not known, so no homes near it can be found.';
-  return `${reason.found === 0 ? 'No home' : `Only ${reason.found}`} like it ${reason.found > 1 ? 'are' : 'is'} among your listings; a comparison needs ${reason.needed}. Bring in a search of the area, and they stand here.`;
+function explainReason(reason: NoComparison): string {
+  if (reason.kind === 'no-price') return 'Add a price to compare it with similar listings.';
+  if (reason.kind === 'no-place') return 'Add a postcode to find similar listings nearby.';
+  return `You have ${reason.found} similar ${reason.found === 1 ? 'listing' : 'listings'}, and we need at least ${reason.needed}. Import a local search to see comparables.`;
 }
 
 interface ComparedProps {
@@ -77,37 +77,37 @@ function Compared({ comparison: { comparables, suggested, words, basis }, curren
         likely={{ from: suggested.low, to: suggested.high }}
         norm={{
           at: suggested.median,
-          label: `What these suggest: ${amountText(suggested.median, currency)}, between ${amountText(suggested.low, currency)} and ${amountText(suggested.high, currency)}`,
+          label: `Comparables suggest ${amountText(suggested.median, currency)}, between ${amountText(suggested.low, currency)} and ${amountText(suggested.high, currency)}`,
         }}
         text={amountText(price, currency)}
         numberText={moneyFormat(currency).formatTick}
       />
       <DataTable
-        caption="Homes like it"
+        caption="Comparable listings"
         columns={[
-          { label: 'Home' },
-          { label: 'Asking', align: 'right' },
-          { label: each ? 'A sq ft, to date' : 'To date', align: 'right' },
-          { label: 'Away', align: 'right' },
-          { label: 'Alike', align: 'right' },
+          { label: 'Property' },
+          { label: 'Asking price', align: 'right' },
+          { label: each ? 'Per sq ft, adjusted' : 'Adjusted', align: 'right' },
+          { label: 'Distance', align: 'right' },
+          { label: 'Similarity', align: 'right' },
         ]}
         rows={comparables.map((comparable) => [
-          <Home key="home" comparable={comparable} />,
+          <Property key="property" comparable={comparable} />,
           amountText(comparable.listing.price, currency),
           amountText(each ? comparable.adjustedPerSqFt : comparable.adjustedPrice, currency),
           comparable.km === null ? '–' : `${comparable.km.toFixed(1)} km`,
-          `${Math.round(comparable.similarity * 100)}\u00a0%`,
+          `${Math.round(comparable.similarity * 100)}%`,
         ])}
       />
       <p className="text-[13px] text-ink-3">
-        Alike weighs place, type, size and date. Asking prices, not prices paid; moved to today by the price series of the place where there
-        is one.
+        Similarity combines location, type, size and date. These are asking prices, not sold prices, adjusted to today with the local price
+        series where there is one.
       </p>
     </div>
   );
 }
 
-const Home = ({ comparable: { listing, outlier } }: { readonly comparable: Comparable }) => (
+const Property = ({ comparable: { listing, outlier } }: { readonly comparable: Comparable }) => (
   <span className="block min-w-40 leading-tight">
     <Link to="/deals/$dealId" params={{ dealId: listing.id }} className="hover:underline">
       {listing.title}

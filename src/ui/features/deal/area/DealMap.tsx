@@ -10,22 +10,22 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 interface DealMapProps {
   readonly book: AreaBook;
   readonly place: Place;
-  /** Where the home stands, or the middle of its place. */
+  /** The property's location, or the centre of its place. */
   readonly point: Point;
 }
 
-/** The home among the areas around it, coloured by price: the smallest areas the market has a map of. */
+/** The property among the areas around it, coloured by price. Uses the smallest areas the market has a map for. */
 export function DealMap({ book, place, point }: DealMapProps) {
   const layers = mapLayers[book.market];
   const layer = layers.at(-1) ?? layers[0];
   const measure = mapMeasure(book.measures(layer.kind), undefined);
   const places = useMemo(() => [place], [place]);
   const { lat, lon } = point;
-  const pins = useMemo((): readonly MapPin[] => [{ id: 'home', label: 'This home', lat, lon, count: 1, isMain: true }], [lat, lon]);
+  const pins = useMemo((): readonly MapPin[] => [{ id: 'home', label: 'This property', lat, lon, count: 1, isMain: true }], [lat, lon]);
   if (measure === undefined) return null;
   return (
-    <Panel title="On the map">
-      <FigureMap book={book} layer={layer} measure={measure} places={places} pins={pins} pinLabel="this home" />
+    <Panel title="Map">
+      <FigureMap book={book} layer={layer} measure={measure} places={places} pins={pins} pinLabel="this property" />
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ interface EuropeanAreaProps {
   readonly country: CountryCode;
 }
 
-/** What is published about prices and rents around a European home, each figure with its source, time, count and cautions. */
+/** Published prices and rents around a European property, each with its source, period, sample size and caveats. */
 export function EuropeanArea({ deal, country }: EuropeanAreaProps) {
   const state = useEuropeanArea(europeanHomeOf(deal, country));
   if (state.state === 'loading') return <Spinner label="Loading local figures…" />;

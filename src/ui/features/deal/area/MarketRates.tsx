@@ -18,7 +18,7 @@ interface MarketRatesProps {
 
 const seriesPacks = ['uk-market'] as const;
 
-/** Published rates and growth. One press takes growth over into the deal; residential mortgage rates are shown to compare with. */
+/** Published rates and growth. Growth can be applied to the deal; residential mortgage rates are for comparison only. */
 export function MarketRates({ live }: MarketRatesProps) {
   const market = useMarketSeries(seriesPacks);
   const uk = useAreaBook('uk');
@@ -61,7 +61,7 @@ function Choice({ choice, live }: { readonly choice: MarketChoice; readonly live
       </div>
       <span className="num text-right text-[17px] font-semibold tracking-tight">{formatRate(rate(value))}</span>
       {input === null ? (
-        <span className="min-w-16 text-right text-[13px] text-ink-3">To compare</span>
+        <span className="min-w-16 text-right text-[13px] text-ink-3">For comparison</span>
       ) : (
         <Use choice={choice} input={input} live={live} />
       )}
@@ -89,7 +89,7 @@ function Use({ choice: { id, name, value, label, period, source, warning }, inpu
       live,
       { [input]: value },
       {
-        title: `${name} is ${text} now`,
+        title: `${name} set to ${text}`,
         detail: [`${label}, ${periodText(period)}, ${source.publisher}.`, warning ?? ''].join(' ').trim(),
       },
     );

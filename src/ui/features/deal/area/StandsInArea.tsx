@@ -21,13 +21,13 @@ interface PriceInAreaProps {
   readonly propertyType: string | null;
 }
 
-/** The price on a tape whose notch is the area's. */
+/** The price on a tape whose notch is the area's average. */
 export function PriceInArea({ book, place, price, propertyType }: PriceInAreaProps) {
   const figure = priceFigure(book, place, propertyType);
   if (figure === null)
     return (
       <Panel title="Price in the area">
-        <p className="text-ink-2">No prices are published for this place.</p>
+        <p className="text-ink-2">There are no published prices for this area.</p>
       </Panel>
     );
   const { measure, value, ofName } = figure;
@@ -55,12 +55,12 @@ interface RentInAreaProps {
   readonly usual: LocalRent | null;
 }
 
-/** The rent in use on a tape whose band is what is usual there. */
+/** The deal's rent on a tape whose band is the usual local range. */
 export function RentInArea({ rent, usual }: RentInAreaProps) {
   if (usual === null)
     return (
       <Panel title="Rent in the area">
-        <p className="text-ink-2">No rents are published for this place.</p>
+        <p className="text-ink-2">There are no published rents for this area.</p>
       </Panel>
     );
   const { low, high, mean, method, source } = usual;

@@ -1,4 +1,4 @@
-/** The ends of a tape that has all of these on it, with room at both sides; rounded to a fiftieth of the span. */
+/** The ends of a tape that fits all values with a margin on both sides, rounded to a fiftieth of the span. */
 export function tapeEnds(values: readonly number[]): { readonly min: number; readonly max: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max((high - low) * 0.25, high * 0.1);

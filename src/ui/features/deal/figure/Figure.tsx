@@ -8,7 +8,7 @@ interface FigureProps {
   readonly figure: ReportFigure;
 }
 
-/** One of the four results of the verdict, with its distance to the person's own rule and how it was computed. */
+/** One of the verdict's four key figures, with its difference from the user's target and its explanation. */
 export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
   return (
     <div
@@ -29,7 +29,7 @@ export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
   );
 }, sameFigure);
 
-/** Any other result as a row: its name, its value, and the distance to a rule where there is one. */
+/** Any other figure as a row: name, value, and difference from the target where there is one. */
 export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
   return (
     <div
@@ -52,7 +52,7 @@ export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
   );
 }, sameFigure);
 
-/** Every answer brings new objects; most figures in them say what they said. */
+/** Compares by content: every answer brings new objects, most of them unchanged. */
 function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps): boolean {
   const { id, label, note, value, delta, tone } = one;
   return (

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { FigureRow } from './Figure.tsx';
 
-/** Figures below one another, each a row. */
+/** A list of figures, one row each. */
 export function FigureList({ figures }: { readonly figures: readonly ReportFigure[] }) {
   return (
     <dl>

@@ -4,16 +4,16 @@ import { ResultLine } from './ResultLine.tsx';
 
 interface LiveBarProps {
   readonly outcome: Outcome;
-  /** The verdict; the bar stands in for it once it has left the screen. */
+  /** The verdict; the bar replaces it once it has scrolled away. */
   readonly verdict: RefObject<HTMLElement | null>;
 }
 
-/** The result, pinned to the top while an input further down is edited: above a phone's keyboard too. */
+/** The result, pinned to the top while inputs further down are edited, so that a phone's keyboard never hides it. */
 export function LiveBar({ outcome, verdict }: LiveBarProps) {
   const away = useIsAway(verdict);
   if (!away) return null;
   return (
-    // What it shows is in the verdict and is read out from there.
+    // Hidden from screen readers, which get the same figures from the verdict.
     <div
       aria-hidden="true"
       data-result-bar
@@ -26,7 +26,7 @@ export function LiveBar({ outcome, verdict }: LiveBarProps) {
   );
 }
 
-/** Whether an element lies above the visible part of the page. */
+/** Whether an element has scrolled off the top of the page. */
 function useIsAway(element: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 
 interface ResultLineProps {
   readonly outcome: Outcome;
-  /** Of the score. */
+  /** For the score. */
   readonly testId?: string;
 }
 
-/** The score and the four figures of the verdict in one line; a telephone has room for two of them. */
+/** The score and the verdict's four key figures in one line; two figures on a phone. */
 export function ResultLine({ outcome, testId }: ResultLineProps) {
   const { score, report } = outcome;
   const standing = standingOf(report);
@@ -31,7 +31,7 @@ export function ResultLine({ outcome, testId }: ResultLineProps) {
   );
 }
 
-/** The result above a part that does not repeat the verdict; it stays in sight while the part is read and edited. */
+/** The result above a tab without the verdict. It stays visible while the tab scrolls. */
 export function ResultBar({ outcome }: { readonly outcome: Outcome }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Tape } from '../../../components/figure/Tape.tsx';
 import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
 
-/** What is so and what would change it, the score on its tape, and the four figures people ask for first. */
+/** The verdict, the score on its tape and the four key figures. */
 export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly outcome: Outcome }) {
   const { report, score } = outcome;
   const total = Math.round(score.total);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value shown before the present run of changes, until two seconds after the last of them; null at rest. */
+/** The value before the current burst of changes, until two seconds after the last one; null otherwise. */
 export function useGhost(value: string): string | null {
   const [state, setState] = useState<{ readonly now: string; readonly was: string | null }>({ now: value, was: null });
   if (state.now !== value) setState({ now: value, was: state.was ?? state.now });

@@ -21,15 +21,15 @@ interface HistoryPanelProps {
 
 const shown = 30;
 
-/** What the listing asked over time, and the person's own edits on this device, the newest first with its way back. */
+/** The listing's price history and the edits made on this device, newest first. The newest can be undone. */
 export function HistoryPanel({ live, deal }: HistoryPanelProps) {
   const { userId } = usePerson();
   const history = useHistory(userId, deal.id);
   const edits = history?.edits.slice(0, shown) ?? [];
   return (
-    <Panel title="History" aside="edits of this device">
+    <Panel title="History" aside="edits on this device">
       <Listing deal={deal} market={live.market} prices={history?.prices ?? []} />
-      {edits.length === 0 ? <p className="text-ink-2">Nothing was changed on this device yet.</p> : null}
+      {edits.length === 0 ? <p className="text-ink-2">Edits you make on this device will appear here.</p> : null}
       <ol>
         {edits.map((edit, at) => (
           <li
@@ -40,7 +40,7 @@ export function HistoryPanel({ live, deal }: HistoryPanelProps) {
             <div className="min-w-0">
               {Object.entries(edit.changes).map(([key, change]) => (
                 <p key={key} className="text-[15px]">
-                  {sayChange({ ...edit, market: live.market }, key, change)}
+                  {describeChange({ ...edit, market: live.market }, key, change)}
                 </p>
               ))}
               <p className="text-[13px] text-ink-3">{momentFormat.format(edit.at)}</p>
@@ -71,12 +71,12 @@ function Listing({ deal, market, prices }: ListingProps) {
     ...(reducedOn === null ? [] : [[reducedOn, 'Price reduced by the agent'] as const]),
     ...prices.map(({ at, amount, currency }): readonly [string, string] => [
       dayOf(instant(at)),
-      `Asked ${formatMoney(minor(amount), currency as Currency)} when captured`,
+      `Asking price ${formatMoney(minor(amount), currency as Currency)} when captured`,
     ]),
   ];
   if (lines.length === 0) return null;
   return (
-    <ol className="border-b border-line pb-2" aria-label="The listing">
+    <ol className="border-b border-line pb-2" aria-label="Listing">
       {lines
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(([day, words]) => (
@@ -94,12 +94,12 @@ interface Edited {
   readonly market: MarketId;
 }
 
-function sayChange({ strategy, market }: Edited, key: string, { from, to }: EditRow['changes'][string]): string {
-  // Keys come from edits of this app; one that another version knew is said by its name.
+function describeChange({ strategy, market }: Edited, key: string, { from, to }: EditRow['changes'][string]): string {
+  // A key from another version of the app has no label, so the key itself is shown.
   const entry = strategyInput(strategy, key, market) ?? rowsOfInput(strategy, key)[0];
-  const say = (value: unknown): string =>
+  const format = (value: unknown): string =>
     value === null ? 'the default' : entry === undefined ? JSON.stringify(value) : bareInputText(entry, value, currencyOfMarket(market));
-  return `${entry?.label ?? key}: ${say(from)} → ${say(to)}`;
+  return `${entry?.label ?? key}: ${format(from)} → ${format(to)}`;
 }
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

@@ -15,7 +15,7 @@ import { wordsIn } from '../../../parts/country/marketWords.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
-/** What happened to the deal's listing since it was first read, and the way to look at it again. */
+/** The changes to the deal's listing since it was first read, and a button to check it again. */
 export function ListingHistory({ deal }: { readonly deal: Deal }) {
   const { now } = useClock();
   if (deal.origin.kind !== 'listing') return null;
@@ -24,7 +24,7 @@ export function ListingHistory({ deal }: { readonly deal: Deal }) {
   const days = daysOnMarket(deal, dayOf(now()));
   return (
     <Panel
-      title="The listing"
+      title="Listing history"
       aside={days === null ? undefined : <span data-testid="days-on-market">{`${days} ${days === 1 ? 'day' : 'days'} on the market`}</span>}
     >
       <PriceSteps seen={sightings(deal)} now={now()} />
@@ -55,8 +55,8 @@ function CheckAgain({ deal }: { readonly deal: Deal }) {
     setBusy(true);
     const answer = await watch.checkDeal(deal.id);
     setBusy(false);
-    if (!answer.ok) notify({ tone: 'poor', title: 'Not checked', detail: answer.error.message });
-    else if (answer.value.events.length === 0) notify({ tone: 'neutral', title: 'Nothing has changed in the listing' });
+    if (!answer.ok) notify({ tone: 'poor', title: 'Couldn’t check the listing', detail: answer.error.message });
+    else if (answer.value.events.length === 0) notify({ tone: 'neutral', title: 'The listing hasn’t changed' });
     else notify({ tone: 'good', title: 'The listing has changed', detail: answer.value.events.map(eventWords).join('. ') });
   };
   const at = Math.max(last?.checkedAt ?? 0, origin.capturedAt);
@@ -64,7 +64,7 @@ function CheckAgain({ deal }: { readonly deal: Deal }) {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 print:hidden">
       <p className="text-sm text-ink-3" data-testid="last-check">
         {`Last read on ${formatDay(dayOf(instant(at)))}.`}
-        {last?.problem == null ? '' : ` The last check did not succeed: ${last.problem}`}
+        {last?.problem == null ? '' : ` The last check failed: ${last.problem}`}
       </p>
       <Button className="min-h-11" busy={busy} disabled={busy} data-testid="check-again" onClick={() => void check()}>
         Check again

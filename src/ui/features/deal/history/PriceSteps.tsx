@@ -9,7 +9,7 @@ interface PriceStepsProps {
 
 const [width, height, edge] = [320, 64, 4];
 
-/** The asking price over time as steps; the list below says the same in words. Nothing where it never changed. */
+/** The asking price over time as a step chart. Renders nothing if it never changed; the list below has the same data. */
 export function PriceSteps({ seen, now }: PriceStepsProps) {
   const prices = seen.flatMap(({ at, amount, currency }) => (amount === null ? [] : [{ at, amount, currency }]));
   const amounts = prices.map(({ amount }) => amount);

@@ -28,7 +28,7 @@ interface ScenarioPanelProps {
   readonly strategy: StrategyId;
 }
 
-/** The deal as it might be: what is on screen is kept under a name, held against the deal, and put back with one press. */
+/** Saves the assumptions on screen as named scenarios, compares them with the deal and applies them again. */
 export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const { view } = usePerson();
   const itemCommands = useItemCommands();
@@ -40,10 +40,10 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
     const result = await itemCommands.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
-    if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the scenario', detail: failureWords(result.error) });
     return result.ok;
   };
-  const keep = async () => {
+  const save = async () => {
     const at = now();
     const inputs = ownValues(strategy, live.job?.deal ?? deal);
     if (await put(newId(), { dealId: deal.id, name: name.trim(), strategy, inputs, createdAt: at, updatedAt: at })) setName('');
@@ -54,16 +54,16 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
       return { back: () => put(newId(), item), notice: { tone: 'neutral', title: 'Scenario removed' } };
     });
   return (
-    <Panel title="Scenarios" aside="kept beside the deal">
+    <Panel title="Scenarios" aside="saved with the deal">
       <form
         className="flex flex-wrap items-end gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') void keep();
+          if (name.trim() !== '') void save();
         }}
       >
         <TextField
-          label={`Keep ${nameInSentence(strategy, country)} as it is now under a name`}
+          label={`Save the current ${nameInSentence(strategy, country)} assumptions as`}
           value={name}
           maxLength={80}
           onChange={(event) => setName(event.target.value)}
@@ -71,10 +71,12 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
           className="min-w-56 flex-1"
         />
         <Button type="submit" className="min-h-11" disabled={name.trim() === ''} data-testid="keep-scenario">
-          Keep
+          Save
         </Button>
       </form>
-      {scenarios.length === 0 ? <p className="text-ink-2">None yet. Change what you like, keep it, and compare it with the deal.</p> : null}
+      {scenarios.length === 0 ? (
+        <p className="text-ink-2">Change some assumptions, save them as a scenario and compare it with the deal.</p>
+      ) : null}
       <ul>
         {scenarios.map((scenario) => (
           <li
@@ -107,7 +109,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   );
 }
 
-/** The deal and each scenario of it, evaluated one after the other. */
+/** The evaluated deal and its scenarios. */
 function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: readonly Item<'scenarios'>[]) {
   const evaluator = useEvaluator();
   const [answers, setAnswers] = useState<readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]>([]);
@@ -118,7 +120,7 @@ function useScenarioAnswers({ job, strategy: shown }: LiveDeal, scenarios: reado
     let left = false;
     const ask = async () => {
       const all = [
-        { id: 'now', name: 'The deal now', strategy: own, yours: ownValues(own, job.deal) },
+        { id: 'now', name: 'Current deal', strategy: own, yours: ownValues(own, job.deal) },
         ...(JSON.parse(asked) as readonly Item<'scenarios'>[]).map(({ id, item }) => ({
           id,
           name: item.name,

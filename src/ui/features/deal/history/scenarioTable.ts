@@ -1,14 +1,14 @@
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
-/** Figures as rows, the deal and its scenarios as columns; a figure that only some have is a dash for the others. */
+/** Figures as rows, the deal and its scenarios as columns. A missing figure is a dash. */
 export function scenarioTable(columns: readonly { readonly name: string; readonly answer: StrategyAnswer | null }[]): ReportTable {
   const figures = new Map<string, string>();
   for (const { answer } of columns)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
   return {
     id: 'scenarios',
-    title: 'The deal and its scenarios',
+    title: 'Scenario comparison',
     columns: [{ label: 'Figure', align: 'left' }, ...columns.map(({ name }) => ({ label: name, align: 'right' as const }))],
     rows: [...figures].map(([id, label]) => [
       label,

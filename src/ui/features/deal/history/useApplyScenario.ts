@@ -11,16 +11,16 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Puts the values of a scenario into the deal and turns to its strategy; offers the way back to what stood there. */
+/** Applies a scenario's values to the deal and switches to its strategy, with undo. */
 export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenario) => Promise<void> {
   const deals = useDeals();
   const { newId, now } = useClock();
   const stamp = () => ({ mid: newId(), at: now() });
   const write = async (strategy: StrategyId, changes: Values, shown: StrategyId): Promise<boolean> => {
     live.change(strategy, changes);
-    const turned = await deals.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
-    if (!turned.ok) return said(failureWords(turned.error));
-    live.stored(turned.value);
+    const switched = await deals.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
+    if (!switched.ok) return notifyFailure(failureWords(switched.error));
+    live.stored(switched.value);
     return true;
   };
   return async ({ name, strategy, inputs }) => {
@@ -29,13 +29,13 @@ export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenari
     const back = Object.fromEntries(Object.keys(inputs).map((key) => [key, before[key] ?? null]));
     await undoable(async () => {
       if (!(await write(strategy, inputs, strategy))) return null;
-      const notice = { tone: 'neutral', title: `${name} is in the deal`, detail: 'The figures follow it now.' } as const;
+      const notice = { tone: 'neutral', title: `${name} applied`, detail: 'The figures now use this scenario.' } as const;
       return { back: () => write(strategy, back, shownBefore), notice };
     });
   };
 }
 
-function said(detail: string): false {
-  notify({ tone: 'poor', title: 'Not stored', detail });
+function notifyFailure(detail: string): false {
+  notify({ tone: 'poor', title: 'Couldn’t apply the scenario', detail });
   return false;
 }

@@ -10,7 +10,7 @@ interface CsvSheetProps {
   readonly onClose: () => void;
 }
 
-/** Products pasted from a spreadsheet: good rows are taken, wrong ones are named by their line. */
+/** Imports products pasted from a spreadsheet. Valid rows are added; invalid rows are listed by line. */
 export function CsvSheet({ onImport, onClose }: CsvSheetProps) {
   const evaluator = useEvaluator();
   const [text, setText] = useState('');
@@ -36,14 +36,14 @@ export function CsvSheet({ onImport, onClose }: CsvSheetProps) {
             Close
           </Button>
           <Button look="primary" disabled={text.trim() === ''} onClick={() => void read()} data-testid="read-products">
-            Read
+            Import
           </Button>
         </>
       }
     >
       <div className="grid gap-3">
         <label className="grid gap-1.5">
-          <span className="text-sm font-medium">Comma-separated, with a header line</span>
+          <span className="text-sm font-medium">Comma-separated values with a header row</span>
           <textarea
             value={text}
             rows={8}
@@ -54,7 +54,7 @@ export function CsvSheet({ onImport, onClose }: CsvSheetProps) {
           />
         </label>
         <details>
-          <summary className="min-h-11 content-center text-sm font-medium">An example</summary>
+          <summary className="min-h-11 content-center text-sm font-medium">Example</summary>
           <pre className="overflow-x-auto rounded-2 bg-sunk p-3 text-[13px]">{csvExample}</pre>
         </details>
         {problems.length === 0 ? null : (

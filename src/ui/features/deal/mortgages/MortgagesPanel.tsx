@@ -20,13 +20,13 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const windows = [
   { value: 'fix', label: 'Initial period' },
-  { value: 'hold', label: 'Years held' },
+  { value: 'hold', label: 'Holding period' },
   { value: 'term', label: 'Whole term' },
 ] as const satisfies readonly { readonly value: WindowName; readonly label: string }[];
 
 type Open = { readonly kind: 'product'; readonly product: MortgageProduct | null } | { readonly kind: 'csv' } | null;
 
-/** Mortgage products against what this deal borrows: what each truly costs, and whether its lender would lend. */
+/** Compares mortgage products for this deal's loan: true cost, and whether the lender's tests are met. */
 export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
   const products = useProducts(live.job?.profile ?? null, live.keepProfile);
   const [shift, setShift] = useState(0);
@@ -41,10 +41,10 @@ export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
   const close = () => setOpen(null);
   return (
     <Panel
-      title="Mortgages compared"
+      title="Mortgage comparison"
       aside={answer?.ok === true && answer.value.from === 'examples' ? 'examples, not offers' : 'your products'}
     >
-      {failure === null ? null : <p role="alert">The products could not be compared. {failure.message}</p>}
+      {failure === null ? null : <p role="alert">Couldn’t compare the products. {failure.message}</p>}
       {answer?.ok === true ? (
         <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Controls answer={answer.value} window={window} onWindow={setWindow} shift={shift} onShift={setShift} />
@@ -73,7 +73,7 @@ export function MortgagesPanel({ live }: { readonly live: LiveDeal }) {
         <ProductSheet
           terms={open.product?.terms ?? null}
           onClose={close}
-          onKeep={(terms) => {
+          onSave={(terms) => {
             products.keep(terms, open.product?.id ?? null);
             close();
           }}
@@ -102,7 +102,7 @@ function Controls({ answer, window, onWindow, shift, onShift }: ControlsProps) {
         <Segmented label="True cost over" showLabel options={windows} value={window} onChange={onWindow} />
         <label className="grid min-w-56 flex-1 gap-1.5">
           <span className="flex justify-between text-sm font-medium">
-            If rates that are not fixed move by
+            If variable rates change by
             <span className="num">
               {shift > 0 ? '+' : ''}
               {formatRate(percent(shift), 2)}
@@ -136,7 +136,7 @@ interface QuotesProps {
 
 function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
   const { comparison, origins, older } = answer;
-  if (comparison.kind === 'no-loan') return <p>The deposit pays the whole price, so there is nothing to borrow.</p>;
+  if (comparison.kind === 'no-loan') return <p>The deposit covers the full price, so no loan is needed.</p>;
   const cost = (quote: MortgageQuote): number => quote.windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
   const quotes = comparison.quotes.toSorted((one, other) => cost(one) - cost(other));
   const cheapest = cheapestOf(comparison, window, older);
@@ -152,7 +152,7 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
         breakEven={breakEvenWords(comparison, quote.id, older)}
         onUse={
           quote.tests.borrower.passed
-            ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees taken over', detail: quote.terms.name })
+            ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees applied', detail: quote.terms.name })
             : null
         }
         onEdit={product === undefined ? null : () => onEdit(product)}
@@ -161,23 +161,28 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
     );
   };
   const [recent, past] = [quotes.filter(({ id }) => !older.includes(id)), quotes.filter(({ id }) => older.includes(id))];
-  const lends = recent.filter(({ tests }) => tests.passed);
-  const refuses = recent.filter(({ tests }) => !tests.passed);
+  const eligible = recent.filter(({ tests }) => tests.passed);
+  const ineligible = recent.filter(({ tests }) => !tests.passed);
   return (
     <>
-      {lends.length === 0 ? null : <ul>{lends.map(card)}</ul>}
-      <Folded open={lends.length === 0} quotes={refuses} card={card} title={`${counted(refuses)} that would not lend this much`} />
+      {eligible.length === 0 ? null : <ul>{eligible.map(card)}</ul>}
+      <Folded
+        open={eligible.length === 0}
+        quotes={ineligible}
+        card={card}
+        title={`${productCount(ineligible)} that wouldn’t lend this much`}
+      />
       <Folded
         open={false}
         quotes={past}
         card={card}
-        title={`${past.length === 1 ? '1 older example' : `${past.length} older examples`}, from more than a year ago`}
+        title={`${past.length === 1 ? '1 example' : `${past.length} examples`} more than a year old`}
       />
     </>
   );
 }
 
-const counted = ({ length }: readonly MortgageQuote[]): string => (length === 1 ? '1 product' : `${length} products`);
+const productCount = ({ length }: readonly MortgageQuote[]): string => (length === 1 ? '1 product' : `${length} products`);
 
 interface FoldedProps {
   readonly title: string;
@@ -186,7 +191,7 @@ interface FoldedProps {
   readonly card: (quote: MortgageQuote) => ReactNode;
 }
 
-/** Products behind a line; nothing where there are none. */
+/** A collapsible list of products. Renders nothing if it is empty. */
 function Folded({ title, open, quotes, card }: FoldedProps) {
   if (quotes.length === 0) return null;
   return (

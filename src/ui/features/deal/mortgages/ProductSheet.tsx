@@ -9,20 +9,20 @@ import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
 import { emptyTerms, fieldsOf, productSpecs, termsOf, type ProductFields } from './productDraft.ts';
 
 interface ProductSheetProps {
-  /** Null adds a new one. */
+  /** Null to add a new product. */
   readonly terms: MortgageTerms | null;
-  readonly onKeep: (terms: MortgageTerms) => void;
+  readonly onSave: (terms: MortgageTerms) => void;
   readonly onClose: () => void;
 }
 
-/** A mortgage product of the person's own, typed in or changed. */
-export function ProductSheet({ terms, onKeep, onClose }: ProductSheetProps) {
+/** A form that adds or edits one of the user's own mortgage products. */
+export function ProductSheet({ terms, onSave, onClose }: ProductSheetProps) {
   const before = terms ?? emptyTerms;
   const [fields, setFields] = useState<ProductFields>(() => fieldsOf(before));
   const [problem, setProblem] = useState<string | null>(null);
-  const keep = () => {
+  const save = () => {
     const read = parseMortgageTerms(termsOf(before, fields));
-    if (read.ok) onKeep(read.value);
+    if (read.ok) onSave(read.value);
     else setProblem(read.error);
   };
   const set = (key: string, value: unknown) => setFields((now) => ({ ...now, [key]: value }));
@@ -30,14 +30,14 @@ export function ProductSheet({ terms, onKeep, onClose }: ProductSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={terms === null ? 'Add a mortgage product' : 'Change the product'}
+      title={terms === null ? 'Add a mortgage product' : 'Edit product'}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" onClick={keep} data-testid="keep-product">
-            Keep
+          <Button look="primary" onClick={save} data-testid="keep-product">
+            Save
           </Button>
         </>
       }
@@ -46,7 +46,7 @@ export function ProductSheet({ terms, onKeep, onClose }: ProductSheetProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          save();
         }}
       >
         <TextField
@@ -78,7 +78,7 @@ export function ProductSheet({ terms, onKeep, onClose }: ProductSheetProps) {
         </div>
         {problem === null ? null : (
           <p role="alert" className="text-sm font-medium text-poor">
-            Not kept: {problem}.
+            Couldn’t save: {problem}.
           </p>
         )}
       </form>

@@ -13,22 +13,22 @@ interface QuoteCardProps {
   readonly window: WindowName;
   readonly cheapest: boolean;
   readonly breakEven: string | null;
-  /** Null for a product that this deal's borrower cannot have. */
+  /** Null for a product not available to this deal's borrower. */
   readonly onUse: (() => void) | null;
-  /** For the person's own products. */
+  /** Null for an example; set for the user's own products. */
   readonly onEdit: (() => void) | null;
   readonly onRemove: (() => void) | null;
 }
 
 const costFigure: Readonly<Record<WindowName, MortgageFigureId>> = { fix: 'costOverFix', hold: 'costOverHold', term: 'costOverTerm' };
 
-/** "5.04 % for 60 months, then 8.1 %": what this product charges, whatever rate the deal assumes. */
+/** "5.04% for 60 months, then 8.1%": the product's own rates, whatever rate the deal assumes. */
 const rateText = ({ initialRate, initialMonths, reversionRate }: MortgageTerms): string =>
   initialMonths === 0
     ? `${formatRate(reversionRate)} throughout`
     : `${formatRate(initialRate)} for ${initialMonths} months, then ${formatRate(reversionRate)}`;
 
-/** One product measured against what the deal borrows. */
+/** One product, measured for the deal's loan. */
 export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, onEdit, onRemove }: QuoteCardProps) {
   const { terms, tests } = quote;
   const why = refusals(tests);
@@ -41,16 +41,16 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
           <p className="text-[13px] text-ink-3">{origin.startsWith('Example') ? origin : `${terms.lender} · ${origin}`}</p>
         </div>
         <div className="flex flex-wrap gap-1.5">
-          {cheapest ? <Badge tone="good">✓ costs least</Badge> : null}
-          <Badge tone={tests.passed ? 'neutral' : 'poor'}>{tests.passed ? 'would lend' : '✗ would not lend'}</Badge>
+          {cheapest ? <Badge tone="good">✓ cheapest</Badge> : null}
+          <Badge tone={tests.passed ? 'neutral' : 'poor'}>{tests.passed ? 'would lend' : '✗ wouldn’t lend'}</Badge>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
-        <Item quote={quote} id="initialPayment" label="A month now" value={formatMoney(quote.initialPayment, ukCurrency)} />
+        <Item quote={quote} id="initialPayment" label="Monthly payment" value={formatMoney(quote.initialPayment, ukCurrency)} />
         <Item
           quote={quote}
           id="reversionPayment"
-          label={quote.reversion === null ? 'Rate stays' : `From month ${quote.reversion.month}`}
+          label={quote.reversion === null ? 'Rate unchanged' : `From month ${quote.reversion.month}`}
           value={quote.reversion === null ? formatRate(terms.initialRate) : formatMoney(quote.reversion.payment, ukCurrency)}
         />
         <Item quote={quote} id={costFigure[window]} label="True cost" value={costText(quote, window)} strong />
@@ -58,17 +58,17 @@ export function QuoteCard({ quote, origin, window, cheapest, breakEven, onUse, o
         <Item
           quote={quote}
           id="interestCover"
-          label={`Cover at ${formatRate(tests.interestCover.stressRate, 2)}`}
+          label={`ICR at ${formatRate(tests.interestCover.stressRate, 2)}`}
           value={tests.interestCover.value === null ? '–' : formatRate(tests.interestCover.value, 0)}
         />
         <Item
           quote={quote}
           id="largestLoan"
-          label="Largest loan"
+          label="Maximum loan"
           value={tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan, ukCurrency)}
         />
       </dl>
-      {why.length === 0 ? null : <p className="text-sm text-poor">Would not lend: {why.join('; ')}.</p>}
+      {why.length === 0 ? null : <p className="text-sm text-poor">Wouldn’t lend this much: {why.join(', ')}.</p>}
       {breakEven === null ? null : <p className="text-sm text-ink-2">{breakEven}.</p>}
       <div className="flex flex-wrap gap-2 print:hidden">
         {onUse === null ? null : (
@@ -106,7 +106,7 @@ function Item({ quote, id, label, value, strong = false }: ItemProps) {
       <dd>
         <Explained
           figure={quote.explanations[id]}
-          label={`${label} of ${quote.terms.name}`}
+          label={`${label}, ${quote.terms.name}`}
           value={value}
           className={`num tracking-tight ${strong ? 'text-[17px] font-semibold' : 'font-medium'}`}
         />

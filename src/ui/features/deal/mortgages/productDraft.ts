@@ -4,7 +4,7 @@ import { minor, roundMoney } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
-/** The terms a form asks for, flat; the rest of a product's terms stays as it was. */
+/** The terms the form asks for, flattened. Other terms of a product stay unchanged. */
 export interface ProductFields {
   readonly lender: string;
   readonly name: string;
@@ -27,7 +27,7 @@ type FieldKey = Exclude<keyof ProductFields, 'lender' | 'name'>;
 export const productSpecs: readonly (InputSpec & { readonly key: FieldKey })[] = [
   {
     key: 'rateKind',
-    label: 'Kind of rate',
+    label: 'Rate type',
     unit: 'choice',
     bounds: [0, 0],
     choices: [
@@ -38,28 +38,28 @@ export const productSpecs: readonly (InputSpec & { readonly key: FieldKey })[] =
     ],
   },
   { key: 'initialRate', label: 'Initial rate', unit: 'rate', bounds: bounds.rate },
-  { key: 'initialMonths', label: 'For how long', unit: 'months', bounds: bounds.initialMonths },
-  { key: 'reversionRate', label: 'Rate after that', unit: 'rate', bounds: bounds.rate },
+  { key: 'initialMonths', label: 'Initial period', unit: 'months', bounds: bounds.initialMonths },
+  { key: 'reversionRate', label: 'Reversion rate', unit: 'rate', bounds: bounds.rate },
   { key: 'productFee', label: 'Product fee', unit: 'money', bounds: bounds.fee },
   { key: 'productFeeAdded', label: 'Fee added to the loan', unit: 'yes-no', bounds: [0, 1] },
   { key: 'cashback', label: 'Cashback', unit: 'money', bounds: bounds.fee },
-  { key: 'maxLoanToValue', label: 'Most they lend, of the value', unit: 'rate', bounds: bounds.loanToValue },
-  { key: 'minInterestCover', label: 'Least interest cover', unit: 'rate', bounds: bounds.interestCover },
-  { key: 'stressFloor', label: 'Rent tested at, at least', unit: 'rate', bounds: bounds.rate },
+  { key: 'maxLoanToValue', label: 'Maximum LTV', unit: 'rate', bounds: bounds.loanToValue },
+  { key: 'minInterestCover', label: 'Minimum ICR', unit: 'rate', bounds: bounds.interestCover },
+  { key: 'stressFloor', label: 'Minimum stress rate', unit: 'rate', bounds: bounds.rate },
   {
     key: 'borrower',
-    label: 'Lent to',
+    label: 'Available to',
     unit: 'choice',
     bounds: [0, 0],
     choices: [
       { value: 'any', label: 'Anyone' },
-      { value: 'personal', label: 'Persons' },
+      { value: 'personal', label: 'Individuals' },
       { value: 'company', label: 'Companies' },
     ],
   },
 ];
 
-/** Where a new form starts: an ordinary five-year fix, to be typed over. */
+/** The initial values of a new form: a typical five-year fix. */
 export const emptyTerms: MortgageTerms = {
   lender: '',
   name: '',
@@ -100,7 +100,7 @@ export function fieldsOf(terms: MortgageTerms): ProductFields {
   };
 }
 
-/** Terms with what the form holds; to be checked by the schema before they are kept. */
+/** Terms with the form's values. Validate them with the schema before saving. */
 export function termsOf(before: MortgageTerms, { stressFloor, productFee, productFeeAdded, ...fields }: ProductFields): unknown {
   const { share } = before.fees.find(({ id }) => id === feeId) ?? { share: rate(0) };
   const fee: MortgageFee = {

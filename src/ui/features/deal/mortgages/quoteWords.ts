@@ -9,28 +9,28 @@ type Compared = Extract<MortgageComparison, { readonly kind: 'compared' }>;
 
 export const windowWords: Readonly<Record<WindowName, string>> = {
   fix: 'the initial period',
-  hold: 'the years held',
+  hold: 'the holding period',
   term: 'the whole term',
 };
 
-/** Why a lender would not lend so much, test by test; nothing where every test passes. */
+/** The lending tests that fail, each as a phrase; empty when all pass. */
 export function refusals({ loanToValue, interestCover, loanSize, borrower, largestLoan }: LendingTests): readonly string[] {
   const words: string[] = [];
-  if (!loanToValue.passed) words.push(`lends ${formatRate(loanToValue.limit, 0)} of the value at most`);
+  if (!loanToValue.passed) words.push(`maximum LTV is ${formatRate(loanToValue.limit, 0)}`);
   if (!interestCover.passed)
     words.push(
-      `rent covers ${interestCover.value === null ? 'no' : formatRate(interestCover.value, 0)} of the interest at ${formatRate(interestCover.stressRate)}; ${formatRate(interestCover.limit, 0)} is asked`,
+      `ICR is ${interestCover.value === null ? 'not available' : formatRate(interestCover.value, 0)} at ${formatRate(interestCover.stressRate)} (minimum ${formatRate(interestCover.limit, 0)})`,
     );
   if (!loanSize.passed)
     words.push(
       `lends from ${formatMoney(loanSize.min, ukCurrency)}${loanSize.max === null ? '' : ` to ${formatMoney(loanSize.max, ukCurrency)}`}`,
     );
-  if (!borrower.passed) words.push(borrower.accepts === 'company' ? 'lends to companies only' : 'lends to persons only');
-  if (words.length > 0 && largestLoan !== null) words.push(`would lend ${formatMoney(largestLoan, ukCurrency)}`);
+  if (!borrower.passed) words.push(borrower.accepts === 'company' ? 'lends to companies only' : 'lends to individuals only');
+  if (words.length > 0 && largestLoan !== null) words.push(`maximum loan ${formatMoney(largestLoan, ukCurrency)}`);
   return words;
 }
 
-/** The cheapest that would lend over a window, of those that are not older; undefined where none would. */
+/** The cheapest eligible product over a window, excluding older examples; undefined if there is none. */
 export function cheapestOf({ quotes, cheapest }: Compared, window: WindowName, older: readonly string[]): MortgageQuote | undefined {
   const found = cheapest[window];
   if (found === null || !older.includes(found)) return quotes.find(({ id }) => id === found);
@@ -41,20 +41,20 @@ export function cheapestOf({ quotes, cheapest }: Compared, window: WindowName, o
 
 const costPerMonth = ({ windows }: MortgageQuote, window: WindowName): number => windows[window]?.trueCostPerMonth ?? Number.MAX_VALUE;
 
-/** The cheapest that would lend over a window, in one sentence. Nothing is said of examples that are older. */
+/** A sentence naming the cheapest eligible product over a window. Ignores older examples. */
 export function cheapestSentence(compared: Compared, window: WindowName, older: readonly string[]): string {
   const cheapest = cheapestOf(compared, window, older);
   const cost = cheapest?.windows[window];
   if (cheapest === undefined || cost === null || cost === undefined)
     return older.length === 0
-      ? 'None of these products would lend this much on this property.'
-      : 'No example of the last year would lend this much. Add a product that you were offered.';
-  return `Over ${windowWords[window]} ${productName(cheapest)} costs least: ${formatMoney(cost.trueCost, ukCurrency)} in interest and fees, ${formatMoney(cost.trueCostPerMonth, ukCurrency)} a month.`;
+      ? 'These products wouldn’t lend this much on this property.'
+      : 'Examples from the last year wouldn’t lend this much. Add a product you were offered.';
+  return `Cheapest over ${windowWords[window]}: ${productName(cheapest)} at ${formatMoney(cost.trueCost, ukCurrency)} in interest and fees (${formatMoney(cost.trueCostPerMonth, ukCurrency)} a month).`;
 }
 
 const productName = ({ terms }: Pick<MortgageQuote, 'terms'>): string => `“${terms.name}”`;
 
-/** When a product becomes dearer or cheaper than the cheapest over the hold; null for that one itself, and where that is older. */
+/** When a product becomes cheaper or dearer than the cheapest over the hold; null for the cheapest itself, or if that is an older example. */
 export function breakEvenWords({ breakEvens, quotes }: Compared, id: string, older: readonly string[]): string | null {
   const found = breakEvens.find(({ first }) => first === id);
   const other = quotes.find((quote) => quote.id === found?.second);
@@ -62,12 +62,12 @@ export function breakEvenWords({ breakEvens, quotes }: Compared, id: string, old
   const name = productName(other);
   const { breakEven } = found;
   if (breakEven.kind === 'equal') return `Costs the same as ${name} throughout`;
-  if (breakEven.kind === 'never') return `${breakEven.cheaper === 'first' ? 'Cheaper' : 'Dearer'} than ${name} whenever it is repaid`;
+  if (breakEven.kind === 'never') return `${breakEven.cheaper === 'first' ? 'Cheaper' : 'More expensive'} than ${name} whenever you repay`;
   const [{ month, cheaper }] = breakEven.crossings;
-  return cheaper === 'second' ? `Cheaper than ${name} only if repaid before month ${month}` : `Cheaper than ${name} from month ${month}`;
+  return cheaper === 'second' ? `Cheaper than ${name} only if you repay before month ${month}` : `Cheaper than ${name} from month ${month}`;
 }
 
-/** What "use this product" writes into the deal: its rate from the first month, and what it costs to take out. */
+/** The assumptions written by "Use in this deal": the initial rate and the upfront costs. */
 export function assumptionsOfQuote({ terms, loan }: MortgageQuote): LettingChanges {
   const fees = terms.fees.filter(({ due }) => due !== 'exit');
   const total = fees.reduce((sum, { amount, share }) => sum + amount + Math.round(share * loan.asked), 0);

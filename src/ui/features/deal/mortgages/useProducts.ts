@@ -9,18 +9,18 @@ import { useClock } from '../../../hooks/useClock.ts';
 
 interface Products {
   readonly all: readonly MortgageProduct[];
-  /** Adds a product, or changes the one of this id. */
+  /** Adds a product, or changes the one with this id. */
   readonly keep: (terms: MortgageTerms, id: string | null) => void;
   readonly take: (products: MortgageImport['products']) => void;
-  /** Takes one away; offers to put it back. */
+  /** Removes a product, with undo. */
   readonly remove: (id: string) => void;
 }
 
-/** The person's own mortgage products, kept in the profile and so the same for every deal. */
+/** The user's own mortgage products. They are stored in the profile, so every deal shares them. */
 export function useProducts(profile: Profile | null, onChange: (profile: Profile) => void): Products {
   const { newId, now } = useClock();
-  const kept = profile?.mortgageProducts;
-  const all = useMemo(() => Object.values(kept ?? {}).toSorted((one, other) => one.createdAt - other.createdAt), [kept]);
+  const stored = profile?.mortgageProducts;
+  const all = useMemo(() => Object.values(stored ?? {}).toSorted((one, other) => one.createdAt - other.createdAt), [stored]);
   const write = (products: Readonly<Record<string, MortgageProduct>>): void => {
     if (profile !== null) onChange({ ...profile, mortgageProducts: products });
   };
@@ -31,24 +31,24 @@ export function useProducts(profile: Profile | null, onChange: (profile: Profile
   return {
     all,
     keep: (terms, id) => {
-      const before = id === null ? undefined : kept?.[id];
+      const before = id === null ? undefined : stored?.[id];
       const product: MortgageProduct =
         before === undefined
           ? productOf(terms, { kind: 'you', quotedOn: dayOf(now()) })
           : { ...before, mid: newId(), updatedAt: now(), terms, origin: { kind: 'you', quotedOn: dayOf(now()) } };
-      write({ ...kept, [product.id]: product });
+      write({ ...stored, [product.id]: product });
     },
     take: (products) => {
-      const fresh = products.map(({ terms, quotedOn }) => productOf(terms, { kind: 'import', quotedOn }));
-      write({ ...kept, ...Object.fromEntries(fresh.map((product) => [product.id, product])) });
+      const added = products.map(({ terms, quotedOn }) => productOf(terms, { kind: 'import', quotedOn }));
+      write({ ...stored, ...Object.fromEntries(added.map((product) => [product.id, product])) });
       notify({ tone: 'good', title: products.length === 1 ? '1 product added' : `${products.length} products added` });
     },
     remove: (id) => {
-      const gone = kept?.[id];
-      if (gone === undefined) return;
-      write(Object.fromEntries(Object.entries(kept ?? {}).filter(([key]) => key !== id)));
-      const notice = { tone: 'neutral', title: 'Product removed', detail: gone.terms.name } as const;
-      void undoable(async () => ({ back: () => write({ ...kept }), notice }));
+      const removed = stored?.[id];
+      if (removed === undefined) return;
+      write(Object.fromEntries(Object.entries(stored ?? {}).filter(([key]) => key !== id)));
+      const notice = { tone: 'neutral', title: 'Product removed', detail: removed.terms.name } as const;
+      void undoable(async () => ({ back: () => write({ ...stored }), notice }));
     },
   };
 }

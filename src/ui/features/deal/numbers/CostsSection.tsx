@@ -10,10 +10,10 @@ interface CostsSectionProps {
   readonly outcome: Outcome;
 }
 
-/** The group of what is paid again and again; every other cost is paid once. */
+/** Whether a group is recurring costs; every other cost is paid once. */
 const isRunning = (group: string): boolean => group === 'Running costs';
 
-/** What it costs to begin, the tax slice by slice with its law; then what it costs to run. */
+/** Purchase costs, with the tax by band and its law, then running costs. */
 export function CostsSection({ live, outcome: { report } }: CostsSectionProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface FinanceSectionProps {
 
 const figures: readonly FigureId[] = ['loanToValue', 'monthlyPayment', 'annualDebtService', 'debtServiceCover', 'irr', 'equityMultiple'];
 
-/** The loan: its inputs and what it comes to; for a British letting also published rates and products to compare. */
+/** The loan's inputs and results. A UK letting also gets published rates and a product comparison. */
 export function FinanceSection({ live, outcome }: FinanceSectionProps) {
   const { report, form } = outcome;
   const shown = figures.flatMap((id) => report.figures.find((figure) => figure.id === id) ?? []);
@@ -24,7 +24,7 @@ export function FinanceSection({ live, outcome }: FinanceSectionProps) {
     <>
       <SideBySide inputs={<GroupInputs live={live} section="finance" />}>
         {shown.length === 0 ? null : (
-          <Panel title="What the loan comes to">
+          <Panel title="Loan results">
             <FigureList figures={shown} />
           </Panel>
         )}

@@ -12,14 +12,14 @@ import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 interface GroupInputsProps {
   readonly live: LiveDeal;
   readonly section: NumbersSection;
-  /** Some of the section's groups; all where left out. */
+  /** Selects some of the section's groups; all if omitted. */
   readonly only?: (group: string) => boolean;
 }
 
-/** Of groups that are called as their section is. */
-const titles: Readonly<Record<string, string>> = { Finance: 'The loan', Income: 'What comes in' };
+/** Titles for groups named like their section, which already has that heading. */
+const titles: Readonly<Record<string, string>> = { Finance: 'Loan assumptions', Income: 'Income assumptions' };
 
-/** The inputs of a section by group, each with what it means and where it comes from. Those of the overview are changed there. */
+/** A section's inputs by group, each with its meaning and source. Inputs shown on the overview are edited there. */
 export function GroupInputs({ live, section, only }: GroupInputsProps) {
   const entries = strategyInputs(live.strategy.id, live.market);
   const words = wordsIn(live.market);
@@ -43,7 +43,7 @@ export function GroupInputs({ live, section, only }: GroupInputsProps) {
     ));
 }
 
-/** An input that is changed on the overview: its value here, and the way there. */
+/** An input edited on the overview: its value and a link. */
 function OnOverview({ live, entry: { key, label } }: { readonly live: LiveDeal; readonly entry: InputEntry }) {
   const value = live.outcome?.report.inputs.find((input) => input.key === key)?.value;
   if (!live.row || value === undefined) return null;
@@ -57,10 +57,10 @@ function OnOverview({ live, entry: { key, label } }: { readonly live: LiveDeal; 
           search={true}
           hash="moves"
           replace
-          aria-label={`Change on the overview: ${label}`}
+          aria-label={`Edit on the overview: ${label}`}
           className="block min-h-6 text-[13px] text-ink-3 underline decoration-line-strong underline-offset-4 hover:text-ink print:hidden"
         >
-          Change on the overview
+          Edit on the overview
         </Link>
       </span>
       <span className="num font-medium">{value}</span>

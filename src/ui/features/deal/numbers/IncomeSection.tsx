@@ -10,7 +10,7 @@ interface IncomeSectionProps {
   readonly outcome: Outcome;
 }
 
-/** What comes in, and where it goes. */
+/** Income inputs, with a chart of where the rent goes. */
 export function IncomeSection({ live, outcome }: IncomeSectionProps) {
   const chart = chartOf(outcome.report, 'where-the-rent-goes');
   return (

@@ -26,7 +26,7 @@ interface NumbersTabProps {
   readonly onAsk: (section: NumbersSection) => void;
 }
 
-/** Every input beside what it comes to: income, costs, finance, tax and years, as far as the strategy and the market have them. */
+/** Every input next to its results: income, costs, finance, tax and years, where the strategy and market have them. */
 export function NumbersTab({ live, deal, outcome, asked, onAsk }: NumbersTabProps) {
   const shown = sectionsOf(live, outcome);
   const content: Readonly<Record<NumbersSection, ReactNode>> = {
@@ -41,13 +41,13 @@ export function NumbersTab({ live, deal, outcome, asked, onAsk }: NumbersTabProp
       <Marks />
       {countryOfMarket(live.market) !== 'GB' || deal.country !== undefined ? (
         <div className="max-w-xl print:hidden">
-          <Panel title="Where it is">
+          <Panel title="Location">
             <CountryChoice deal={deal} live={live} />
           </Panel>
         </div>
       ) : null}
       <Sections
-        label="Sections of the numbers"
+        label="Numbers sections"
         asked={asked}
         onAsk={onAsk}
         sections={dealSections.numbers
@@ -61,7 +61,7 @@ export function NumbersTab({ live, deal, outcome, asked, onAsk }: NumbersTabProp
   );
 }
 
-/** Those with an input of the strategy; only a British letting compares taxes by who owns it. */
+/** The sections that have inputs for the strategy. Only a UK letting has the tax comparison by ownership. */
 function sectionsOf(live: LiveDeal, { form }: Outcome): readonly NumbersSection[] {
   const entries = strategyInputs(live.strategy.id, live.market);
   return dealSections.numbers
@@ -69,7 +69,7 @@ function sectionsOf(live: LiveDeal, { form }: Outcome): readonly NumbersSection[
     .filter((key) => (key === 'tax' ? form === 'letting' : groupsOf(key, entries).length > 0));
 }
 
-/** What the looks of an input's value mean. */
+/** The legend for the provenance marks. */
 const Marks = () => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
     <ProvenanceMark mark="listing" />

@@ -17,7 +17,7 @@ interface YearsSectionProps {
   readonly outcome: Outcome;
 }
 
-/** The years it is held and what a sale leaves: growth, cash flow year by year, and what is planned meanwhile. */
+/** The holding period and sale: growth, annual cash flow and the plan. */
 export function YearsSection({ live, deal, outcome }: YearsSectionProps) {
   const yearly = chartOf(outcome.report, 'yearly-cash-flow');
   return (
@@ -37,12 +37,12 @@ export function YearsSection({ live, deal, outcome }: YearsSectionProps) {
 }
 
 function LongTables({ outcome }: { readonly outcome: LettingOutcome }) {
-  // Only homes in the United Kingdom have an outcome of this form.
+  // Only UK properties have an outcome of this form.
   const analysed = { ...outcome, currency: ukCurrency };
   return (
     <>
       <LongTablePanel outcome={analysed} table={monthTable} rows="months" />
-      <LongTablePanel outcome={analysed} table={yearTable} rows="rows, the sale last" />
+      <LongTablePanel outcome={analysed} table={yearTable} rows="rows, ending with the sale" />
     </>
   );
 }

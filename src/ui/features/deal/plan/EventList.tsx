@@ -10,11 +10,11 @@ import { eventFields, fieldOf, newEvent, withField } from './eventFields.ts';
 interface EventListProps {
   readonly plan: DealPlan;
   readonly onChange: (plan: DealPlan) => void;
-  /** The event that cannot be, by its place, and why. */
+  /** The index of the invalid event, and why it is invalid. */
   readonly refused: { readonly at: number; readonly words: string } | null;
 }
 
-/** What happens while the deal is held, each with its month and amounts; added and taken away one by one. */
+/** The plan's events, each with its month and amounts, to add, edit and remove. */
 export function EventList({ plan, onChange, refused }: EventListProps) {
   const { events } = plan;
   const change = (at: number, event: PlanEvent) =>
@@ -22,9 +22,7 @@ export function EventList({ plan, onChange, refused }: EventListProps) {
   const lastMonth = events.reduce((latest, { month }) => Math.max(latest, month), 12);
   return (
     <div className="grid gap-3">
-      {events.length === 0 ? (
-        <p className="text-ink-2">Nothing happens but the letting. Add what you expect: a new mortgage, a rent review, works.</p>
-      ) : null}
+      {events.length === 0 ? <p className="text-ink-2">No events planned. Add a remortgage, rent review or refurbishment.</p> : null}
       {events.map((event, at) => (
         <EventCard
           key={`${event.kind} ${ordinalOf(events, at)}`}
@@ -39,7 +37,7 @@ export function EventList({ plan, onChange, refused }: EventListProps) {
   );
 }
 
-/** The how-manieth event of its kind: events have no ids. */
+/** The event's ordinal within its kind, for a stable key: events have no ids. */
 const ordinalOf = (events: readonly PlanEvent[], at: number): number =>
   events.slice(0, at).filter(({ kind }) => kind === events[at]?.kind).length;
 
@@ -64,7 +62,7 @@ function EventCard({ event, problem, onChange, onRemove }: EventCardProps) {
         </summary>
         {event.kind === 'one-off' ? (
           <TextField
-            label="What is done"
+            label="Description"
             value={event.label}
             maxLength={80}
             onChange={(typed) => onChange({ ...event, label: typed.target.value })}

@@ -29,7 +29,7 @@ interface PlanPanelProps {
   readonly job: EvaluationJob;
 }
 
-/** The deal over the years with what happens in them: a list kept with the deal, and what it comes to while it is typed. */
+/** The deal's plan: events saved with the deal, and results recalculated while they are edited. */
 export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   const { plan, change } = usePlan(live, deal);
   const question = useMemo((): [PlanJob] => [{ job, plan }], [job, plan]);
@@ -37,24 +37,24 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   const refusal = answer?.ok === false ? answer.error : null;
   const usual = (ownInputs(job.deal, 'buy-to-let').holdYears ?? 0) * 12;
   const heldMonths = plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual);
-  // In the unit it was opened with: half a year that is typed must not change what the digits count.
+  // The unit is fixed when the panel opens: typing half a year must not switch the field from years to months.
   const [held] = useState(() => heldInput(deal.plan?.heldMonths ?? null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
-      <Panel title="What happens meanwhile" aside="kept with the deal">
+      <Panel title="Events during the hold" aside="saved with the deal">
         <ValueRow
           spec={held.spec}
           value={heldMonths === null ? null : heldMonths / held.months}
           own={plan.heldMonths ?? undefined}
           currency={ukCurrency}
-          from={{ mark: 'default', words: plan.heldMonths === null ? 'the years held of this deal' : 'yours' }}
+          from={{ mark: 'default', words: plan.heldMonths === null ? 'from this deal’s holding period' : 'yours' }}
           onChange={(value) => change({ ...plan, heldMonths: typeof value === 'number' ? Math.round(value * held.months) : null })}
           testId="plan-held"
         />
         <EventList plan={plan} onChange={change} refused={refusedEvent(refusal)} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
-        {failure === null ? null : <p role="alert">The plan could not be computed. {failure.message}</p>}
+        {failure === null ? null : <p role="alert">Couldn’t calculate the plan. {failure.message}</p>}
         {refusal === null ? null : <p role="alert">{'words' in refusal ? refusal.words : refusal.message}</p>}
         {answer?.ok === true ? <PlanResult found={answer.value} /> : null}
       </div>
@@ -72,12 +72,12 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
   const money = moneyFormat(found.currency);
   return (
     <>
-      <Panel title="Over the hold" aside={heldWords(found.heldMonths)}>
+      <Panel title="Plan results" aside={heldWords(found.heldMonths)}>
         <dl data-testid="plan-words">
-          <Said label="Back out of cash flow" words={[words.payback.withoutSale]} />
-          <Said label="Back with a sale" words={[words.payback.withSale]} />
-          <Said label="The sale" words={[words.sale]} />
-          <Said label="Return a year" words={words.returns} />
+          <ResultRow label="Payback from cash flow" words={[words.payback.withoutSale]} />
+          <ResultRow label="Payback with a sale" words={[words.payback.withSale]} />
+          <ResultRow label="Sale" words={[words.sale]} />
+          <ResultRow label="Annual return" words={words.returns} />
         </dl>
         <LineChart
           {...money}
@@ -86,20 +86,20 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
           xLabel="Year"
           points={plan.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
           lines={[
-            { label: 'Cash flow so far', values: plan.years.map(({ cumulativeCashFlow }) => cumulativeCashFlow) },
+            { label: 'Cumulative cash flow', values: plan.years.map(({ cumulativeCashFlow }) => cumulativeCashFlow) },
             { label: 'Equity', values: plan.years.map(({ equity }) => equity) },
           ]}
         />
       </Panel>
-      <Panel title="Where it breaks even">
+      <Panel title="Break-even points">
         <dl>
-          <Said label="Rent" words={[words.breakEvens.rent]} />
-          <Said label="Weeks let" words={[words.breakEvens.weeksLet]} />
-          <Said label="Mortgage rate" words={[words.breakEvens.mortgageRate]} />
+          <ResultRow label="Rent" words={[words.breakEvens.rent]} />
+          <ResultRow label="Weeks let" words={[words.breakEvens.weeksLet]} />
+          <ResultRow label="Mortgage rate" words={[words.breakEvens.mortgageRate]} />
         </dl>
       </Panel>
       {checks.length === 0 ? null : (
-        <Panel title="What the law says">
+        <Panel title="Legal checks">
           <ul>
             {words.checks.map((sentence) => (
               <li key={sentence} className="border-t border-line py-2 text-[15px] first:border-0">
@@ -116,7 +116,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
           {showsMonths ? <ReportTableView table={monthTable(plan, found.currency)} quiet /> : null}
         </details>
         <details>
-          <summary className="min-h-11 content-center text-sm font-medium">How each result is computed</summary>
+          <summary className="min-h-11 content-center text-sm font-medium">How each result is calculated</summary>
           <ul>
             {explanations.map((explanation) => (
               <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line text-sm">
@@ -131,7 +131,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
   );
 }
 
-function Said({ label, words }: { readonly label: string; readonly words: readonly string[] }) {
+function ResultRow({ label, words }: { readonly label: string; readonly words: readonly string[] }) {
   return (
     <div className="grid gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-3">{label}</dt>
@@ -150,7 +150,7 @@ interface PlanDraft {
 
 const none: PlanDraft = {};
 
-/** The plan as it is on screen, stored a moment after it is typed. */
+/** The plan on screen; edits are saved after a debounce. */
 function usePlan(live: LiveDeal, deal: Deal): { readonly plan: DealPlan; readonly change: (plan: DealPlan) => void } {
   const deals = useDeals();
   const { newId, now } = useClock();

@@ -3,7 +3,7 @@ import { minor } from '../../../../core/kernel/money.ts';
 import { percent, rate } from '../../../../core/kernel/rate.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
-/** A field of an event; `key` may lead into what lies inside it, as "loan.loanToValue". */
+/** A field of an event; `key` may be a path such as "loan.loanToValue". */
 export interface EventField extends InputSpec {
   readonly key: string;
 }
@@ -14,26 +14,26 @@ const money = (key: string, label: string) => field(key, label, { unit: 'money',
 const rent = (key: string, label: string) => field(key, label, { unit: 'money', bounds: bounds.rent });
 const share = (key: string, label: string, range: readonly [number, number]) => field(key, label, { unit: 'rate', bounds: range });
 
-const month = field('month', 'In month', { unit: 'count', bounds: bounds.month });
-const treatedAs = field('treatedAs', 'For tax', {
+const month = field('month', 'Month', { unit: 'count', bounds: bounds.month });
+const treatedAs = field('treatedAs', 'Tax treatment', {
   unit: 'choice',
   bounds: [0, 0],
-  choices: named({ repair: 'A repair', improvement: 'An improvement' }),
+  choices: named({ repair: 'Repair', improvement: 'Improvement' }),
 });
-const works = [
+const refurbishment = [
   money('cost', 'Cost'),
-  rent('monthlyRentRise', 'Adds to the rent a month'),
-  money('valueUplift', 'Adds to the value'),
+  rent('monthlyRentRise', 'Monthly rent increase'),
+  money('valueUplift', 'Value increase'),
   treatedAs,
 ];
 
-/** What is asked of each kind of event, in order. */
+/** The fields of each kind of event, in form order. */
 export const eventFields: Readonly<Record<PlanEventKind, readonly EventField[]>> = {
   refinancing: [
     month,
-    share('loan.loanToValue', 'Loan, of the value then', bounds.loanToValue),
+    share('loan.loanToValue', 'LTV at remortgage', bounds.loanToValue),
     share('rate', 'Rate', bounds.rate),
-    field('mortgageKind', 'Repaid', {
+    field('mortgageKind', 'Repayment type', {
       unit: 'choice',
       bounds: [0, 0],
       choices: named({ 'interest-only': 'Interest only', repayment: 'Repayment' }),
@@ -41,23 +41,23 @@ export const eventFields: Readonly<Record<PlanEventKind, readonly EventField[]>>
     field('termMonths', 'Term', { unit: 'months', bounds: bounds.month }),
     money('arrangementFee', 'Arrangement fee'),
     field('arrangementFeeAdded', 'Fee added to the loan', { unit: 'yes-no', bounds: [0, 1] }),
-    share('earlyRepaymentCharge', 'Charge for repaying early', bounds.charge),
+    share('earlyRepaymentCharge', 'Early repayment charge', bounds.charge),
     money('legalFees', 'Legal fees'),
-    money('valuationFee', 'Valuation'),
+    money('valuationFee', 'Valuation fee'),
   ],
   'rate-change': [month, share('rate', 'New rate', bounds.rate)],
   'rent-review': [month, share('rent.by', 'Rent changes by', bounds.rentRise)],
   'empty-period': [
     month,
-    field('months', 'Empty for', { unit: 'months', bounds: bounds.emptyMonths }),
-    rent('councilTaxPerMonth', 'Council tax a month'),
+    field('months', 'Void length', { unit: 'months', bounds: bounds.emptyMonths }),
+    rent('councilTaxPerMonth', 'Monthly council tax'),
   ],
   'lease-extension': [
     month,
     money('premium', 'Premium'),
     money('legalCosts', 'Legal costs'),
     field('yearsAdded', 'Years added', { unit: 'years', bounds: bounds.leaseYears }),
-    money('valueUplift', 'Adds to the value'),
+    money('valueUplift', 'Value increase'),
     field('groundRent', 'Ground rent', {
       unit: 'choice',
       bounds: [0, 0],
@@ -66,19 +66,19 @@ export const eventFields: Readonly<Record<PlanEventKind, readonly EventField[]>>
   ],
   'energy-works': [
     month,
-    ...works,
-    field('bandReached', 'Reaches band', {
+    ...refurbishment,
+    field('bandReached', 'New EPC rating', {
       unit: 'choice',
       bounds: [0, 0],
       choices: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((band) => ({ value: band, label: band })),
     }),
   ],
-  'one-off': [month, ...works],
+  'one-off': [month, ...refurbishment],
 };
 
 const none = minor(0);
 
-/** What a new event starts as, to be typed over: ordinary amounts, in the month asked for. */
+/** A new event with typical amounts, in the given month. */
 export const newEvent = (kind: PlanEventKind, at: number): PlanEvent => ({ ...starts[kind], month: at });
 
 const starts: { readonly [Kind in PlanEventKind]: Extract<PlanEvent, { readonly kind: Kind }> } = {
@@ -122,7 +122,7 @@ const starts: { readonly [Kind in PlanEventKind]: Extract<PlanEvent, { readonly 
   'one-off': {
     kind: 'one-off',
     month: 1,
-    label: 'Works',
+    label: 'Refurbishment',
     cost: minor(300_000),
     monthlyRentRise: none,
     valueUplift: none,
@@ -132,7 +132,7 @@ const starts: { readonly [Kind in PlanEventKind]: Extract<PlanEvent, { readonly 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The value of a field; undefined where the event has none, as the amount of a loan that is a share. */
+/** The value of a field; undefined if the event lacks it, such as the amount of a loan given as a share. */
 export function fieldOf(event: PlanEvent, key: string): unknown {
   const fields: Fields = { ...event };
   const [outer = '', inner] = key.split('.');
@@ -143,9 +143,9 @@ export function fieldOf(event: PlanEvent, key: string): unknown {
   return within[inner];
 }
 
-/** The event with a field at a value of the field's unit. */
+/** The event with one field replaced; the value is in the field's unit. */
 export function withField(event: PlanEvent, key: string, value: unknown): PlanEvent {
   const [outer = '', inner] = key.split('.');
-  // The field's own bounds have checked the value, and the schema checks the plan before it is kept.
+  // The field's bounds have validated the value, and the schema validates the plan before it is stored.
   return { ...event, [outer]: inner === undefined ? value : { [inner]: value } };
 }

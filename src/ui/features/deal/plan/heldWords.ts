@@ -1,6 +1,6 @@
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 
-/** How long a home is held, as people say it: in years, and in months where these are no whole years. */
+/** A holding period as text: in years, or in months if it is not whole years. */
 export const heldWords = (months: number): string => {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -8,11 +8,11 @@ export const heldWords = (months: number): string => {
 
 interface HeldInput {
   readonly spec: InputSpec;
-  /** How many months one of the input's units has. */
+  /** Months per unit of the input. */
   readonly months: 1 | 12;
 }
 
-/** The input of a hold: years, or months for a hold that is no whole years already. */
+/** The input for a holding period: years, or months if the stored period is not whole years. */
 export const heldInput = (months: number | null): HeldInput =>
   months === null || months % 12 === 0
     ? { spec: { label: 'Held for', unit: 'years', bounds: [1, 40] }, months: 12 }

@@ -1,4 +1,4 @@
 import type { DealPlan } from '../../../../core/deal/plan/planEvent.ts';
 
-/** Nothing happens but the letting, for the years held. */
+/** A plan without events, over the deal's own holding period. */
 export const noPlan: DealPlan = { heldMonths: null, events: [] };

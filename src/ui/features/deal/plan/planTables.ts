@@ -8,7 +8,7 @@ type Column = readonly [label: string, read: (row: Pick<Both, keyof PlanMonth & 
 
 const columns: readonly Column[] = [
   ['Rent', ({ rent }) => rent],
-  ['Empty', ({ voids }) => voids],
+  ['Voids', ({ voids }) => voids],
   ['Costs', ({ costs }) => costs],
   ['Interest', ({ interest }) => interest],
   ['Loan repaid', ({ principal }) => principal],
@@ -23,17 +23,17 @@ const head = (first: string): ReportTable['columns'] => [
   ...columns.map(([label]) => ({ label, align: 'right' as const })),
 ];
 
-/** The years of a plan; the last may be short. */
+/** A plan by year; the last year may be shorter. */
 export const yearTable = ({ years }: Plan, currency: Currency): ReportTable => ({
   id: 'plan-years',
   title: 'Year by year',
   columns: head('Year'),
   rows: years.map((year) => [String(year.year), ...columns.map(([, read]) => formatMoney(read(year), currency))]),
   total: null,
-  note: 'Rent and costs before income tax. Under events a negative amount comes in, such as a refinancing that pays out.',
+  note: 'Rent and costs are before income tax. A negative amount under Events is money you receive, such as cash from a remortgage.',
 });
 
-/** Every month of a plan. */
+/** A plan by month. */
 export const monthTable = ({ months }: Plan, currency: Currency): ReportTable => ({
   id: 'plan-months',
   title: 'Month by month',

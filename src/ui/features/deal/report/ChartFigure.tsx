@@ -11,7 +11,7 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from './ReportTableView.tsx';
 import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 
-/** A chart of the report with its summary in words and its numbers as a table. */
+/** A report chart with its summary, and its numbers as a table. */
 export const ChartFigure = memo(function ChartFigure({ chart }: { readonly chart: ReportChart }) {
   const [view, setView] = useState<ChartView>('chart');
   return (
@@ -52,13 +52,13 @@ function Drawing({ chart }: { readonly chart: ReportChart }) {
           <Series chart={chart} geometry={geometry} />
         </svg>
       )}
-      {/* A bare currency sign already stands before every mark of the axis. */}
+      {/* Skips a bare currency sign: every axis label already has it. */}
       {chart.yLabel.length > 1 ? <p className="text-[13px] text-ink-3">{chart.yLabel}</p> : null}
     </div>
   );
 }
 
-/** Every series in its own colour and dash. */
+/** The series of a chart, each with its own colour and dash. */
 export function Series({ chart, geometry }: { readonly chart: ReportChart; readonly geometry: ChartGeometry }) {
   return geometry.series.map((series, at) => {
     const look = seriesLook(at);
@@ -84,7 +84,7 @@ export function Series({ chart, geometry }: { readonly chart: ReportChart; reado
   });
 }
 
-/** What each colour and dash stands for. */
+/** The legend for a chart's colours and dashes. */
 export function Legend({ chart }: { readonly chart: ReportChart }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">

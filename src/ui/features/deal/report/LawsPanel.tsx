@@ -3,11 +3,11 @@ import type { ReportDocument } from '../../../../core/report/report.ts';
 import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-/** The laws behind the figures of a report; nothing where it rests on none. */
+/** The legislation behind a report's figures. Renders nothing if there is none. */
 export function LawsPanel({ report }: { readonly report: ReportDocument }) {
   if (report.laws.length === 0) return null;
   return (
-    <Panel title="The law behind it">
+    <Panel title="Legislation">
       <ul>
         {report.laws.map((law) => (
           <li key={`${law.title} ${law.url}`} className="border-t border-line py-2 first:border-0">

@@ -6,11 +6,11 @@ import { ReportTableView } from './ReportTableView.tsx';
 interface LongTablePanelProps {
   readonly outcome: AnalysedOutcome;
   readonly table: LongTable;
-  /** What a row is, in the plural: "12 months". */
+  /** The noun for rows, in the plural: "12 months". */
   readonly rows: string;
 }
 
-/** A table of many rows under its title, made when it is opened: a keystroke elsewhere does not wait for rows that nobody looks at. */
+/** A long table, built only when opened so that typing elsewhere does not wait for hidden rows. */
 export function LongTablePanel({ outcome, table, rows }: LongTablePanelProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,11 +1,11 @@
 import { chartTable } from './chartTable.ts';
 import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 
-/** Whether a chart compares named parts: names need a line each, which a column of a chart does not give them. */
+/** Whether a chart compares named parts. Their names need a line each, which a column chart cannot give. */
 export const isPartList = (chart: ReportChart): boolean =>
   chart.kind === 'bar' && chart.series.length === 1 && chart.x.some((label) => Number.isNaN(Number(label)));
 
-/** Named parts as bars lying below one another, each with its name and its amount. */
+/** Named parts as horizontal bars, each with its name and amount. */
 export function PartBars({ chart }: { readonly chart: ReportChart }) {
   const values = chart.series[0]?.values ?? [];
   const largest = Math.max(1, ...values.map(Math.abs));

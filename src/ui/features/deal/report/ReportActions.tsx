@@ -15,15 +15,15 @@ import { printSearch } from './print/printSearch.ts';
 const ReportSheet = lazy(async () => ({ default: (await import('./pdf/ReportSheet.tsx')).ReportSheet }));
 
 interface ReportActionsProps {
-  /** The deal as it stands on screen, with what is being typed. */
+  /** The deal on screen, with unsaved edits. */
   readonly deal: Deal;
-  /** Its outcome; null while there is none that belongs to it. */
+  /** The outcome; null while it does not match the deal. */
   readonly outcome: Outcome | null;
-  /** An outcome is there or on its way: what is asked for meanwhile is made of it. */
+  /** True when an outcome exists or is being calculated. A report requested before then waits for it. */
   readonly coming: boolean;
 }
 
-/** The report in one press: the PDF as last chosen, and the choices for it. */
+/** The report button, which uses the last options, and a button for the options. */
 export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const { choices, keep } = useReportChoices(countryOfMarket(marketShown(deal)));
   const pdf = useReportPdf();
@@ -32,7 +32,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const sending = useRef<Sending>('file');
-  const askForPdf = useWhenThere({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices, sending.current) });
+  const askForPdf = useWhenAvailable({ outcome, coming, run: (current) => pdf.make({ deal, outcome: current }, choices, sending.current) });
   const make = (as: Sending) => {
     close();
     sending.current = as;
@@ -75,7 +75,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
         </span>
       ) : (
         <Button className="min-h-11" busy data-testid="cancel-pdf" onClick={pdf.cancel}>
-          <output>{pdf.step === 'calculating' ? 'Calculating the report…' : 'Making the report…'}</output> Cancel
+          <output>{pdf.step === 'calculating' ? 'Calculating the report…' : 'Creating the report…'}</output> Cancel
         </Button>
       )}
       <Suspense fallback={null}>
@@ -94,20 +94,20 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
   );
 }
 
-interface WhenThere extends Pick<ReportActionsProps, 'outcome' | 'coming'> {
+interface WhenAvailable extends Pick<ReportActionsProps, 'outcome' | 'coming'> {
   readonly run: (outcome: Outcome) => void;
 }
 
-/** Asks for something to be run with the outcome that belongs to what is on screen: at once, or as soon as it is there. */
-function useWhenThere({ outcome, coming, run }: WhenThere): () => void {
-  const asked = useRef(false);
+/** Returns a function that runs `run` with the outcome on screen: at once, or as soon as it is available. */
+function useWhenAvailable({ outcome, coming, run }: WhenAvailable): () => void {
+  const requested = useRef(false);
   useEffect(() => {
     if (outcome === null && coming) return;
-    if (asked.current && outcome !== null) run(outcome);
-    asked.current = false;
+    if (requested.current && outcome !== null) run(outcome);
+    requested.current = false;
   }, [outcome, coming, run]);
   return () => {
-    if (outcome === null) asked.current = true;
+    if (outcome === null) requested.current = true;
     else run(outcome);
   };
 }

@@ -2,7 +2,7 @@ import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
 interface ReportTableViewProps {
   readonly table: ReportTable;
-  /** The caption is only said, not shown, where a heading already stands above. */
+  /** Hides the caption visually when a heading is shown above. */
   readonly quiet?: boolean;
   readonly look?: TableLook;
 }
@@ -15,14 +15,14 @@ export interface TableLook {
   readonly head: (isRight: boolean) => string;
   readonly row: string;
   readonly foot: string;
-  /** Of a row's first cell. */
+  /** For a row's first cell. */
   readonly name: (text: string, isRight: boolean) => string;
   readonly cell: (text: string, isRight: boolean) => string;
 }
 
 const alignOf = (isRight: boolean): string => (isRight ? 'num text-right' : 'text-left');
 
-/** On a narrow screen the table scrolls sideways inside its own frame, its first column staying. */
+/** On a narrow screen the table scrolls sideways in its own frame, with a sticky first column. */
 const screenLook: TableLook = {
   frame: '',
   table: () => '',
@@ -34,7 +34,7 @@ const screenLook: TableLook = {
   cell: (_, isRight) => `py-2 whitespace-nowrap ${alignOf(isRight)}`,
 };
 
-/** A table of the report, with its total and note. */
+/** A report table with its total and note. */
 export function ReportTableView({ table, quiet = false, look = screenLook }: ReportTableViewProps) {
   const isRight = (column: number) => table.columns[column]?.align === 'right';
   return (

@@ -8,7 +8,7 @@ interface TablePanelProps {
   readonly id: string;
 }
 
-/** One table of the report under its title. */
+/** One report table in a panel. Renders nothing if the report lacks it. */
 export function TablePanel({ report, id }: TablePanelProps) {
   const table = tableOf(report, id);
   if (table === null) return null;

@@ -15,12 +15,12 @@ const presets: readonly (readonly [label: string, figure: RiskFigure & keyof Tar
   ['Your interest cover', 'interestCover'],
 ];
 
-/** A goal for the deal: the person's own targets at a press, or any other. */
+/** Goal seek for the deal, with the user's targets as presets. */
 export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job: EvaluationJob }) {
   const { targets } = job.profile;
   const [goal, setGoal] = useState<ChosenGoal>({ vary: 'purchasePrice', figure: 'monthlyCashFlow', target: targets.monthlyCashFlow });
   return (
-    <section aria-label="Ask for another goal" className="grid gap-3 border-t border-line pt-3 print:hidden">
+    <section aria-label="Set a different target" className="grid gap-3 border-t border-line pt-3 print:hidden">
       <div className="flex flex-wrap gap-1.5">
         {presets.map(([label, figure]) => (
           <Chip
@@ -37,7 +37,7 @@ export function GoalPanel({ live, job }: { readonly live: LiveDeal; readonly job
         goal={goal}
         onGoal={setGoal}
         onTry={(input, value) =>
-          tryValues(live, { [input]: value }, { title: `${buyToLetEntry(input).label} tried`, detail: 'The figures follow it now.' })
+          tryValues(live, { [input]: value }, { title: `${buyToLetEntry(input).label} updated`, detail: 'The figures now use this value.' })
         }
         lane="deal-goal"
       />

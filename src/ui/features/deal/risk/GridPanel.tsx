@@ -27,7 +27,7 @@ interface GridPanelProps {
   readonly onAcross: (input: GridInput) => void;
 }
 
-/** The figure for every pair of two inputs, the deal as it is in the middle. */
+/** Two-way sensitivity: the figure for each pair of input values, with the current deal in the middle. */
 export function GridPanel({ live, job, inputs, figure, down, across, onDown, onAcross }: GridPanelProps) {
   const question = useMemo(
     (): [EvaluationJob, GridRequest] => [job, { figure, rows: axisOf(down, inputs), columns: axisOf(across, inputs) }],
@@ -35,17 +35,17 @@ export function GridPanel({ live, job, inputs, figure, down, across, onDown, onA
   );
   const { answer, fresh } = useAnswer({ name: 'twoWay', args: question, lane: 'deal-two-way', pause: 80 });
   return (
-    <Panel title="Two inputs at once" aside={`${measuredLabels[figure]}; press a cell to try it`}>
+    <Panel title="Two-way sensitivity" aside={`${measuredLabels[figure]} – select a cell to apply`}>
       <div className="flex flex-wrap gap-2 print:hidden">
         <SelectField
-          label="Down"
+          label="Rows"
           value={down}
           options={gridInputOptions.filter(({ value }) => value !== across)}
           onChange={onDown}
           testId="grid-down"
         />
         <SelectField
-          label="Across"
+          label="Columns"
           value={across}
           options={gridInputOptions.filter(({ value }) => value !== down)}
           onChange={onAcross}
@@ -57,7 +57,7 @@ export function GridPanel({ live, job, inputs, figure, down, across, onDown, onA
           <Grid
             grid={answer.value}
             inputs={inputs}
-            onChoose={(changes) => tryValues(live, changes, { title: 'Both values tried', detail: 'The figures follow them now.' })}
+            onChoose={(changes) => tryValues(live, changes, { title: 'Both values updated', detail: 'The figures now use these values.' })}
           />
         </div>
       ) : null}
@@ -74,12 +74,13 @@ function Grid({ grid, inputs, onChoose }: GridProps) {
     return { label: entry.label, values, text: (value: number) => bareInputText(entry, value, currency) };
   };
   const [down, across] = [axis(rows), axis(columns)];
-  const placeOf = ({ key, values }: GridAxis): number => values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
-  const current = { row: placeOf(rows), column: placeOf(columns) };
+  const currentIndex = ({ key, values }: GridAxis): number =>
+    values.findIndex((value) => Math.abs(Number(inputs[key].value) - value) < 1e-9);
+  const current = { row: currentIndex(rows), column: currentIndex(columns) };
   return (
     <InputGrid
       figure={label}
-      summary={`${label} by ${down.label.toLowerCase()} and ${across.label.toLowerCase()}, the deal as it is in the middle.`}
+      summary={`${label} by ${down.label.toLowerCase()} and ${across.label.toLowerCase()}, with the current deal in the middle.`}
       rows={down}
       columns={across}
       cells={grid.cells}

@@ -11,24 +11,24 @@ import { ReportTableView } from '../report/ReportTableView.tsx';
 import { noPlan } from '../plan/noPlan.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
-/** Low, base and high of every figure, from what the listing and the estimates leave open. */
+/** The low, base and high value of each figure, given missing listing details and uncertain estimates. */
 export function HowSure({ job }: { readonly job: EvaluationJob }) {
   const question = useMemo((): [PlanJob] => [{ job, plan: job.deal.plan ?? noPlan }], [job]);
   const { answer } = useAnswer({ name: 'evaluatePlan', args: question, lane: 'deal-how-sure', pause: 400 });
   if (answer?.ok !== true) return null;
   const open = answer.value.intervals.filter(
-    ({ figure, low, base, high }) => looked.has(figure) && low !== null && base !== null && high !== null && high > low,
+    ({ figure, low, base, high }) => decisionFigures.has(figure) && low !== null && base !== null && high !== null && high > low,
   );
   if (open.length === 0) return null;
   return (
-    <Panel title="How sure the figures are" aside="from what the listing leaves open">
+    <Panel title="Range for each figure" aside="from missing and estimated details">
       <ReportTableView table={table(open, answer.value.currency)} quiet />
     </Panel>
   );
 }
 
-/** The figures decisions are made by; the rest follows from them. */
-const looked: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
+/** The figures that decisions depend on; the others follow from them. */
+const decisionFigures: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
   'cashNeeded',
   'monthlyCashFlow',
   'cashOnCash',
@@ -43,12 +43,12 @@ const looked: ReadonlySet<MeasuredFigure> = new Set<MeasuredFigure>([
 
 const table = (intervals: readonly FigureInterval[], currency: Currency): ReportTable => ({
   id: 'intervals',
-  title: 'How sure the figures are',
-  columns: [{ label: 'Figure', align: 'left' }, ...['Low', 'As assumed', 'High'].map((label) => ({ label, align: 'right' as const }))],
+  title: 'Range for each figure',
+  columns: [{ label: 'Figure', align: 'left' }, ...['Low', 'Base', 'High'].map((label) => ({ label, align: 'right' as const }))],
   rows: intervals.map(({ figure, low, base, high }) => [
     measuredLabels[figure],
     ...[low, base, high].map((value) => (value === null ? '–' : measuredValue(figure, value, currency))),
   ]),
   total: null,
-  note: 'Every uncertain input at the end that makes the figure least, and most. Before income tax.',
+  note: 'Low and high set every uncertain input to the end of its range that gives the lowest or highest figure. Before income tax.',
 });

@@ -18,7 +18,7 @@ interface RiskAndStrategiesProps {
   readonly onAsk: (section: RiskSection) => void;
 }
 
-/** What could come instead, and what else could be done with the property. */
+/** The risk analysis and the alternative strategies. */
 export function RiskAndStrategies({ live, deal, outcome, asked, onAsk }: RiskAndStrategiesProps) {
   const content = {
     chances: outcome.form === 'letting' ? <RiskTab live={live} outcome={outcome} /> : <StrategyRisk live={live} outcome={outcome} />,
@@ -26,7 +26,7 @@ export function RiskAndStrategies({ live, deal, outcome, asked, onAsk }: RiskAnd
   };
   return (
     <Sections
-      label="Sections of risk and strategies"
+      label="Risk and strategies sections"
       asked={asked}
       onAsk={onAsk}
       sections={dealSections.risk.map((section) => ({

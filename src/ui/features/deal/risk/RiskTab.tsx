@@ -24,7 +24,7 @@ interface RiskTabProps {
   readonly outcome: LettingOutcome;
 }
 
-/** What could come instead: which input matters most, the worst, expected and best case, many futures, two inputs at once. */
+/** Risk for a letting: sensitivity by input, worst, expected and best case, simulations and two-way sensitivity. */
 export function RiskTab({ live, outcome }: RiskTabProps) {
   const { search, set } = useDealSearch();
   const figure = riskFigureOf(search.figure);
@@ -36,17 +36,17 @@ export function RiskTab({ live, outcome }: RiskTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SelectField
-          label="Look at"
+          label="Figure"
           value={figure}
           options={riskFigureOptions}
           onChange={(next) => set({ figure: next })}
           testId="risk-figure"
         />
       </div>
-      {failure === null ? null : <p role="alert">The risk could not be assessed. {failure.message}</p>}
+      {failure === null ? null : <p role="alert">Couldn’t assess the risk. {failure.message}</p>}
       {risk === null ? (
         failure === null ? (
-          <Spinner label="Looking at the ways it could go…" />
+          <Spinner label="Running simulations…" />
         ) : null
       ) : (
         <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -91,16 +91,16 @@ function Assessed({ risk, figure }: AssessedProps) {
         <Chance
           label="Chance of a loss"
           text={formatRate(rate(chances.loss), 0)}
-          help="less comes back than was put in"
+          help="you get back less than you invested"
           testId="chance-loss"
         />
-        <Chance label="A year of negative cash flow" text={formatRate(rate(chances.negativeCashFlow), 0)} help="after tax" />
+        <Chance label="Chance of a negative cash-flow year" text={formatRate(rate(chances.negativeCashFlow), 0)} help="after tax" />
         <Chance
-          label="A lender’s cover test missed"
+          label="Chance of missing a lender’s cover test"
           text={formatRate(rate(chances.covenantBreach), 0)}
-          help="rent below 125 % of interest in a year"
+          help="rent below 125% of interest in a year"
         />
-        <Chance label="Return, middle case" text={irr === null ? 'None' : formatRate(rate(irr.p50), 1)} help="a year, after tax" />
+        <Chance label="Median return" text={irr === null ? 'None' : formatRate(rate(irr.p50), 1)} help="a year, after tax" />
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -116,7 +116,7 @@ function Assessed({ risk, figure }: AssessedProps) {
                 </div>
               ))}
             </dl>
-            <p className="text-[13px] text-ink-3">Every input at once at its worse end, as assumed, and at its better end.</p>
+            <p className="text-[13px] text-ink-3">All inputs at once at their worst, expected and best values.</p>
           </Panel>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -131,7 +131,7 @@ function Assessed({ risk, figure }: AssessedProps) {
   );
 }
 
-const caseNames = { low: 'All worse', base: 'As assumed', high: 'All better' } as const;
+const caseNames = { low: 'Worst case', base: 'Expected', high: 'Best case' } as const;
 
 interface ChanceProps {
   readonly label: string;
@@ -150,7 +150,7 @@ function Chance({ label, text, help, testId }: ChanceProps) {
   );
 }
 
-/** What the address chooses, and a way to choose anew without leaving the tab. */
+/** The tab's choices in the address, and a setter that keeps the tab open. */
 function useDealSearch(): { readonly search: DealSearch; readonly set: (changes: DealSearch) => void } {
   const navigate = useNavigate();
   const { search, hash } = useLocation({

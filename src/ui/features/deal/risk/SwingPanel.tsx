@@ -17,7 +17,7 @@ interface SwingPanelProps {
 
 const shown = 8;
 
-/** What each input does to the figure on its own, between its usual low and high; the few that do most. */
+/** A tornado chart: the effect of each input alone, from its usual low to high. Shows the inputs with the largest effect. */
 export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
   const { base } = tornado;
   const label = measuredLabels[figure];
@@ -28,7 +28,7 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
   if (base === null || widest === undefined) {
     return (
       <Panel title={`What moves ${label.toLowerCase()}`}>
-        <p className="text-ink-2">No input moves this figure.</p>
+        <p className="text-ink-2">This figure doesn’t depend on any uncertain input.</p>
       </Panel>
     );
   }
@@ -36,7 +36,7 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
     <Panel title={`What moves ${label.toLowerCase()}`} aside="each input on its own">
       <TornadoChart
         title={`What moves ${label.toLowerCase()}`}
-        summary={`${buyToLetEntry(widest.range.key).label} moves it most, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
+        summary={`${buyToLetEntry(widest.range.key).label} has the largest effect, from ${measuredValue(figure, widest.atLow, currency)} to ${measuredValue(figure, widest.atHigh, currency)}.`}
         resultLabel={label}
         base={base}
         lessIsBetter={lessIsBetter(figure)}
@@ -53,6 +53,6 @@ export function SwingPanel({ tornado, figure, currency }: SwingPanelProps) {
   );
 }
 
-// A range lies in the unit of its input; a money amount of a range may have broken pennies.
+// A range is in its input's unit. Money in a range may have fractions of a penny.
 const text = (key: BuyToLetKey, value: number, currency: Currency): string =>
   bareInputText(buyToLetEntry(key), buyToLetEntry(key).unit === 'money' ? Math.round(value) : value, currency);

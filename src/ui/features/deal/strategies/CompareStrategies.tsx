@@ -14,7 +14,7 @@ interface CompareStrategiesProps {
   readonly job: EvaluationJob;
 }
 
-/** All seven ways side by side on this property, each with what is typed for it; a way that lacks an input says which. */
+/** All seven strategies for this property, each with its own inputs. Lists the inputs a strategy is missing. */
 export function CompareStrategies({ job }: CompareStrategiesProps) {
   const evaluator = useEvaluator();
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -24,11 +24,11 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
       const answers = await Promise.all(strategyIds.map((strategy) => askOne(evaluator, { job, strategy })));
       if (left) return;
       setCompared(answers);
-      // Futures take longer than figures: one strategy after the other, so that a key typed meanwhile waits for one at most.
+      // Simulations are slow, so they run one strategy at a time: a keystroke waits for one at most.
       for (const [at, each] of answers.entries()) {
-        const drawn = await withChance(evaluator, job, each);
+        const simulated = await withChance(evaluator, job, each);
         if (left) return;
-        setCompared((before) => before?.with(at, drawn) ?? null);
+        setCompared((before) => before?.with(at, simulated) ?? null);
       }
     };
     const timer = setTimeout(() => void ask(), 250);
@@ -38,7 +38,7 @@ export function CompareStrategies({ job }: CompareStrategiesProps) {
     };
   }, [evaluator, job]);
   return (
-    <Panel title="Strategies side by side" aside="each with its own inputs">
+    <Panel title="Compare strategies" aside="each with its own assumptions">
       {compared === null ? (
         <p className="text-ink-3">Comparing…</p>
       ) : (

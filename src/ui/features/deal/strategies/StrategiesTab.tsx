@@ -15,7 +15,7 @@ interface StrategiesTabProps {
   readonly deal: Deal;
 }
 
-/** How the person means to earn from the property: seven ways, what each comes to, and the deal as it might be. */
+/** The strategy choice, its results, the comparison of all strategies, and scenarios. */
 export function StrategiesTab({ live, deal }: StrategiesTabProps) {
   const { id: strategy, choose } = live.strategy;
   return (
@@ -42,7 +42,7 @@ interface StrategyChoiceProps {
 function StrategyChoice({ strategy, names, onChoose }: StrategyChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">How you mean to earn from it</legend>
+      <legend className="sr-only">Strategy</legend>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
         {strategyIds.map((id) => (
           <label
@@ -67,12 +67,12 @@ function StrategyChoice({ strategy, names, onChoose }: StrategyChoiceProps) {
   );
 }
 
-/** What the strategy of the deal comes to, and what law and lenders say; its inputs are under the numbers. */
+/** The results and checks of the deal's strategy. Its inputs are on the numbers tab. */
 function OneStrategy({ live }: { readonly live: LiveDeal }) {
   const { answer, fresh, failure } = useStrategy(live);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start" aria-busy={!fresh}>
-      {failure === null ? null : <p role="alert">The figures could not be computed. {failure.message}</p>}
+      {failure === null ? null : <p role="alert">Couldn’t calculate the figures. {failure.message}</p>}
       {answer === null && failure === null ? <Spinner label="Analysing…" /> : null}
       {answer?.ok === false ? <output>{answer.error.message}</output> : null}
       {answer?.ok === true ? <StrategyResult evaluation={answer.value} /> : null}

@@ -4,11 +4,11 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import { Explained, SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-/** What a strategy comes to, and what law and lenders say. */
+/** A strategy's results, with its legal and lending checks. */
 export function StrategyResult({ evaluation }: { readonly evaluation: StrategyEvaluation<StrategyId> }) {
   return (
     <>
-      <Panel title="What it comes to">
+      <Panel title="Results">
         <Figures evaluation={evaluation} />
       </Panel>
       <Checks checks={evaluation.analysis.checks} />
@@ -39,15 +39,15 @@ function Figures({ evaluation }: { readonly evaluation: StrategyEvaluation<Strat
 }
 
 const levels: Readonly<Record<StrategyCheck['level'], { readonly sign: string; readonly words: string; readonly look: string }>> = {
-  must: { sign: '!', words: 'The rule', look: 'text-poor' },
-  ask: { sign: '?', words: 'To ask', look: 'text-fair' },
+  must: { sign: '!', words: 'Rule', look: 'text-poor' },
+  ask: { sign: '?', words: 'Question', look: 'text-fair' },
   note: { sign: 'i', words: 'Note', look: 'text-ink-3' },
 };
 
 function Checks({ checks }: { readonly checks: readonly StrategyCheck[] }) {
   if (checks.length === 0) return null;
   return (
-    <Panel title="Rules and questions" aside={`${checks.length} to look at`}>
+    <Panel title="Rules and questions" aside={`${checks.length} to check`}>
       <ul>
         {checks.map(({ id, level, words, rule }) => (
           <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-0">

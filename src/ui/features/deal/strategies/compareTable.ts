@@ -11,19 +11,19 @@ import type { ReportTable } from '../../../../core/report/reportTable.ts';
 export type Compared = readonly {
   readonly strategy: StrategyId;
   readonly answer: StrategyAnswer | null;
-  /** How often it loses money, as a share of its futures; null where it is not known, or not yet. */
+  /** The share of simulations that lose money; null if unknown or not simulated yet. */
   readonly loss: number | null;
 }[];
 
-/** What strategies have in common, first the cash a month and the cash it takes; a flip has its profit instead. */
+/** The figures strategies share, monthly cash flow first. A flip has its profit instead. */
 const rows = ['monthlyCashFlow', 'profit', 'cashNeeded', 'moneyLeftIn', 'cashOnCash', 'irr', 'equityMultiple'] as const;
 
 const basisWords: Readonly<Record<Basis, string>> = {
-  'before-tax': 'Figures are before income tax, but for the profit of a sale.',
+  'before-tax': 'Figures are before income tax, except profit on a sale.',
   'after-tax': 'Figures are after tax.',
 };
 
-/** Strategies as rows, figures as columns; a strategy that waits for an input says for which. */
+/** Strategies as rows, figures as columns, with the inputs a strategy is missing. */
 export function compareTable(compared: Compared, basis: Basis, market: MarketId): ReportTable {
   const names = strategyNamesIn(countryOfMarket(market));
   const figuresOf = figuresIn(market);
@@ -31,24 +31,24 @@ export function compareTable(compared: Compared, basis: Basis, market: MarketId)
   for (const { answer } of compared)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
   const columns = rows.filter((id) => figures.has(id));
-  const waits = compared.some(({ answer }) => answer?.ok === false);
+  const isIncomplete = compared.some(({ answer }) => answer?.ok === false);
   return {
     id: 'strategies',
-    title: 'Strategies side by side',
+    title: 'Compare strategies',
     columns: [
       { label: 'Strategy', align: 'left' },
       { label: 'Score', align: 'right' },
       { label: 'Rules met', align: 'right' },
-      { label: 'Loses money', align: 'right' },
+      { label: 'Chance of loss', align: 'right' },
       ...columns.map((id) => ({ label: figures.get(id) ?? id, align: 'right' as const })),
-      ...(waits ? [{ label: 'Still needs', align: 'left' as const }] : []),
+      ...(isIncomplete ? [{ label: 'Missing inputs', align: 'left' as const }] : []),
     ],
     rows: compared.map(({ strategy, answer, loss }) => [
       names[strategy],
       ...judgedCells(answer),
       loss === null ? '–' : figuresOf(chanceText(loss)),
       ...columns.map((id) => (answer?.ok === true ? (answer.value.analysis.figures.find((figure) => figure.id === id)?.text ?? '–') : '–')),
-      ...(waits ? [answer?.ok === false ? neededBy({ strategy, market }, answer.error.keys) : ''] : []),
+      ...(isIncomplete ? [answer?.ok === false ? neededBy({ strategy, market }, answer.error.keys) : ''] : []),
     ]),
     total: null,
     note: figuresOf(`${bestWords(compared, (strategy) => names[strategy])} ${basisWords[basis]}`),
@@ -62,7 +62,7 @@ function judgedCells(answer: StrategyAnswer | null): readonly string[] {
   return [String(score.total), `${verdict.rulesMet} of ${verdict.rulesAsked}`];
 }
 
-/** Which is best by its score, each by a strategy's own rules. */
+/** A sentence naming the highest-scoring strategy. Each is scored by its own rules. */
 function bestWords(compared: Compared, nameOf: (strategy: StrategyId) => string): string {
   const ranked = compared.flatMap(({ strategy, answer, loss }): readonly Ranked[] => {
     const judgement = answer?.ok === true ? answer.value.judgement : null;
@@ -70,7 +70,9 @@ function bestWords(compared: Compared, nameOf: (strategy: StrategyId) => string)
     const { score, verdict } = judgement;
     return [{ name: nameOf(strategy), value: score.total, text: String(score.total), loss, says: verdict.words }];
   });
-  return sayBest(ranked, { leads: (text) => `scores highest, ${text} of 100`, close: 3 }) ?? 'No strategy has a score yet.';
+  return (
+    sayBest(ranked, { leads: (text) => `scores highest, ${text} of 100`, close: 3 }) ?? 'Add the missing inputs to score these strategies.'
+  );
 }
 
 interface Needing {

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { FigureList } from '../figure/FigureList.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-/** Every figure besides the four of the verdict. */
+/** Every figure except the verdict's four key figures. */
 export const AllFigures = memo(function AllFigures({ outcome }: { readonly outcome: Outcome }) {
   const shown = new Set(outcome.report.keyFigures.map(({ id }) => id));
   return (

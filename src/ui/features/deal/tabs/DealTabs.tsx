@@ -20,7 +20,7 @@ interface DealTabsProps {
   readonly outcome: Outcome;
 }
 
-/** The parts of the analysis; each but the first is loaded when it is opened, and has the result in a bar instead of the verdict. */
+/** The tabs of the analysis. All but the first load on demand and show the result in a bar instead of the verdict. */
 export function DealTabs({ live, deal, outcome }: DealTabsProps) {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
-/** The few inputs that matter most, editable where they stand; the page has a link for the keyboard that skips to them. */
+/** The most important inputs, editable in place. The page has a skip link to them. */
 export function MovesMost({ live }: { readonly live: LiveDeal }) {
   const { id } = live.strategy;
   const entries = strategyInputs(id, live.market);
@@ -18,7 +18,7 @@ export function MovesMost({ live }: { readonly live: LiveDeal }) {
   }, [asked]);
   return (
     <div ref={panel} id="moves" tabIndex={-1} className="outline-none">
-      <Panel title="What moves it" aside="change a number, everything follows">
+      <Panel title="Key assumptions" aside="edit any figure to recalculate">
         <div>
           {shown.map((entry) => (
             <DealInput key={entry.key} live={live} entry={entry} />

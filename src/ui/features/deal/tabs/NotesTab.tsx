@@ -23,7 +23,7 @@ interface NotesTabProps {
   readonly deal: Deal;
 }
 
-/** The person's own words about the deal, what a viewing found, and what was changed. */
+/** The user's notes, the viewing results and the edit history. */
 export function NotesTab({ live, deal }: NotesTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
@@ -44,7 +44,7 @@ function Notes({ dealId }: { readonly dealId: string }) {
   const [text, setText] = useKeptWords(`note.${dealId}`);
   const put = async (id: string, note: Item<'notes'>['item'] | null): Promise<boolean> => {
     const result = await itemCommands.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
-    if (!result.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the note', detail: failureWords(result.error) });
     return result.ok;
   };
   const add = async () => {
@@ -57,7 +57,7 @@ function Notes({ dealId }: { readonly dealId: string }) {
       return { back: () => put(newId(), item), notice: { tone: 'neutral', title: 'Note removed' } };
     });
   return (
-    <Panel title="Notes" aside="on all your devices">
+    <Panel title="Notes" aside="synced to all your devices">
       <form
         className="grid gap-2 print:hidden"
         onSubmit={(event) => {
@@ -92,7 +92,7 @@ function Notes({ dealId }: { readonly dealId: string }) {
               <Button
                 size="small"
                 look="quiet"
-                aria-label={`Remove the note of ${momentFormat.format(note.item.createdAt)}`}
+                aria-label={`Remove note from ${momentFormat.format(note.item.createdAt)}`}
                 onClick={() => void remove(note)}
               >
                 Remove
@@ -113,9 +113,9 @@ function ViewingSummary({ deal }: { readonly deal: Deal }) {
   return (
     <Panel title="Viewing" aside={given.length === 0 ? 'not viewed yet' : `${given.length} of ${questions.length} answered`}>
       {given.length === 0 ? (
-        <p className="text-ink-2">A checklist for your phone: what to look at, why it matters, with room for photos and words.</p>
+        <p className="text-ink-2">A checklist for your phone, with what to check, why it matters, and space for photos and notes.</p>
       ) : null}
-      {given.length > 0 && open.length === 0 ? <p>Everything looked at was in order.</p> : null}
+      {given.length > 0 && open.length === 0 ? <p>Everything you checked was in order.</p> : null}
       <ul>
         {open.map(({ id, question }) => (
           <li key={id} className="grid grid-cols-[1.5rem_minmax(0,1fr)] border-t border-line py-2 first:border-0">
@@ -138,7 +138,7 @@ function ViewingSummary({ deal }: { readonly deal: Deal }) {
           className={buttonClass('plain', 'normal', 'min-h-11')}
           data-testid="start-viewing"
         >
-          {given.length === 0 ? 'Start the viewing' : 'Go on with the viewing'}
+          {given.length === 0 ? 'Start the viewing' : 'Continue the viewing'}
         </Link>
       </div>
     </Panel>

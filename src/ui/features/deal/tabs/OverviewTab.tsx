@@ -25,11 +25,11 @@ interface OverviewTabProps {
   readonly outcome: Outcome;
 }
 
-/** The verdict; straight under it what would make the deal work, then what moves it; then why it is what it is. */
+/** The verdict, then what would make the deal work and the key assumptions, then the score, rules and history. */
 export function OverviewTab({ live, deal, outcome }: OverviewTabProps) {
   const { report } = outcome;
   const verdict = useRef<HTMLDivElement>(null);
-  // Figures first: the lines of the chart are drawn right after them.
+  // Deferred, so that figures render before the chart is drawn.
   const chart = useDeferredValue(chartOf(report, 'equity-and-loan'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

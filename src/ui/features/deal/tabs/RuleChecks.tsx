@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { RuleList } from './RuleList.tsx';
 
-/** Rules held against the deal one by one. */
+/** The user's rules checked against the deal. */
 export const RuleChecks = memo(function RuleChecks({ report }: { readonly report: ReportDocument }) {
   if (report.rules.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { RuleCheck } from '../../../../core/score/score.ts';
 
-/** Rules held against a deal one by one, each with its value and what it was held against. */
+/** Rules checked against a deal, each with its value and its target. */
 export function RuleList({ rules }: { readonly rules: readonly Pick<RuleCheck, 'label' | 'met' | 'words'>[] }) {
   return (
     <ul>

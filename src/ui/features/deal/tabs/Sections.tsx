@@ -9,17 +9,17 @@ interface Section<Key extends string> {
 }
 
 interface SectionsProps<Key extends string> {
-  /** Names the row of jumps for screen readers. */
+  /** The accessible name of the jump links. */
   readonly label: string;
   readonly sections: readonly Section<Key>[];
-  /** The one the address asks for; null from the top. */
+  /** The section named in the address; null to start at the top. */
   readonly asked: string | null;
   readonly onAsk: (key: Key) => void;
 }
 
 /**
- * A part of a deal as one column of sections, with a jump to each above them. A section is made when it comes near the screen, so that
- * opening the part and typing in it wait for what is looked at alone; once made it stays.
+ * A tab as one column of sections with jump links above. A section is mounted when it comes near the viewport, so that opening the tab and
+ * typing in it stay fast. Once mounted it stays.
  */
 export function Sections<Key extends string>({ label, sections, asked, onAsk }: SectionsProps<Key>) {
   useEffect(() => {
@@ -74,7 +74,7 @@ function Place({ section: { key, label, content }, asked }: { readonly section: 
   );
 }
 
-/** Whether an element has ever come within a screen's half of what is visible. */
+/** Whether an element has ever come within half a screen of the viewport. */
 function useWasNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-/** What a person should look at twice: inputs outside their usual range, and gaps or oddities of the listing. */
+/** Points to check: inputs outside their usual range, and gaps or oddities in the listing. */
 export const WarningList = memo(function WarningList({ report }: { readonly report: ReportDocument }) {
   if (report.warnings.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface WhatWouldWorkProps {
   readonly outcome: Outcome;
 }
 
-/** The price, rent or rate at which the deal would meet the person's own targets, and a way to ask for any other goal. */
+/** The price, rent or rate at which the deal would meet the user's targets, and goal seek for a different target. */
 export function WhatWouldWork({ live, outcome }: WhatWouldWorkProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function WhatWouldWork({ live, outcome }: WhatWouldWorkProps) {
       ) : (
         <div className="pt-1 print:hidden">
           <Button onClick={() => setAsking(true)} data-testid="ask-goal">
-            Ask for another goal
+            Set a different target
           </Button>
         </div>
       )}

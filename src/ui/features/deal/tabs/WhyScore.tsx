@@ -8,14 +8,14 @@ import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
-/** Every criterion of the score: its points, what was measured, and the reason in words. */
+/** Every criterion of the score: its points, measured value and reason. */
 export function WhyScore({ live, outcome }: { readonly live: LiveDeal; readonly outcome: Outcome }) {
   const { criteria, total, version, confidence } = outcome.score;
-  // Those of a buy-to-let are sought before tax.
-  const isSought = outcome.form !== 'letting' || outcome.basis === 'before-tax';
-  const question = useMemo((): [EvaluationJob] | null => (live.job === null || !isSought ? null : [live.job]), [live.job, isSought]);
+  // For buy-to-let, score moves are only calculated before tax.
+  const hasMoves = outcome.form !== 'letting' || outcome.basis === 'before-tax';
+  const question = useMemo((): [EvaluationJob] | null => (live.job === null || !hasMoves ? null : [live.job]), [live.job, hasMoves]);
   const { answer } = useAnswer({ name: 'scoreMoves', args: question, lane: 'deal-score-moves', pause: 150 });
-  const moves = isSought && answer?.ok === true ? answer.value : null;
+  const moves = hasMoves && answer?.ok === true ? answer.value : null;
   return (
     <Panel title={`Why ${Math.round(total)}`} aside={`score version ${version}: ${outcome.report.basis}`}>
       <ul>
@@ -66,7 +66,7 @@ function Criterion({ criterion }: { readonly criterion: CriterionScore }) {
             {figure === null ? (
               measured
             ) : (
-              <Explained figure={figure} label={`${label} criterion`} value={measured} how="how it is measured" />
+              <Explained figure={figure} label={`${label} criterion`} value={measured} how="how it’s measured" />
             )}
             {' · '}
           </span>

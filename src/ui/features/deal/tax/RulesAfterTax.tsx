@@ -8,12 +8,12 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { RuleList } from '../tabs/RuleList.tsx';
 
 const owners: readonly { readonly value: OwnershipForm; readonly label: string }[] = [
-  { value: 'personal', label: 'Me' },
-  { value: 'joint', label: 'Both of us' },
-  { value: 'company', label: 'A company' },
+  { value: 'personal', label: 'Sole' },
+  { value: 'joint', label: 'Joint' },
+  { value: 'company', label: 'Limited company' },
 ];
 
-/** The person's own rules and the score after tax, for the owner chosen. */
+/** The user's rules and the score after tax, for the chosen ownership. */
 export function RulesAfterTax({ job }: { readonly job: EvaluationJob }) {
   const [owner, setOwner] = useState<OwnershipForm>('personal');
   const question = useMemo((): [EvaluationJob, OwnershipForm] => [job, owner], [job, owner]);
@@ -21,9 +21,9 @@ export function RulesAfterTax({ job }: { readonly job: EvaluationJob }) {
   return (
     <Panel title="Your rules after tax">
       <div className="grid gap-3">
-        <Segmented label="Who owns it" options={owners} value={owner} onChange={setOwner} />
-        {failure === null ? null : <p role="alert">The rules could not be checked. {failure.message}</p>}
-        {answer === null && failure === null ? <Spinner label="Working out the verdict…" /> : null}
+        <Segmented label="Ownership" options={owners} value={owner} onChange={setOwner} />
+        {failure === null ? null : <p role="alert">Couldn’t check your rules. {failure.message}</p>}
+        {answer === null && failure === null ? <Spinner label="Calculating the verdict…" /> : null}
         {answer?.ok === false ? <p>{answer.error.message}</p> : null}
         {answer?.ok === true ? (
           <>

@@ -16,7 +16,7 @@ interface TaxInputsProps {
 
 const partnerKeys: ReadonlySet<TaxInputKey> = new Set(['partnerIncome', 'partnerDividends', 'partnerShare']);
 
-/** What the taxes rest on: the person's own circumstances, kept in the profile and so the same for every deal. */
+/** The tax assumptions about the user. They are stored in the profile, so every deal shares them. */
 export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
   const yours: TaxOverrides = profile.tax ?? {};
   const alone = !inputs.withPartner.value;
@@ -25,7 +25,7 @@ export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
     onChange({ ...profile, tax: Object.fromEntries(entries) as TaxOverrides });
   };
   return (
-    <Panel title="What the taxes rest on" aside="your profile, for every deal">
+    <Panel title="Tax assumptions" aside="in your profile, for every deal">
       <div>
         {Object.values(inputs)
           .filter(({ key }) => !(alone && partnerKeys.has(key)))

@@ -15,14 +15,14 @@ import { taxSentence, whyItKeepsMore } from './taxSentence.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
-/** The same letting owned by the person, jointly and by a company, after every tax, over the hold and the sale. */
+/** Compares sole, joint and company ownership of the letting after all tax, over the hold and the sale. */
 export function TaxTab({ live }: { readonly live: LiveDeal }) {
   const { job } = live;
   const question = useMemo((): [EvaluationJob] | null => (job === null ? null : [job]), [job]);
   const { answer, fresh, failure } = useAnswer({ name: 'evaluateAfterTax', args: question, lane: 'deal-after-tax', pause: 60 });
   const outcome = answer?.ok === true ? answer.outcome : null;
-  if (failure !== null && outcome === null) return <p role="alert">The taxes could not be computed. {failure.message}</p>;
-  if (outcome === null || job === null || outcome.afterTax === undefined) return <Spinner label="Working out the taxes…" />;
+  if (failure !== null && outcome === null) return <p role="alert">Couldn’t calculate the taxes. {failure.message}</p>;
+  if (outcome === null || job === null || outcome.afterTax === undefined) return <Spinner label="Calculating the taxes…" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
       <p data-testid="tax-sentence" className="max-w-[60ch] text-[19px] leading-snug font-medium tracking-tight text-balance">
@@ -42,7 +42,7 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
   );
 }
 
-/** A table after tax, with how each of its figures was computed below it. */
+/** An after-tax table with the calculation of each figure below it. */
 function TaxTable({ outcome, id }: { readonly outcome: LettingOutcome; readonly id: string }) {
   const table = tableOf(outcome.report, id);
   if (table === null) return null;
@@ -59,7 +59,7 @@ function HowComputed({ table }: { readonly table: ReportTable }) {
   if (explained.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-11 content-center text-sm font-medium">How each is computed</summary>
+      <summary className="min-h-11 content-center text-sm font-medium">How each figure is calculated</summary>
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {explained.map((explanation) => (
           <li key={explanation.id} className="flex min-h-11 items-center justify-between gap-2 border-t border-line text-sm">
@@ -80,7 +80,7 @@ function HowComputed({ table }: { readonly table: ReportTable }) {
 function Why({ outcome }: { readonly outcome: LettingOutcome }) {
   if (outcome.afterTax === undefined) return null;
   return (
-    <Panel title="What differs, and why">
+    <Panel title="What makes the difference">
       {whyItKeepsMore(outcome.afterTax).map(({ words, reasons }) => (
         <div key={words}>
           <h3 className="pt-1 text-sm font-medium text-ink-2">{words}</h3>
@@ -103,7 +103,7 @@ function Why({ outcome }: { readonly outcome: LettingOutcome }) {
 
 function TaxLaws({ outcome }: { readonly outcome: LettingOutcome }) {
   return (
-    <Panel title="The tax law behind it">
+    <Panel title="Tax legislation">
       <ul>
         {outcome.report.laws.map((law) => (
           <li

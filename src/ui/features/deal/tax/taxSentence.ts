@@ -6,38 +6,38 @@ import type { AfterTax, AfterTaxForm } from '../../../../core/report/afterTax/af
 type Form = AfterTaxForm['taxed']['form'];
 
 const subjects: Readonly<Record<Form, string>> = {
-  personal: 'Owning it yourself',
-  joint: 'Owning it together',
-  company: 'Owning it through a company',
+  personal: 'Sole ownership',
+  joint: 'Joint ownership',
+  company: 'Company ownership',
 };
-const others: Readonly<Record<Form, string>> = { personal: 'by yourself', joint: 'together', company: 'through a company' };
+const others: Readonly<Record<Form, string>> = { personal: 'sole ownership', joint: 'joint ownership', company: 'company ownership' };
 
-/** Which form keeps more over the hold and by how much, in one sentence. */
+/** A sentence naming the form of ownership that leaves most after tax, and by how much. Empty with fewer than two forms. */
 export function taxSentence({ forms, holdYears }: AfterTax): string {
   const [best, next] = forms.toSorted((one, other) => other.gain - one.gain);
   if (best === undefined || next === undefined) return '';
   const years = `${holdYears} ${holdYears === 1 ? 'year' : 'years'}`;
   if (best.gain === next.gain)
-    return `Over ${years} and the sale every form keeps the same: ${formatMoney(best.gain, ukCurrency)} after all tax.`;
+    return `Every form of ownership leaves ${formatMoney(best.gain, ukCurrency)} after all tax, over ${years} including the sale.`;
   const rest = forms
     .filter((form) => form !== best)
     .toSorted((one, other) => other.gain - one.gain)
     .map((form) => `${formatMoney(difference(best, form), ukCurrency)} more than ${others[form.taxed.form]}`);
-  return `${subjects[best.taxed.form]} keeps ${rest.join(' and ')}, over ${years} and the sale.`;
+  return `${subjects[best.taxed.form]} leaves you ${rest.join(' and ')}, over ${years} including the sale.`;
 }
 
 interface Reason {
   readonly label: string;
-  /** What the form with the most has more of than the other; negative where it has less. */
+  /** The best form's amount minus the other form's, in pence. Costs and taxes count as negative amounts. */
   readonly amount: Minor;
 }
 
-/** What sets the form that keeps most apart from each other one: the parts that differ, the widest first. */
+/** The differences between the best form of ownership and each other form, largest first. */
 export function whyItKeepsMore({ forms }: AfterTax): readonly { readonly words: string; readonly reasons: readonly Reason[] }[] {
   const [best, ...rest] = forms.toSorted((one, other) => other.gain - one.gain);
   if (best === undefined) return [];
   return rest.map((other) => ({
-    words: `Against owning it ${others[other.taxed.form]}`,
+    words: `Compared with ${others[other.taxed.form]}`,
     reasons: parts
       .map(([label, read]) => ({ label, amount: minor(read(best) - read(other)) }))
       .filter(({ amount }) => amount !== 0)

@@ -14,28 +14,28 @@ import { useVoice } from './useVoice.ts';
 
 interface MediaStripProps {
   readonly dealId: string;
-  /** Which question they belong to. */
+  /** The id of the checklist question. */
   readonly about: string;
-  /** In words, for the names of the controls. */
+  /** The question's text, for accessible names. */
   readonly name: string;
   readonly media: readonly MediaRow[];
 }
 
-const tellUnreadable = () =>
-  notify({ tone: 'poor', title: 'Photo not kept', detail: 'This browser cannot read it as a picture. Choose a JPEG, PNG or WebP file.' });
+const notifyUnreadable = () =>
+  notify({ tone: 'poor', title: 'Photo not saved', detail: 'This browser can’t read that image. Choose a JPEG, PNG or WebP file.' });
 
-/** Photos and spoken notes of one question: taken here, shown here, on this device only. */
+/** Records and shows the photos and voice notes for one question. They stay on this device. */
 export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
   const { userId } = usePerson();
   const { newId, now } = useClock();
   const keep = async (kind: MediaRow['kind'], blob: Blob) => {
-    const kept = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
-    if (!kept.ok) notify({ tone: 'poor', title: 'Not kept', detail: kept.error });
+    const stored = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
+    if (!stored.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: stored.error });
   };
   const remove = (row: MediaRow) =>
     undoable(async () => {
       await dropMedia(userId, row.id);
-      const title = row.kind === 'photo' ? 'Photo removed' : 'Spoken note removed';
+      const title = row.kind === 'photo' ? 'Photo removed' : 'Voice note removed';
       return { back: () => keepMedia(userId, row), notice: { tone: 'neutral', title } };
     });
   const voice = useVoice(
@@ -43,8 +43,8 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
     () =>
       notify({
         tone: 'poor',
-        title: 'The microphone is not allowed',
-        detail: 'Allow it for this site in the browser’s settings, or type instead.',
+        title: 'Microphone access is blocked',
+        detail: 'Allow it for this site in your browser settings, or type a note instead.',
       }),
   );
   return (
@@ -63,12 +63,12 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file !== undefined) void smallerPhoto(file).then((small) => (small === null ? tellUnreadable() : keep('photo', small)));
+              if (file !== undefined) void smallerPhoto(file).then((small) => (small === null ? notifyUnreadable() : keep('photo', small)));
             }}
           />
         </label>
         <Button className="min-h-11" aria-pressed={voice.recording} onClick={voice.recording ? voice.stop : voice.start}>
-          {voice.recording ? 'Stop recording' : 'Speak a note'}
+          {voice.recording ? 'Stop recording' : 'Record a voice note'}
           <span className="sr-only"> about {name}</span>
         </Button>
       </div>
@@ -78,7 +78,7 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
             <li key={row.id} className="relative" data-testid="viewing-media">
               <Medium row={row} name={name} />
               <IconButton
-                label={`Remove this ${row.kind === 'photo' ? 'photo' : 'spoken note'} of ${name}`}
+                label={`Remove this ${row.kind === 'photo' ? 'photo' : 'voice note'} of ${name}`}
                 onClick={() => void remove(row)}
                 className="absolute top-1 right-1 border border-line bg-card"
               >
@@ -103,7 +103,7 @@ function Medium({ row, name }: { readonly row: MediaRow; readonly name: string }
   return row.kind === 'photo' ? (
     <img ref={photo} alt={`${name}, taken at the viewing`} className="h-32 w-auto rounded-2 border border-line object-cover" />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the person's own voice, with nobody to caption it
-    <audio ref={sound} controls aria-label={`Spoken note: ${name}`} className="mr-12 h-12 max-w-full" />
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording has no captions
+    <audio ref={sound} controls aria-label={`Voice note: ${name}`} className="mr-12 h-12 max-w-full" />
   );
 }

@@ -18,7 +18,7 @@ interface ViewingScreenProps {
   readonly deal: Deal;
 }
 
-/** For a phone in the property: one question after the other, three large answers each, words, photos and a spoken note. Works without a network. */
+/** The viewing checklist for a phone: three large answers per question, with notes, photos and voice notes. Works offline. */
 export function ViewingScreen({ live, deal }: ViewingScreenProps) {
   useWakeLock();
   const { userId } = usePerson();
@@ -57,7 +57,7 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
           </p>
         </div>
       </header>
-      <p className="pt-5 text-ink-2">Answers go with the deal to your other devices. Photos and spoken notes stay on this one.</p>
+      <p className="pt-5 text-ink-2">Answers sync to your other devices. Photos and voice notes stay on this one.</p>
       {viewingAreas.map((area) => (
         <section key={area} aria-labelledby={`area-${area}`} className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-7">
           <h2 id={`area-${area}`} className="text-xl font-semibold tracking-tight">
@@ -134,15 +134,15 @@ function Question({ question, dealId, given, media, onAnswer }: QuestionProps) {
       </div>
       {given?.finding === 'fault' ? (
         <p className="text-sm text-ink-2">
-          <span className="font-medium">What it may cost: </span>
+          <span className="font-medium">Possible cost: </span>
           {cost}
         </p>
       ) : null}
       <details open={open}>
-        <summary className="min-h-11 content-center text-sm font-medium text-ink-2">Words, photos, a spoken note</summary>
+        <summary className="min-h-11 content-center text-sm font-medium text-ink-2">Notes, photos and voice notes</summary>
         <div className="grid gap-3">
           <textarea
-            aria-label={`Your words: ${words}`}
+            aria-label={`Your notes: ${words}`}
             rows={2}
             maxLength={2000}
             value={given?.note ?? ''}

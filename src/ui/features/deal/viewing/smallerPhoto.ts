@@ -1,7 +1,7 @@
-/** The longer side of a kept photo, in pixels: enough to read a meter, small enough for a hundred of them. */
+/** The longer side of a stored photo, in pixels: enough to read a meter, small enough to store a hundred. */
 const longest = 1600;
 
-/** A photo as a small JPEG, turned the right way; null for a file that the browser cannot read as a picture. */
+/** A photo as a small JPEG in the right orientation; null for a file the browser cannot read as an image. */
 export async function smallerPhoto(file: File): Promise<Blob | null> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

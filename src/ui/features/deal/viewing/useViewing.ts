@@ -11,11 +11,11 @@ const none: Answers = {};
 
 interface Viewing {
   readonly answers: ViewingAnswers;
-  /** Null takes an answer back. */
+  /** Null clears an answer. */
   readonly answer: (question: string, given: ViewingAnswer | null) => void;
 }
 
-/** What a viewing found, on screen at once and stored a moment later. */
+/** The viewing answers. A change shows at once and is stored after a debounce. */
 export function useViewing(deal: Deal, stored: (deal: Deal) => void): Viewing {
   const deals = useDeals();
   const { newId, now } = useClock();

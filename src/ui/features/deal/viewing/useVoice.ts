@@ -6,7 +6,7 @@ interface Voice {
   readonly stop: () => void;
 }
 
-/** Records a spoken note with the device's microphone; `onDone` gets it when it is stopped. */
+/** Records a voice note with the microphone. `onDone` gets the recording; `onRefused` runs if access is denied. */
 export function useVoice(onDone: (spoken: Blob) => void, onRefused: () => void): Voice {
   const [recording, setRecording] = useState(false);
   const recorder = useRef<MediaRecorder | null>(null);

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while it is open and seen. Where the platform cannot, nothing happens. */
+/** Keeps the screen awake while the page is visible. Does nothing where wake lock is unsupported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let left = false;
-    const hold = async () => {
+    const acquire = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
-      // A device that saves its battery refuses.
+      // Battery saver mode rejects the request.
       const got = await navigator.wakeLock.request('screen').catch(() => null);
       if (left) void got?.release();
       else lock = got;
     };
-    const again = () => void hold();
-    again();
-    // The platform lets go whenever the page is hidden.
-    document.addEventListener('visibilitychange', again);
+    const request = () => void acquire();
+    request();
+    // The browser releases the lock whenever the page is hidden.
+    document.addEventListener('visibilitychange', request);
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', request);
       void lock?.release();
     };
   }, []);

@@ -14,7 +14,7 @@ interface BoardProps {
   readonly edits: Edits;
 }
 
-/** The pipeline: a column for each stage. Cards move by drag, by their menu, or by Shift with an arrow. */
+/** The pipeline: a column for each stage. Cards move by drag, by their menu, or by Shift and an arrow key. */
 export function Board({ rows, selection, edits }: BoardProps) {
   const columns = useMemo(() => dealStages.map((stage) => ({ stage, rows: rows.filter((row) => row.stage === stage) })), [rows]);
   const move = useCallback(

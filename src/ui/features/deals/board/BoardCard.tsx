@@ -16,7 +16,7 @@ interface BoardCardProps {
   readonly onMove: (id: string, to: DealStage) => void;
 }
 
-/** Every card has one height, so that a column of thousands draws what is in sight. The room between two is part of it. */
+/** Card height in pixels, including the gap. A fixed height lets a column of thousands render only the visible cards. */
 export const cardHeight = 128;
 export const dragType = 'application/x-yardstick-deal';
 

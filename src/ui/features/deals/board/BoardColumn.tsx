@@ -13,14 +13,14 @@ interface BoardColumnProps {
   readonly onMove: (id: string, to: DealStage) => void;
 }
 
-/** One stage: how many deals, and the cards in the order of the table. */
+/** One stage: the number of deals, and their cards in table order. */
 export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColumnProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight: cardHeight, scroller, list });
   const [over, setOver] = useState(false);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop; the menu of each card does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target; the menu of each card does the same
     <section
       aria-label={`${stageWords[stage]}, ${rows.length}`}
       data-testid={`board-${stage}`}

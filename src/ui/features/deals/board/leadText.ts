@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cardFigures } from '../../../parts/dealRow/figureText.ts';
 
-/** The one figure there is room for on a small card, the first of its strategy: "Cash flow / mo £120", "Profit £12,000". */
+/** The strategy's first figure, for a small card: "Cash flow / mo £120", "Profit £12,000". Empty if there is none. */
 export function leadText(row: DealRow): string {
   const [first] = cardFigures(row);
   return first === undefined ? '' : `${first.label} ${first.text}`;

@@ -12,7 +12,7 @@ interface ColumnsSheetProps {
   readonly onDense: (dense: boolean) => void;
 }
 
-/** Which columns are shown and in what order, and how close the rows stand. */
+/** A sheet to choose and reorder columns and set the row density. */
 export function ColumnsSheet({ onClose, shown, dense, onShown, onDense }: ColumnsSheetProps) {
   const hidden = allColumns.filter(({ id }) => !shown.includes(id));
   return (
@@ -22,12 +22,12 @@ export function ColumnsSheet({ onClose, shown, dense, onShown, onDense }: Column
       title="Columns"
       actions={
         <Button look="quiet" onClick={() => onShown(standardColumns)}>
-          Standard columns
+          Reset to default
         </Button>
       }
     >
       <div className="grid gap-5" data-testid="bench-columns">
-        <Switch label="Close rows" hint="More deals in sight. Kept on this device." checked={dense} onChange={onDense} />
+        <Switch label="Compact rows" hint="Shows more deals at once. Stored on this device." checked={dense} onChange={onDense} />
         <section aria-label="Shown">
           <h3 className="pb-1 text-sm font-semibold text-ink-3">Shown</h3>
           <ul>
@@ -58,8 +58,8 @@ export function ColumnsSheet({ onClose, shown, dense, onShown, onDense }: Column
           </ul>
         </section>
         {hidden.length === 0 ? null : (
-          <section aria-label="Not shown">
-            <h3 className="pb-1 text-sm font-semibold text-ink-3">Not shown</h3>
+          <section aria-label="Hidden">
+            <h3 className="pb-1 text-sm font-semibold text-ink-3">Hidden</h3>
             <ul>
               {hidden.map(({ id, label }) => (
                 <li key={id} className="border-b border-line">
@@ -77,7 +77,7 @@ export function ColumnsSheet({ onClose, shown, dense, onShown, onDense }: Column
   );
 }
 
-/** A column one place on; the deal's name stays first. */
+/** The columns with one moved by a place; the deal's name stays first. */
 export function moved(ids: readonly ColumnId[], id: ColumnId, by: 1 | -1): readonly ColumnId[] {
   const at = ids.indexOf(id);
   const to = at + by;

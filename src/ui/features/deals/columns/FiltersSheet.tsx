@@ -15,17 +15,17 @@ interface FiltersSheetProps {
   readonly onFilters: (filters: readonly Filter[]) => void;
   /** The column whose menu it was opened from. */
   readonly start: ColumnId | null;
-  /** All deals: what there is to choose among. */
+  /** All deals, which provide the choices. */
   readonly rows: readonly DealRow[];
   readonly found: number;
 }
 
 const options = allColumns.filter(({ id }) => id !== 'id').map(({ id, label }) => ({ value: id, label }));
 
-/** What is asked for most; a head's menu opens its own column alone. */
+/** The most used filters, open by default. A column's menu opens only its own filter. */
 const usual: readonly ColumnId[] = ['band', 'price', 'netYield', 'outcode', 'propertyType', 'strategy', 'tags', 'saved', 'reduced'];
 
-/** Conditions on columns. Each change holds at once; the foot says how many deals are left. */
+/** A sheet of filters by column. Changes apply at once; the button shows how many deals match. */
 export function FiltersSheet({ onClose, filters, onFilters, start, rows, found }: FiltersSheetProps) {
   const [open, setOpen] = useState<readonly ColumnId[]>(() => [
     ...new Set([...filters.map(({ id }) => id), ...(start === null ? usual : [start])]),
@@ -66,7 +66,7 @@ export function FiltersSheet({ onClose, filters, onFilters, start, rows, found }
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <SelectField label="Column" value={next} options={options} onChange={setNext} />
           <Button disabled={open.includes(next)} onClick={() => setOpen([...open, next])}>
-            Add condition
+            Add filter
           </Button>
         </div>
       </div>
@@ -113,7 +113,7 @@ interface AnyOfProps extends Pick<ConditionProps, 'column' | 'rows' | 'onChange'
 
 function AnyOf({ column, rows, values, onChange }: AnyOfProps) {
   const choices = choicesAmong(column, rows);
-  if (choices.length === 0) return <p className="text-sm text-ink-2">None of your deals has one.</p>;
+  if (choices.length === 0) return <p className="text-sm text-ink-2">Your deals don’t have any yet.</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {choices.map(({ value, label, count }) => {
@@ -138,14 +138,14 @@ interface RangeProps extends Pick<ConditionProps, 'column' | 'onChange'> {
   readonly filter: Extract<Filter, { kind: 'range' }> | undefined;
 }
 
-/** Pounds and percent as typed, `250k` and sums included. */
+/** A range filter. Accepts amounts and percentages as typed, such as `250k` and sums. */
 function Range({ column, filter, onChange }: RangeProps) {
   const { id, kind } = column;
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const type = (end: 'low' | 'high', text: string): void => {
     const read = readEnd(kind, text);
-    setError(read === undefined ? 'That is not a number' : null);
+    setError(read === undefined ? 'Enter a number' : null);
     if (read === undefined) return;
     const next = { low: filter?.low ?? null, high: filter?.high ?? null, [end]: read };
     onChange(next.low === null && next.high === null ? null : { id, kind: 'range', low: next.low, high: next.high });

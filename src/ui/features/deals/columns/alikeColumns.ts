@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 
-/** The columns in which all deals have the same, of several deals: they tell nothing of one beside another. */
+/** The columns with the same value for all deals, which cannot distinguish them. Empty for fewer than two deals. */
 export function alikeColumns(columns: readonly Column[], rows: readonly DealRow[]): readonly Column[] {
   const [first, ...others] = rows;
   if (first === undefined || others.length === 0) return [];

@@ -1,10 +1,10 @@
 import { columnOf, type Column } from '../../../parts/dealColumns/columns.ts';
 import { endText, labelOf, type Filter } from './filters.ts';
 
-/** The unit a range is typed in, as it stands beside the column's name. */
+/** The unit of a range, to follow the column's name. */
 export const unitOf = ({ kind }: Column): string => (kind === 'money' ? ', in the deal’s currency' : kind === 'rate' ? ', %' : '');
 
-/** A condition as its chip reads: "Price 100,000 to 250,000", "Stage New or Viewing". */
+/** A filter as the text of its chip: "Price 100,000 to 250,000", "Stage New or Viewing". */
 export function filterWords(filter: Filter): string {
   const column = columnOf(filter.id);
   if (filter.id === 'outcode' && filter.kind === 'has') return `Place ${filter.text}`;
@@ -19,6 +19,6 @@ export function filterWords(filter: Filter): string {
 
 function readable(column: Column, end: number | null): string {
   const text = endText(column, end);
-  if (column.kind === 'rate') return `${text}\u00A0%`;
+  if (column.kind === 'rate') return `${text}%`;
   return column.kind === 'date' ? text : Number(text).toLocaleString('en-GB', { maximumFractionDigits: 2 });
 }

@@ -4,25 +4,25 @@ import { haystackOf } from '../../../parts/dealRow/haystack.ts';
 import { typeName } from '../../../parts/dealRow/typeName.ts';
 import { decodedText, encodedText } from '../../../parts/address/filterText.ts';
 import { columnOf, parseColumnId, valuesOf, type Choice, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
-import { holdsAll, placeTest, wordsOf } from './placeTest.ts';
+import { includesAll, placeTest, wordsOf } from './placeTest.ts';
 
-/** One condition on a column. A range is in the unit of the value; a missing end is open. */
+/** A filter on one column. A range is in the unit of the stored value; a null end is open. */
 export type Filter =
   | { readonly id: ColumnId; readonly kind: 'range'; readonly low: number | null; readonly high: number | null }
   | { readonly id: ColumnId; readonly kind: 'any-of'; readonly values: readonly string[] }
   | { readonly id: ColumnId; readonly kind: 'has'; readonly text: string };
 
-/** Which condition a column takes. */
+/** The kind of filter a column takes. */
 export function filterKind({ id, kind }: Column): Filter['kind'] {
   if (kind === 'choice' || kind === 'yes-no' || kind === 'tags' || id === 'propertyType') return 'any-of';
   return kind === 'text' ? 'has' : 'range';
 }
 
-/** Units of the address to those of a value: pounds and percent are what a person writes. */
+/** Factors from address units (pounds, percent) to stored units (pence, fractions). */
 const scale: Partial<Record<Column['kind'], number>> = { money: 100, rate: 0.01 };
 const dayMs = 86_400_000;
 
-/** "price:100000..250000;stage:new|offer;outcode:M6", as the address carries it. Parts that cannot be read are passed over. */
+/** The filters in an address, such as "price:100000..250000;stage:new|offer;outcode:M6". Skips parts it cannot read. */
 export function parseFilters(text: string): readonly Filter[] {
   const found = text.split(';').flatMap((part): readonly Filter[] => {
     const at = part.indexOf(':');
@@ -65,7 +65,7 @@ function conditionText(filter: Filter): string {
   return `${endText(columnOf(filter.id), filter.low)}..${endText(columnOf(filter.id), filter.high)}`;
 }
 
-/** One end of a range in the unit a person types. */
+/** One end of a range in the unit the user types; empty if open. */
 export function endText({ kind }: Column, value: number | null): string {
   if (value === null) return '';
   return kind === 'date' ? new Date(value).toISOString().slice(0, 10) : String(Number((value / (scale[kind] ?? 1)).toPrecision(12)));
@@ -76,13 +76,13 @@ const yesNo = [
   { value: '0', label: 'No' },
 ] as const;
 
-/** The choices a column always has; undefined where they are what the deals have: tags, types. */
+/** A column's fixed choices; undefined for tags and types, whose choices come from the deals. */
 const fixedChoices = ({ kind, choices }: Column): readonly Choice[] | undefined => (kind === 'yes-no' ? yesNo : choices);
 
-/** A type in the one way types are compared; a tag as it is. */
+/** A property type normalised for comparison; a tag unchanged. */
 const plainValue = ({ id }: Column, value: string): string => (id === 'propertyType' ? typeName(value) : value.trim().slice(0, 40)) ?? '';
 
-/** What a column can be asked for, each with how many rows have it; of tags and types those there are, the most frequent first. */
+/** A column's filter choices, each with its row count. Tags and types come from the rows, most frequent first. */
 export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly (Choice & { readonly count: number })[] {
   const counts = new Map<string, number>();
   for (const row of rows) for (const value of valuesOf(column, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -91,7 +91,7 @@ export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly
   return (fixedChoices(column) ?? found()).map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }));
 }
 
-/** A value as it is shown. */
+/** The label of a value. */
 export const labelOf = (column: Column, value: string): string =>
   fixedChoices(column)?.find((choice) => choice.value === value)?.label ??
   (column.id === 'propertyType' ? value.charAt(0).toUpperCase() + value.slice(1) : value);
@@ -101,12 +101,12 @@ interface Asked {
   readonly filters: readonly Filter[];
 }
 
-/** The rows that fit every filter and hold every word of `q`. */
+/** The rows that match every filter and contain every word of `q`. */
 export function filterRows(rows: readonly DealRow[], { q, filters }: Asked): readonly DealRow[] {
   const words = wordsOf(q);
   if (words.length === 0 && filters.length === 0) return rows;
   const tests = filters.map(testOf);
-  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || holdsAll(haystackOf(row), words)));
+  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || includesAll(haystackOf(row), words)));
 }
 
 function testOf(filter: Filter): (row: DealRow) => boolean {
@@ -120,7 +120,7 @@ function testOf(filter: Filter): (row: DealRow) => boolean {
     const text = foldText(filter.text);
     return (row) => foldText(String(column.of(row) ?? '')).includes(text);
   }
-  // The last day of a range of days is in it whole.
+  // A date range includes its whole last day.
   const high = filter.high !== null && column.kind === 'date' ? filter.high + dayMs - 1 : filter.high;
   return (row) => {
     const value = column.of(row);

@@ -5,17 +5,17 @@ import { columnOf, isNumeric, parseColumnId, standardColumns, type Column, type 
 import { filterRows, parseFilters, type Filter } from './filters.ts';
 import { parseSorts, sortRows, type Sort } from './sorts.ts';
 
-/** The texts of an address as what they mean. */
+/** The parsed columns, sorts and filters of an address. */
 export interface BenchParts {
   readonly ids: readonly ColumnId[];
   readonly columns: readonly Column[];
   readonly sorts: readonly Sort[];
   readonly filters: readonly Filter[];
-  /** The columns with a condition. */
+  /** The ids of the filtered columns. */
   readonly filtered: ReadonlySet<string>;
 }
 
-/** The parts of a search; kept until a text changes. */
+/** The parsed parts of a search, memoised by text. */
 export function useParts(search: DealsSearch): BenchParts {
   const { cols = '', sort = '', filter = '' } = search;
   const ids = useMemo(() => parseColumns(cols), [cols]);
@@ -26,28 +26,28 @@ export function useParts(search: DealsSearch): BenchParts {
   return useMemo(() => ({ ids, columns, sorts, filters, filtered }), [ids, columns, sorts, filters, filtered]);
 }
 
-/** The rows that are asked for, in no promised order, the same whatever order is asked for. */
+/** The rows that match, in an unspecified order that does not depend on the sort. */
 export const fittingRows = (rows: readonly DealRow[], { q = '', filter = '' }: Pick<DealsSearch, 'q' | 'filter'>): readonly DealRow[] =>
   filterRows(rows, { q, filters: parseFilters(filter) });
 
-/** Rows in the order of an address. */
+/** The rows sorted as the address says. */
 export const orderedRows = (rows: readonly DealRow[], { sort = '' }: Pick<DealsSearch, 'sort'>): readonly DealRow[] =>
   sortRows(rows, parseSorts(sort));
 
-/** The columns of an address in their order, the deal's name first; the standard ones where it names none. */
+/** The columns of an address in order, the deal's name first; the default columns if it names none. */
 export function parseColumns(list: string): readonly ColumnId[] {
   const ids = list.split(',').flatMap((part) => parseColumnId(part) ?? []);
   const rest = [...new Set(ids)].filter((id) => id !== 'title');
   return rest.length === 0 ? standardColumns : ['title', ...rest];
 }
 
-/** Columns as the address carries them: nothing for the standard ones. */
+/** Columns in address form; empty for the default columns. */
 export function columnsText(ids: readonly ColumnId[]): string {
   const list = ids.join(',');
   return list === standardColumns.join(',') ? '' : list;
 }
 
-/** An axis of a scatter: a column of numbers, else the one it begins with. */
+/** The column of a scatter axis; `first` if the address names no numeric column. */
 export function axisOf(text: string | undefined, first: ColumnId): Column {
   const id = parseColumnId(text ?? '');
   return id !== null && isNumeric(columnOf(id)) ? columnOf(id) : columnOf(first);

@@ -2,22 +2,22 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
 import { haystackOf } from '../../../parts/dealRow/haystack.ts';
 
-/** "M6" is that district and no other, "M" the area of all its districts or a state; anything else is words of the address. */
+/** A test for a place: "M6" matches that district only, "M" a postcode area or US state, anything else words in the address. */
 export function placeTest(place: string): (row: DealRow) => boolean {
   const code = place.toUpperCase().replaceAll(/\s/g, '');
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(code)) return (row) => row.outcode === code;
   if (/^[A-Z]{1,2}$/.test(code)) return (row) => (row.outcode === null ? isInState(row, code) : row.outcode.replace(/\d.*$/, '') === code);
   const words = wordsOf(place);
-  return (row) => holdsAll(haystackOf(row), words);
+  return (row) => includesAll(haystackOf(row), words);
 }
 
-/** The words of a search, as text is searched. */
+/** The words of a search, normalised like the text it searches. */
 export const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-export const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
+export const includesAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word));
 
 /** "OH" in "9 Chandler Row, Dayton, OH 45402". */
 const isInState = ({ address }: DealRow, state: string): boolean => (address ?? '').split(/[\s,]+/).includes(state);

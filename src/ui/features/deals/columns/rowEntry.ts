@@ -6,11 +6,11 @@ import { familyText } from '../../../parts/country/familyText.ts';
 import { familyOfRow } from '../../../parts/country/homeFamily.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** An input that the table edits, as the country of the row's home calls it; what is accepted of it is the same everywhere. */
+/** The catalogue entry of an editable column, with the label used in the row's country. Accepted values are the same everywhere. */
 export function entryOfRow(key: BuyToLetKey, row: Pick<DealRow, 'currency'>): InputEntry<BuyToLetKey> {
   const entry = buyToLetEntry(key);
   return { ...entry, label: familyText[familyOfRow(row)](entry.label) };
 }
 
-/** What amounts typed into a row are in: its own currency, pounds in a damaged row without one. */
+/** The currency of amounts typed into a row; GBP if the row has none. */
 export const currencyOfRow = (row: Pick<DealRow, 'currency'>): Currency => currencies.find((each) => each === row.currency) ?? 'GBP';

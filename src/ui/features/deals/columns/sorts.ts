@@ -7,10 +7,10 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** More keys than anybody reads an order by. */
+/** The maximum number of sort keys. */
 const mostSorts = 4;
 
-/** "-score,price" is best score first, then cheapest. What is not known is passed over. */
+/** The sorts in an address: "-score,price" is best score first, then cheapest. Skips unknown columns. */
 export function parseSorts(text: string): readonly Sort[] {
   const found = text.split(',').flatMap((part): readonly Sort[] => {
     const id = parseColumnId(part.replace(/^-/, ''));
@@ -21,7 +21,7 @@ export function parseSorts(text: string): readonly Sort[] {
 
 export const sortsText = (sorts: readonly Sort[]): string => sorts.map(({ id, descending }) => `${descending ? '-' : ''}${id}`).join(',');
 
-/** Pressing a head: this column alone, or with Shift besides the others; pressed again it turns, pressed a third time it goes. */
+/** The sorts after a click on a column header. A second click reverses the order and a third removes it; `besides` keeps the other sorts. */
 export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: boolean): readonly Sort[] {
   const first = isNumeric(columnOf(id)) || columnOf(id).kind === 'date';
   const now = sorts.find((sort) => sort.id === id);
@@ -32,15 +32,15 @@ export function toggledSorts(sorts: readonly Sort[], id: ColumnId, besides: bool
 }
 
 /**
- * Rows in order, best score first where nothing is asked. Rows without a value come last in either direction; equal ones keep the order of
- * their ids, so that a list never jumps.
+ * Rows in sort order, best score first by default. Rows without a value come last in either direction; ties are ordered by id, so that a
+ * list never jumps.
  */
 export const sortRows = (rows: readonly DealRow[], sorts: readonly Sort[]): readonly DealRow[] =>
   inOrder(rows, sorts.length === 0 ? [{ id: 'score', descending: true }] : sorts);
 
 /**
- * Rows of one value lie together, and values are put in order: the browser does that by itself, where ten thousand rows compared in a
- * function of ours are a tenth of a second before it is compiled.
+ * Groups rows by value and sorts the values with native sorts. Comparing ten thousand rows in our own function takes a tenth of a second
+ * before it is compiled.
  */
 function inOrder(rows: readonly DealRow[], [sort, ...further]: readonly Sort[]): readonly DealRow[] {
   if (rows.length < 2) return rows;
@@ -62,7 +62,7 @@ function byId(rows: readonly DealRow[]): readonly DealRow[] {
   return [...known.keys()].toSorted().flatMap((id) => known.get(id) ?? []);
 }
 
-/** Without a value for none. */
+/** Keys in ascending order, without null. */
 function ascending(keys: readonly Key[]): readonly Key[] {
   const numbers = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted();
   return [...numbers, ...keys.filter((key) => typeof key === 'string').toSorted()];

@@ -2,12 +2,12 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 
 export interface ColumnSummary {
-  /** How many rows have a value. */
+  /** The number of rows with a value. */
   readonly count: number;
   readonly median: number | null;
 }
 
-/** Count and median of a column of numbers; money is only comparable within one currency, so mixed amounts have none. */
+/** The count and median of a numeric column. The median is null without values, or for money in several currencies. */
 export function summarise(column: Column, rows: readonly DealRow[]): ColumnSummary {
   const values = new Float64Array(rows.length);
   let count = 0;
@@ -21,7 +21,7 @@ export function summarise(column: Column, rows: readonly DealRow[]): ColumnSumma
   return { count, median: medianOf(values.subarray(0, count)) };
 }
 
-/** The one currency of all rows, pounds where there are none, or null where they differ. */
+/** The currency shared by all rows; GBP without rows, null if they differ. */
 export function currencyOf(rows: readonly DealRow[]): string | null {
   const first = rows[0]?.currency ?? 'GBP';
   return rows.every(({ currency }) => currency === first) ? first : null;

@@ -17,12 +17,12 @@ import { sideName } from './sideName.ts';
 import { useComparison } from './useComparison.ts';
 import { useNarrow } from './useNarrow.ts';
 
-// Only homes of several currencies need exchange rates.
+// Only a comparison in several currencies needs exchange rates.
 const Converted = lazy(async () => ({ default: (await import('./Converted.tsx')).Converted }));
 
 const inputsOptions = [
-  { value: 'yours', label: 'Your inputs' },
-  { value: 'standard', label: 'My standard rules' },
+  { value: 'yours', label: 'Your figures' },
+  { value: 'standard', label: 'Default assumptions' },
 ] as const;
 
 /** Two to four deals side by side: metrics as rows, deals as columns. */
@@ -43,13 +43,13 @@ export function CompareScreen({ search }: { readonly search: DealsSearch }) {
           </h1>
           <p className="pt-1 text-ink-2">
             {standard
-              ? 'Each by your profile and its listing: your own numbers for a single deal are left out.'
-              : 'Each with the numbers you gave it. Your standard rules compare the properties alone.'}
+              ? 'Using your profile and each listing. Figures you entered for a single deal are left out.'
+              : 'Using your figures for each deal. Switch to your default assumptions for a like-for-like comparison.'}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Segmented
-            label="Compared by"
+            label="Compare using"
             options={inputsOptions}
             value={standard ? 'standard' : 'yours'}
             onChange={(rules) => go({ ...without(search), ...(rules === 'standard' ? { rules } : {}) })}
@@ -59,8 +59,8 @@ export function CompareScreen({ search }: { readonly search: DealsSearch }) {
           </Button>
         </div>
       </header>
-      {missing > 0 ? <p className="text-ink-2">{missingWords(missing)}</p> : null}
-      {failed ? <p className="text-poor">The device did not answer for one of them. Reload the page to try again.</p> : null}
+      {missing > 0 ? <p className="text-ink-2">{missingText(missing)}</p> : null}
+      {failed ? <p className="text-poor">Couldn’t calculate one of these deals. Reload the page to try again.</p> : null}
       {sides === null ? <Spinner label="Comparing…" /> : null}
       {sides !== null && sides.length < 2 ? <TooFew /> : null}
       {sides !== null && sides.length > 1 ? <Sides sides={sides} onRemove={(id) => go(withoutId(search, id))} /> : null}
@@ -74,8 +74,8 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
   const [base, setBase] = useState(0);
   const [other, setOther] = useState(1);
   const pinned = Math.min(base, sides.length - 1);
-  const beside = other === pinned || other >= sides.length ? (pinned === 0 ? 1 : 0) : other;
-  const columns = narrow && sides.length > 2 ? [pinned, beside] : sides.map((_, at) => at);
+  const secondColumn = other === pinned || other >= sides.length ? (pinned === 0 ? 1 : 0) : other;
+  const columns = narrow && sides.length > 2 ? [pinned, secondColumn] : sides.map((_, at) => at);
   const options = sides.map((side, at) => ({ value: String(at), label: sideName(side, sides) }));
   const currencies = currenciesOf(sides);
   const table = (exchange: ExchangeRates | null) => (
@@ -96,9 +96,9 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
             <Segmented showLabel label="Pinned" options={options} value={String(pinned)} onChange={(at) => setBase(Number(at))} />
             <Segmented
               showLabel
-              label="Beside it"
+              label="Compare with"
               options={options.filter(({ value }) => value !== String(pinned))}
-              value={String(beside)}
+              value={String(secondColumn)}
               onChange={(at) => setOther(Number(at))}
             />
           </div>
@@ -120,14 +120,14 @@ function Sides({ sides, onRemove }: { readonly sides: readonly Side[]; readonly 
 
 function TooFew() {
   return (
-    <EmptyState title="Nothing to compare with" action={<LinkButton to="/deals">Choose deals</LinkButton>}>
-      Select two to four deals in the list and press Compare.
+    <EmptyState title="Select at least two deals" action={<LinkButton to="/deals">Choose deals</LinkButton>}>
+      Select two to four deals in the list and choose Compare.
     </EmptyState>
   );
 }
 
-const missingWords = (count: number): string =>
-  count === 1 ? 'One of the deals of this link is not on this device.' : `${count} of the deals of this link are not on this device.`;
+const missingText = (count: number): string =>
+  count === 1 ? 'One deal in this link isn’t on this device.' : `${count} deals in this link aren’t on this device.`;
 
 const without = (search: DealsSearch): DealsSearch => parseDealsSearch({ ...search, rules: undefined });
 

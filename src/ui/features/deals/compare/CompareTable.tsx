@@ -13,10 +13,10 @@ import type { NamedExplanation } from '../../../../core/report/reportTable.ts';
 
 interface CompareTableProps {
   readonly sides: readonly Side[];
-  /** Which sides are shown, by their place. */
+  /** The indexes of the sides shown. */
   readonly columns: readonly number[];
   readonly groups: readonly CompareGroup[];
-  /** Null where none can be spared. */
+  /** Null if only two deals are left. */
   readonly onRemove: ((id: string) => void) | null;
 }
 
@@ -25,7 +25,7 @@ interface Asked {
   readonly figure: string;
 }
 
-/** The head and the first column stay while the rest scrolls. */
+/** The comparison table, with a sticky header and first column. */
 export function CompareTable({ sides, columns, groups, onRemove }: CompareTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const explanations: Readonly<Record<string, NamedExplanation | undefined>> = asked?.side.outcome?.explanations ?? {};
@@ -33,13 +33,13 @@ export function CompareTable({ sides, columns, groups, onRemove }: CompareTableP
   const shown = columns.flatMap((at) => sides[at] ?? []);
   return (
     <section
-      aria-label="Table: the deals side by side"
+      aria-label="Table: deals compared"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="max-h-[calc(100dvh-9rem)] overflow-auto rounded-2 border border-line bg-card print:max-h-none print:overflow-visible"
     >
       <table data-testid="compare-table" className="w-full border-separate border-spacing-0 text-[15px]">
-        <caption className="sr-only">Deals side by side; the highest or lowest of a row is marked in words</caption>
+        <caption className="sr-only">Deals compared, with the best value in each row marked in text</caption>
         <thead>
           <tr>
             <th scope="col" className="sticky top-0 left-0 z-20 w-24 min-w-24 border-b border-line-strong bg-card sm:w-48">
@@ -109,7 +109,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
           {title}
         </Link>
         {onRemove === null ? null : (
-          <IconButton label={`Leave ${title} out`} className="-mt-2 -mr-2 print:hidden" onClick={() => onRemove(deal.id)}>
+          <IconButton label={`Remove ${title}`} className="-mt-2 -mr-2 print:hidden" onClick={() => onRemove(deal.id)}>
             <CrossIcon />
           </IconButton>
         )}
@@ -165,13 +165,13 @@ function Row({ row, columns, onExplain }: RowProps) {
   );
 }
 
-/** Figures stand under each other; words have the spacing of words. */
+/** Whether a cell starts with a number, and so gets tabular figures. */
 const isNumber = (text = ''): boolean => /^[−-]?[£$€]?\d/.test(text);
 
 interface ValueProps {
   readonly cell: CompareCell;
   readonly row: CompareRow;
-  /** Opens how it is computed; null where it is no figure. */
+  /** Opens the explanation; null if the cell is not a figure. */
   readonly onExplain: (() => void) | null;
 }
 
@@ -184,8 +184,8 @@ function Value({ cell, row, onExplain }: ValueProps) {
         <button
           type="button"
           onClick={onExplain}
-          aria-label={`${cell.text}: how ${row.label.toLowerCase()} is computed`}
-          title="How it is computed"
+          aria-label={`${cell.text}: how ${row.label.toLowerCase()} is calculated`}
+          title="How it’s calculated"
           className="min-h-9 underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
         >
           {cell.text}

@@ -8,16 +8,16 @@ import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { useCountry } from '../../../parts/country/useCountry.ts';
 import { exchangeText } from './exchangeText.ts';
 
-/** The pack that holds the exchange rates. */
+/** The pack with the exchange rates. */
 const packs = ['eu-core'];
 
 interface ConvertedProps {
   readonly currencies: readonly Currency[];
-  /** What is drawn with the rates; null while there are none. */
+  /** Renders the comparison with the rates; null if there are none. */
   readonly children: (exchange: ExchangeRates | null) => ReactNode;
 }
 
-/** A comparison with its amounts converted into the currency of the country the person invests in, and under it the rates and their source. */
+/** A comparison with amounts converted into the currency of the user's country, and the rates and source below. */
 export function Converted({ currencies, children }: ConvertedProps) {
   const into = currencyOfCountry(useCountry());
   const series = useMarketSeries(packs);

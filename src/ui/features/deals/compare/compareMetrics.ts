@@ -18,34 +18,34 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** One measure of a comparison: a row where it is asked of one of the homes. */
+/** One row of a comparison. */
 export interface Metric {
   readonly id: string;
   readonly label: string;
   readonly figure?: string;
-  /** Left out where no side states it: what listings of one country say alone. */
+  /** Left out unless at least one side has a value, such as facts only one country's listings state. */
   readonly stated?: true;
-  /** Asked of homes in these countries alone. */
+  /** Applies only to properties in these countries; all if absent. */
   readonly of?: readonly HomeFamily[];
-  /** An amount with its currency: compared within one currency only. Figures tell it themselves. */
+  /** The amount with its currency, compared within one currency only. Not needed for engine figures. */
   readonly money?: (side: Side) => Money | null;
   readonly text: (side: Side) => string | null;
-  /** What is compared; null where this side has none. Absent where no value is better than another. */
+  /** The value to compare; null if this side has none. Absent if no value is better than another. */
   readonly value?: (side: Side) => number | null;
-  /** Which end of the values is the one wanted. */
+  /** Which end of the values is better. */
   readonly good?: End;
 }
 
-/** An end of a row's values, as it is marked. */
+/** The end of a row's values, as marked in its cell. */
 export type End = 'highest' | 'lowest';
 
-/** A figure of a side's outcome by its id. */
+/** A figure of a side's outcome by id. */
 export const figureOf = (id: string | undefined, { outcome }: Side): StrategyFigure | undefined =>
   outcome?.figures.find((each) => each.id === id);
 
 const shown = (id: string, side: Side): string | null => figureOf(id, side)?.text ?? null;
 
-/** A figure of the engine; `good` says which end is wanted. */
+/** An engine figure; `good` is the better end, null if neither. */
 function figure(id: string, label: string, good: End | null): Metric {
   const value = (side: Side): number | null => {
     const found = figureOf(id, side);
@@ -58,7 +58,7 @@ function input(key: BuyToLetKey, label: string): Metric {
   return { id: key, label, text: ({ outcome }) => outcome?.report.inputs.find((each) => each.key === key)?.value ?? null };
 }
 
-/** An input that is an amount. */
+/** An input that is a money amount. */
 const moneyInput = (key: BuyToLetKey, label: string): Metric => ({
   ...input(key, label),
   money: ({ outcome }) => inCurrencyOf(outcome, amountIn(outcome, key)),
@@ -72,17 +72,17 @@ const europeanAlone = (metric: Metric): Metric => ({ ...metric, of: ['european']
 const abroad = (metric: Metric): Metric => ({ ...metric, of: ['american', 'european'] });
 const european = (metric: Metric): Metric => ({ ...metric, of: ['british', 'european'] });
 
-/** A fact that is named only where a side states it. */
+/** A fact shown only if a side states it. */
 const statedFact = (id: string, label: string, text: (deal: Deal) => string | null): Metric => ({ ...fact(id, label, text), stated: true });
 
-/** An amount of the inputs; null where the strategy does not ask for it. */
+/** A money input; null if the strategy lacks it. */
 function amountIn(outcome: Outcome | null, key: BuyToLetKey): Minor | null {
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = outcome?.inputs ?? {};
   const value = inputs[key]?.value;
   return typeof value === 'number' ? minor(value) : null;
 }
 
-/** Of what is bought; null where nothing is. */
+/** The purchase price; null if the strategy buys nothing. */
 const priceOf = (outcome: Outcome | null): Minor | null => amountIn(outcome, 'purchasePrice');
 
 function taxOf(outcome: Outcome | null): Minor | null {
@@ -96,7 +96,7 @@ const inCurrencyOf = (outcome: Outcome | null, amount: Minor | null): Money | nu
 
 const moneyText = (money: Money | null): string | null => (money === null ? null : formatMoney(money.amount, money.currency));
 
-/** An amount of which less is wanted. */
+/** A money metric for which lower is better. */
 function cost(id: string, label: string, amountOf: (side: Side) => Minor | null): Metric {
   const money = (side: Side): Money | null => inCurrencyOf(side.outcome, amountOf(side));
   return {
@@ -109,7 +109,7 @@ function cost(id: string, label: string, amountOf: (side: Side) => Minor | null)
   };
 }
 
-/** The property tax of a year as the listing states it. */
+/** The annual property tax stated in the listing. */
 const taxBillOf = (deal: Deal): Money | null =>
   deal.facts.propertyTaxPerYear === null ? null : { amount: deal.facts.propertyTaxPerYear, currency: listingCurrency(deal) };
 
@@ -117,23 +117,23 @@ type AreaUnit = 'square-feet' | 'square-metres';
 
 const squareFeetPer: Readonly<Record<AreaUnit, number>> = { 'square-feet': 1, 'square-metres': 10.7639 };
 
-/** The price of a square foot, or of a square metre. */
+/** The price per square foot or square metre; null without price or floor area. */
 function pricePerArea({ deal, outcome }: Side, unit: AreaUnit): Minor | null {
   const area = deal.facts.floorAreaSqFt;
   const price = priceOf(outcome);
   return area === null || area <= 0 || price === null ? null : roundMoney((price / area) * squareFeetPer[unit]);
 }
 
-/** Homes compared with one of the United Kingdom or America are priced by the foot too: one row has one unit. */
+/** One row has one unit: square feet if any property is in the UK or US. */
 const pricePerAreaIn = (unit: AreaUnit): Metric =>
-  cost('price-per-foot', unit === 'square-feet' ? 'Price a square foot' : 'Price a square metre', (side) => pricePerArea(side, unit));
+  cost('price-per-foot', unit === 'square-feet' ? 'Price per square foot' : 'Price per square metre', (side) => pricePerArea(side, unit));
 
 export interface MetricGroup {
   readonly title: string;
   readonly metrics: readonly Metric[];
 }
 
-/** Every metric in its groups, with prices by one unit of area. */
+/** All metrics by group, with prices per the given unit of area. */
 export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] => [
   standing,
   {
@@ -144,7 +144,7 @@ export const metricGroupsIn = (unit: AreaUnit): readonly MetricGroup[] => [
       cost('tax', 'Purchase tax', ({ outcome }) => taxOf(outcome)),
       moneyInput('refurbishment', 'Refurbishment'),
       figure('cashNeeded', 'Cash needed', 'lowest'),
-      figure('cashIn', 'Cash put in', 'lowest'),
+      figure('cashIn', 'Cash invested', 'lowest'),
       figure('moneyLeftIn', 'Cash left in', 'lowest'),
     ],
   },
@@ -180,8 +180,8 @@ const groups: readonly MetricGroup[] = [
   {
     title: 'Income',
     metrics: [
-      moneyInput('monthlyRent', 'Rent a month'),
-      figure('monthlyCashFlow', 'Cash flow a month', 'highest'),
+      moneyInput('monthlyRent', 'Monthly rent'),
+      figure('monthlyCashFlow', 'Monthly cash flow', 'highest'),
       figure('profit', 'Profit', 'highest'),
     ],
   },
@@ -191,18 +191,18 @@ const groups: readonly MetricGroup[] = [
       figure('cashOnCash', 'Cash-on-cash', 'highest'),
       figure('grossYield', 'Gross yield', 'highest'),
       figure('netYield', 'Net yield', 'highest'),
-      figure('roi', 'Return, year one', 'highest'),
+      figure('roi', 'First-year return', 'highest'),
       figure('irr', 'Internal rate of return', 'highest'),
       figure('equityMultiple', 'Equity multiple', 'highest'),
       figure('profitOnCost', 'Profit on cost', 'highest'),
-      figure('payback', 'Paid back after', 'lowest'),
+      figure('payback', 'Payback period', 'lowest'),
     ],
   },
   {
     title: 'Risk',
     metrics: [
       figure('interestCover', 'Interest cover', 'highest'),
-      figure('debtServiceCover', 'Debt service cover', 'highest'),
+      figure('debtServiceCover', 'Debt service cover (DSCR)', 'highest'),
       american(figure('lenderCover', 'Lender’s DSCR', 'highest')),
       figure('breakEvenOccupancy', 'Break-even occupancy', 'lowest'),
       figure('breakEvenRent', 'Break-even rent', null),
@@ -216,18 +216,18 @@ const groups: readonly MetricGroup[] = [
       british(input('voidWeeks', 'Voids')),
       abroad(input('vacancy', 'Vacancy')),
       american(input('propertyTax', 'Property tax')),
-      europeanAlone(moneyInput('propertyTaxPerYear', 'Property tax a year')),
+      europeanAlone(moneyInput('propertyTaxPerYear', 'Annual property tax')),
       input('management', 'Management'),
     ],
   },
   {
-    title: 'The property',
+    title: 'Property',
     metrics: [
       fact('type', 'Type', ({ facts }) => facts.propertyType),
       fact('bedrooms', 'Bedrooms', ({ facts }) => (facts.bedrooms === null ? null : String(facts.bedrooms))),
       british(fact('tenure', 'Tenure', ({ facts }) => facts.tenure?.replaceAll('-', ' ') ?? null)),
       british(
-        fact('lease', 'Lease left', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
+        fact('lease', 'Lease remaining', ({ facts }) => (facts.leaseYearsRemaining === null ? null : `${facts.leaseYearsRemaining} years`)),
       ),
       fact('area', 'Floor area', (deal) =>
         deal.facts.floorAreaSqFt === null ? null : floorAreaIn(countryOf({ deal }), deal.facts.floorAreaSqFt),

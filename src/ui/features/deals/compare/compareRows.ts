@@ -7,18 +7,18 @@ import { countryOf, type Side } from './side.ts';
 
 export interface CompareCell {
   readonly text: string;
-  /** At the end of its row's values that is wanted, where there is one. */
+  /** Set if this cell has the better end of its row's values. */
   readonly mark: End | null;
-  /** An amount in another currency, in that of the rates: "about £163,000". */
+  /** A foreign amount converted with the exchange rates: "about £163,000". */
   readonly converted?: string;
-  /** What the home's country calls the figure, where the countries of the comparison name it differently: "Cap rate". */
+  /** The figure's name in the property's country, if the countries name it differently: "Cap rate". */
   readonly name?: string;
 }
 
 export interface CompareRow {
   readonly id: string;
   readonly label: string;
-  /** The figure that explains itself, where the row is one. */
+  /** The id of the figure to explain; null if the row is not a figure. */
   readonly figure: string | null;
   readonly cells: readonly CompareCell[];
   readonly differs: boolean;
@@ -32,9 +32,9 @@ export interface CompareGroup {
 const unknown = '–';
 
 /**
- * Every metric of the sides, in groups; a row differs where two of its cells read differently. Figures that no side has are left out, and so
- * is what is asked of no side's home. Where all homes are American, or all in the rest of Europe, the rows are named as there. With exchange
- * rates, amounts in other currencies are converted too. Amounts of several currencies are not set against each other even then: rates move.
+ * All metrics of the sides by group. A row differs if two of its cells have different text. Leaves out figures that no side has and metrics
+ * for other countries. If all properties are in one country family, rows use its terms. With exchange rates, foreign amounts are also
+ * converted, but amounts in several currencies are still not ranked, because rates change.
  */
 export function compareRows(sides: readonly Side[], exchange: ExchangeRates | null = null): readonly CompareGroup[] {
   const families = new Set(sides.map(familyOf));
@@ -55,7 +55,7 @@ export function compareRows(sides: readonly Side[], exchange: ExchangeRates | nu
 const familyOf = (side: Side): HomeFamily => familyOfCountry(countryOf(side));
 const isInSquareFeet = (side: Side): boolean => familyOf(side) !== 'european';
 
-/** Amounts of several currencies are not set against each other. */
+/** Whether all sides share a currency; amounts in several are not ranked. */
 const isOneCurrency = (sides: readonly Side[]): boolean =>
   new Set(sides.flatMap(({ outcome }) => (outcome === null ? [] : [outcome.currency]))).size < 2;
 
@@ -85,21 +85,21 @@ function rowOf(metric: Metric, sides: readonly Side[], exchange: ExchangeRates |
   };
 }
 
-/** The amount of a cell, of a figure or of anything else; null where it is none. */
+/** The money amount of a cell; null if it is not money. */
 function moneyOf({ figure: explained, money }: Metric, side: Side): Money | null {
   const value = figureOf(explained, side)?.value;
   if (value?.kind === 'money' && side.outcome !== null) return { amount: value.amount, currency: side.outcome.currency };
   return money?.(side) ?? null;
 }
 
-/** Nothing is nothing in any currency. */
+/** The converted amount; nothing for zero, which is the same in any currency. */
 function convertedText(money: Money | null, exchange: ExchangeRates | null): Pick<CompareCell, 'converted'> {
   if (money === null || money.amount === 0 || exchange === null) return {};
   const amount = convertMoney(money.amount, money.currency, exchange);
   return amount === null ? {} : { converted: `about ${formatMoney(amount, exchange.into)}` };
 }
 
-/** What each side's country calls a yield or a cover, where the names differ: "Cap rate" for a net yield. */
+/** Each side's own name for a yield or cover, if the names differ: "Cap rate" for net yield. */
 function ownNames({ figure: explained, label }: Metric, sides: readonly Side[]): readonly (string | undefined)[] {
   if (new Set(sides.map(countryOf)).size < 2) return [];
   const figures = sides.map((side) => figureOf(explained, side));

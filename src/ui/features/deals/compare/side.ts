@@ -5,7 +5,7 @@ import type { Currency } from '../../../../core/kernel/money.ts';
 import { countryOfMarket, type MarketCountry } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 
-/** One deal of a comparison. Without an outcome `gap` says why, unless the device did not answer. */
+/** One deal of a comparison. Without an outcome, `gap` gives the reason; it is null if the worker failed. */
 export interface Side {
   readonly deal: Deal;
   readonly outcome: Outcome | null;
@@ -14,7 +14,7 @@ export interface Side {
 
 export const countryOf = ({ deal }: Pick<Side, 'deal'>): MarketCountry => countryOfMarket(marketShown(deal));
 
-/** The currencies that the amounts of a comparison are in. */
+/** The currencies used in a comparison. */
 export const currenciesOf = (sides: readonly Side[]): readonly Currency[] => [
   ...new Set(sides.map(({ deal, outcome }) => outcome?.currency ?? listingCurrency(deal))),
 ];

@@ -1,6 +1,6 @@
 import type { Side } from './side.ts';
 
-/** A short name that tells a deal from the others of its comparison: district or street, with its price where two are alike. */
+/** A short name, unique within the comparison: district or street, numbered if two are the same. */
 export function sideName(side: Side, sides: readonly Side[]): string {
   const name = shortName(side);
   const alike = sides.filter((other) => shortName(other) === name);

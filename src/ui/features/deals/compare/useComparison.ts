@@ -10,14 +10,14 @@ import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import type { Side } from './side.ts';
 
 export interface Comparison {
-  /** Null while it is computed. */
+  /** Null while calculating. */
   readonly sides: readonly Side[] | null;
-  /** Deals asked for that are not on this device. */
+  /** The number of requested deals that are not on this device. */
   readonly missing: number;
   readonly failed: boolean;
 }
 
-/** Evaluates deals side by side, each with its own inputs or all by the person's standard ones; again whenever one of them changes. */
+/** Evaluates deals for comparison, with their own inputs or the user's defaults. Recalculates when a deal changes. */
 export function useComparison(ids: readonly string[], standard: boolean): Comparison {
   const profileRecord = useProfileRecord();
   const deals = useDeals();
@@ -33,7 +33,7 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
     const compute = async (): Promise<void> => {
       const wanted = asked.split(',');
       const [profile, ...read] = await Promise.all([profileRecord.readProfile(), ...wanted.map((id) => deals.readDeal(id))]);
-      const found = read.filter((deal) => deal !== null).map((deal) => (standard ? withoutOwn(deal) : deal));
+      const found = read.filter((deal) => deal !== null).map((deal) => (standard ? withoutOwnInputs(deal) : deal));
       const answers = await Promise.all(
         found.map((deal) => evaluator.ask('evaluate', [{ deal, profile, today: dayOf(now()) }], `compare-${deal.id}`)),
       );
@@ -56,13 +56,13 @@ export function useComparison(ids: readonly string[], standard: boolean): Compar
 }
 
 /**
- * The deal with nothing of the person's own but what stands for a listing: what is compared then is the property, not how hopefully
- * each was filled in.
+ * The deal without the user's own inputs, except a manual deal's rent and price, which replace the listing. This compares the properties
+ * and not how optimistic the inputs are.
  */
-function withoutOwn(deal: Deal): Deal {
+function withoutOwnInputs(deal: Deal): Deal {
   const { purchasePrice, askingPrice, monthlyRent } = ownInputs(deal, 'buy-to-let');
   const typedIn = deal.origin.kind === 'manual' && monthlyRent !== undefined ? { monthlyRent } : {};
-  // A listing without a price has no other one.
+  // A listing without a price has only the price the user entered.
   const asked = askingPrice ?? purchasePrice;
   const priced = deal.facts.askingPrice?.amount == null && asked !== undefined ? { purchasePrice: asked } : {};
   return { ...deal, inputs: { 'buy-to-let': { ...typedIn, ...priced } } };

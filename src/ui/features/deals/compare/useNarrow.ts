@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below Tailwind's `sm` there is room for two deals side by side, not four. Paper always has room. */
+/** Below Tailwind's `sm` two deals fit side by side, not four. Print is never narrow. */
 const query = 'screen and (max-width: 39.99rem)';
 
 function watch(listener: () => void): () => void {

@@ -6,17 +6,17 @@ import type { DealCommand, Stamp } from '../../../../data/commands/dealCommand.t
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Ownership } from '../../../../core/deal/owner.ts';
 
-/** A command without its stamp, which it gets when it is given: taking back is a new change. */
+/** Creates a command with the stamp it gets when sent. An undo is a new change with its own stamp. */
 export type Change = (stamp: Stamp) => DealCommand;
 
-/** One deal's change and what takes it back. */
+/** One deal's change and its undo. */
 export interface Step {
   readonly id: string;
   readonly apply: Change;
   readonly revert: Change;
 }
 
-/** Only rows that are not there already. */
+/** Steps to move rows to a stage; skips rows already in it. */
 export const stageSteps = (rows: readonly DealRow[], stage: DealStage): readonly Step[] =>
   rows
     .filter((row) => row.stage !== stage)
@@ -35,7 +35,7 @@ export const strategySteps = (rows: readonly DealRow[], strategy: StrategyId): r
       revert: (stamp) => ({ type: 'deal/strategy', id, strategy: before, stamp }),
     }));
 
-/** `ownership` null: as the profile says. */
+/** Steps to set the ownership; null follows the profile. */
 export const ownershipSteps = (rows: readonly DealRow[], ownership: Ownership | null): readonly Step[] =>
   rows
     .map(({ id, judgedFor }) => ({ id, before: ownershipCalled(judgedFor) }))
@@ -55,7 +55,7 @@ export const savedSteps = (rows: readonly DealRow[], saved: boolean): readonly S
       revert: (stamp) => ({ type: 'deal/save', id, saved: !saved, stamp }),
     }));
 
-/** Into the bin, or out of it. */
+/** Steps to move rows into or out of the bin. */
 export const binSteps = (rows: readonly Pick<DealRow, 'id'>[], binned: boolean): readonly Step[] =>
   rows.map(({ id }) => ({
     id,
@@ -63,7 +63,7 @@ export const binSteps = (rows: readonly Pick<DealRow, 'id'>[], binned: boolean):
     revert: (stamp) => ({ type: 'deal/bin', id, binned: !binned, stamp }),
   }));
 
-/** Gives and takes labels; what a deal has or lacks already stays out of it, and so out of the taking back. */
+/** Steps to add and remove tags. Skips tags a row already has or lacks, so that undo restores exactly what changed. */
 export function tagSteps(rows: readonly DealRow[], wanted: Readonly<Record<string, boolean>>): readonly Step[] {
   return rows.flatMap((row): readonly Step[] => {
     const changed = Object.entries(wanted).filter(([tag, on]) => row.tags.includes(tag) !== on);
@@ -79,7 +79,7 @@ export function tagSteps(rows: readonly DealRow[], wanted: Readonly<Record<strin
   });
 }
 
-/** Labels from "refurb, near station": trimmed, each once, as long as a label may be. */
+/** Tags from text such as "refurb, near station": trimmed, unique, at most 40 characters each. */
 export const parseTags = (text: string): readonly string[] => [
   ...new Set(
     text
@@ -89,7 +89,7 @@ export const parseTags = (text: string): readonly string[] => [
   ),
 ];
 
-/** What makes a row's labels exactly these. */
+/** The tag changes that leave a row with exactly these tags. */
 export function wantedTags(row: DealRow, tags: readonly string[]): Readonly<Record<string, boolean>> {
   return Object.fromEntries([...row.tags.map((tag) => [tag, tags.includes(tag)] as const), ...tags.map((tag) => [tag, true] as const)]);
 }
@@ -98,7 +98,7 @@ export interface Assumed {
   readonly id: string;
   readonly key: BuyToLetKey;
   readonly value: BuyToLetInputs[BuyToLetKey] | null;
-  /** The person's own value before; null where it was not their own. */
+  /** The user's own value before; null if there was none. */
   readonly before: BuyToLetInputs[BuyToLetKey] | null;
 }
 

@@ -18,13 +18,13 @@ export interface CellChange {
   readonly text: string;
 }
 
-/** Stores the edit of one cell; its figures follow by themselves, and ⌘Z takes it back. */
+/** Stores the edit of one cell. Figures update automatically, and ⌘Z undoes it. */
 export function useCellEdit(edits: Edits): (change: CellChange) => void {
   const deals = useDeals();
   return useCallback(
     (change) => {
       const find = async () => stepsOf(change, ownInputs((await deals.readDeal(change.row.id)) ?? { inputs: {} }, 'buy-to-let'));
-      void edits.run(find, { doing: 'Storing', done: null });
+      void edits.run(find, { doing: 'Saving', done: null });
     },
     [deals, edits],
   );
@@ -40,7 +40,7 @@ function stepsOf({ row, id, text }: CellChange, own: Readonly<Record<string, unk
   if (edit.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(text)));
   if (edit.kind !== 'assumption') return [];
   const read = readAssumption(edit.key, row, text);
-  // What stands among the person's own values was checked when it was stored.
+  // The user's own values were validated when they were stored.
   const before = (own[edit.key] ?? null) as Parameters<typeof assumeStep>[0]['before'];
   if (!read.ok || read.value === before) return [];
   return [assumeStep({ id: row.id, key: edit.key, value: read.value, before })];

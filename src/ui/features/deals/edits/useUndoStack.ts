@@ -3,10 +3,10 @@ import { createUndoHistory, type UndoHistory } from '../../../components/notice/
 import { undoLast } from '../../../components/notice/undoLast.ts';
 import { useActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 
-/** More steps back than anybody goes. */
+/** The maximum number of undo steps. */
 const deepest = 100;
 
-/** Changes of this screen, taken back one after the other by ⌘Z, or each by its own notice. */
+/** The undo history of this screen: ⌘Z undoes changes one by one, and each notice undoes its own. */
 export function useUndoStack(): UndoHistory {
   const history = useMemo(() => createUndoHistory(deepest), []);
   const actions = useMemo((): readonly Action[] => {

@@ -11,37 +11,45 @@ interface AskedProps {
   readonly onChange: (change: SearchChange) => void;
 }
 
-/** What is asked for, as chips that can be taken off. */
+/** The active filters and sorts, as removable chips. */
 export function Asked({ parts: { filters, sorts }, onChange }: AskedProps) {
   if (filters.length === 0 && sorts.length === 0) return null;
   return (
     <ul aria-label="Filters and order" className="flex flex-wrap gap-1.5">
       {filters.map((filter) => (
-        <Taken
+        <RemovableChip
           key={filter.id}
           words={filterWords(filter)}
-          onTake={() => onChange({ filter: filtersText(filters.filter(({ id }) => id !== filter.id)) })}
+          onRemove={() => onChange({ filter: filtersText(filters.filter(({ id }) => id !== filter.id)) })}
         />
       ))}
       {sorts.map((sort) => (
-        <Taken
+        <RemovableChip
           key={`sort ${sort.id}`}
           words={`${sort.descending ? '↓' : '↑'} ${columnOf(sort.id).label}`}
-          says={`Sorted by ${columnOf(sort.id).label}, ${sort.descending ? 'descending' : 'ascending'}`}
-          onTake={() => onChange({ sort: sortsText(sorts.filter(({ id }) => id !== sort.id)) })}
+          description={`Sorted by ${columnOf(sort.id).label}, ${sort.descending ? 'descending' : 'ascending'}`}
+          onRemove={() => onChange({ sort: sortsText(sorts.filter(({ id }) => id !== sort.id)) })}
         />
       ))}
     </ul>
   );
 }
 
-function Taken({ words, says = words, onTake }: { readonly words: string; readonly says?: string; readonly onTake: () => void }) {
+function RemovableChip({
+  words,
+  description = words,
+  onRemove,
+}: {
+  readonly words: string;
+  readonly description?: string;
+  readonly onRemove: () => void;
+}) {
   return (
     <li className="min-w-0">
       <button
         type="button"
-        aria-label={`Take off: ${says}`}
-        onClick={onTake}
+        aria-label={`Remove: ${description}`}
+        onClick={onRemove}
         className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-card pr-2 pl-3 text-[13px] hover:border-line-strong pointer-coarse:min-h-11 [&_svg]:size-3.5"
       >
         <span className="truncate">{words}</span>

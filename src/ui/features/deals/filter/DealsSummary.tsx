@@ -13,7 +13,7 @@ import { pipelineOf } from '../../../parts/overview/overview.ts';
 const item =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 whitespace-nowrap text-ink-2 no-underline hover:border-line-strong hover:text-ink pointer-coarse:min-h-11';
 
-/** One line over the deals: how many stand in each stage, and how much waits on the dashboard. */
+/** One line above the deals: the count in each stage, and the number of dashboard items that need attention. */
 export function DealsSummary({ feed }: { readonly feed: DealFeed }) {
   const { view, userId } = usePerson();
   const { now } = useClock();
@@ -32,7 +32,7 @@ export function DealsSummary({ feed }: { readonly feed: DealFeed }) {
           </Link>
         ))}
       <Link to="/dashboard" className={`${item} ${waiting > 0 ? 'font-medium text-ink' : ''}`}>
-        {waiting === 0 ? 'Dashboard' : `${waiting} ${waiting === 1 ? 'thing needs' : 'things need'} attention`}
+        {waiting === 0 ? 'Dashboard' : `${waiting} ${waiting === 1 ? 'item needs' : 'items need'} attention`}
       </Link>
     </nav>
   );

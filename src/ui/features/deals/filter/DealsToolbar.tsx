@@ -21,12 +21,12 @@ import { comparesCurrencies } from './mixedCurrencies.ts';
 
 interface DealsToolbarProps {
   readonly feed: DealFeed;
-  /** What the search finds; null until that is known. */
+  /** The search results; null until they are known. */
   readonly rows: readonly DealRow[] | null;
   readonly search: DealsSearch;
   readonly show: DealShow;
   readonly selection: Selection;
-  /** Whether deals are being picked in the list. */
+  /** Whether the list is in selection mode. */
   readonly picking: boolean;
   readonly onChange: (change: SearchChange) => void;
   readonly onSheet: (sheet: DealsSheet) => void;
@@ -48,15 +48,15 @@ const sorts = [
   { value: '-cashOnCash', label: 'Cash-on-cash' },
   { value: '-netYield', label: 'Net yield' },
   { value: '-grossYield', label: 'Gross yield' },
-  { value: '-roi', label: 'ROI, growth included' },
+  { value: '-roi', label: 'ROI including growth' },
   { value: 'price', label: 'Lowest price' },
   { value: '-price', label: 'Highest price' },
-  { value: '-reducedOn', label: 'Reduced last' },
+  { value: '-reducedOn', label: 'Recently reduced' },
 ];
 
 const any = 'any';
 
-/** Search, filters, order and the five ways to look at the deals; all of it lives in the address. */
+/** Search, filters, sort and the five views. All of it is stored in the address. */
 export function DealsToolbar(props: DealsToolbarProps) {
   const { feed, rows, search, show, onChange, onSheet } = props;
   const parts = useParts(search);
@@ -64,14 +64,14 @@ export function DealsToolbar(props: DealsToolbarProps) {
   const stage = parts.filters.find(({ id }) => id === 'stage');
   const others = parts.filters.filter(({ id }) => id !== 'stage');
   const ownSort =
-    search.sort === undefined || sorts.some(({ value }) => value === search.sort) ? [] : [{ value: search.sort, label: 'Own order' }];
-  // They move all that lies below, which is drawn anew a moment later: once for both.
+    search.sort === undefined || sorts.some(({ value }) => value === search.sort) ? [] : [{ value: search.sort, label: 'Custom' }];
+  // Deferred: the chips shift the list below, which also re-renders late. This way it moves once.
   const asked = useDeferredValue(parts);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
       <DealsSummary feed={feed} />
       <div className={`${sidewaysRow} sm:mx-0 sm:flex-wrap sm:justify-between sm:px-0`}>
-        <Segmented label="Show as" options={shows} value={show} onChange={(value) => onChange({ show: value })} />
+        <Segmented label="View" options={shows} value={show} onChange={(value) => onChange({ show: value })} />
         <div className="flex items-center [&>*]:shrink-0">
           {show === 'table' ? (
             <Button look="quiet" size="small" onClick={() => onSheet({ kind: 'columns' })} data-testid="bench-columns-open">
@@ -128,14 +128,14 @@ export function DealsToolbar(props: DealsToolbarProps) {
       <Counts {...props} />
       {comparesCurrencies(parts, { found: rows ?? [], all: feed.rows }) ? (
         <p className="text-sm text-fair" data-testid="mixed-currencies">
-          These deals are in several currencies: amounts are compared as they stand, not converted.
+          These deals are in several currencies. Amounts are compared without conversion.
         </p>
       ) : null}
     </header>
   );
 }
 
-/** How many there are, and what is done with all of them. */
+/** The deal count and the actions for all deals found. */
 function Counts({ feed, rows, search, show, selection, picking, onChange, onPick }: DealsToolbarProps) {
   const found = rows?.length ?? null;
   return (

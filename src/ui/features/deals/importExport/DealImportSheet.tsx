@@ -15,7 +15,7 @@ interface DealImportSheetProps {
   readonly edits: Edits;
 }
 
-/** A file of deals brought back, compared line by line with the deals of this device. */
+/** Imports a file of deals, compared row by row with the deals on this device. */
 export function DealImportSheet({ onClose, edits }: DealImportSheetProps) {
   const { view } = usePerson();
   const deals = useDeals();
@@ -37,7 +37,7 @@ export function DealImportSheet({ onClose, edits }: DealImportSheetProps) {
       title="Import"
       field={{
         label: 'CSV or XLSX file',
-        hint: 'A file exported here changes your own values, deal by deal. Lines without a known id become new deals.',
+        hint: 'A file exported from here updates your own values for each deal. Rows without a known id become new deals.',
         accept: '.csv,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         testId: 'import-file',
       }}
@@ -57,7 +57,7 @@ function actionOf(plan: ImportPlan) {
   const count = countOf(plan);
   if (count === 0) return null;
   return {
-    label: plan.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the other ${dealsWords(count)}`,
+    label: plan.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the remaining ${dealsWords(count)}`,
     testId: 'import-apply',
   };
 }
@@ -67,22 +67,22 @@ function Preview({ plan }: { readonly plan: ImportPlan }) {
   const words = [
     `${dealsWords(changes.length)} to change`,
     `${additions.length.toLocaleString('en-GB')} new`,
-    `${same.toLocaleString('en-GB')} the same`,
+    `${same.toLocaleString('en-GB')} unchanged`,
   ];
   return (
     <>
       <p className="num text-[15px] font-semibold" data-testid="import-summary">
         {words.join(' · ')}
-        {errors.length === 0 ? '' : ` · ${errors.length.toLocaleString('en-GB')} with a mistake`}
+        {errors.length === 0 ? '' : ` · ${errors.length.toLocaleString('en-GB')} with errors`}
       </p>
       <Lines
-        title="Mistakes: these lines are left out"
+        title="Errors: these rows won’t be imported"
         items={errors.map(({ line, column, message }) => ({ line, text: `${column}: ${message}` }))}
       />
       <Lines title="Changes" items={changes.map(itemOf)} />
       <Lines title="New deals" items={additions.map(itemOf)} />
       {passedOver.length === 0 ? null : (
-        <p className="text-sm text-ink-3">{`Not read, because it is calculated here or not known: ${passedOver.join(', ')}.`}</p>
+        <p className="text-sm text-ink-3">{`Ignored columns (calculated here or unknown): ${passedOver.join(', ')}.`}</p>
       )}
     </>
   );
@@ -97,9 +97,9 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
       <h3 className="pb-1 text-sm font-semibold text-ink-3">{title}</h3>
       <ul className="text-sm">
         {items.slice(0, mostLines).map(({ line, text }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line may have two mistakes; the list never changes
+          // oxlint-disable-next-line react/no-array-index-key -- a row may have two errors; the list never changes
           <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 border-t border-line py-1.5">
-            <span className="num text-ink-3">{`Line ${line}`}</span>
+            <span className="num text-ink-3">{`Row ${line}`}</span>
             <span>{text}</span>
           </li>
         ))}

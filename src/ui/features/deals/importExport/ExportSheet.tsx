@@ -26,7 +26,7 @@ const formats = [
   { value: 'csv', label: 'CSV' },
 ] as const;
 
-/** The chosen deals, or all that are shown, as a file that spreadsheets open and that can be brought back. */
+/** Exports the selected deals, or all shown, as a spreadsheet file that can be imported again. */
 export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProps) {
   const stored = useDeals();
   const { now } = useClock();
@@ -39,7 +39,8 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
     setBusy(true);
     const own = whole ? await stored.readDeals(rows.map(({ id }) => id)) : null;
     const missing = own !== null && own.length < rows.length;
-    if (missing) notify({ tone: 'poor', title: 'Not exported', detail: 'The storage of this device did not answer. Try again.' });
+    if (missing)
+      notify({ tone: 'poor', title: 'Couldn’t export your deals', detail: 'Your device’s storage isn’t responding. Try again.' });
     else {
       const table = exportTable({ rows, columns, deals: own });
       const blob = await (format === 'csv' ? writeCsv(table) : writeXlsx(table));
@@ -63,19 +64,18 @@ export function ExportSheet({ onClose, found, chosen, columns }: ExportSheetProp
     >
       <div className="grid gap-5" data-testid="bench-export">
         <p className="text-[15px] text-ink-2">
-          {some.length > 0 ? `The ${dealsWords(some.length)} you chose` : 'All deals that are shown'}, in the order and with the columns of
-          the table.
+          {some.length > 0 ? `The ${dealsWords(some.length)} you selected` : 'All deals shown'}, with the table’s order and columns.
         </p>
         <Segmented label="File" showLabel options={formats} value={format} onChange={setFormat} />
         <Switch
-          label="With everything of yours"
-          hint="Every assumption you set, tags, stage and address, so that the file can be brought back."
+          label="Include all your data"
+          hint="Every assumption you set, with tags, stage and address, so you can import the file again."
           checked={whole}
           onChange={setWhole}
         />
         <p className="text-sm text-ink-3">
-          Amounts are numbers in the currency of the column, rates are percent, days are year first. Text that a spreadsheet could run is
-          marked with an apostrophe.
+          Amounts are numbers in the column’s currency, rates are percentages and dates are year first. Text that a spreadsheet could run as
+          a formula starts with an apostrophe.
         </p>
       </div>
     </Sheet>

@@ -8,11 +8,11 @@ import type { SheetTable } from '../../../parts/files/sheetTable.ts';
 interface ExportRequest {
   readonly rows: readonly DealRow[];
   readonly columns: readonly Column[];
-  /** The deals behind the rows, where everything of one's own goes into the file; null for the chosen columns alone. */
+  /** The deals behind the rows, to export all the user's data; null for the table columns only. */
   readonly deals: readonly Deal[] | null;
 }
 
-/** Deals as the table of a file: numbers as numbers, days in ISO form, the currency in the head. */
+/** Deals as a file table: numbers as numbers, dates in ISO form, the currency in the header. */
 export function exportTable({ rows, columns, deals }: ExportRequest): SheetTable {
   const currency = currencyOf(rows);
   const fields = fieldsOf(columns, { whole: deals !== null, mixed: currency === null });

@@ -11,7 +11,7 @@ import { choiceSteps, effectiveCells, ownValues, valuesOf } from './importChange
 import { numberIn, readAmount, textIn } from './readFileCell.ts';
 import type { FileLine, ImportError, PlannedChange } from './importPlan.ts';
 
-/** A line whose deal is not on this device, as a new deal of the person's own. */
+/** A new manual deal from a row whose deal is not on this device, or the row's errors. */
 export function additionOf(
   line: FileLine,
   { id, at }: { readonly id: Id; readonly at: Instant },
@@ -24,8 +24,8 @@ export function additionOf(
   const chosen = choiceSteps(line, dealToRow(bare, undefined));
   const errors = [own, shown, asking, beds, chosen].flatMap((read) => (read.ok ? [] : read.error));
   if (!own.ok || !shown.ok || !asking.ok || !beds.ok || !chosen.ok) return err(errors);
-  // A file without our columns of own values is a list somebody made: what it says is theirs.
-  const theirs = [...shown.value].filter(([key]) => (key === 'purchasePrice' ? asking.value === null : !line.has('own: monthly rent')));
+  // A file without our "own" columns was made by the user, so its values are their own.
+  const userValues = [...shown.value].filter(([key]) => (key === 'purchasePrice' ? asking.value === null : !line.has('own: monthly rent')));
   const facts: Partial<Deal['facts']> = {
     transaction: 'sale',
     ...placeOfTexts(textOrNull(line, 'address', 500), textOrNull(line, 'outcode', 10)),
@@ -36,7 +36,7 @@ export function additionOf(
   const made: Deal = {
     ...bare,
     facts: { ...bare.facts, ...facts },
-    inputs: { 'buy-to-let': Object.fromEntries([...theirs, ...own.value]) },
+    inputs: { 'buy-to-let': Object.fromEntries([...userValues, ...own.value]) },
   };
   const deal = withChoices(made, chosen.value.steps, at);
   const { title, address } = dealToRow(deal, undefined);
@@ -52,7 +52,7 @@ function additionStep(deal: Deal): Step {
   };
 }
 
-/** The choices of the line in the deal itself: it does not exist yet, so there is nothing to command. */
+/** The deal with the row's choices applied. It does not exist yet, so they cannot be sent as commands. */
 function withChoices(deal: Deal, steps: readonly Step[], at: Instant): Deal {
   return steps.reduce<Deal>((made, { apply }) => {
     const command = apply({ mid: deal.mid, at });
@@ -76,16 +76,16 @@ function bedrooms(line: FileLine): Read<number> {
   if (textIn(line.cell('beds')) === '') return ok(null);
   const count = numberIn(line.cell('beds'));
   if (count !== null && Number.isInteger(count) && count >= 0 && count <= 50) return ok(count);
-  return err([{ line: line.line, column: 'Beds', message: 'Bedrooms are a whole number from 0 to 50' }]);
+  return err([{ line: line.line, column: 'Beds', message: 'Enter a whole number from 0 to 50' }]);
 }
 
-/** What is asked for it, in the currency of the row or of the head; without one of its own, nothing. */
+/** The asking price in the currency of the row or header; null if the row has neither price nor foreign currency. */
 function askingPrice(
   line: FileLine,
 ): Read<{ readonly amount: NonNullable<Deal['facts']['askingPrice']>['amount']; readonly currency: Currency }> {
   const named = textIn(line.cell('currency')).toUpperCase() || line.currency || 'GBP';
   const currency = currencies.find((each) => each === named);
-  if (currency === undefined) return err([{ line: line.line, column: 'Currency', message: `Not one of: ${currencies.join(', ')}` }]);
+  if (currency === undefined) return err([{ line: line.line, column: 'Currency', message: `Use one of: ${currencies.join(', ')}` }]);
   if (textIn(line.cell('asking price')) === '') return ok(currency === 'GBP' ? null : { amount: null, currency });
   const amount = readAmount(line.cell('asking price'), currency);
   if (!amount.ok) return err([{ line: line.line, column: 'Asking price', message: amount.error }]);

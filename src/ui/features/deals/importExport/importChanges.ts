@@ -18,27 +18,27 @@ import type { FileLine, ImportError, PlannedChange } from './importPlan.ts';
 
 type Value = BuyToLetInputs[BuyToLetKey];
 
-/** What a line of a file changes of a deal that is here. An empty cell leaves its value as it is. */
+/** The changes a file row makes to an existing deal, or the row's errors. An empty cell changes nothing. */
 export function changesOf(line: FileLine, row: DealRow, deal: Deal): Result<PlannedChange, readonly ImportError[]> {
   const own = ownValues(line);
   const shown = shownValues(line, row);
   const choices = choiceSteps(line, row);
   const errors = [own, shown, choices].flatMap((read) => (read.ok ? [] : read.error));
   if (!own.ok || !shown.ok || !choices.ok) return err(errors);
-  // A price that was changed where the table shows it counts, though the own one beside it was left as it was.
+  // A price changed in the table's own column counts, even if the "own" column still has the old price.
   const wanted = new Map([...shown.value, ...own.value].filter(([key, value]) => !isSame(ownInputs(deal, 'buy-to-let')[key], value)));
   const assumed = assumeSteps(wanted, deal);
   const words = [...wanted].map(([key, value]) => changeWords({ key, row }, ownInputs(deal, 'buy-to-let')[key] ?? null, value));
   return ok({ line: line.line, title: row.title, words: [...words, ...choices.value.words], steps: [...assumed, ...choices.value.steps] });
 }
 
-/** Values that went through a file's fifteen digits are the same. */
+/** Whether two values are equal to within the fifteen digits a file stores. */
 export const isSame = (one: Value | undefined, other: Value): boolean =>
   one === other || (typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) <= 1e-13 * Math.max(1, Math.abs(one)));
 
 type Values = ReadonlyMap<BuyToLetKey, Value>;
 
-/** What stands in the columns of own values. */
+/** The values in the "own" columns. */
 export function ownValues(line: FileLine): Result<Values, readonly ImportError[]> {
   const currency = currencyOfLine(line);
   const cells = buyToLetEntries.map((entry) => ({ entry, name: `${ownPrefix}${entry.label}` }));
@@ -47,7 +47,7 @@ export function ownValues(line: FileLine): Result<Values, readonly ImportError[]
   );
 }
 
-/** Columns of the table that were changed in the file: price, rent, deposit, rate, against what the row shows. */
+/** The table columns changed in the file (price, rent, deposit, rate), compared with the row. */
 function shownValues(line: FileLine, row: DealRow): Result<Values, readonly ImportError[]> {
   const cells = effectiveCells(line);
   const read = valuesOf(cells);
@@ -57,8 +57,8 @@ function shownValues(line: FileLine, row: DealRow): Result<Values, readonly Impo
     const before = column.of(row);
     return value !== undefined && !(typeof before === 'number' && typeof value === 'number' && isSame(before, value));
   });
-  const kept = new Set(changed.map(({ key }) => key));
-  return ok(new Map([...read.value].filter(([key]) => kept.has(key))));
+  const changedKeys = new Set(changed.map(({ key }) => key));
+  return ok(new Map([...read.value].filter(([key]) => changedKeys.has(key))));
 }
 
 interface ValueCell {
@@ -69,7 +69,7 @@ interface ValueCell {
   readonly line: number;
 }
 
-/** The cells of a line that hold an assumption as it is in use. */
+/** The cells of a row that contain assumptions currently in use. */
 export function effectiveCells(line: FileLine): readonly (ValueCell & { readonly column: Column })[] {
   const currency = currencyOfLine(line);
   return allColumns.flatMap((column) => {
@@ -79,7 +79,7 @@ export function effectiveCells(line: FileLine): readonly (ValueCell & { readonly
   });
 }
 
-/** What a line counts in: the row's currency, the head's, or pounds. */
+/** The currency of a row: its own, the header's, or GBP. */
 const currencyOfLine = (line: FileLine): Currency => {
   const named = textIn(line.cell('currency')).toUpperCase() || line.currency;
   return currencies.find((each) => each === named) ?? 'GBP';
@@ -97,7 +97,7 @@ export function valuesOf(cells: readonly ValueCell[]): Result<Values, readonly I
   return errors.length === 0 ? ok(values) : err(errors);
 }
 
-/** All assumptions of a line in one command. */
+/** All assumptions of a row as one step. */
 function assumeSteps(wanted: Values, deal: Deal): readonly Step[] {
   if (wanted.size === 0) return [];
   const { id } = deal;
@@ -121,7 +121,7 @@ interface Changed {
 function changeWords({ key, row }: Changed, before: Value | null, after: Value): string {
   const entry = entryOfRow(key, row);
   const text = (value: Value): string => bareInputText(entry, value, currencyOfRow(row));
-  return `${entry.label}: ${before === null ? 'not yours' : text(before)} → ${text(after)}`;
+  return `${entry.label}: ${before === null ? 'default' : text(before)} → ${text(after)}`;
 }
 
 interface Choices {
@@ -129,7 +129,7 @@ interface Choices {
   readonly words: readonly string[];
 }
 
-/** Stage, strategy, owner, saved and tags of a line. */
+/** The stage, strategy, ownership, saved and tag changes of a row, or its errors. */
 export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, readonly ImportError[]> {
   const errors: ImportError[] = [];
   const steps: Step[] = [];
@@ -139,7 +139,7 @@ export function choiceSteps(line: FileLine, row: DealRow): Result<Choices, reado
     if (column.edit === undefined || column.edit.kind === 'assumption' || text === '') continue;
     const wanted = chosenValue(column, row, text);
     if (wanted === null) {
-      errors.push({ line: line.line, column: column.label, message: `Not one of: ${namesOf(column)}` });
+      errors.push({ line: line.line, column: column.label, message: `Use one of: ${namesOf(column)}` });
       continue;
     }
     const made = stepsFor(column, wanted, row);
@@ -157,7 +157,7 @@ function chosenValue(column: Column, row: DealRow, text: string): string | null 
   if (kind === 'tags') return text;
   const folded = text.toLowerCase();
   if (kind === 'yes-no') return ['yes', 'y', 'true', '1'].includes(folded) ? '1' : ['no', 'n', 'false', '0'].includes(folded) ? '0' : null;
-  // A file may name a strategy as another country does.
+  // A file may use another country's name for a strategy.
   return (
     [...choicesIn(column, row), ...choices].find(({ value, label }) => value === folded || label.toLowerCase() === folded)?.value ?? null
   );

@@ -10,7 +10,7 @@ import { changesOf } from './importChanges.ts';
 import type { PlannedChange, ImportError, FileLine } from './importPlan.ts';
 
 export interface ImportRequest {
-  /** Head and rows, as read from the file. */
+  /** Header and rows, as read from the file. */
   readonly table: readonly (readonly SheetCell[])[];
   readonly rows: ReadonlyMap<string, DealRow>;
   readonly deals: ReadonlyMap<string, Deal>;
@@ -18,17 +18,17 @@ export interface ImportRequest {
   readonly at: Instant;
 }
 
-/** What a file would do. Nothing is done by making it. */
+/** What an import would change. Creating the plan changes nothing. */
 export interface ImportPlan {
   readonly changes: readonly PlannedChange[];
   readonly additions: readonly PlannedChange[];
   readonly same: number;
   readonly errors: readonly ImportError[];
-  /** Heads whose columns are not read: figures are calculated here, and other columns are not known. */
+  /** Headers of ignored columns: calculated figures and unknown columns. */
   readonly passedOver: readonly string[];
 }
 
-/** Compares a file with the deals of this device: rows whose id is known change own values, others become deals of their own. */
+/** Compares a file with the deals on this device. Rows with a known id change own values; others become new deals. */
 export function planImport({ table, rows, deals, newId, at }: ImportRequest): ImportPlan {
   const heads = (table[0] ?? []).map(textIn);
   const names = heads.map(plainName);
@@ -44,7 +44,7 @@ export function planImport({ table, rows, deals, newId, at }: ImportRequest): Im
     const line: FileLine = { line: index + 2, cell, has: (name) => names.includes(name), currency };
     const id = textIn(cell('id'));
     if (id !== '' && seen.has(id)) {
-      errors.push({ line: line.line, column: 'Id', message: 'This deal stands in the file twice' });
+      errors.push({ line: line.line, column: 'Id', message: 'This deal appears twice in the file' });
       continue;
     }
     seen.add(id);
@@ -61,7 +61,7 @@ export function planImport({ table, rows, deals, newId, at }: ImportRequest): Im
 const repeatedHeads = (heads: readonly string[], names: readonly string[]): readonly ImportError[] =>
   names.flatMap((name, place) =>
     name !== '' && names.indexOf(name) < place
-      ? [{ line: 1, column: heads[place] ?? '', message: 'This column stands in the file twice; the first counts' }]
+      ? [{ line: 1, column: heads[place] ?? '', message: 'This column appears twice in the file. Only the first is used' }]
       : [],
   );
 

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** A cell as a plain number, where it is one: a CSV file holds numbers as text. Not for money, where `189.000` has two readings. */
+/** A cell as a plain number, else null; CSV stores numbers as text. Not for money, where `189.000` is ambiguous. */
 export function numberIn(cell: SheetCell): number | null {
   if (typeof cell === 'number') return cell;
   const text = cell?.trim() ?? '';
@@ -19,16 +19,16 @@ export const textIn = (cell: SheetCell): string => (cell === null ? '' : String(
 
 interface FileCell {
   readonly cell: SheetCell;
-  /** Of the row, or of the head. */
+  /** The currency of the row or header. */
   readonly currency: Currency;
 }
 
-/** An assumption from a file, in its money or percent as the head says; the error is words for the person. */
+/** An assumption from a file, in the header's currency or in percent. The error is a message for the user. */
 export function readFileAssumption(
   entry: InputEntry<BuyToLetKey>,
   { cell, currency }: FileCell,
 ): Result<BuyToLetInputs[keyof BuyToLetInputs], string> {
-  const number = entry.unit === 'money' && hasTwoReadings(cell) ? null : numberIn(cell);
+  const number = entry.unit === 'money' && isAmbiguous(cell) ? null : numberIn(cell);
   const exact = number === null ? null : valueOf(entry, number);
   if (exact !== null && isAllowedInput(entry, exact)) return ok(exact as BuyToLetInputs[keyof BuyToLetInputs]);
   // The unit of the entry decides the type of its value.
@@ -42,14 +42,14 @@ function valueOf({ unit }: InputEntry<BuyToLetKey>, number: number): number | nu
   return unit === 'weeks' || unit === 'years' ? number : null;
 }
 
-/** An amount of a listing in its currency, in whole minor units; text is read as a person types it. */
+/** A listing amount in whole minor units. Text is parsed as typed input; the error is a message for the user. */
 export function readAmount(cell: SheetCell, currency: Currency): Result<Minor, string> {
   const read = typeof cell === 'number' ? ok({ value: cell, isPercent: false, period: null }) : parseAmount(textIn(cell), { currency });
   if (!read.ok) return read;
   const { value, isPercent, period } = read.value;
-  if (isPercent || period !== null || value < 0 || value > 1e10) return err('That is not an amount');
+  if (isPercent || period !== null || value < 0 || value > 1e10) return err('Enter an amount');
   return ok(fromMajor(value));
 }
 
 /** Text such as `189.000`: thousands to one writer, three decimals to another. */
-const hasTwoReadings = (cell: SheetCell): boolean => typeof cell === 'string' && /^-?\d{1,3}\.\d{3}$/.test(cell.trim());
+const isAmbiguous = (cell: SheetCell): boolean => typeof cell === 'string' && /^-?\d{1,3}\.\d{3}$/.test(cell.trim());

@@ -15,11 +15,11 @@ interface DealCardProps {
   readonly row: DealRow;
   readonly onSave: (id: string, saved: boolean) => void;
   readonly selected: boolean;
-  /** Null while none are picked. `range`: with everything since the last one. */
+  /** Null outside selection mode. `range` selects everything since the last selected deal. */
   readonly onSelect: ((id: string, range: boolean) => void) | null;
 }
 
-/** One deal of the list: what it is, what it measures, and where it stands, opened by pressing anywhere on it. */
+/** One deal in the list, with its figures and verdict. A press anywhere opens it. */
 export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect }: DealCardProps) {
   return (
     <article
@@ -56,7 +56,7 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
   );
 });
 
-/** Only where there is a picture, and room for it. */
+/** The listing picture, on wide screens only. Renders nothing if there is none or it fails to load. */
 function Picture({ row }: { readonly row: DealRow }) {
   const address = imageLink(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
@@ -75,7 +75,7 @@ function Picture({ row }: { readonly row: DealRow }) {
 }
 
 function Name({ row }: { readonly row: DealRow }) {
-  const price = row.price === null ? 'No price stated' : moneyText(row.price, row.currency);
+  const price = row.price === null ? 'Price not stated' : moneyText(row.price, row.currency);
   return (
     <div className="grid min-w-0 content-center gap-0.5 max-md:pr-12">
       <h3 className="truncate leading-snug font-semibold">
@@ -90,7 +90,7 @@ function Name({ row }: { readonly row: DealRow }) {
   );
 }
 
-/** The four figures people ask for first of the deal's strategy. */
+/** The four main figures of the deal's strategy. */
 function Figures({ row }: { readonly row: DealRow }) {
   return (
     <dl className="grid grid-cols-4 gap-x-2">
@@ -122,7 +122,7 @@ function Score({ row }: { readonly row: DealRow }) {
   );
 }
 
-/** Where it stands, its stage, strategy where it is not the usual one, for whom it is judged where that is not as in the profile, and the person's own labels, as far as the line goes. */
+/** Verdict, stage, a strategy other than buy-to-let, an ownership other than the profile's, and tags, cut off at the end of the line. */
 function Labels({ row }: { readonly row: DealRow }) {
   const standing = rowStanding(row);
   return (

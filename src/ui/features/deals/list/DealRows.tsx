@@ -10,14 +10,14 @@ import { useRowWindow } from './useRowWindow.ts';
 
 interface DealRowsProps {
   readonly rows: readonly DealRow[];
-  /** Null while none are picked: then there is nothing to tick. */
+  /** Null outside selection mode, which hides the checkboxes. */
   readonly selection: Selection | null;
 }
 
-/** A row's height in pixels, whatever the deal says: its lines stand beside each other where there is room. */
+/** Fixed row heights in pixels. On a wide screen a row's lines are side by side. */
 const rowHeights = { wide: 104, narrow: 192 };
 
-/** The list. Only the rows in sight are drawn, so that ten thousand deals scroll like ten. */
+/** The list. Only the visible rows are rendered, so that ten thousand deals scroll like ten. */
 export function DealRows({ rows, selection }: DealRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const rowHeight = useRoomFor('table') === true ? rowHeights.wide : rowHeights.narrow;

@@ -8,16 +8,16 @@ interface Select {
   readonly orderedRows: (rows: readonly DealRow[], search: DealsSearch) => readonly DealRow[];
 }
 
-/** What a search finds. */
+/** The results of a search. */
 export interface Found {
-  /** In no promised order, the same whatever order is asked for. */
+  /** The matching rows in an unspecified order that does not depend on the sort. */
   readonly fitting: readonly DealRow[];
   readonly found: readonly DealRow[];
 }
 
 /**
- * The rows a search asks for; null until they are known. What filters and sorts comes right after the first rows. Typing stays ahead of
- * ten thousand of them.
+ * The rows that match a search; null until they are known. Filter and sort code loads after the first rows, and results are deferred so
+ * that typing stays responsive with ten thousand rows.
  */
 export function useFound({ rows, complete }: DealFeed, search: DealsSearch): Found | null {
   const [select, setSelect] = useState<Select | null>(null);
@@ -31,7 +31,7 @@ export function useFound({ rows, complete }: DealFeed, search: DealsSearch): Fou
   const asked = useDeferredValue(search);
   const { q, filter, sort } = asked;
   const plain = !isFiltered(asked) && sort === undefined;
-  // Until everything is read, only the best of all can be shown truly.
+  // Until all rows are read, only the unfiltered highest scores are correct.
   const all = plain || !complete ? null : rows;
   const fitting = useMemo(
     () => (all === null || select === null ? null : select.fittingRows(all, given({ q, filter }))),

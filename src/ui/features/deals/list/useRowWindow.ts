@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Which rows are drawn: from `first` up to, not including, `last`. */
+/** The rendered rows: from `first` up to, not including, `last`. */
 interface RowWindow {
   readonly first: number;
   readonly last: number;
 }
 
-/** The same with the room that the others take, in pixels. */
+/** A row window with the height of the rows above and below it, in pixels. */
 interface DrawnRows extends RowWindow {
   readonly above: number;
   readonly below: number;
@@ -20,13 +20,13 @@ interface Extent {
   readonly count: number;
 }
 
-/** Pixels drawn beyond either edge, and those in which the window moves, so that most scrolling draws nothing new. */
+/** Pixels rendered beyond each edge, and the step by which the window moves, so that most scrolling renders nothing new. */
 const beyondPx = 320;
 const stepPx = 160;
-/** Paper does not scroll: so many rows are printed. */
+/** The maximum number of printed rows. */
 const mostPrinted = 200;
 
-/** The window of a list of rows of one height, when so much of it has been scrolled past: as many rows wherever that is. */
+/** The rows to render at a scroll position, for rows of one height. The number of rows is the same at any position. */
 export function windowAt({ scrolled, height, rowHeight, count }: Extent): RowWindow {
   const beyond = Math.ceil(beyondPx / rowHeight);
   const step = Math.ceil(stepPx / rowHeight);
@@ -39,13 +39,13 @@ export function windowAt({ scrolled, height, rowHeight, count }: Extent): RowWin
 interface RowWindowOptions {
   readonly count: number;
   readonly rowHeight: number;
-  /** What scrolls; the page itself where there is none. */
+  /** The scrolling element; null for the page. */
   readonly scroller: RefObject<HTMLElement | null> | null;
-  /** The element whose top is the first row's. */
+  /** The element whose top is the top of the first row. */
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Follows the scrolling and says which rows to draw, at first those a window has room for. Every row has one height, so that is all there is to it. */
+/** The rows to render, updated on scroll and resize. All rows have the same height. */
 export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOptions): DrawnRows {
   const [shown, setShown] = useState<RowWindow>(() => ({ first: 0, last: Math.min(count, Math.ceil(innerHeight / rowHeight)) }));
   const printing = usePrinting();
@@ -73,7 +73,7 @@ export function useRowWindow({ count, rowHeight, scroller, list }: RowWindowOpti
   return { first, last, above: first * rowHeight, below: (count - last) * rowHeight };
 }
 
-/** True from just before the browser prints until it has. */
+/** True while the browser prints. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ interface Drag {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** Choosing by a rectangle drawn over the chart. Who cannot draw filters the columns or ticks the list beneath. */
+/** Selects points by a rectangle drawn over the chart. Filters and the list below are the keyboard alternative. */
 export function AreaPicker({ points, formats, onChoose, children }: AreaPickerProps) {
   const [on, setOn] = useState(false);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -44,10 +44,10 @@ export function AreaPicker({ points, formats, onChoose, children }: AreaPickerPr
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Chip pressed={on} onClick={() => setOn(!on)} data-testid="scatter-area">
-          Choose by area
+          Select by area
         </Chip>
         <Button look="quiet" size="small" onClick={() => onChoose(points.map(({ id }) => id))}>
-          Choose all
+          Select all
         </Button>
       </div>
       <div className="relative">
@@ -79,7 +79,7 @@ function Rectangle({ drag: { from, to } }: { readonly drag: Drag }) {
   );
 }
 
-/** The points under the rectangle: the chart's own geometry, at the size in which it is drawn. */
+/** The ids of the points inside the rectangle, from the chart's own geometry at its rendered size. */
 function pointsIn({ svg, from, to }: Drag, points: readonly Point[], { x, y }: AreaPickerProps['formats']): readonly string[] {
   const box = svg.getBoundingClientRect();
   const { width, height } = svg.viewBox.baseVal;

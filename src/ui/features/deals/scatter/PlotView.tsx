@@ -13,6 +13,6 @@ interface PlotViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The deals drawn, with the list of them beneath: both ways load as one. */
+/** The map or scatter view, in one bundle. */
 export const PlotView = ({ as, onOpen, ...shared }: PlotViewProps) =>
   as === 'map' ? <MapView {...shared} /> : <ScatterView {...shared} onOpen={onOpen} />;

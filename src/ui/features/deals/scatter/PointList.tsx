@@ -13,19 +13,19 @@ interface PointListProps {
 
 const rowHeight = 44;
 
-/** The points as a list: each can be chosen and opened without a pointer. */
+/** The points as a list, to select and open deals without a pointer. */
 export function PointList({ rows, selection, text, head }: PointListProps) {
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list });
   return (
-    <section aria-label="Points" className="rounded-2 border border-line bg-card">
+    <section aria-label="Deals in the chart" className="rounded-2 border border-line bg-card">
       <p className="flex justify-between border-b border-line px-4 py-2 text-[13px] text-ink-2">
         <span>Deal</span>
         <span>{head}</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section ref={scroller} tabIndex={0} aria-label="Points of the chart" className="max-h-96 overflow-y-auto">
+      <section ref={scroller} tabIndex={0} aria-label="Scrollable list of deals" className="max-h-96 overflow-y-auto">
         <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
           {rows.slice(first, last).map((row) => (
             <li key={row.id} style={{ height: rowHeight }} className="flex items-center gap-1 border-b border-line pr-4 text-sm">

@@ -31,29 +31,29 @@ const toneWords = [
   { tone: 'poor', label: 'Weak or avoid' },
 ] as const;
 
-/** Two figures of every deal against each other. A point opens its deal; a rectangle, or the list beneath, chooses deals. */
+/** A scatter chart of two figures. A point opens its deal; a rectangle or the list below selects deals. */
 export function ScatterView({ rows, selection, search, onChange, onOpen }: ScatterViewProps) {
   const x = axisOf(search.x, 'price');
   const y = axisOf(search.y, 'score');
-  // Amounts of several currencies have no common axis.
+  // Amounts in several currencies have no common axis.
   const currency = currencyOf(rows);
   const { drawn, points, beyond } = usePoints(rows, x, y);
   const formats = { x: axisFormat(x, currency), y: axisFormat(y, currency) };
   const left = rows.length - drawn.length;
   const summary =
-    `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `; ${left.toLocaleString('en-GB')} without these figures are not drawn` : ''}. ${togetherWords(points)}`.trim();
+    `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `, leaving out ${left.toLocaleString('en-GB')} without these figures` : ''}. ${togetherWords(points)}`.trim();
   const mixed = currency === null && (x.kind === 'money' || y.kind === 'money');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="bench-scatter">
       <div className="flex flex-wrap gap-2">
-        <SelectField label="Across" value={x.id} options={axes} onChange={(id) => onChange({ x: id })} testId="scatter-x" />
-        <SelectField label="Up" value={y.id} options={axes} onChange={(id) => onChange({ y: id })} testId="scatter-y" />
+        <SelectField label="X axis" value={x.id} options={axes} onChange={(id) => onChange({ x: id })} testId="scatter-x" />
+        <SelectField label="Y axis" value={y.id} options={axes} onChange={(id) => onChange({ y: id })} testId="scatter-y" />
       </div>
-      {mixed ? <p className="text-sm text-fair">These deals are in several currencies; amounts stand as numbers, not converted.</p> : null}
+      {mixed ? <p className="text-sm text-fair">These deals are in several currencies. Amounts are not converted.</p> : null}
       <div className="grid gap-2 rounded-2 border border-line bg-card p-4">
         {beyond === 0 ? null : (
           <p className="text-sm text-ink-2" data-testid="scatter-beyond">
-            {`${beyond.toLocaleString('en-GB')} beyond the axes, in the list below`}
+            {`${beyond.toLocaleString('en-GB')} outside the chart range (see the list below)`}
           </p>
         )}
         <AreaPicker points={points} labels={{ x: x.label, y: y.label }} formats={formats} onChoose={selection.replace}>
@@ -82,7 +82,7 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   );
 }
 
-/** The rows that have both figures, and their points. */
+/** The rows with both figures, their points, and the number of points outside the axes. */
 function usePoints(rows: readonly DealRow[], x: Column, y: Column) {
   return useMemo(() => {
     const drawn = rows.filter((row) => known(x, row) && known(y, row));

@@ -1,10 +1,9 @@
-/** Of fewer values each is worth its room on the axis. */
+/** With fewer values than this, no outlier is cut off. */
 const fewest = 10;
 const share = 0.98;
 
 /**
- * Where an axis of these values ends: at the largest, or at the 98th percentile where the few above it would take more than a third of
- * the axis from all others.
+ * The end of an axis for these values: the largest, or the 98th percentile if the few above it would take more than a third of the axis.
  */
 export function axisEnd(values: readonly number[]): number {
   const rising = Float64Array.from(values).toSorted();

@@ -3,14 +3,14 @@ import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../..
 import { valueText } from '../../../parts/dealColumns/cellText.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 
-/** How an axis prints a column: a point reads as the cells of the table do. `currency` is null where the deals have several. */
+/** The format of an axis; points read like table cells. `currency` is null if the deals have several. */
 export function axisFormat(column: Column, currency: string | null): ChartFormat {
   const format = (value: number): string => valueText(column, value, currency ?? '');
   if (column.kind === 'rate') return { ...rateFormat, format };
   if (column.kind !== 'money') return { ...plainFormat, format };
   const known = currencies.find((each) => each === currency);
   if (known !== undefined) return { ...moneyFormat(known), format };
-  // Amounts of several currencies have no sign in common.
+  // Amounts in several currencies share no currency symbol.
   return {
     format: (value) => plainFormat.format(minor(Math.round(value)) / 100),
     formatTick: (value) => plainFormat.formatTick(value / 100),

@@ -12,7 +12,7 @@ import { stageWords } from '../../../parts/dealRow/stageWords.ts';
 import { TagsSheet } from './TagsSheet.tsx';
 
 interface BulkBarProps {
-  /** The deals picked. */
+  /** The selected deals. */
   readonly rows: readonly DealRow[];
   readonly all: readonly DealRow[];
   readonly edits: Edits;
@@ -26,7 +26,7 @@ const stages: readonly { readonly value: DealStage | typeof choose; readonly lab
   ...dealStages.map((stage) => ({ value: stage, label: stageWords[stage] })),
 ];
 
-/** What can be done with the deals picked, over the foot of the screen, above a phone's bar. */
+/** The actions for the selected deals, fixed at the bottom of the screen, above a phone's navigation bar. */
 export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
   const navigate = useNavigate();
   const [tagging, setTagging] = useState(false);
@@ -39,7 +39,7 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
     });
   const bin = () => {
     onClear();
-    void edits.run(binSteps(rows, true), { doing: 'Putting in the bin', done: (count) => `${dealsWords(count)} put in the bin` });
+    void edits.run(binSteps(rows, true), { doing: 'Moving to bin', done: (count) => `${dealsWords(count)} moved to bin` });
   };
   return (
     <section aria-label="Selected deals" data-testid="bulk-bar" className={bar}>
@@ -66,7 +66,7 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
           Compare
         </Button>
         <Button onClick={() => void edits.rescore(rows.map(({ id }) => id))} data-testid="bulk-rescore">
-          Score again
+          Rescore
         </Button>
         <Button onClick={onExport}>Export</Button>
         <Button look="danger" onClick={bin} data-testid="bulk-bin">
@@ -82,7 +82,7 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
           all={all}
           onClose={() => setTagging(false)}
           onTag={(wanted) =>
-            void edits.run(tagSteps(rows, wanted), { doing: 'Changing tags', done: (count) => `Tags of ${dealsWords(count)} changed` })
+            void edits.run(tagSteps(rows, wanted), { doing: 'Changing tags', done: (count) => `Tags changed for ${dealsWords(count)}` })
           }
         />
       ) : null}

@@ -10,13 +10,13 @@ import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 interface TagsSheetProps {
   /** The deals whose tags are changed. */
   readonly rows: readonly DealRow[];
-  /** Where tags that exist are looked for. */
+  /** All deals, for the list of existing tags. */
   readonly all: readonly DealRow[];
   readonly onClose: () => void;
   readonly onTag: (wanted: Readonly<Record<string, boolean>>) => void;
 }
 
-/** Tags for all deals picked: new ones, and those in use to give to all or take from all. Nothing changes before Done. */
+/** Adds new tags to the selected deals, and adds or removes existing ones. Changes apply on Done. */
 export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
   const [text, setText] = useState('');
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
@@ -30,7 +30,7 @@ export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={`Tags of ${dealsWords(rows.length)}`}
+      title={`Tags for ${dealsWords(rows.length)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -49,7 +49,7 @@ export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
       >
         <TextField
           label="New tags"
-          hint="Your own words, such as “needs roof”, with commas between them."
+          hint="For example “needs roof”. Separate tags with commas."
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
@@ -57,7 +57,7 @@ export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
         />
         {known.length === 0 ? null : (
           <fieldset className="grid gap-2">
-            <legend className="pb-1 text-sm font-medium">In use: on is on all of them, off is on none</legend>
+            <legend className="pb-1 text-sm font-medium">Existing tags: switch on to add to all, off to remove from all</legend>
             <div className="flex flex-wrap gap-2">
               {known.map((tag) => {
                 const have = rows.filter(({ tags }) => tags.includes(tag)).length;

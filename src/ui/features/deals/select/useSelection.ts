@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mostInAddress } from '../../../parts/address/dealsSearch.ts';
 
-/** The deals picked, in no order. */
+/** The selected deals, unordered. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Picks one or lets it go; `range` takes everything between it and the one before. */
+  /** Selects or deselects a deal; `range` includes everything since the last one. */
   readonly toggle: (id: string, range?: boolean) => void;
-  /** Picks everything from the last one to this. */
+  /** Selects everything from the last deal to this one. */
   readonly extend: (id: string) => void;
   readonly replace: (ids: readonly string[]) => void;
   readonly all: () => void;
@@ -14,11 +14,11 @@ export interface Selection {
 }
 
 interface SelectionOptions {
-  /** The deals as shown; their order decides what lies between two of them. */
+  /** The deals as shown; their order defines ranges. */
   readonly rows: readonly Identified[];
-  /** The selection in the address, to begin with. */
+  /** The initial selection, from the address. */
   readonly given: string | undefined;
-  /** Told a small selection, which stands in the address, so that it can be sent and comes back after a reload. */
+  /** Receives a small selection for the address, so that it can be shared and survives a reload. */
   readonly onChange: (sel: string | undefined) => void;
 }
 
@@ -28,7 +28,7 @@ interface Identified {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What is picked among the rows shown; what a filter hides is not part of it, so that nothing unseen is changed. */
+/** The selection among the rows shown. Filtered-out deals are not selected, so that no hidden deal is changed. */
 export function useSelection({ rows, given, onChange }: SelectionOptions): Selection {
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(given?.split('.')));
   const last = useRef<string | null>(null);
@@ -62,12 +62,12 @@ export function useSelection({ rows, given, onChange }: SelectionOptions): Selec
 
 interface Toggled {
   readonly id: string;
-  /** Where a range began; null for a single deal. */
+  /** The start of a range; null for a single deal. */
   readonly from: string | null;
   readonly rows: readonly Identified[];
 }
 
-/** The picks after a press: one more or less, or everything of a range as the pressed one becomes. */
+/** The selection after a toggle. A whole range takes the new state of the toggled deal. */
 export function withToggled(before: ReadonlySet<string>, { id, from, rows }: Toggled): ReadonlySet<string> {
   const on = !before.has(id);
   const after = new Set(before);
@@ -78,7 +78,7 @@ export function withToggled(before: ReadonlySet<string>, { id, from, rows }: Tog
   return after;
 }
 
-/** Everything between two, both with it; the one alone where the other is no longer listed. */
+/** The ids between two deals, inclusive; only `id` if the other is no longer listed. */
 function between(rows: readonly Identified[], from: string | null, id: string): readonly string[] {
   const [one, other] = [rows.findIndex((row) => row.id === from), rows.findIndex((row) => row.id === id)];
   return one < 0 || other < 0 ? [id] : rows.slice(Math.min(one, other), Math.max(one, other) + 1).map((row) => row.id);

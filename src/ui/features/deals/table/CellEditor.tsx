@@ -6,9 +6,9 @@ import { editText, readAssumption } from './readCell.ts';
 export interface CellEditorProps {
   readonly column: Column;
   readonly row: DealRow;
-  /** What the person pressed to begin, which replaces the value. */
+  /** The key that started the edit, which replaces the value; null to keep the value. */
   readonly seed: string | null;
-  /** Stores what was typed; `move` says where to go on. */
+  /** Stores the text; `move` is where the focus goes next. */
   readonly onDone: (text: string, move: CellMove) => void;
   readonly onCancel: () => void;
 }
@@ -17,7 +17,7 @@ export type CellMove = 'down' | 'next' | 'previous' | 'stay';
 
 const look = 'num absolute inset-0 z-10 h-full w-full border-2 border-brand bg-card px-2 text-sm text-ink outline-none';
 
-/** A cell while it is edited. Text that cannot be read stays, marked, and is never stored. */
+/** A cell in edit mode. Invalid text stays, marked as an error, and is never stored. */
 export function CellEditor(props: CellEditorProps) {
   return props.column.kind === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 }
@@ -41,13 +41,13 @@ function TextEditor({ column, row, seed, onDone, onCancel }: CellEditorProps) {
   return (
     <>
       <input
-        // The person asked for this field by pressing its cell.
+        // Focus is expected: the user opened the field by pressing its cell.
         ref={focusNow}
         value={text}
         inputMode={column.kind === 'tags' ? 'text' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
-        aria-label={`${column.label} of ${row.title}`}
+        aria-label={`${column.label}: ${row.title}`}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => setText(event.target.value)}
@@ -100,7 +100,7 @@ function ChoiceEditor({ column, row, onDone, onCancel }: CellEditorProps) {
     <select
       ref={focusNow}
       value={value}
-      aria-label={`${column.label} of ${row.title}`}
+      aria-label={`${column.label}: ${row.title}`}
       onChange={(event) => onDone(event.target.value, 'stay')}
       onKeyDown={press}
       onBlur={onCancel}

@@ -19,7 +19,7 @@ export interface DealTableProps {
   readonly sorts: readonly Sort[];
   readonly filtered: ReadonlySet<string>;
   readonly dense: boolean;
-  /** What is summed up below: the same rows in an order of their own, so that another order counts nothing again. Null while there are more to come. */
+  /** The rows for the summary, in a fixed order so that sorting does not recount them. Null until all are loaded. */
   readonly summed: readonly DealRow[] | null;
   readonly selection: Selection;
   readonly heads: HeadCalls;
@@ -27,13 +27,13 @@ export interface DealTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rows of one height: two lines under a finger, one where there is a mouse. */
+/** The row height in pixels: larger for touch, smaller for compact rows. */
 const rowHeightOf = (dense: boolean): number => (matchMedia('(pointer: coarse)').matches ? 44 : dense ? 32 : 40);
 
-/** A table whose cells are walked by arrow keys and edited is a grid to a screen reader. */
+/** Roles of an ARIA grid, because cells are navigated by arrow keys and edited. */
 const gridRole = { role: 'grid', 'aria-multiselectable': true } as const;
 
-/** The deals as a grid: what is in sight is drawn, the head and the first column stay, every cell is reached by arrow keys. */
+/** The deals as a grid. Only visible rows are rendered, header and first column are sticky, and arrow keys reach every cell. */
 export function DealTable(props: DealTableProps) {
   const { rows, columns, widthOf, sorts, filtered, dense, summed, selection, heads } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function DealTable(props: DealTableProps) {
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller, list: body });
   const grid = useGrid({ ...props, scroller, rowHeight });
   useListKeys(grid);
-  // Tab has to find a cell even when the one with the focus has been scrolled away.
+  // Tab needs a focusable cell even if the focused one has scrolled out of the window.
   const stop: GridState =
     grid.state.row >= 0 && (grid.state.row < first || grid.state.row >= last) ? { ...grid.state, row: first, editing: false } : grid.state;
   const keys = { onKeyDown: grid.onKeyDown };
@@ -79,7 +79,7 @@ export function DealTable(props: DealTableProps) {
           <Gap height={above} />
           {rows.slice(first, last).map((row, at) => (
             <TableRow
-              // A row that leaves the window comes in at its other end with other words, as all are by another order: many times faster than new ones.
+              // Reuses row elements that leave the window for those that enter, which is many times faster than new ones.
               key={(first + at) % (last - first)}
               row={row}
               at={first + at}
@@ -102,7 +102,7 @@ interface HeadProps extends Pick<DealTableProps, 'columns' | 'widthOf' | 'sorts'
   readonly focused: number | null;
 }
 
-/** Drawn apart from the rows, so that scrolling does not draw it again. */
+/** Memoised apart from the rows, so that scrolling does not render it again. */
 const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, heads }: HeadProps) {
   return (
     <thead>
@@ -124,12 +124,12 @@ const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, he
   );
 });
 
-/** The room of rows that are not drawn. */
+/** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }
 
-/** The list keys of the frame, on this table. */
+/** Registers the app's list shortcuts for this table. */
 function useListKeys({ moveRow, selectRow, editRow }: Pick<ReturnType<typeof useGrid>, 'moveRow' | 'selectRow' | 'editRow'>): void {
   const latest = useRef({ moveRow, selectRow, editRow });
   useEffect(() => {
@@ -137,9 +137,9 @@ function useListKeys({ moveRow, selectRow, editRow }: Pick<ReturnType<typeof use
   });
   const actions = useMemo(
     (): readonly Action[] => [
-      { id: 'next', label: 'Next in the list', group: 'Do', keys: 'j', keysOnly: true, run: () => latest.current.moveRow(1) },
-      { id: 'previous', label: 'Previous in the list', group: 'Do', keys: 'k', keysOnly: true, run: () => latest.current.moveRow(-1) },
-      { id: 'select', label: 'Select in the list', group: 'Do', keys: 'x', keysOnly: true, run: () => latest.current.selectRow() },
+      { id: 'next', label: 'Next deal', group: 'Do', keys: 'j', keysOnly: true, run: () => latest.current.moveRow(1) },
+      { id: 'previous', label: 'Previous deal', group: 'Do', keys: 'k', keysOnly: true, run: () => latest.current.moveRow(-1) },
+      { id: 'select', label: 'Select the deal', group: 'Do', keys: 'x', keysOnly: true, run: () => latest.current.selectRow() },
       { id: 'edit', label: 'Edit the deal’s price', group: 'Do', keys: 'e', keysOnly: true, run: () => latest.current.editRow() },
     ],
     [],

@@ -27,7 +27,7 @@ interface EditSheetProps {
 
 const results = ['score', 'netYield', 'monthlyCashFlow', 'cashOnCash'] as const;
 
-/** One deal's editable cells under each other, with what comes of them in sight. */
+/** One deal's editable cells, with the main results always visible. */
 export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
   const numbers = allColumns.filter(({ edit }) => edit?.kind === 'assumption');
   return (
@@ -67,7 +67,7 @@ export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
         <TextField
           key={row.tags.join()}
           label="Tags"
-          hint="Commas between them."
+          hint="Separate tags with commas."
           defaultValue={row.tags.join(', ')}
           onBlur={(event) => onEdit({ row, id: 'tags', text: event.target.value })}
         />

@@ -18,7 +18,7 @@ interface HeadCellProps {
 export const narrowest = 64;
 export const widest = 520;
 
-/** The head of a column: press to sort, Shift to sort by it too, its menu for everything else, its edge for the width. */
+/** A column header: click to sort, Shift-click to add a sort, menu for other actions, drag the edge to resize. */
 export function HeadCell({ column, place, width, sorts, filtered, focused, calls }: HeadCellProps) {
   const at = sorts.findIndex(({ id }) => id === column.id);
   const sort = sorts[at];
@@ -55,7 +55,7 @@ export function HeadCell({ column, place, width, sorts, filtered, focused, calls
         <button
           type="button"
           tabIndex={tab}
-          aria-label={`${column.label}: sort, filter, arrange`}
+          aria-label={`${column.label}: sort, filter and arrange`}
           popoverTarget={menuId}
           className="grid h-7 w-0 shrink-0 place-items-center overflow-hidden rounded-1 text-ink-3 group-focus-within/head:w-7 group-hover/head:w-7 hover:bg-sunk hover:text-ink pointer-coarse:w-7"
         >
@@ -68,7 +68,7 @@ export function HeadCell({ column, place, width, sorts, filtered, focused, calls
   );
 }
 
-/** The right edge, drawn to make the column wider; the menu does the same by keyboard. */
+/** The right edge, dragged to resize the column. The menu does the same by keyboard. */
 function Edge({ column, width, calls }: { readonly column: Column; readonly width: number; readonly calls: HeadCalls }) {
   const from = useRef<{ readonly x: number; readonly width: number } | null>(null);
   return (

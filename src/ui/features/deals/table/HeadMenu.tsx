@@ -12,10 +12,10 @@ interface HeadMenuProps {
 
 const stepPx = 24;
 
-/** Everything a column's head can do, as a list of buttons in a native popover. */
+/** A column header's actions, as a list of buttons in a native popover. */
 export function HeadMenu({ id, column, width, calls }: HeadMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  // A table has many heads: what is in a menu is drawn while it is open.
+  // A table has many headers, so a menu's content is rendered only while open.
   const [open, setOpen] = useState(false);
   const item = (label: ReactNode, run: () => void, stays = false) => (
     <li>
@@ -53,8 +53,8 @@ export function HeadMenu({ id, column, width, calls }: HeadMenuProps) {
         <ul>
           {item('Sort ascending', () => calls.sortBy(column, false, false))}
           {item('Sort descending', () => calls.sortBy(column, true, false))}
-          {item('Then by this, ascending', () => calls.sortBy(column, false, true))}
-          {item('Then by this, descending', () => calls.sortBy(column, true, true))}
+          {item('Then sort ascending', () => calls.sortBy(column, false, true))}
+          {item('Then sort descending', () => calls.sortBy(column, true, true))}
           {item('Filter…', () => calls.filter(column))}
           {first ? null : item('Move left', () => calls.move(column, -1), true)}
           {first ? null : item('Move right', () => calls.move(column, 1), true)}
@@ -67,7 +67,7 @@ export function HeadMenu({ id, column, width, calls }: HeadMenuProps) {
   );
 }
 
-/** Under its head and inside the window. */
+/** Places the menu under its header and inside the window. */
 function placeUnder(menu: HTMLElement): void {
   const head = menu.parentElement?.getBoundingClientRect();
   if (head === undefined) return;

@@ -16,7 +16,7 @@ import { useRowWindow } from '../list/useRowWindow.ts';
 
 interface PhoneListProps {
   readonly rows: readonly DealRow[];
-  /** The chosen columns; the first figures of them are shown. */
+  /** The chosen columns; the first figures among them are shown. */
   readonly columns: readonly Column[];
   readonly selection: Selection;
   readonly onEdit: (change: CellChange) => void;
@@ -25,13 +25,13 @@ interface PhoneListProps {
 const rowHeight = 124;
 const shownFigures = 3;
 
-/** The deals for a narrow screen: what each is, its stage and its first figures; the rest of the table's powers in a sheet. */
+/** The table for a narrow screen: title, stage and first figures. Other values are edited in a sheet. */
 export function PhoneList({ rows, columns, selection, onEdit }: PhoneListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const [edited, setEdited] = useState<string | null>(null);
   const numbers = columns.filter((column) => isNumeric(column) && column.id !== 'score');
-  // The price, then what comes of it; what went in stands in the sheet.
+  // The price, then results. Inputs are in the sheet.
   const figures = numbers.toSorted((one, other) => importance(one) - importance(other)).slice(0, shownFigures);
   const open = rows.find(({ id }) => id === edited);
   return (
@@ -94,7 +94,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
             <span className="sr-only">{` of 100, ${rowStanding(row).words}`}</span>
           </span>
         </div>
-        {/* The row has one height: a figure that does not fit beside the others stands in the sheet. */}
+        {/* The row height is fixed: figures that do not fit are in the sheet. */}
         <dl className="-mr-11 flex max-h-9 flex-wrap gap-x-4 overflow-hidden">
           {figures.map((column) => (
             <div key={column.id} className="min-w-0">

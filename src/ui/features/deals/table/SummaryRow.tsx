@@ -10,7 +10,7 @@ interface SummaryRowProps {
   readonly selected: ReadonlySet<string>;
 }
 
-/** Under the table: how many, and the median of each column of numbers; of the selection where two or more are chosen. */
+/** The summary below the table: the count and the median of each numeric column. Covers the selection if it has two or more deals. */
 export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: SummaryRowProps) {
   const later = useDeferredValue(rows);
   const chosen = useDeferredValue(selected);
@@ -50,12 +50,12 @@ export const SummaryRow = memo(function SummaryRow({ rows, columns, selected }: 
 
 interface Counted {
   readonly of: number;
-  /** Null where the deals are in several. */
+  /** Null if the deals have several currencies. */
   readonly currency: string | null;
 }
 
 function titleOf({ label, kind }: Column, count: number, { of, currency }: Counted): string {
-  const mixed = kind === 'money' && currency === null ? '. In several currencies, so there is no median' : '';
+  const mixed = kind === 'money' && currency === null ? '. No median across several currencies' : '';
   return `${label}: ${count} of ${of} known${mixed}`;
 }
 

@@ -7,7 +7,7 @@ import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { isNumeric, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { CellEditor, type CellMove } from './CellEditor.tsx';
 
-/** What a row tells the table; one object that never changes, so that rows are drawn again only for what is theirs. */
+/** Callbacks from a row to the table. The object never changes, so that rows re-render only for their own data. */
 export interface RowCalls {
   readonly press: (event: ReactMouseEvent, place: { readonly row: number; readonly column: number }) => void;
   readonly toggle: (id: string, range: boolean) => void;
@@ -28,7 +28,7 @@ interface TableRowProps {
   readonly columns: readonly Column[];
   readonly height: number;
   readonly selected: boolean;
-  /** Null in all rows but one. */
+  /** Null unless this row has the focus. */
   readonly focus: RowFocus | null;
   readonly calls: RowCalls;
 }
@@ -75,9 +75,9 @@ function Cell({ row, at, column, place, selected, focus, calls }: CellProps) {
         <NameCell row={row} selected={selected} onToggle={calls.toggle} />
       </th>
     );
-  const mine = column.edit?.kind === 'assumption' && row.own.includes(column.edit.key);
+  const isOwn = column.edit?.kind === 'assumption' && row.own.includes(column.edit.key);
   return (
-    <td {...shared} data-column={column.id} className={`relative px-2.5 text-sm group-hover/row:bg-sunk ${lookOf(column, mine)}`}>
+    <td {...shared} data-column={column.id} className={`relative px-2.5 text-sm group-hover/row:bg-sunk ${lookOf(column, isOwn)}`}>
       {editing ? (
         <CellEditor
           column={column}
@@ -87,19 +87,19 @@ function Cell({ row, at, column, place, selected, focus, calls }: CellProps) {
           onCancel={calls.cancel}
         />
       ) : (
-        <CellValue column={column} row={row} mine={mine} />
+        <CellValue column={column} row={row} isOwn={isOwn} />
       )}
     </td>
   );
 }
 
-function lookOf(column: Column, mine: boolean): string {
+function lookOf(column: Column, isOwn: boolean): string {
   const align = isNumeric(column) ? 'num text-right' : '';
   const edited = column.edit === undefined ? 'cursor-default' : 'cursor-text hover:shadow-[inset_0_0_0_1px_var(--line-strong)]';
-  return `${align} ${edited} ${mine ? 'font-medium' : ''}`;
+  return `${align} ${edited} ${isOwn ? 'font-medium' : ''}`;
 }
 
-function CellValue({ column, row, mine }: { readonly column: Column; readonly row: DealRow; readonly mine: boolean }) {
+function CellValue({ column, row, isOwn }: { readonly column: Column; readonly row: DealRow; readonly isOwn: boolean }) {
   const text = cellText(column, row);
   if (column.id === 'score' && row.band !== null)
     return (
@@ -110,9 +110,9 @@ function CellValue({ column, row, mine }: { readonly column: Column; readonly ro
     );
   const loss = column.kind === 'money' && text.startsWith('−') ? 'text-poor' : '';
   return (
-    <span className={`block truncate ${text === '–' ? 'text-ink-3' : loss} ${mine ? '-mx-1.5 rounded-1 bg-yours px-1.5' : ''}`}>
+    <span className={`block truncate ${text === '–' ? 'text-ink-3' : loss} ${isOwn ? '-mx-1.5 rounded-1 bg-yours px-1.5' : ''}`}>
       {text}
-      {mine ? <span className="sr-only">, yours</span> : null}
+      {isOwn ? <span className="sr-only">, your figure</span> : null}
     </span>
   );
 }
@@ -133,7 +133,7 @@ function NameCell({ row, selected, onToggle }: NameCellProps) {
           checked={selected}
           aria-label={`Select ${row.title}`}
           onClick={(event) => event.stopPropagation()}
-          // A checkbox changes by a click, also from the keyboard; Shift with it takes everything between.
+          // A checkbox change is a click, also from the keyboard. Shift selects the range.
           onChange={({ nativeEvent }) => onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
           className="size-4"
         />

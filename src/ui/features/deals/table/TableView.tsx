@@ -19,7 +19,7 @@ interface TableViewProps extends BenchSettingsState {
   readonly rows: readonly DealRow[];
   readonly selection: Selection;
   readonly search: DealsSearch;
-  /** What is summed up below; null while there are more to come. */
+  /** The rows for the summary; null until all are loaded. */
   readonly summed: readonly DealRow[] | null;
   readonly edits: Edits;
   readonly onChange: (change: SearchChange) => void;
@@ -27,7 +27,7 @@ interface TableViewProps extends BenchSettingsState {
   readonly onOpen: (id: string) => void;
 }
 
-/** The deals under each other, figure by figure: a grid where there is room for one, else rows with a sheet to edit them. */
+/** The table view: a grid on a wide screen, else a list with an edit sheet. */
 export function TableView(props: TableViewProps) {
   const { rows, selection, search, summed, edits, settings, changeSettings, onChange, onSheet, onOpen } = props;
   const hasRoom = useRoomFor('table');
@@ -43,7 +43,7 @@ export function TableView(props: TableViewProps) {
   });
   const { widths, dense } = settings;
   const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
-  // Columns that the person chose are all shown.
+  // Columns the user chose are always shown.
   const alike = useMemo(() => (search.cols === undefined ? alikeColumns(parts.columns, rows) : []), [search.cols, parts.columns, rows]);
   const columns = useMemo(
     () => (showsAlike ? parts.columns : parts.columns.filter((column) => !alike.includes(column))),
@@ -55,7 +55,7 @@ export function TableView(props: TableViewProps) {
       {alike.length === 0 ? null : (
         <Chip pressed={showsAlike} onClick={() => setShowsAlike(!showsAlike)} data-testid="bench-alike" className="self-start print:hidden">
           <span title={alike.map(({ label }) => label).join(', ')}>
-            {`${alike.length} ${alike.length === 1 ? 'column' : 'columns'} all alike`}
+            {`${alike.length} ${alike.length === 1 ? 'column' : 'columns'} with equal values`}
           </span>
         </Chip>
       )}

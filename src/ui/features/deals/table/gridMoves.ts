@@ -1,4 +1,4 @@
-/** A cell of the table; row −1 is the head. */
+/** A cell of the table; row −1 is the header. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -7,11 +7,11 @@ export interface CellPlace {
 interface Grid {
   readonly rows: number;
   readonly columns: number;
-  /** Rows to a page. */
+  /** Rows per page. */
   readonly page: number;
 }
 
-/** Where a key leads in a grid (the pattern of the ARIA authoring guide); null when it is none of the grid's. */
+/** The cell a key moves to, per the grid pattern of the ARIA Authoring Practices Guide; null for other keys. */
 export function moveInGrid(from: CellPlace, key: { readonly key: string; readonly mod: boolean }, grid: Grid): CellPlace | null {
   const to = (row: number, column: number): CellPlace => ({
     row: Math.min(grid.rows - 1, Math.max(-1, row)),

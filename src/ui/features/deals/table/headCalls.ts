@@ -1,6 +1,6 @@
 import type { Column } from '../../../parts/dealColumns/columns.ts';
 
-/** What a head changes. */
+/** Callbacks from a column header. */
 export interface HeadCalls {
   readonly sort: (column: Column, besides: boolean) => void;
   readonly sortBy: (column: Column, descending: boolean, besides: boolean) => void;

@@ -6,14 +6,14 @@ import type { Column } from '../../../parts/dealColumns/columns.ts';
 import { endText } from '../columns/filters.ts';
 import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
 
-/** What a cell holds when its edit begins: plain digits in the row’s money or percent, labels with commas. */
+/** A cell's initial text in edit mode: plain digits in the row's currency or percent, or tags with commas. */
 export function editText(column: Column, row: DealRow): string {
   if (column.kind === 'tags') return row.tags.join(', ');
   const value = column.of(row);
   return typeof value === 'number' ? endText(column, value) : '';
 }
 
-/** What was typed for an assumption; nothing typed gives the value back to the listing, profile or default (null). */
+/** The value of typed text, or an error message. Empty text is null: the listing, profile or default applies again. */
 export const readAssumption = (key: BuyToLetKey, row: DealRow, text: string): Result<BuyToLetInputs[BuyToLetKey] | null, string> =>
   text.trim() === ''
     ? ok(null)

@@ -32,10 +32,10 @@ interface Grid {
 
 const headAndFoot = 40;
 
-/** Where the focus of the table is, what it is doing there, and what keys and presses make of it. */
+/** The table's focus and edit state, with its keyboard and pointer handling. */
 export function useGrid(options: GridOptions): Grid {
   const [state, setState] = useState<GridState>({ row: 0, column: 0, editing: false, seed: null });
-  // Callbacks of the rows must never change, or ten thousand rows would be drawn anew; they read the newest of everything here.
+  // Row callbacks must never change, or all rows would re-render. They read the latest values from this ref.
   const latest = useRef({ ...options, state });
   useEffect(() => {
     latest.current = { ...options, state };
@@ -52,7 +52,7 @@ export function useGrid(options: GridOptions): Grid {
     intoSight(scroller.current, to, rowHeight);
     setState({ ...to, editing: edit !== null, seed: edit?.seed ?? null });
   }, []);
-  // oxlint-disable-next-line react/refs -- the calls read it when they are called, never while drawing
+  // oxlint-disable-next-line react/refs -- the calls read it when they are called, never during render
   const calls = useMemo((): RowCalls => rowCalls(latest, go), [go]);
   return {
     state,
@@ -85,7 +85,7 @@ function rowCalls(latest: RefObject<Latest>, go: Go): RowCalls {
     press: (event, place) => {
       const { rows, columns, selection, state } = latest.current;
       const row = rows[place.row];
-      // The box and its margin choose by themselves.
+      // The checkbox and its margin handle selection themselves.
       if (event.target instanceof Element && event.target.closest('[data-select]') !== null) return;
       if (row === undefined || (state.editing && state.row === place.row && state.column === place.column)) return;
       if (event.shiftKey) selection.extend(row.id);
@@ -139,7 +139,7 @@ function press(event: KeyboardEvent, latest: Latest, go: Go): void {
   if (!mod) pressOnCell(event, latest, go);
 }
 
-/** Shift with an arrow takes the row left and the row reached. */
+/** Shift and an arrow key selects the row left and the row reached. */
 function select({ rows, selection, state }: Latest, to: CellPlace): void {
   const from = rows[state.row];
   const reached = rows[to.row];
@@ -173,14 +173,14 @@ function pressOnCell(event: KeyboardEvent, latest: Latest, go: Go): void {
 
 const isControl = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** The focus may have been set by a press of the mouse on a head or by the Tab key. */
+/** The focused cell; it may differ from the state after a click on a header or the Tab key. Null outside a cell. */
 function placeOf(target: EventTarget): CellPlace | null {
   const name = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
   const [row, column] = name?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Scrolls a row clear of the head above and the summary below; its column follows once it is drawn. */
+/** Scrolls a cell into view, clear of the sticky header, summary row and first column. */
 function intoSight(frame: HTMLElement | null, { row, column }: CellPlace, rowHeight: number): void {
   if (frame === null) return;
   const top = row * rowHeight;

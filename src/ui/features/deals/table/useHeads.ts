@@ -16,7 +16,7 @@ interface HeadsOptions {
   readonly onFilter: (column: ColumnId) => void;
 }
 
-/** What the heads of the columns do: order and arrangement go into the address, widths to this device. */
+/** The column header actions. Sorts and columns go into the address, widths into this device's settings. */
 export function useHeads(options: HeadsOptions): HeadCalls {
   const latest = useRef(options);
   useEffect(() => {

@@ -14,14 +14,14 @@ interface ViewsSheetProps {
   readonly onOpen: (search: DealsSearch) => void;
 }
 
-/** Named views of this device: open one, keep what is shown now under a name, forget one. */
+/** The named views on this device, to open, save and delete. */
 export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: ViewsSheetProps) {
   const [name, setName] = useState(search.view ?? '');
   const trimmed = name.trim();
   const replaces = views.some((view) => view.name === trimmed);
   const isBin = trimmed === 'bin';
   const full = !replaces && views.length >= mostViews;
-  const keep = (): void => {
+  const save = (): void => {
     if (trimmed === '' || full || isBin) return;
     onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, search: viewPart(search, show) }]);
     onOpen({ ...viewPart(search, show), view: trimmed });
@@ -48,10 +48,10 @@ export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: Vi
                 <Button
                   look="quiet"
                   size="small"
-                  aria-label={`Forget ${view.name}`}
+                  aria-label={`Delete ${view.name}`}
                   onClick={() => onViews(views.filter((other) => other.name !== view.name))}
                 >
-                  Forget
+                  Delete
                 </Button>
               )}
             </li>
@@ -61,20 +61,26 @@ export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: Vi
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            keep();
+            save();
           }}
         >
           <TextField
-            label="Name of what is shown now"
-            hint="Keeps view, columns, order, filters and search on this device."
+            label="Name for the current view"
+            hint="Saves the view, columns, sort, filters and search on this device."
             value={name}
             maxLength={60}
             onChange={(event) => setName(event.target.value)}
-            error={isBin ? 'The bin has this name already.' : full ? `There are ${mostViews} views already. Forget one first.` : undefined}
+            error={
+              isBin
+                ? '“bin” is reserved. Choose another name.'
+                : full
+                  ? `You have ${mostViews} views, the maximum. Delete one first.`
+                  : undefined
+            }
             data-testid="bench-view-name"
           />
           <Button look="primary" type="submit" disabled={trimmed === '' || full || isBin} data-testid="bench-view-keep">
-            {replaces ? 'Save over it' : 'Save view'}
+            {replaces ? 'Replace view' : 'Save view'}
           </Button>
         </form>
       </div>

@@ -4,13 +4,13 @@ import { putSetting, useSetting } from '../../../../data/view/settings.ts';
 import { parseColumnId, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { parseDealsSearch, type DealShow, type DealsSearch } from '../../../parts/address/dealsSearch.ts';
 
-/** A named way to look at the deals: columns, order and filters, as an address carries them. */
+/** A named view: columns, sort and filters, in address form. */
 export interface SavedView {
   readonly name: string;
   readonly search: DealsSearch;
 }
 
-/** How this device shows the deals. */
+/** This device's settings for the deals screen. */
 export interface BenchSettings {
   readonly dense: boolean;
   readonly widths: Readonly<Partial<Record<ColumnId, number>>>;
@@ -21,7 +21,7 @@ const settingKey = 'workbench';
 const none: BenchSettings = { dense: false, widths: {}, views: [] };
 export const mostViews = 30;
 
-/** Settings of any build, today's part of them; never fails. */
+/** The settings from storage; unknown or damaged parts get their default. Never fails. */
 export function parseBenchSettings(value: unknown): BenchSettings {
   if (!isRecord(value)) return none;
   const widths = isRecord(value['widths']) ? value['widths'] : {};
@@ -42,7 +42,7 @@ export function parseBenchSettings(value: unknown): BenchSettings {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The part of a search that a saved view keeps: what it is shown as, not what is chosen, and not its own name. */
+/** The part of a search stored in a view, without the selection and the view's own name. */
 export const viewPart = ({ sel: _sel, view: _view, ...rest }: DealsSearch, show: DealShow): DealsSearch => ({ ...rest, show });
 
 export interface BenchSettingsState {
@@ -50,7 +50,7 @@ export interface BenchSettingsState {
   readonly changeSettings: (change: Partial<BenchSettings>) => void;
 }
 
-/** The settings of the deals on this device and the way to change them. */
+/** This device's settings for the deals screen, and a setter. */
 export function useBenchSettings(view: ViewDb): BenchSettingsState {
   const stored = useSetting(view, settingKey);
   const settings = useMemo(() => parseBenchSettings(stored), [stored]);

@@ -6,10 +6,10 @@ import { useCheckMany } from './useCheckMany.ts';
 
 const CheckSheet = lazy(async () => ({ default: (await import('./CheckSheet.tsx')).CheckSheet }));
 
-/** At most as many as a day allows. */
+/** The server's daily limit. */
 const mostAtOnce = 200;
 
-/** The way to look at all shown listings again. */
+/** The button that re-checks all listings shown. */
 export function CheckAll({ rows }: { readonly rows: readonly DealRow[] }) {
   const many = useCheckMany();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function CheckAll({ rows }: { readonly rows: readonly DealRow[] }) {
         look="quiet"
         size="small"
         data-testid="check-open"
-        title="Reads the listings of these deals again: which were reduced, sold or withdrawn"
+        title="Re-check these listings for price cuts, sales and withdrawals"
         onClick={() => setOpen(true)}
       >
         {progress === null ? 'Check prices' : `Checking ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`}
@@ -38,6 +38,6 @@ export function CheckAll({ rows }: { readonly rows: readonly DealRow[] }) {
   );
 }
 
-/** Listings of the two portals that the server reads. */
+/** The ids of deals from the two portals the server can read. */
 const checkable = (rows: readonly DealRow[]): readonly string[] =>
   rows.filter(({ site, listingUrl }) => listingUrl !== null && (site === 'rightmove' || site === 'zoopla')).map(({ id }) => id);

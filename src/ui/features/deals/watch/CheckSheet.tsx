@@ -12,7 +12,7 @@ interface CheckSheetProps {
   readonly onClose: () => void;
 }
 
-/** Looks at the shown listings again, now or once a day. */
+/** Re-checks the listings shown, now or once a day. */
 export function CheckSheet({ ids, many, onClose }: CheckSheetProps) {
   const { view } = usePerson();
   const { daily } = useWatchSetting(view);
@@ -37,9 +37,8 @@ export function CheckSheet({ ids, many, onClose }: CheckSheetProps) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          Reads the listings of the deals you see here once more and tells you which were reduced, sold subject to contract, withdrawn or
-          are back. What you entered yourself stays. It uses none of your analyses: each listing can be checked four times a day, 200 in
-          all.
+          Re-checks the listings shown here and tells you which were reduced, sold subject to contract, withdrawn or relisted. Your own
+          figures don’t change, and it doesn’t use any analyses. You can check each listing four times a day, up to 200 checks in total.
         </p>
         {progress === null ? null : (
           <ProgressBar
@@ -50,7 +49,7 @@ export function CheckSheet({ ids, many, onClose }: CheckSheetProps) {
         )}
         <Switch
           label="Check saved deals once a day"
-          hint="While this app is open and connected. Searches have a switch of their own, on their run."
+          hint="Runs while the app is open and online. Searches have their own switch, on their progress page."
           checked={daily}
           onChange={(on) => void changeWatchSetting(view, { daily: on })}
           testId="check-daily"

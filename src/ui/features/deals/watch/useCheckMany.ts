@@ -4,13 +4,13 @@ import { notify } from '../../../components/notice/notify.ts';
 import { useWatch } from '../../../hooks/useWatch.ts';
 
 export interface CheckMany {
-  /** How far it is; null when none is under way. */
+  /** The progress; null when idle. */
   readonly progress: CheckProgress | null;
   readonly check: (dealIds: readonly string[]) => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Looks at many listings again, and says what came of it. */
+/** Re-checks many listings and shows the result in a toast. */
 export function useCheckMany(): CheckMany {
   const watch = useWatch();
   const [progress, setProgress] = useState<CheckProgress | null>(null);
@@ -21,8 +21,7 @@ export function useCheckMany(): CheckMany {
       stopping.current = stop;
       const summary = await watch.checkDeals(dealIds, { onProgress: setProgress, signal: stop.signal });
       setProgress(null);
-      if (summary === null)
-        notify({ tone: 'neutral', title: 'Listings are being checked already', detail: 'Another tab of yours is at it.' });
+      if (summary === null) notify({ tone: 'neutral', title: 'A check is already running', detail: 'It’s running in another tab.' });
       else notify({ tone: summary.checked === 0 && summary.stopped !== null ? 'poor' : 'neutral', ...checkWords(summary) });
     },
     [watch],
@@ -30,8 +29,8 @@ export function useCheckMany(): CheckMany {
   return { progress, check, stop: useCallback(() => stopping.current?.abort(), []) };
 }
 
-/** What became of a round of checks: "12 checked, 2 changed", and why it ended early. */
+/** The result of a check: "12 checked, 2 changed", with the reason if it ended early. */
 export function checkWords({ checked, changed, failed, stopped }: CheckSummary): { readonly title: string; readonly detail?: string } {
-  const parts = [`${checked} checked`, `${changed} changed`, ...(failed === 0 ? [] : [`${failed} could not be read`])];
+  const parts = [`${checked} checked`, `${changed} changed`, ...(failed === 0 ? [] : [`${failed} couldn’t be read`])];
   return { title: parts.join(', '), ...(stopped === null ? {} : { detail: stopped }) };
 }

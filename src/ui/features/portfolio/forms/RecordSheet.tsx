@@ -10,24 +10,24 @@ interface RecordSheetProps<Record extends object> {
   readonly title: string;
   readonly fields: readonly FieldSpec[];
   readonly record: Record;
-  /** Resolves to whether it was kept; the sheet stays open with what was typed where it was not. */
-  readonly onKeep: (record: Record) => Promise<boolean>;
+  /** Resolves to whether the record was saved; if not, the sheet stays open with the input. */
+  readonly onSave: (record: Record) => Promise<boolean>;
   readonly onClose: () => void;
-  /** Takes away what the sheet is about; not offered where left out. */
+  /** Removes the record; no button if omitted. */
   readonly onRemove?: (() => void) | undefined;
-  /** The record is only begun: amounts of nothing are fields to fill in. */
+  /** True for a new record: zero amounts are shown as empty fields. */
   readonly isNew?: boolean;
   readonly currency: Currency;
 }
 
-/** A record's fields as a form in a sheet: what cannot be read stays in its field, marked. */
+/** A form for a record's fields in a sheet. Invalid input stays in its field, marked. */
 export function RecordSheet<Record extends object>(props: RecordSheetProps<Record>) {
-  const { title, fields, record, onKeep, onClose, onRemove, isNew = false, currency } = props;
+  const { title, fields, record, onSave, onClose, onRemove, isNew = false, currency } = props;
   const form = useId();
   const [texts, setTexts] = useState<FieldTexts>(() => textsOf(fields, record, isNew));
   const [errors, setErrors] = useState<FieldTexts>({});
   const [busy, setBusy] = useState(false);
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const read = readFields(fields, { currency, ...texts }, record);
     if (!read.ok) {
       setErrors(read.error);
@@ -35,7 +35,7 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
       return;
     }
     setBusy(true);
-    if (await onKeep(read.value)) onClose();
+    if (await onSave(read.value)) onClose();
     setBusy(false);
   };
   return (
@@ -54,7 +54,7 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
             Cancel
           </Button>
           <Button look="primary" type="submit" form={form} busy={busy} disabled={busy} data-testid="keep-record">
-            Keep
+            Save
           </Button>
         </>
       }
@@ -65,7 +65,7 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          void save();
         }}
       >
         {fields.map((field) => (
@@ -77,7 +77,7 @@ export function RecordSheet<Record extends object>(props: RecordSheetProps<Recor
             error={errors[field.key]}
             onText={(text) => {
               setTexts((now) => ({ ...now, [field.key]: text }));
-              setErrors(({ [field.key]: _mended, ...others }) => others);
+              setErrors(({ [field.key]: _fixed, ...others }) => others);
             }}
           />
         ))}

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-/** Where our markets are. A record may name any other country. */
+/** The countries offered in forms. A record may have any other country. */
 const codes = ['GB', 'IE', 'FR', 'ES', 'PT', 'IT', 'DE', 'NL', 'BE', 'AT', 'PL', 'US'] as const;
 
 export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);

@@ -25,22 +25,24 @@ import { currencies, currencyNames, zeroMoney } from '../../../../core/kernel/mo
 import { zeroRate } from '../../../../core/kernel/rate.ts';
 import { countryNames } from './countryNames.ts';
 
-/** One field of a form. `key` is the path of its value in the record. */
+/** One field of a form. `key` is the path of its value in the record. `column` is its name in CSV files, the label by default. */
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
   readonly kind: 'text' | 'long' | 'money' | 'percent' | 'years' | 'weeks' | 'day' | 'choice';
-  /** What an empty field means; where absent, it must be filled in. */
+  /** The meaning of an empty field; required if absent. */
   readonly blank?: 'null' | 'zero' | 'no-text';
   readonly choices?: Readonly<Record<string, string>>;
   readonly hint?: string;
+  /** Keeps an earlier label as the column name, so that older files still import. */
+  readonly column?: string;
 }
 
 const named = <Kind extends string>(kinds: readonly Kind[], words: Readonly<Record<Kind, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(kinds.map((kind) => [kind, words[kind]]));
 
 export const holdingFields: readonly FieldSpec[] = [
-  { key: 'name', label: 'Name', kind: 'text', hint: 'What you call it, such as the street and number.' },
+  { key: 'name', label: 'Name', kind: 'text', hint: 'For example the street and number.' },
   { key: 'purchase/date', label: 'Bought on', kind: 'day' },
   { key: 'purchase/price', label: 'Price paid', kind: 'money' },
   {
@@ -48,14 +50,15 @@ export const holdingFields: readonly FieldSpec[] = [
     label: 'Buying costs',
     kind: 'money',
     blank: 'zero',
-    hint: 'Tax, legal fees and survey. Works are entered as a cost.',
+    hint: 'Tax, legal fees and survey. Enter refurbishment as a cost.',
   },
   {
     key: 'voidWeeks',
-    label: 'Voids in weeks a year',
+    label: 'Void weeks a year',
+    column: 'Voids in weeks a year',
     kind: 'weeks',
     blank: 'zero',
-    hint: 'Weeks without a tenant to allow for in the years ahead. Past gaps are those between tenancies.',
+    hint: 'Weeks without a tenant to allow for in the forecast. Past voids come from the gaps between tenancies.',
   },
   { key: 'place/address', label: 'Address', kind: 'text', blank: 'no-text' },
   { key: 'place/outcode', label: 'Postcode district', kind: 'text', blank: 'no-text', hint: 'The first half, such as M6.' },
@@ -73,20 +76,20 @@ export const holdingFields: readonly FieldSpec[] = [
 ];
 
 const americanWords: Readonly<Record<string, Partial<FieldSpec>>> = {
-  'purchase/costs': { hint: 'Closing costs, inspection and appraisal. Rehab is entered as a cost.' },
-  voidWeeks: { label: 'Vacancy in weeks a year' },
+  'purchase/costs': { hint: 'Closing costs, inspection and appraisal. Enter rehab as a cost.' },
+  voidWeeks: { label: 'Vacant weeks a year' },
   'place/outcode': { label: 'ZIP code', hint: 'Five digits, such as 45402.' },
   'place/authority': { label: 'County' },
 };
 
 const europeanWords: typeof americanWords = {
-  'purchase/costs': { hint: 'Purchase tax, notary or legal fees, land register and agent. Works are entered as a cost.' },
-  voidWeeks: { label: 'Vacancy in weeks a year' },
+  'purchase/costs': { hint: 'Purchase tax, notary or legal fees, land register and agent. Enter refurbishment as a cost.' },
+  voidWeeks: { label: 'Vacant weeks a year' },
   'place/outcode': { label: 'Postcode', hint: 'As in the address, such as 10115.' },
   'place/authority': { label: 'Municipality' },
 };
 
-/** The same in the words of where the property is; a file's columns are called one way everywhere. */
+/** The fields with the terms of the property's country. File columns have the same names everywhere. */
 export function holdingFieldsIn(country: MarketCountry | null): readonly FieldSpec[] {
   if (country === null || country === 'GB') return holdingFields;
   const words = country === 'US' ? americanWords : europeanWords;
@@ -99,9 +102,11 @@ export const saleFields: readonly FieldSpec[] = [
   { key: 'sale/costs', label: 'Selling costs', kind: 'money', blank: 'zero' },
 ];
 
-/** How one kind of part is called, asked for, and begun. */
+/** The labels and fields of one kind of part. */
 export interface PartForm {
   readonly one: string;
+  /** The prefix of its CSV columns, if not `one`. */
+  readonly column?: string;
   readonly title: string;
   readonly empty: string;
   readonly fields: readonly FieldSpec[];
@@ -111,80 +116,94 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
   valuations: {
     one: 'valuation',
     title: 'Valuations',
-    empty: 'None yet: it is counted at the price paid.',
+    empty: 'None yet – valued at the purchase price.',
     fields: [
-      { key: 'date', label: 'On', kind: 'day' },
-      { key: 'value', label: 'Worth', kind: 'money' },
-      { key: 'kind', label: 'Who says so', kind: 'choice', choices: named(valuationKinds, valuationWords) },
+      { key: 'date', label: 'Date', column: 'On', kind: 'day' },
+      { key: 'value', label: 'Value', column: 'Worth', kind: 'money' },
+      { key: 'kind', label: 'Source', column: 'Who says so', kind: 'choice', choices: named(valuationKinds, valuationWords) },
     ],
   },
   loans: {
     one: 'loan',
     title: 'Loans',
-    empty: 'None: it is owned outright.',
+    empty: 'No loans – owned outright.',
     fields: [
       { key: 'lender', label: 'Lender', kind: 'text', blank: 'no-text' },
-      { key: 'kind', label: 'Repaid', kind: 'choice', choices: loanWords },
-      { key: 'drawnOn', label: 'Taken on', kind: 'day' },
+      { key: 'kind', label: 'Repayment type', column: 'Repaid', kind: 'choice', choices: loanWords },
+      { key: 'drawnOn', label: 'Start date', column: 'Taken on', kind: 'day' },
       { key: 'amount', label: 'Amount', kind: 'money' },
       { key: 'months', label: 'Term in years', kind: 'years' },
-      { key: 'rate', label: 'Rate a year', kind: 'percent' },
-      { key: 'fixedUntil', label: 'Deal ends on', kind: 'day', blank: 'null', hint: 'The day the fixed or discounted rate ends.' },
-      { key: 'laterRate', label: 'Rate after that', kind: 'percent', blank: 'null' },
+      { key: 'rate', label: 'Annual rate', column: 'Rate a year', kind: 'percent' },
       {
-        key: 'statement/date',
-        label: 'Statement of',
+        key: 'fixedUntil',
+        label: 'Deal ends on',
         kind: 'day',
         blank: 'null',
-        hint: 'Where the lender says another balance than the terms.',
+        hint: 'The date the fixed or discounted rate ends.',
       },
-      { key: 'statement/balance', label: 'Balance on the statement', kind: 'money', blank: 'null' },
-      { key: 'repaidOn', label: 'Repaid on', kind: 'day', blank: 'null', hint: 'For a loan that is over, such as before a remortgage.' },
+      { key: 'laterRate', label: 'Reversion rate', column: 'Rate after that', kind: 'percent', blank: 'null' },
+      {
+        key: 'statement/date',
+        label: 'Statement date',
+        column: 'Statement of',
+        kind: 'day',
+        blank: 'null',
+        hint: 'If your lender’s balance differs from this schedule.',
+      },
+      { key: 'statement/balance', label: 'Statement balance', column: 'Balance on the statement', kind: 'money', blank: 'null' },
+      {
+        key: 'repaidOn',
+        label: 'Repaid on',
+        kind: 'day',
+        blank: 'null',
+        hint: 'For a loan that has been repaid, such as by a remortgage.',
+      },
     ],
   },
   tenancies: {
     one: 'tenancy',
     title: 'Tenancies',
-    empty: 'None: it brings no rent.',
+    empty: 'No tenancies – no rent is counted.',
     fields: [
-      { key: 'name', label: 'Which part, or whom', kind: 'text', blank: 'no-text' },
+      { key: 'name', label: 'Tenant or unit', column: 'Which part, or whom', kind: 'text', blank: 'no-text' },
       { key: 'rent', label: 'Rent', kind: 'money' },
-      { key: 'per', label: 'Paid', kind: 'choice', choices: rentPeriodWords },
-      { key: 'start', label: 'From', kind: 'day' },
-      { key: 'end', label: 'Last day', kind: 'day', blank: 'null', hint: 'Empty while it goes on.' },
+      { key: 'per', label: 'Rent period', column: 'Paid', kind: 'choice', choices: rentPeriodWords },
+      { key: 'start', label: 'Start date', column: 'From', kind: 'day' },
+      { key: 'end', label: 'End date', column: 'Last day', kind: 'day', blank: 'null', hint: 'Leave empty if it’s ongoing.' },
       { key: 'reviewOn', label: 'Rent review on', kind: 'day', blank: 'null' },
     ],
   },
   costs: {
     one: 'cost',
     title: 'Costs',
-    empty: 'None yet: figures are before running costs.',
+    empty: 'None yet – figures exclude running costs.',
     fields: [
-      { key: 'name', label: 'What for', kind: 'text' },
+      { key: 'name', label: 'Description', column: 'What for', kind: 'text' },
       {
         key: 'kind',
         label: 'Kind',
         kind: 'choice',
         choices: named(costKinds, costWords),
-        hint: 'Works paid once count as part of what it cost.',
+        hint: 'One-off refurbishment is added to the total cost.',
       },
-      { key: 'per', label: 'Paid', kind: 'choice', choices: costPeriodWords },
+      { key: 'per', label: 'Frequency', column: 'Paid', kind: 'choice', choices: costPeriodWords },
       { key: 'amount', label: 'Amount', kind: 'money', blank: 'zero' },
       {
         key: 'share',
         label: 'Share of the rent received',
         kind: 'percent',
         blank: 'zero',
-        hint: 'Only where it is paid as a share of rent.',
+        hint: 'Only for a cost paid as a share of rent.',
       },
-      { key: 'from', label: 'From, or paid on', kind: 'day' },
-      { key: 'until', label: 'Until', kind: 'day', blank: 'null' },
+      { key: 'from', label: 'Start or payment date', column: 'From, or paid on', kind: 'day' },
+      { key: 'until', label: 'End date', column: 'Until', kind: 'day', blank: 'null' },
     ],
   },
   certificates: {
-    one: 'paper',
-    title: 'Certificates and papers',
-    empty: 'None yet. Add what expires, and it stands in the calendar.',
+    one: 'certificate',
+    column: 'Paper',
+    title: 'Certificates and documents',
+    empty: 'None yet. Add one with an expiry date to see it in your dates.',
     fields: [
       { key: 'kind', label: 'Kind', kind: 'choice', choices: named(certificateKinds, certificateWords) },
       { key: 'expiresOn', label: 'Expires on', kind: 'day' },
@@ -193,7 +212,7 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
   },
 };
 
-/** What a new part begins with on a day. */
+/** The initial values of a new part, dated today. */
 export function newPart(part: HoldingPart, { purchase }: Holding, today: IsoDate): PartOf<HoldingPart> {
   switch (part) {
     case 'valuations':

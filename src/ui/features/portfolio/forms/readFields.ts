@@ -6,31 +6,31 @@ import { percent, rate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { FieldSpec } from './fieldSpecs.ts';
 
-/** What stands in the fields of a form, by key. */
+/** The texts of a form's fields, by key. */
 export type FieldTexts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record's values as a form shows them. Of one that is only begun, amounts of nothing are fields to fill in. */
-export const textsOf = (fields: readonly FieldSpec[], record: object, isBegun = false): FieldTexts =>
-  Object.fromEntries(fields.map((field) => [field.key, textOf(field, valueAt(record, field.key), isBegun)]));
+/** A record's values as field texts. For a new record, zero amounts are empty. */
+export const textsOf = (fields: readonly FieldSpec[], record: object, isNew = false): FieldTexts =>
+  Object.fromEntries(fields.map((field) => [field.key, textOf(field, valueAt(record, field.key), isNew)]));
 
 export const valueAt = (record: object, key: string): unknown =>
   key
     .split('/')
     .reduce<unknown>((holder, name) => (typeof holder === 'object' && holder !== null ? (holder as Values)[name] : undefined), record);
 
-function textOf({ kind, blank }: FieldSpec, value: unknown, isBegun: boolean): string {
+function textOf({ kind, blank }: FieldSpec, value: unknown, isNew: boolean): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';
-  if (value === 0 && (isBegun || blank === 'zero')) return '';
+  if (value === 0 && (isNew || blank === 'zero')) return '';
   if (kind === 'money') return String(toMajor(roundMoney(value)));
   if (kind === 'percent') return String(toPercent(rate(value)));
   return kind === 'years' ? String(Number((value / 12).toFixed(2))) : String(value);
 }
 
 /**
- * The record with what stands in the fields, or a sentence for each field that cannot be read. Members no field asks for stay. Amounts are in
- * the currency that `texts` names, whether or not it is a field; pounds where they name none.
+ * The record with the values of the fields, or an error message for each invalid field. Other members stay unchanged. Amounts are in the
+ * currency named in `texts`, whether or not it is a field; GBP if none is named.
  */
 export function readFields<Record extends object>(
   fields: readonly FieldSpec[],
@@ -46,25 +46,25 @@ export function readFields<Record extends object>(
   }
   for (const [group, missing] of halfFilled(fields, texts)) {
     if (missing === null) values = { ...values, [group]: null };
-    else errors[missing] ??= 'This belongs to the fields beside it: fill in both, or neither.';
+    else errors[missing] ??= 'Fill in this field too, or clear the one it belongs with.';
   }
-  // The fields are those of the record, each read in its own unit.
+  // The fields belong to the record, and each value is in its own unit.
   return Object.keys(errors).length > 0 ? err(errors) : ok(values as Record);
 }
 
 const currencyIn = ({ currency }: FieldTexts): Currency => currencies.find((each) => each === currency) ?? 'GBP';
 
 function readField({ kind, blank, choices = {} }: FieldSpec, text: string, currency: Currency): Result<unknown, string> {
-  if (text === '') return blank === undefined ? err('Fill this in.') : ok(blank === 'null' ? null : blank === 'zero' ? 0 : '');
+  if (text === '') return blank === undefined ? err('Enter a value.') : ok(blank === 'null' ? null : blank === 'zero' ? 0 : '');
   switch (kind) {
     case 'text':
-      return text.length <= holdingBounds.nameLength ? ok(text) : err(`At most ${holdingBounds.nameLength} characters.`);
+      return text.length <= holdingBounds.nameLength ? ok(text) : err(`Use at most ${holdingBounds.nameLength} characters.`);
     case 'long':
-      return text.length <= holdingBounds.noteLength ? ok(text) : err('That is too long for a note.');
+      return text.length <= holdingBounds.noteLength ? ok(text) : err(`Use at most ${holdingBounds.noteLength} characters.`);
     case 'day':
-      return parseIsoDate(text) === null ? err('Choose a day.') : ok(text);
+      return parseIsoDate(text) === null ? err('Choose a date.') : ok(text);
     case 'choice':
-      return text in choices || /^[A-Z]{2}$/.test(text) ? ok(text) : err('Choose one.');
+      return text in choices || /^[A-Z]{2}$/.test(text) ? ok(text) : err('Choose an option.');
     default:
       return readNumber(kind, text, currency);
   }
@@ -75,19 +75,19 @@ function readNumber(kind: 'money' | 'percent' | 'years' | 'weeks', text: string,
   if (!read.ok) return err(`${read.error}.`);
   const { value } = read.value;
   if (kind === 'money')
-    return value >= 0 && value <= holdingBounds.money[1] / 100
-      ? ok(fromMajor(value))
-      : err('An amount from nothing to ten thousand million.');
-  if (kind === 'percent') return value >= 0 && value <= 100 ? ok(percent(value)) : err('A rate from 0 to 100 %.');
+    return value >= 0 && value <= holdingBounds.money[1] / 100 ? ok(fromMajor(value)) : err('Enter an amount from 0 to 10 billion.');
+  if (kind === 'percent') return value >= 0 && value <= 100 ? ok(percent(value)) : err('Enter a rate from 0% to 100%.');
   if (kind === 'weeks') {
     const [least, most] = holdingBounds.weeks;
-    return value >= least && value <= most ? ok(value) : err(`From ${least} to ${most} weeks.`);
+    return value >= least && value <= most ? ok(value) : err(`Enter ${least} to ${most} weeks.`);
   }
   const months = Math.round(value * 12);
-  return months >= holdingBounds.months[0] && months <= holdingBounds.months[1] ? ok(months) : err('From one month to fifty years.');
+  return months >= holdingBounds.months[0] && months <= holdingBounds.months[1]
+    ? ok(months)
+    : err('Enter a term from one month to fifty years.');
 }
 
-/** Groups of optional fields, such as a sale: null where all are empty, else the key of the first that is. */
+/** Groups of optional fields, such as a sale, that are not fully filled in: null if all are empty, else the first empty key. */
 function halfFilled(fields: readonly FieldSpec[], texts: FieldTexts): readonly (readonly [group: string, missing: string | null])[] {
   const groups = new Map<string, FieldSpec[]>();
   for (const field of fields) {

@@ -11,7 +11,7 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { useProfile } from '../../../parts/liveDeal/useProfile.ts';
 
-/** Whether the property earns what its deal does, and what makes the difference; nothing where the deal is not on this device. */
+/** Compares the property's results with its deal. Renders nothing if the deal is not on this device. */
 export function AgainstDeal({ dealId, holding }: { readonly dealId: string; readonly holding: Holding }) {
   const deal = useStoredDeal(dealId);
   const { profile } = useProfile();
@@ -33,7 +33,7 @@ export function AgainstDeal({ dealId, holding }: { readonly dealId: string; read
 function useStoredDeal(id: string): Deal | null {
   const { view } = usePerson();
   const deals = useDeals();
-  // Read again after each write: what was typed last may not be stored yet when this is first shown.
+  // Reads again after each write, because the last edit may not be stored yet when this first renders.
   const revision = useDealRow(view, id)?.revision;
   const [deal, setDeal] = useState<Deal | null>(null);
   useEffect(() => {

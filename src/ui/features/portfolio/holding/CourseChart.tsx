@@ -8,26 +8,26 @@ import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 const LineChart = lazy(async () => ({ default: (await import('../../../components/chart/LineChart.tsx')).LineChart }));
 
 interface CourseChartProps {
-  /** Said above the picture where no panel says it. */
+  /** Shows the title above the chart, for use outside a panel. */
   readonly heading?: 'h3';
   readonly title: string;
   readonly course: readonly CoursePoint[];
   readonly currency: Currency;
 }
 
-/** Value and debt from the purchase to today. */
+/** A chart of value and debt from the purchase to today. */
 export function CourseChart({ heading, title, course, currency }: CourseChartProps) {
   const format = moneyFormat(currency);
   const [first, last] = [course[0], course.at(-1)];
   if (first === undefined || last === undefined) return null;
   const summary = `From ${format.format(first.equity)} of equity on ${formatDay(first.date)} to ${format.format(last.equity)} today: value ${format.format(last.value)}, debt ${format.format(last.debt)}.`;
   return (
-    <Suspense fallback={<Skeleton label="Drawing…" lines={6} />}>
+    <Suspense fallback={<Skeleton label="Loading the chart…" lines={6} />}>
       <LineChart
         title={title}
         summary={summary}
         {...(heading === undefined ? {} : { heading })}
-        xLabel="Day"
+        xLabel="Date"
         points={course.map(({ date }) => ({ at: Date.parse(date), label: formatDay(date) }))}
         lines={[
           { label: 'Value', values: course.map(({ value }) => value), filled: true },

@@ -30,7 +30,7 @@ interface HoldingViewProps {
   readonly state: PortfolioState;
 }
 
-/** One property: its figures, what they are made of, editable where it stands, and what comes. */
+/** One property: its figures, its editable parts, dates and forecast. */
 export function HoldingView({ holding, state }: HoldingViewProps) {
   const assessed = state.portfolio?.holdings.find(({ id }) => id === holding.id) ?? null;
   return (
@@ -38,12 +38,12 @@ export function HoldingView({ holding, state }: HoldingViewProps) {
       <Head holding={holding} assessed={assessed} />
       {assessed === null ? (
         state.failure === null ? (
-          <Spinner label="Measuring…" />
+          <Spinner label="Calculating…" />
         ) : (
-          <p role="alert">The figures could not be worked out. {state.failure}</p>
+          <p role="alert">Couldn’t calculate the figures. {state.failure}</p>
         )
       ) : (
-        <Measured holding={holding} assessed={assessed} />
+        <Figures holding={holding} assessed={assessed} />
       )}
       <div className="-mb-6 gap-6 lg:columns-2">
         {holdingParts.map((part) => (
@@ -58,7 +58,7 @@ export function HoldingView({ holding, state }: HoldingViewProps) {
         </div>
       </div>
       {assessed?.state === 'held' ? (
-        <ForecastPanel title="Ten years ahead" years={assessed.forecast} currency={holding.item.currency} />
+        <ForecastPanel title="10-year forecast" years={assessed.forecast} currency={holding.item.currency} />
       ) : null}
     </div>
   );
@@ -85,16 +85,16 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
           <h1 data-testid="holding-name" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {item.name}
           </h1>
-          <p className="num pt-1 text-ink-2">{writtenFor(item)(boughtWords(item, assessed))}</p>
+          <p className="num pt-1 text-ink-2">{writtenFor(item)(purchaseText(item, assessed))}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           {item.dealId === null ? null : (
             <LinkButton to="/deals/$dealId" params={{ dealId: item.dealId }}>
-              The deal
+              View deal
             </LinkButton>
           )}
           <Button onClick={() => setOpen('sale')} data-testid="edit-sale">
-            {item.sale === null ? 'Record a sale' : 'The sale'}
+            {item.sale === null ? 'Record a sale' : 'Edit sale'}
           </Button>
           <Button onClick={() => setOpen('facts')} data-testid="edit-holding">
             Edit
@@ -104,12 +104,12 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
       {item.note === '' ? null : <p className="max-w-prose text-[15px] whitespace-pre-line text-ink-2">{item.note}</p>}
       {open === null ? null : (
         <RecordSheet
-          title={open === 'facts' ? 'The property' : 'The sale'}
+          title={open === 'facts' ? 'Property details' : 'Sale'}
           fields={open === 'facts' ? holdingFieldsIn(countryOfHolding(item)) : saleFields}
           record={item}
           currency={item.currency}
           onClose={close}
-          onKeep={(after) => take([{ id, before: item, after }], `${after.name} changed`)}
+          onSave={(after) => take([{ id, before: item, after }], `${after.name} updated`)}
           onRemove={open === 'facts' ? () => void remove() : undefined}
         />
       )}
@@ -117,16 +117,16 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
   );
 }
 
-/** "Bought on 1 January 2024 for £200,000. Worth £240,000, as an agent said on 1 March 2026." */
-function boughtWords({ purchase, sale, currency }: Item<'holdings'>['item'], assessed: AssessedHolding | null): string {
+/** "Bought on 1 January 2024 for £200,000. Worth £240,000 (agent’s valuation, 1 March 2026)." */
+function purchaseText({ purchase, sale, currency }: Item<'holdings'>['item'], assessed: AssessedHolding | null): string {
   const bought = `Bought on ${formatDay(purchase.date)} for ${formatMoney(purchase.price, currency)}.`;
   if (sale !== null) return `${bought} Sold on ${formatDay(sale.date)} for ${formatMoney(sale.price, currency)}.`;
-  if (assessed === null || assessed.valuation.kind === 'price') return `${bought} Not valued since.`;
+  if (assessed === null || assessed.valuation.kind === 'price') return `${bought} Not revalued since.`;
   const { value, date, kind } = assessed.valuation;
   return `${bought} Worth ${formatMoney(value, currency)} (${valuationWords[kind].toLowerCase()}, ${formatDay(date)}).`;
 }
 
-function Measured({ holding, assessed }: { readonly holding: Item<'holdings'>; readonly assessed: AssessedHolding }) {
+function Figures({ holding, assessed }: { readonly holding: Item<'holdings'>; readonly assessed: AssessedHolding }) {
   const { figures, course, doubts, state } = assessed;
   const cover = coverOf(countryOfHolding(holding.item));
   return (

@@ -19,7 +19,7 @@ interface PartPanelProps {
 
 type Open = { readonly id: string | null; readonly record: PartOf<HoldingPart> } | null;
 
-/** The parts of one kind, such as the loans: each opens where it stands, a new one is a press away. */
+/** The parts of one kind, such as loans, with a sheet to edit each and a button to add one. */
 export function PartPanel({ part, holding, assessed }: PartPanelProps) {
   const { now } = useClock();
   const [open, setOpen] = useState<Open>(null);
@@ -71,24 +71,24 @@ function PartSheet({ part, holding: { id, item }, open, onClose }: PartSheetProp
   const { newId } = useClock();
   const take = useHoldingCommands();
   const { one, fields } = partForms[part];
-  const write = (parts: Readonly<Record<string, PartOf<HoldingPart>>>, said: string) =>
-    // Parts of the one kind the panel shows, read by the fields of that kind.
-    take([{ id, before: item, after: { ...item, [part]: parts } }], said);
+  const write = (parts: Readonly<Record<string, PartOf<HoldingPart>>>, notice: string) =>
+    // All parts are of the panel's kind, read by that kind's fields.
+    take([{ id, before: item, after: { ...item, [part]: parts } }], notice);
   const remove = async () => {
     const others = Object.entries<PartOf<HoldingPart>>(item[part]).filter(([key]) => key !== open.id);
-    if (await write(Object.fromEntries(others), `The ${one} was removed`)) onClose();
+    if (await write(Object.fromEntries(others), `Removed the ${one}`)) onClose();
   };
   return (
     <RecordSheet
-      title={open.id === null ? `Add a ${one}` : `Change the ${one}`}
+      title={open.id === null ? `Add a ${one}` : `Edit the ${one}`}
       fields={fields}
       record={open.record}
       isNew={open.id === null}
       currency={item.currency}
       onClose={onClose}
       onRemove={open.id === null ? undefined : () => void remove()}
-      onKeep={(record) =>
-        write({ ...item[part], [open.id ?? newId()]: record }, open.id === null ? `A ${one} was added` : `The ${one} was changed`)
+      onSave={(record) =>
+        write({ ...item[part], [open.id ?? newId()]: record }, open.id === null ? `Added a ${one}` : `Updated the ${one}`)
       }
     />
   );

@@ -13,20 +13,20 @@ import { certificateWords, costWords, loanWords, valuationWords } from '../../..
 import { writtenFor } from '../state/writtenFor.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 
-/** One part as a line: what it is, the small print, and its amount. */
+/** One part as a list row: heading, detail and amount. */
 export interface PartLine {
   readonly id: string;
   readonly record: PartOf<HoldingPart>;
   readonly head: string;
   readonly detail: string;
   readonly amount: string;
-  /** A loan that is repaid, a tenancy that ended. */
+  /** True for a repaid loan. */
   readonly isOver: boolean;
 }
 
-type Words = Omit<PartLine, 'id' | 'record'>;
+type LineText = Omit<PartLine, 'id' | 'record'>;
 
-/** The parts of one kind as lines, the newest first. */
+/** The parts of one kind as list rows, newest first. */
 export function partLines(part: HoldingPart, holding: Holding, assessed: AssessedHolding | null): readonly PartLine[] {
   const lines = linesOf(part, holding, assessed);
   const written = writtenFor(holding);
@@ -47,7 +47,7 @@ function linesOf(part: HoldingPart, holding: Holding, assessed: AssessedHolding 
   const line = <Part extends PartOf<HoldingPart>>(
     parts: Readonly<Record<string, Part>>,
     by: (part: Part) => string,
-    words: (part: Part, id: string) => Words,
+    words: (part: Part, id: string) => LineText,
   ) => Object.entries(parts).map(([id, record]): SortedLine => ({ id, record, sortedBy: by(record), ...words(record, id) }));
   switch (part) {
     case 'valuations':
@@ -81,14 +81,14 @@ function linesOf(part: HoldingPart, holding: Holding, assessed: AssessedHolding 
 
 type Money = Holding['currency'];
 
-const valuationLine = ({ date, value, kind }: Valuation, currency: Money): Words => ({
+const valuationLine = ({ date, value, kind }: Valuation, currency: Money): LineText => ({
   head: formatDay(date),
   detail: valuationWords[kind],
   amount: formatMoney(value, currency),
   isOver: false,
 });
 
-function loanLine(loan: Loan, currency: Money, now: AssessedHolding['loans'][string] | undefined): Words {
+function loanLine(loan: Loan, currency: Money, now: AssessedHolding['loans'][string] | undefined): LineText {
   const { lender, kind, rate, fixedUntil, laterRate, repaidOn } = loan;
   const deal = fixedUntil === null ? '' : `, until ${formatDay(fixedUntil)}${laterRate === null ? '' : `, then ${formatRate(laterRate)}`}`;
   const paid = now === undefined || now.payment === 0 ? '' : ` · ${formatMoney(now.payment, currency)} a month`;
@@ -101,7 +101,7 @@ function loanLine(loan: Loan, currency: Money, now: AssessedHolding['loans'][str
   };
 }
 
-const tenancyLine = ({ name, start, end, rent, per, reviewOn }: Tenancy, currency: Money): Words => ({
+const tenancyLine = ({ name, start, end, rent, per, reviewOn }: Tenancy, currency: Money): LineText => ({
   head: name === '' ? 'Tenancy' : name,
   detail: [
     end === null ? `Since ${formatDay(start)}` : `${formatDay(start)} to ${formatDay(end)}`,
@@ -111,7 +111,7 @@ const tenancyLine = ({ name, start, end, rent, per, reviewOn }: Tenancy, currenc
   isOver: false,
 });
 
-function costLine({ kind, name, amount, per, share, from, until }: HoldingCost, currency: Money): Words {
+function costLine({ kind, name, amount, per, share, from, until }: HoldingCost, currency: Money): LineText {
   const when =
     per === 'once' ? `on ${formatDay(from)}` : until === null ? `since ${formatDay(from)}` : `${formatDay(from)} to ${formatDay(until)}`;
   const paid = formatMoney(amount, currency);
@@ -123,7 +123,7 @@ function costLine({ kind, name, amount, per, share, from, until }: HoldingCost, 
   };
 }
 
-const certificateLine = ({ kind, name, expiresOn }: Certificate): Words => ({
+const certificateLine = ({ kind, name, expiresOn }: Certificate): LineText => ({
   head: certificateWords[kind],
   detail: name === '' ? 'Expires' : `${name} · expires`,
   amount: formatDay(expiresOn),

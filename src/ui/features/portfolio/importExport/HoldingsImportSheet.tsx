@@ -12,7 +12,7 @@ interface HoldingsImportSheetProps {
   readonly onClose: () => void;
 }
 
-/** A file of properties brought in, compared with those that are here. */
+/** Imports a file of properties, compared with the existing ones. */
 export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetProps) {
   const { newId, now } = useClock();
   const take = useHoldingCommands();
@@ -32,7 +32,7 @@ export function HoldingsImportSheet({ holdings, onClose }: HoldingsImportSheetPr
       title="Import properties"
       field={{
         label: 'CSV file',
-        hint: 'Needed are the columns Name, Bought on and Price paid. Export once to see all of them. A file exported here changes what it names.',
+        hint: 'Required columns: Name, Bought on and Price paid. Export once to see all columns. A file exported from here updates the properties in it.',
         accept: '.csv,.tsv,text/csv',
         testId: 'holdings-file',
       }}
@@ -50,7 +50,7 @@ const properties = (count: number): string => (count === 1 ? '1 property' : `${c
 function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan: ImportPlan }) {
   return (
     <div className="grid gap-4" data-testid="import-preview">
-      {steps.length === 0 ? <p>Nothing in this file is new or different.</p> : null}
+      {steps.length === 0 ? <p>Your portfolio already matches this file.</p> : null}
       <ul>
         {steps.slice(0, mostLines).map(({ id, before, after, changes }) => (
           <li key={id} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
@@ -61,20 +61,22 @@ function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan:
           </li>
         ))}
       </ul>
-      {same === 0 ? null : <p className="text-sm text-ink-2">{properties(same)} here just so.</p>}
+      {same === 0 ? null : <p className="text-sm text-ink-2">{properties(same)} unchanged.</p>}
       {errors.length === 0 ? null : (
         <div role="alert" className="grid gap-1">
-          <p className="font-medium text-poor">{errors.length === 1 ? '1 line is left out' : `${errors.length} lines are left out`}</p>
+          <p className="font-medium text-poor">
+            {errors.length === 1 ? '1 row won’t be imported' : `${errors.length} rows won’t be imported`}
+          </p>
           <ul className="text-sm">
             {errors.slice(0, mostLines).map(({ line, message }) => (
               <li key={line}>
-                Line {line}. {message}
+                Row {line}. {message}
               </li>
             ))}
           </ul>
         </div>
       )}
-      {passedOver.length === 0 ? null : <p className="text-sm text-ink-2">Columns not used: {passedOver.join(', ')}.</p>}
+      {passedOver.length === 0 ? null : <p className="text-sm text-ink-2">Ignored columns: {passedOver.join(', ')}.</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, type Instant } from '../../../../core/kernel/calendar.ts';
 import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
 
-/** Dates as an iCalendar file (RFC 5545): whole days, a reminder a week before; imported again, each stands once. */
+/** Dates as an iCalendar file (RFC 5545): all-day events with a reminder a week before. Stable UIDs prevent duplicates on re-import. */
 export function calendarFile(dates: readonly PortfolioDate[], at: Instant): string {
   const stamp = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const lines = [
@@ -35,7 +35,7 @@ function eventOf({ date, kind, holdingId, holding, what }: PortfolioDate, stamp:
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** At most 75 octets a line; what is longer goes on in the next, behind a blank. */
+/** Folds a line at 75 octets; continuation lines start with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [out, width] = ['', 0];

@@ -6,13 +6,13 @@ import { writeCsv } from '../../../parts/files/csv.ts';
 import { calendarFile } from './calendarFile.ts';
 import { holdingTable } from './holdingTable.ts';
 
-/** Hands every holding to the person as a CSV file that comes back whole. */
+/** Exports all holdings as a CSV file that can be imported without loss. */
 export async function exportHoldings(holdings: readonly NamedHolding[]): Promise<void> {
   const blob = await writeCsv(holdingTable(holdings));
   await handOverFile(new File([blob], 'yardstick-portfolio.csv', { type: 'text/csv' }));
 }
 
-/** Hands the dates to the person's own calendar. */
+/** Exports the dates as a calendar file. */
 export async function exportDates(dates: readonly PortfolioDate[], at: Instant): Promise<void> {
   await handOverFile(new File([calendarFile(dates, at)], 'yardstick-portfolio.ics', { type: 'text/calendar' }));
 }

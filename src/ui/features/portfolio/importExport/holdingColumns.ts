@@ -4,28 +4,29 @@ import { holdingFields, partForms, saleFields, type FieldSpec } from '../forms/f
 /** One column of a file of holdings. */
 export interface HoldingColumn {
   readonly head: string;
-  /** The property itself, or the kind of part a line adds to it. */
+  /** The property itself, or the kind of part a row adds to it. */
   readonly of: 'holding' | HoldingPart;
-  /** Null for the id of a part. */
+  /** Null for a part's id. */
   readonly field: FieldSpec | null;
 }
 
 export const idHead = 'Id';
 export const dealHead = 'Deal id';
 
+const columnName = ({ label, column = label }: FieldSpec): string => column;
 const headOf = (part: HoldingPart): string => {
-  const { one } = partForms[part];
-  return one.slice(0, 1).toUpperCase() + one.slice(1);
+  const { one, column = one } = partForms[part];
+  return column.slice(0, 1).toUpperCase() + column.slice(1);
 };
 
 /**
- * Every column of a file: the property's own facts, then one part of each kind. A property with two loans has two lines, the second with
- * its id and name alone and the second loan. By its heads a file is read again, in any order.
+ * All columns of a file: the property's own facts, then one part of each kind. A property with two loans has two rows; the second has only
+ * its id, its name and the second loan. A file is read by its headers, in any order.
  */
 export const holdingColumns: readonly HoldingColumn[] = [
-  ...[...holdingFields, ...saleFields].map((field): HoldingColumn => ({ head: field.label, of: 'holding', field })),
+  ...[...holdingFields, ...saleFields].map((field): HoldingColumn => ({ head: columnName(field), of: 'holding', field })),
   ...holdingParts.flatMap((part) => [
-    ...partForms[part].fields.map((field): HoldingColumn => ({ head: `${headOf(part)}: ${field.label}`, of: part, field })),
+    ...partForms[part].fields.map((field): HoldingColumn => ({ head: `${headOf(part)}: ${columnName(field)}`, of: part, field })),
     { head: `${headOf(part)}: Id`, of: part, field: null },
   ]),
 ];

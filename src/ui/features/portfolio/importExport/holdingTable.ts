@@ -7,7 +7,7 @@ import type { FieldSpec } from '../forms/fieldSpecs.ts';
 import { valueAt } from '../forms/readFields.ts';
 import { dealHead, holdingColumns, idHead, type HoldingColumn } from './holdingColumns.ts';
 
-/** Holdings as the table of a file: as many lines each as it has parts of its most frequent kind, one at the least. */
+/** Holdings as a file table. Each has as many rows as parts of its most frequent kind, at least one. */
 export const holdingTable = (holdings: readonly NamedHolding[]): SheetTable => ({
   head: [...holdingColumns.map(({ head }) => head), idHead, dealHead],
   kinds: [...holdingColumns.map(({ field }) => kindOf(field)), 'text', 'text'],
@@ -35,7 +35,7 @@ function linesOf({ id, item }: NamedHolding): readonly (readonly SheetCell[])[] 
   ]);
 }
 
-/** A value as a cell: numbers in major units, percent and years; days in ISO form; choices by their words, but codes as they are. */
+/** A value as a cell: numbers in major units, percent or years; dates in ISO form; choices by label, codes unchanged. */
 function cellOf({ kind, key, choices }: FieldSpec, value: unknown): SheetCell {
   if (typeof value === 'number') {
     if (kind === 'money') return toMajor(roundMoney(value));

@@ -12,24 +12,24 @@ import { newHolding } from '../state/newHolding.ts';
 import type { HoldingStep } from '../../../parts/portfolio/useHoldingCommands.ts';
 import { dealHead, holdingColumns, idHead, type HoldingColumn } from './holdingColumns.ts';
 
-/** What a file would do; nothing has been done yet. */
+/** What an import would change. */
 export interface ImportPlan {
   readonly steps: readonly PlannedStep[];
-  /** Holdings of the file that are here just so. */
+  /** The number of holdings in the file that are unchanged. */
   readonly same: number;
   readonly errors: readonly LineError[];
-  /** Heads that nothing here goes by. */
+  /** Headers of unknown columns. */
   readonly passedOver: readonly string[];
 }
 
 export interface PlannedStep extends HoldingStep {
   readonly after: Holding;
-  /** How many values differ; every one of a new holding. */
+  /** The number of values that differ; 1 for a new holding. */
   readonly changes: number;
 }
 
 export interface LineError {
-  /** As an editor counts, the head being the first. */
+  /** The line number in the file; the header is line 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -39,11 +39,11 @@ interface ImportRequest {
   readonly holdings: ReadonlyMap<string, Holding>;
   readonly newId: () => string;
   readonly at: Instant;
-  /** Where a property lies of which the file does not say it: where the person invests. */
+  /** The country of properties for which the file names none: the user's own. */
   readonly country: MarketCountry;
 }
 
-/** Reads a file's lines against the holdings that are here. A line with a mistake is left out whole and named; an empty cell changes nothing. */
+/** Compares a file with the existing holdings. A row with an error is skipped and reported; an empty cell changes nothing. */
 export function planImport({ table, holdings, newId, at, country }: ImportRequest): ImportPlan {
   const [head = [], ...rows] = table;
   const heads = head.map((cell) => String(cell ?? '').trim());
@@ -78,7 +78,7 @@ type Line = ReadonlyMap<string, string>;
 
 const known = new Set([...holdingColumns.map(({ head }) => head.toLowerCase()), idHead.toLowerCase(), dealHead.toLowerCase()]);
 
-/** The cells of a line that hold something, by their head. */
+/** The non-empty cells of a row, by header. */
 const lineOf = (heads: readonly string[], cells: readonly SheetCell[]): Line =>
   new Map(
     heads.flatMap((head, place) => {
@@ -87,18 +87,18 @@ const lineOf = (heads: readonly string[], cells: readonly SheetCell[]): Line =>
     }),
   );
 
-interface Fresh {
+interface NewHoldingDefaults {
   readonly newId: () => string;
   readonly at: Instant;
   readonly country: MarketCountry;
 }
 
-function readLine(line: Line, before: Holding | null, fresh: Fresh): Result<Holding, string> {
-  const facts = readFacts(line, before, fresh);
+function readLine(line: Line, before: Holding | null, defaults: NewHoldingDefaults): Result<Holding, string> {
+  const facts = readFacts(line, before, defaults);
   if (!facts.ok) return facts;
   let holding = facts.value;
   for (const part of holdingParts) {
-    const read = readPart(line, part, { holding, newId: fresh.newId });
+    const read = readPart(line, part, { holding, newId: defaults.newId });
     if (!read.ok) return read;
     holding = read.value;
   }
@@ -106,12 +106,12 @@ function readLine(line: Line, before: Holding | null, fresh: Fresh): Result<Hold
   return sound.ok ? ok(holding) : err(`${sound.error}.`);
 }
 
-function readFacts(line: Line, before: Holding | null, { at, country }: Fresh): Result<Holding, string> {
+function readFacts(line: Line, before: Holding | null, { at, country }: NewHoldingDefaults): Result<Holding, string> {
   const fields = [...holdingFields, ...saleFields];
   const cells = cellsOf(line, 'holding');
   const base = before ?? { ...newHolding(at, countryIn(cells) ?? country), dealId: line.get(dealHead.toLowerCase()) ?? null };
   const shown = textsOf(fields, base, before === null);
-  // Of a new one only what a file need not say is taken from elsewhere.
+  // A new holding gets defaults only for fields the file may omit.
   const texts =
     before === null
       ? { 'place/country': shown['place/country'] ?? '', currency: shown['currency'] ?? '', voidWeeks: String(base.voidWeeks) }
@@ -119,7 +119,7 @@ function readFacts(line: Line, before: Holding | null, { at, country }: Fresh): 
   return named(fields, readFields(fields, { ...texts, ...cells }, base));
 }
 
-/** In whose money a line is that names no currency. */
+/** The country in a row, which gives its currency if it names none. */
 const countryIn = (cells: FieldTexts): MarketCountry | null => {
   const country = cells['place/country'];
   return isMarketCountry(country) ? country : null;
@@ -128,7 +128,7 @@ const countryIn = (cells: FieldTexts): MarketCountry | null => {
 function readPart(
   line: Line,
   part: HoldingPart,
-  { holding, newId }: Pick<Fresh, 'newId'> & { readonly holding: Holding },
+  { holding, newId }: Pick<NewHoldingDefaults, 'newId'> & { readonly holding: Holding },
 ): Result<Holding, string> {
   const cells = cellsOf(line, part);
   if (Object.keys(cells).length === 0) return ok(holding);
@@ -136,14 +136,14 @@ function readPart(
   const parts: Readonly<Record<string, PartOf<HoldingPart>>> = holding[part];
   const given = line.get(idColumn(part).head.toLowerCase());
   const before = given === undefined ? undefined : parts[given];
-  const begun = newPart(part, holding, holding.purchase.date);
-  const shown = textsOf(fields, before ?? begun, before === undefined);
+  const empty = newPart(part, holding, holding.purchase.date);
+  const shown = textsOf(fields, before ?? empty, before === undefined);
   const read = named(
     fields,
     readFields(
       fields,
-      { currency: holding.currency, ...(before === undefined ? begunTexts(fields, shown) : shown), ...cells },
-      before ?? begun,
+      { currency: holding.currency, ...(before === undefined ? defaultTexts(fields, shown) : shown), ...cells },
+      before ?? empty,
     ),
   );
   if (!read.ok) return read;
@@ -152,8 +152,8 @@ function readPart(
   return ok({ ...holding, [part]: { ...parts, [id]: read.value } });
 }
 
-/** What a new part takes from elsewhere where the file is silent: choices, the usual term, and the day of the purchase as its first. */
-const begunTexts = (fields: readonly FieldSpec[], shown: FieldTexts): FieldTexts =>
+/** A new part's defaults where the file has none: choices, the usual term, and the purchase date as its start. */
+const defaultTexts = (fields: readonly FieldSpec[], shown: FieldTexts): FieldTexts =>
   Object.fromEntries(
     fields.flatMap(({ key, kind }) =>
       kind === 'choice' || kind === 'years' || ['drawnOn', 'start', 'from'].includes(key) ? [[key, shown[key] ?? ''] as const] : [],
@@ -163,7 +163,7 @@ const begunTexts = (fields: readonly FieldSpec[], shown: FieldTexts): FieldTexts
 const idColumn = (part: HoldingPart): HoldingColumn =>
   holdingColumns.find(({ of, field }) => of === part && field === null) as HoldingColumn;
 
-/** The texts of a line for one kind of record, by field. */
+/** A row's texts for one kind of record, by field key. */
 const cellsOf = (line: Line, what: HoldingColumn['of']): FieldTexts =>
   Object.fromEntries(
     holdingColumns.flatMap(({ of, head, field }) => {
@@ -172,7 +172,7 @@ const cellsOf = (line: Line, what: HoldingColumn['of']): FieldTexts =>
     }),
   );
 
-/** A cell as its field would be typed: choices by their words too, days also as 31/12/2026, rates without their sign. */
+/** A cell as its field's text. Accepts choices by label, and dates also as 31/12/2026. */
 function fieldText({ kind, choices }: FieldSpec, text: string): string {
   if (choices !== undefined) {
     const plain = text.toLowerCase();
@@ -183,9 +183,10 @@ function fieldText({ kind, choices }: FieldSpec, text: string): string {
   return day === undefined ? text.slice(0, 10) : (dateOf(Number(year), Number(month), Number(day)) ?? text);
 }
 
-/** The first mistake with the name of its column. */
+/** The first error, with the name of its column. */
 function named<Value>(fields: readonly FieldSpec[], read: Result<Value, FieldTexts>): Result<Value, string> {
   if (read.ok) return read;
   const [key = '', message = ''] = Object.entries(read.error)[0] ?? [];
-  return err(`${fields.find((field) => field.key === key)?.label ?? key}: ${message}`);
+  const field = fields.find((each) => each.key === key);
+  return err(`${field?.column ?? field?.label ?? key}: ${message}`);
 }

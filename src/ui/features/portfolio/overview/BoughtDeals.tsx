@@ -4,7 +4,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
 import { useTakeOver } from '../../../parts/portfolio/useTakeOver.ts';
 
-/** Bought deals that are not in the portfolio yet, each one press away from it. */
+/** Bought deals not yet in the portfolio, each with an Add button. */
 export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {
   const takeOver = useTakeOver();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {
               {row.price === null ? 'Bought' : `Bought · ${moneyText(row.price, row.currency)}`}
             </span>
           </span>
-          <Button look="primary" onClick={() => void add(row.id)} data-testid="take-over" aria-label={`Add ${row.title} to the portfolio`}>
+          <Button look="primary" onClick={() => void add(row.id)} data-testid="take-over" aria-label={`Add ${row.title} to portfolio`}>
             Add
           </Button>
         </li>

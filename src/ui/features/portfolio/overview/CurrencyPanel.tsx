@@ -6,12 +6,12 @@ import { sayPart } from '../state/sayPart.ts';
 import { coverOf } from '../state/coverOf.ts';
 import { FigureStat } from '../../../parts/portfolio/FigureStat.tsx';
 
-/** What is owned in one currency: a sentence, then the figures that matter. */
+/** The properties in one currency: a summary sentence and the main figures. */
 export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {
   const { figures, currency } = part;
   return (
     <section
-      aria-label={alone ? 'All together' : `In ${currency}`}
+      aria-label={alone ? 'Whole portfolio' : `In ${currency}`}
       data-testid={`currency-${currency}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6"
     >

@@ -7,17 +7,17 @@ import { Button } from '../../../components/press/Button.tsx';
 
 interface DateListProps {
   readonly dates: readonly PortfolioDate[];
-  /** On a property's own page its name need not be said. */
+  /** Hides the property's name, for use on its own page. */
   readonly ofOne?: boolean;
 }
 
 const mostAtFirst = 8;
 
-/** What falls due, soonest first, each with how long is left. */
+/** Upcoming and overdue dates, soonest first, with the time left. */
 export function DateList({ dates, ofOne = false }: DateListProps) {
   const [all, setAll] = useState(false);
   if (dates.length === 0)
-    return <p className="text-ink-2">Nothing is due. Mortgage deals, tenancies, rent reviews and papers with a day stand here.</p>;
+    return <p className="text-ink-2">Mortgage deal ends, tenancy ends, rent reviews and expiry dates will appear here.</p>;
   const shown = all ? dates : dates.slice(0, mostAtFirst);
   return (
     <>
@@ -29,7 +29,7 @@ export function DateList({ dates, ofOne = false }: DateListProps) {
           >
             <div className="flex items-baseline justify-between gap-3">
               <p className="num text-sm text-ink-2">{formatDay(date)}</p>
-              <Badge tone={daysLeft < 0 ? 'poor' : daysLeft <= 90 ? 'fair' : 'neutral'}>{leftWords(daysLeft)}</Badge>
+              <Badge tone={daysLeft < 0 ? 'poor' : daysLeft <= 90 ? 'fair' : 'neutral'}>{timeLeftText(daysLeft)}</Badge>
             </div>
             <p className="text-[15px] leading-snug">{what}</p>
             {ofOne ? null : (
@@ -54,7 +54,7 @@ export function DateList({ dates, ofOne = false }: DateListProps) {
 }
 
 /** "in 5 days", "in 7 months", "12 days overdue". */
-function leftWords(days: number): string {
+function timeLeftText(days: number): string {
   if (days < 0) return days === -1 ? '1 day overdue' : `${-days} days overdue`;
   if (days <= 1) return days === 0 ? 'today' : 'tomorrow';
   if (days < 90) return `in ${days} days`;

@@ -18,15 +18,15 @@ interface ForecastPanelProps {
 }
 
 const formula =
-  'Value: today’s × (1 + growth) for each year. Debt: each loan by its schedule. Rent and running costs: today’s, growing from the second year; voids and costs that are a share of the rent follow it. Cash flow: rent − voids − running costs − payments. Nothing is bought, sold or borrowed.';
+  'Value: today’s × (1 + growth) for each year. Debt: each loan on its schedule. Rent and running costs: today’s, growing from year two. Voids, and costs set as a share of rent, follow the rent. Cash flow: rent − voids − running costs − payments. Assumes no purchases, sales or new loans.';
 
-const elsewhere =
-  'Not calculated yet for properties of several countries together, nor of a country whose growth we do not know: the growth we assume is that of one country. Enter your own rates of growth to see it.';
+const notAvailable =
+  'We don’t have growth rates for properties in several countries together, or for this country. Enter your own growth rates to see a forecast.';
 
-/** The years ahead as a picture and as figures. */
+/** The forecast as a chart and a table. */
 export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
   const last = years.at(-1);
-  if (last === undefined) return <Panel title={title}>{elsewhere}</Panel>;
+  if (last === undefined) return <Panel title={title}>{notAvailable}</Panel>;
   const format = moneyFormat(currency);
   const money = (amount: Minor): string => formatMoney(amount, currency);
   const summary = `Equity ${money(last.equity)} after ${years.length} years: value ${money(last.value)}, debt ${money(last.debt)}.`;
@@ -39,7 +39,7 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
       title={title}
       aside={<ExplainButton figure={{ label: title, value: money(last.equity), formula, terms, sources: [] }} label={title} />}
     >
-      <Suspense fallback={<Skeleton label="Drawing…" lines={6} />}>
+      <Suspense fallback={<Skeleton label="Loading the chart…" lines={6} />}>
         <LineChart
           title={title}
           summary={summary}
@@ -49,7 +49,7 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
             { label: 'Value', values: years.map(({ value }) => value) },
             ...(years.some(({ debt }) => debt > 0) ? [{ label: 'Debt', values: years.map(({ debt }) => debt) }] : []),
             { label: 'Equity', values: years.map(({ equity }) => equity), filled: true },
-            { label: 'Equity and cash flow so far', values: withCashFlow(years) },
+            { label: 'Equity plus cumulative cash flow', values: withCashFlow(years) },
           ]}
           {...format}
         />
@@ -65,7 +65,7 @@ export function ForecastPanel({ title, years, currency }: ForecastPanelProps) {
   );
 }
 
-/** Equity with the cash flow since today: what repays a loan is taken from one where the other rises. */
+/** Equity plus cumulative cash flow. Loan repayments cancel out: they lower cash flow and raise equity. */
 function withCashFlow(years: readonly ForecastYear[]): readonly number[] {
   let soFar = 0;
   return years.map(({ equity, cashFlow }) => {

@@ -15,14 +15,14 @@ import { rate } from '../../../../core/kernel/rate.ts';
 interface GrowthFieldsProps {
   readonly title: string;
   readonly rates: GrowthRates;
-  /** Where what grows lies. */
+  /** The country of the properties. */
   readonly country: MarketCountry | null;
-  /** Told apart where there are several. */
+  /** A suffix for test ids, if there are several. */
   readonly name: string;
   readonly growth: PortfolioSearch['growth'];
 }
 
-/** What the years ahead are made of, each with where it comes from; tried here, it stands in the address and nowhere else. */
+/** The forecast's growth rates with their sources. A changed rate is stored only in the address. */
 export function GrowthFields({ title, rates, country, name: set, growth }: GrowthFieldsProps) {
   const navigate = useNavigate();
   const written = writtenIn(country);
@@ -49,7 +49,7 @@ export function GrowthFields({ title, rates, country, name: set, growth }: Growt
                   onClick={() => change(name, null)}
                   className="min-h-8 text-[13px] text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
                 >
-                  Back to yours<span className="sr-only">: {growthWords[name]}</span>
+                  Reset<span className="sr-only">: {growthWords[name]}</span>
                 </button>
               )}
             </div>

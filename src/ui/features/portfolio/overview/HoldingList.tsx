@@ -22,7 +22,7 @@ interface HoldingListProps {
   readonly portfolio: Portfolio;
 }
 
-/** Each property with its figures: cards on a phone, a table where there is room. What was sold comes last. */
+/** The properties with their figures: cards on a phone, else a table. Sold properties come last. */
 export function HoldingList({ holdings, portfolio }: HoldingListProps) {
   const byId = new Map(portfolio.holdings.map((assessed) => [assessed.id, assessed]));
   const rows = holdings
@@ -33,7 +33,7 @@ export function HoldingList({ holdings, portfolio }: HoldingListProps) {
     .toSorted((one, other) => order[one.assessed.state] - order[other.assessed.state]);
   const shown = columnsOf(holdings);
   return (
-    <Panel title="Properties" aside={`${holdings.length.toLocaleString('en-GB')} in all`}>
+    <Panel title="Properties" aside={`${holdings.length.toLocaleString('en-GB')} in total`}>
       <ul className="grid sm:hidden" data-testid="holding-cards">
         {rows.map((row) => (
           <Card key={row.id} row={row} />
@@ -59,10 +59,10 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
   { id: 'value', label: 'Value' },
   { id: 'equity', label: 'Equity' },
   { id: 'loanToValue', label: 'LTV' },
-  { id: 'cashFlow', label: 'Cash flow a year' },
+  { id: 'cashFlow', label: 'Annual cash flow' },
   { id: 'netYieldOnCost', label: 'Net yield on cost' },
   { id: 'coverAtStress', label: 'Interest cover' },
-  { id: 'return', label: 'Return a year' },
+  { id: 'return', label: 'Annual return' },
 ];
 
 type OtherColumns = Readonly<Partial<Record<PortfolioFigureId, (typeof columns)[number]>>>;
@@ -76,7 +76,7 @@ const otherColumns: Readonly<Record<HomeFamily, OtherColumns>> = {
   european: { coverAtStress: { id: 'debtServiceCover', label: 'Debt service cover' } },
 };
 
-/** Where all properties are American, or all in the rest of Europe, the cover that is asked for there. */
+/** The columns. If all properties are in one country family, uses the cover ratio its lenders use. */
 export function columnsOf(holdings: readonly Pick<Item<'holdings'>, 'item'>[]): typeof columns {
   const families = new Set(holdings.map(({ item }) => familyOfHolding(item)));
   const [family] = families;
@@ -84,7 +84,7 @@ export function columnsOf(holdings: readonly Pick<Item<'holdings'>, 'item'>[]): 
   return columns.map((column) => others[column.id] ?? column);
 }
 
-/** Null of a property in a country, or with money of one, that is not calculated. */
+/** A holding's country family; null if its country or currency is not supported. */
 function familyOfHolding(item: Item<'holdings'>['item']): HomeFamily | null {
   const country = countryOfHolding(item);
   return country === null ? null : familyOfCountry(country);
@@ -121,7 +121,7 @@ function Card({ row }: { readonly row: Row }) {
         <dl className="grid grid-cols-4 gap-2">
           <Small label="Equity">{figures.equity.text}</Small>
           <Small label="LTV">{figures.loanToValue.text}</Small>
-          <Small label="A year">{figures.cashFlow.text}</Small>
+          <Small label="Cash flow">{figures.cashFlow.text}</Small>
           <Small label="Return">{figures.return.text}</Small>
         </dl>
       ) : null}

@@ -4,30 +4,30 @@ import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { useBoughtDeals } from '../state/useBoughtDeals.ts';
 import { BoughtDeals } from './BoughtDeals.tsx';
 
-/** Nothing is owned yet, as far as this app knows. */
+/** The empty state of the portfolio, with bought deals to add. */
 export function NoHoldings({ onAdd }: { readonly onAdd: () => void }) {
   const bought = useBoughtDeals();
   return (
     <EmptyState
-      title="Nothing owned yet"
+      title="No properties yet"
       action={
         <>
           <Button look={bought.length === 0 ? 'primary' : 'plain'} onClick={onAdd}>
             Add a property
           </Button>
-          <LinkButton to="/deals">Look at the deals</LinkButton>
+          <LinkButton to="/deals">View deals</LinkButton>
         </>
       }
     >
       <p>
-        Add what you own to see its value, debt, cover, yield and return in one place, and what falls due when. It is kept on this device
-        first, and works offline.
+        Add your properties to see their value, debt, cover, yield, return and key dates in one place. They’re stored on this device first,
+        so it works offline.
       </p>
       {bought.length === 0 ? (
-        <p className="pt-2 text-sm">A deal whose stage is Bought can be taken over in one step.</p>
+        <p className="pt-2 text-sm">You can add a deal at the Bought stage in one step.</p>
       ) : (
         <div className="grid gap-2 pt-5" data-testid="bought-deals">
-          <p className="text-sm font-medium text-ink">Bought, and not in the portfolio yet</p>
+          <p className="text-sm font-medium text-ink">Bought but not yet added</p>
           <BoughtDeals rows={bought} />
         </div>
       )}

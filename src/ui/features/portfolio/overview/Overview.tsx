@@ -12,22 +12,22 @@ import { GrowthFields } from './GrowthFields.tsx';
 import { HoldingList } from './HoldingList.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 
-/** Everything owned: what it is worth and earns, each property, what falls due, and what may come. */
+/** The whole portfolio: totals by currency, properties, dates and forecast. */
 export function Overview({ state, search }: { readonly state: PortfolioState; readonly search: PortfolioSearch }) {
   const { portfolio, failure, fresh } = state;
   const bought = useBoughtDeals();
   if (portfolio === null) {
-    return failure === null ? <Spinner label="Measuring…" /> : <p role="alert">The figures could not be worked out. {failure}</p>;
+    return failure === null ? <Spinner label="Calculating…" /> : <p role="alert">Couldn’t calculate the figures. {failure}</p>;
   }
   const { currencies } = portfolio;
   const alone = currencies.length === 1;
-  // Bought this month: a picture of one day says nothing.
+  // A chart needs more than two points, so properties bought this month have none.
   const withCourse = currencies.filter(({ course }) => course.length > 2);
   return (
     <div aria-busy={!fresh} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {failure === null ? null : <p role="alert">These figures are older than your last change: {failure}</p>}
+      {failure === null ? null : <p role="alert">These figures don’t include your last change. {failure}</p>}
       {bought.length === 0 ? null : (
-        <Panel title="Bought, and not in the portfolio yet">
+        <Panel title="Bought but not yet added">
           <BoughtDeals rows={bought} />
         </Panel>
       )}
@@ -35,7 +35,7 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
         <CurrencyPanel key={part.currency} part={part} alone={alone} />
       ))}
       {currencies.length > 1 ? (
-        <p className="text-sm text-ink-2">Each currency stands by itself: amounts in different currencies are not added up.</p>
+        <p className="text-sm text-ink-2">Each currency is shown separately. Amounts in different currencies are not added together.</p>
       ) : null}
       <HoldingList holdings={state.holdings ?? []} portfolio={portfolio} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
@@ -49,14 +49,14 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
             <PlacesPanel key={part.currency} part={part} alone={alone} />
           ))}
         </div>
-        <Panel title="Dates" aside={portfolio.dates.length === 0 ? undefined : `${portfolio.dates.length} to come or overdue`}>
+        <Panel title="Dates" aside={portfolio.dates.length === 0 ? undefined : `${portfolio.dates.length} upcoming or overdue`}>
           <DateList dates={portfolio.dates} />
         </Panel>
       </div>
       {currencies.map(({ currency, country, rates }) => (
         <GrowthFields
           key={currency}
-          title={alone ? 'What the forecast assumes' : `What the forecast assumes, ${currency}`}
+          title={alone ? 'Forecast assumptions' : `Forecast assumptions, ${currency}`}
           name={alone ? '' : `-${currency}`}
           rates={rates}
           country={country}
@@ -66,7 +66,7 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
       {currencies.map((part) => (
         <ForecastPanel
           key={part.currency}
-          title={alone ? 'Ten years ahead' : `Ten years ahead, ${part.currency}`}
+          title={alone ? '10-year forecast' : `10-year forecast, ${part.currency}`}
           years={part.forecast}
           currency={part.currency}
         />

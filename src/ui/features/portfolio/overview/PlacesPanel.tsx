@@ -8,7 +8,7 @@ import { countryName } from '../forms/countryNames.ts';
 
 const ways = [
   { value: 'outcode', label: 'Postcode district' },
-  { value: 'authority', label: 'Authority' },
+  { value: 'authority', label: 'Local authority' },
   { value: 'country', label: 'Country' },
 ] as const satisfies readonly { readonly value: GroupBy; readonly label: string }[];
 
@@ -17,27 +17,27 @@ const columns = [
   { id: 'equity', label: 'Equity' },
   { id: 'loanToValue', label: 'LTV' },
   { id: 'netYieldOnValue', label: 'Net yield on value' },
-  { id: 'cashFlow', label: 'Cash flow a year' },
-  { id: 'return', label: 'Return a year' },
+  { id: 'cashFlow', label: 'Annual cash flow' },
+  { id: 'return', label: 'Annual return' },
 ] as const;
 
-/** The same figures place by place; nothing where all lies in one. */
+/** The figures by location. Renders nothing for a single property. */
 export function PlacesPanel({ part, alone }: { readonly part: CurrencyPart; readonly alone: boolean }) {
   const [by, setBy] = useState<GroupBy>('outcode');
   if (part.count < 2) return null;
-  const title = alone ? 'By place' : `By place, ${part.currency}`;
+  const title = alone ? 'By location' : `By location, ${part.currency}`;
   return (
     <Panel title={title}>
       <Segmented label={`Group ${title.toLowerCase()}`} options={ways} value={by} onChange={setBy} />
       <DataTable
         caption={title}
         columns={[
-          { label: 'Place' },
-          { label: 'Held', align: 'right' },
+          { label: 'Location' },
+          { label: 'Properties', align: 'right' },
           ...columns.map(({ label }) => ({ label, align: 'right' as const })),
         ]}
         rows={part.places[by].map(({ name, count, figures }) => [
-          name === '' ? 'Not said' : by === 'country' ? countryName(name) : name,
+          name === '' ? 'Not stated' : by === 'country' ? countryName(name) : name,
           count,
           ...columns.map(({ id }) => figures[id].text),
         ])}

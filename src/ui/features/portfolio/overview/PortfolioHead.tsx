@@ -12,7 +12,7 @@ interface PortfolioHeadProps {
   readonly onAdd: () => void;
 }
 
-/** The screen's name and what can be done with all of it. */
+/** The screen's title, the add button, and import and export. */
 export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
   const { now } = useClock();
   const [importing, setImporting] = useState(false);
@@ -42,7 +42,7 @@ export function PortfolioHead({ state, onAdd }: PortfolioHeadProps) {
             },
             {
               id: 'dates',
-              label: 'Dates for a calendar (.ics)',
+              label: 'Export dates to calendar (.ics)',
               disabled: dates.length === 0,
               onChoose: () => void exportDates(),
               testId: 'export-dates',

@@ -1,5 +1,5 @@
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 
-/** The cover that lenders of a country ask for: rent over interest at a test rate in the United Kingdom, elsewhere income over debt service. */
+/** The cover ratio a country's lenders use: ICR at the stress rate in the UK, DSCR elsewhere. */
 export const coverOf = (country: MarketCountry | null): 'debtServiceCover' | 'coverAtStress' =>
   country === 'GB' || country === null ? 'coverAtStress' : 'debtServiceCover';

@@ -6,11 +6,11 @@ import { dayOf, type Instant } from '../../../../core/kernel/calendar.ts';
 import { currencyOfCountry, type MarketCountry } from '../../../../core/market/markets.ts';
 import { zeroMoney } from '../../../../core/kernel/money.ts';
 
-/** The weeks a year of the vacancy that a deal starts from outside the United Kingdom, to a tenth; 0 where none is known. */
+/** A country's default vacancy outside the UK, in weeks a year, to a tenth; 0 if unknown. */
 const vacancyIn = (country: MarketCountry): number =>
   Math.round(520 * Number(strategyInput('buy-to-let', 'vacancy', marketOfCountry(country))?.fallback?.value ?? 0)) / 10;
 
-/** A property of which nothing is known yet, bought today in a country for its money. */
+/** An empty holding, bought today in the country's currency. */
 export const newHolding = (at: Instant, country: MarketCountry): Holding => ({
   schema: holdingSchemaVersion,
   name: '',

@@ -3,7 +3,7 @@ import { useHoldings } from '../../../../data/view/items.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 
-/** Deals at the stage of bought that are no holding yet. */
+/** Deals at the bought stage that are not holdings yet. */
 export function useBoughtDeals(): readonly DealRow[] {
   const { view } = usePerson();
   const feed = useDealFeed();

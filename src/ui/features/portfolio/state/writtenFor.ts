@@ -4,8 +4,8 @@ import type { MarketCountry } from '../../../../core/market/markets.ts';
 
 type Written = (text: string) => string;
 
-/** Percentages and days as they are written where a property is: "7%", "November 26, 2026". Names that a person gave stay. */
+/** Formats percentages and dates for the property's country: "7%", "November 26, 2026". Names stay unchanged. */
 export const writtenFor = (holding: Pick<Holding, 'place' | 'currency'>): Written => writtenIn(countryOfHolding(holding));
 
-/** The same of what lies in one country. */
+/** The same, for a country. */
 export const writtenIn = (country: MarketCountry | null): Written => (country === 'US' ? americanNumbers : (text) => text);

@@ -13,7 +13,7 @@ interface Asked {
 
 const ExplainContext = createContext<((asked: Asked) => void) | null>(null);
 
-/** Holds the one sheet that explains any figure of any strategy inside. */
+/** Provides the sheet that explains any strategy figure inside it. */
 export function StrategyExplanations({
   results,
   children,
@@ -25,7 +25,7 @@ export function StrategyExplanations({
   const result = results.find(({ strategy }) => strategy === asked?.strategy);
   const now = result?.now;
   const explanation = now?.ok === true ? now.value.explanations.find(({ id }) => id === asked?.figure) : undefined;
-  const title = explanation === undefined || result === undefined ? 'How it is computed' : `${explanation.label}: ${nameOf(result)}`;
+  const title = explanation === undefined || result === undefined ? 'How it’s calculated' : `${explanation.label}: ${nameOf(result)}`;
   return (
     <ExplainContext value={setAsked}>
       {children}
@@ -39,19 +39,19 @@ export function StrategyExplanations({
 interface ExplainedProps extends Omit<Asked, 'strategy'> {
   readonly of: Pick<SimulatedStrategy, 'strategy' | 'market'>;
   readonly label: string;
-  /** The value as it is read. */
+  /** The formatted value. */
   readonly value: string;
 }
 
-/** A figure of a strategy that opens how it was computed; plain text where nothing explains. */
+/** A strategy figure that opens its explanation; plain text outside `StrategyExplanations`. */
 export function ExplainedFigure({ of, figure, label, value }: ExplainedProps) {
   const { strategy } = of;
   const explain = useContext(ExplainContext);
   if (explain === null) return <>{value}</>;
   return (
     <ExplainValue
-      name={`${value}, ${label} of ${nameOf(of)}: how it is computed`}
-      title="How it is computed"
+      name={`${value}, ${label}, ${nameOf(of)}: how it’s calculated`}
+      title="How it’s calculated"
       onClick={() => explain({ strategy, figure })}
       testId={`explain-${strategy}-${figure}`}
     >

@@ -10,18 +10,18 @@ import { ExplainedFigure } from './StrategyExplanations.tsx';
 interface StrategyTableProps {
   readonly results: readonly SimulatedStrategy[];
   readonly focus: Simulated;
-  /** Cash the person has for one purchase, where they said. */
+  /** The user's budget for one purchase; null if not given. */
   readonly budget: Minor | null;
   readonly onFocus: (strategy: Simulated) => void;
 }
 
 const columns = 'lg:grid-cols-[minmax(0,1.35fr)_repeat(4,minmax(0,1fr))]';
 
-/** The strategies side by side: rows of one table on a desktop, cards on a phone. The chosen one is the one edited below. */
+/** The strategy comparison: table rows on a desktop, cards on a phone. The selected strategy is edited below. */
 export function StrategyTable({ results, focus, budget, onFocus }: StrategyTableProps) {
   const best = new Map(headlines.map((headline) => [headline.id, bestIn(results, headline)] as const));
   return (
-    <section aria-label="Strategies side by side" className="overflow-hidden rounded-2 border border-line bg-card shadow-1">
+    <section aria-label="Compare strategies" className="overflow-hidden rounded-2 border border-line bg-card shadow-1">
       <div aria-hidden="true" className={`hidden gap-4 border-b border-line-strong px-5 py-2 text-[13px] text-ink-3 lg:grid ${columns}`}>
         <span>Strategy</span>
         {headlines.map(({ id, label }) => (
@@ -98,12 +98,12 @@ function Cell({ result, headline, isBest, budget, currency }: CellProps) {
   const { figure, was } = cell;
   const over =
     headline.id === 'cash' && budget !== null && cell.number !== null && cell.number > budget ? minor(cell.number - budget) : null;
-  // "Profit after tax" stands where others have a cash flow a month: it says its own name on a desktop too.
+  // A flip shows its profit in the cash-flow column, so its own label is visible on a desktop too.
   const own = figure.id === 'profit';
   return (
     <div className="min-w-0">
       <dt className={`text-[13px] leading-tight text-ink-3 ${own ? '' : 'lg:sr-only'}`}>
-        {own ? 'Profit, once, after tax' : headline.label}
+        {own ? 'One-off profit after tax' : headline.label}
       </dt>
       <dd>
         <span className="flex flex-wrap items-center gap-x-1.5">

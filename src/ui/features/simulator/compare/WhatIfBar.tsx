@@ -10,15 +10,15 @@ import { headlineCell, headlines } from './headlines.ts';
 interface WhatIfBarProps {
   readonly focused: SimulatedStrategy | null;
   readonly whatIfs: readonly WhatIfId[];
-  /** Inputs moved by hand. */
+  /** The number of inputs changed by hand. */
   readonly changes: number;
   readonly onWhatIfs: (ids: readonly WhatIfId[]) => void;
   readonly onReset: () => void;
 }
 
-/** The layer that is tried on top of the property: ready-made changes, what they and the sliders do to two figures, and one way back. */
+/** The what-ifs on top of the property: preset changes, the effect of all changes on two figures, and a reset. */
 export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
-  const tried = whatIfs.length + changes;
+  const changeCount = whatIfs.length + changes;
   const words = whatIfWordsIn(focused === null ? 'GB' : countryOfMarket(focused.market));
   return (
     <section
@@ -38,29 +38,29 @@ export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: Wha
             {words[id].label}
           </Chip>
         ))}
-        <Button size="small" className="sm:ml-auto" onClick={onReset} disabled={tried === 0} data-testid="reset-all">
+        <Button size="small" className="sm:ml-auto" onClick={onReset} disabled={changeCount === 0} data-testid="reset-all">
           Reset all
         </Button>
       </div>
       <p className="text-sm text-ink-2" data-testid="what-if-words">
-        {tried === 0 ? (
-          'Nothing is tried: the figures are the property as it stands.'
+        {changeCount === 0 ? (
+          'No what-ifs applied. Figures show the property as it is.'
         ) : (
-          <Tried words={words} whatIfs={whatIfs} changes={changes} />
+          <AppliedChanges words={words} whatIfs={whatIfs} changes={changes} />
         )}
       </p>
-      {focused === null || tried === 0 ? null : <Deltas focused={focused} />}
+      {focused === null || changeCount === 0 ? null : <Deltas focused={focused} />}
     </section>
   );
 }
 
-interface TriedProps extends Pick<WhatIfBarProps, 'whatIfs' | 'changes'> {
+interface AppliedChangesProps extends Pick<WhatIfBarProps, 'whatIfs' | 'changes'> {
   readonly words: ReturnType<typeof whatIfWordsIn>;
 }
 
-function Tried({ words, whatIfs, changes }: TriedProps) {
-  const moved = changes === 0 ? [] : [changes === 1 ? '1 input moved by you' : `${changes} inputs moved by you`];
-  return <>{[...whatIfs.map((id) => words[id].does), ...moved].join('. ')}.</>;
+function AppliedChanges({ words, whatIfs, changes }: AppliedChangesProps) {
+  const manual = changes === 0 ? [] : [changes === 1 ? 'You changed 1 input' : `You changed ${changes} inputs`];
+  return <>{[...whatIfs.map((id) => words[id].does), ...manual].join('. ')}.</>;
 }
 
 function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
@@ -78,7 +78,7 @@ function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
           <dd className="flex items-baseline gap-2.5">
             <span className="num text-2xl leading-tight font-semibold tracking-tight">{figure.text}</span>
             {was === null ? (
-              <span className="text-[13px] text-ink-3">as before</span>
+              <span className="text-[13px] text-ink-3">unchanged</span>
             ) : (
               <DeltaText tone={was.tone}>{`was ${was.text}`}</DeltaText>
             )}

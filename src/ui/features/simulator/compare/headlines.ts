@@ -5,33 +5,33 @@ import type { Tone } from '../../../../core/chart/tone.ts';
 
 export type HeadlineId = 'cash' | 'month' | 'return' | 'irr';
 
-/** One column of the comparison: which figure of a strategy stands there, the first that it has. */
+/** One column of the comparison. It shows the first of `figures` that a strategy has. */
 export interface Headline {
   readonly id: HeadlineId;
   readonly label: string;
   readonly figures: readonly string[];
   readonly better: 'high' | 'low';
-  /** What the best of a column is called. */
+  /** The label for the best value in the column. */
   readonly bestWord: string;
 }
 
 export const headlines: readonly Headline[] = [
-  { id: 'cash', label: 'Cash in', figures: ['cashNeeded', 'cashIn'], better: 'low', bestWord: 'least' },
-  { id: 'month', label: 'Cash flow a month', figures: ['monthlyCashFlow', 'profit'], better: 'high', bestWord: 'most' },
-  { id: 'return', label: 'Return on cash a year', figures: ['cashOnCash', 'annualisedRoi'], better: 'high', bestWord: 'most' },
-  { id: 'irr', label: 'IRR over the hold', figures: ['irr'], better: 'high', bestWord: 'most' },
+  { id: 'cash', label: 'Cash invested', figures: ['cashNeeded', 'cashIn'], better: 'low', bestWord: 'lowest' },
+  { id: 'month', label: 'Monthly cash flow', figures: ['monthlyCashFlow', 'profit'], better: 'high', bestWord: 'highest' },
+  { id: 'return', label: 'Annual return on cash', figures: ['cashOnCash', 'annualisedRoi'], better: 'high', bestWord: 'highest' },
+  { id: 'irr', label: 'IRR over the hold', figures: ['irr'], better: 'high', bestWord: 'highest' },
 ];
 
-/** What a column shows of one strategy. */
+/** One strategy's cell in a column. */
 export interface HeadlineCell {
   readonly figure: StrategyFigure;
-  /** The number behind it, null where words stand. */
+  /** The figure's number; null if it is text. */
   readonly number: number | null;
-  /** Before the changes, where that reads differently. */
+  /** The value before the changes; null if the text is the same. */
   readonly was: { readonly text: string; readonly tone: Tone } | null;
 }
 
-/** The cell of a strategy in a column, null where it has no such figure. */
+/** A strategy's cell in a column; null if it lacks the figure. */
 export function headlineCell({ now, before }: SimulatedStrategy, { figures, better }: Headline): HeadlineCell | null {
   if (!now.ok) return null;
   const found = firstOf(now.value.analysis.figures, figures);
@@ -41,7 +41,7 @@ export function headlineCell({ now, before }: SimulatedStrategy, { figures, bett
   return { figure: found, number, was: earlier === undefined || earlier.text === found.text ? null : moved(earlier, number, better) };
 }
 
-/** The strategies that are best in a column: none unless two or more can be told apart. A profit made once is no cash flow a month. */
+/** The best strategies in a column; empty unless at least two differ. One-off profits are not compared with monthly cash flow. */
 export function bestIn(results: readonly SimulatedStrategy[], headline: Headline): ReadonlySet<string> {
   const known = results.flatMap((result) => {
     const cell = headlineCell(result, headline);

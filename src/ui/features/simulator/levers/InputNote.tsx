@@ -8,7 +8,7 @@ interface InputNoteProps {
   readonly warning: string | null;
 }
 
-/** Where a value came from, why it deserves a second look, and the way back to what the property had. */
+/** A value's source, any warning, and a button to reset it to the property's value. */
 export function InputNote({ entry, levers, warning }: InputNoteProps) {
   const mark = levers.markOf(entry.key);
   return (

@@ -13,7 +13,7 @@ interface LeverProps {
   readonly levers: Levers;
 }
 
-/** One quantity of the strategy in focus as a slider. */
+/** One numeric input of the selected strategy as a slider. Renders nothing for other inputs. */
 export function Lever({ entry, levers }: LeverProps) {
   const { value, base } = levers.read(entry.key);
   if (typeof value !== 'number') return null;

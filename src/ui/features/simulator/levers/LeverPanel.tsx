@@ -18,18 +18,18 @@ interface LeverPanelProps {
   readonly onLayer: (layer: Layer) => void;
 }
 
-/** The inputs of the strategy in focus; those of the property move every strategy that has them. */
+/** The selected strategy's inputs. Inputs of the property and loan apply to every strategy that has them. */
 export function LeverPanel(props: LeverPanelProps) {
   const levers = useLevers(props);
   const entries = new Map(strategyInputs(props.strategy, props.focused.market).map((entry) => [entry.key, entry] as const));
   const name = nameOf({ ...props.focused, strategy: props.strategy });
   const main = mainInputs[props.strategy].flatMap((key) => entries.get(key) ?? []);
   const parts = [
-    { title: 'The property and its loan', hint: 'move every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },
-    { title: name, hint: 'move this one only', of: main.filter(({ key }) => !sharedInputs.has(key)) },
+    { title: 'Property and loan', hint: 'for every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },
+    { title: name, hint: 'for this strategy only', of: main.filter(({ key }) => !sharedInputs.has(key)) },
   ].filter(({ of }) => of.length > 0);
   return (
-    <Panel title="Inputs" aside={name}>
+    <Panel title="Assumptions" aside={name}>
       {parts.map(({ title, hint, of }) => (
         <section key={title} aria-label={title} className="pb-1">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1 pb-0.5 text-[13px] font-medium text-ink-2">

@@ -10,7 +10,7 @@ import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { Levers } from './useLevers.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** Every input of the strategy that has no slider, by group. */
+/** The strategy's inputs without a slider, by group. */
 export function OtherInputs({ levers }: { readonly levers: Levers }) {
   const main = new Set(mainInputs[levers.strategy]);
   const others = strategyInputs(levers.strategy, levers.market).filter(
@@ -20,7 +20,7 @@ export function OtherInputs({ levers }: { readonly levers: Levers }) {
   return (
     <details className="border-t border-line pt-1">
       <summary className="flex min-h-11 items-center text-[15px] font-medium" data-testid="all-inputs">
-        All other inputs
+        All other assumptions
       </summary>
       {groups.map((group) => (
         <section key={group} aria-label={group} className="pb-3">

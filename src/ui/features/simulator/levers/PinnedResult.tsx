@@ -1,7 +1,7 @@
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { headlineCell, headlines } from '../compare/headlines.ts';
 
-/** What the inputs below come to, kept in sight while they are moved: above a phone's keyboard too. */
+/** The main results, pinned above the inputs so that they stay visible above a phone's keyboard. */
 export function PinnedResult({ focused }: { readonly focused: SimulatedStrategy }) {
   const cells = headlines
     .filter(({ id }) => id !== 'irr')
@@ -12,7 +12,7 @@ export function PinnedResult({ focused }: { readonly focused: SimulatedStrategy 
         : [{ id: headline.id, label: cell.figure.id === 'profit' ? 'Profit' : headline.label, text: cell.figure.text }];
     });
   return (
-    // The table above holds the same figures, and changes are read out from the head of the screen.
+    // Hidden from screen readers: the table above has the same figures, and the page header announces changes.
     <div
       aria-hidden="true"
       className="sticky top-0 z-20 -mx-4 grid grid-cols-3 gap-3 border-b border-line bg-card px-4 py-2 shadow-1 sm:mx-0 sm:rounded-2 sm:border print:hidden"

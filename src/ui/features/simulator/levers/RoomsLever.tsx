@@ -10,7 +10,7 @@ import { withCount } from './rooms.ts';
 import type { Levers } from './useLevers.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** The rooms of a shared house as two sliders: how many, and what one earns in the mean. */
+/** The rooms of a shared house as two sliders: the number of rooms and the average rent. */
 export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; readonly levers: Levers }) {
   const { value, base } = levers.read(entry.key);
   if (!Array.isArray(value)) return null;
@@ -23,7 +23,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
     bounds: [1, 30],
     usual: [3, 8],
   };
-  const rent: InputEntry = { ...entry, label: 'Rent of a room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
+  const rent: InputEntry = { ...entry, label: 'Rent per room', unit: 'money', bounds: [0, 1_000_000], usual: [30_000, 100_000] };
   const change = (next: readonly Room[]) => levers.change(entry.key, next);
   const fields = [
     { of: count, now: rooms.length, was: before.length, set: (each: number) => withCount(rooms, each), unit: '' },
@@ -32,7 +32,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
       now: meanRent(rooms),
       was: meanRent(before),
       set: (each: number) => withMeanRent(rooms, each),
-      unit: 'a month, in the mean',
+      unit: 'a month on average',
     },
   ];
   return (

@@ -8,7 +8,7 @@ interface Span {
 
 const moneySteps = [100, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
 
-/** What a slider spans around the value of the property: half of an amount either way, else the usual range; within what is accepted. */
+/** A slider's range around the property's value: ±50% for money, else the usual range, within the accepted bounds. */
 export function leverSpan({ unit, usual, bounds, of, per }: InputEntry, base: number): Span {
   const [least, most] = bounds;
   if (unit === 'money') {

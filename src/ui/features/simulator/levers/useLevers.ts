@@ -9,18 +9,18 @@ import { provenanceWords } from '../../../../core/report/inputWords.ts';
 import { isChanged, withChange, type Layer } from '../../../parts/address/layer.ts';
 import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 
-/** The inputs of the strategy in focus, as they are edited. */
+/** The editable inputs of the selected strategy. */
 export interface Levers {
   readonly market: MarketId;
   readonly strategy: Simulated;
-  /** Of every amount among them. */
+  /** The currency of all amounts. */
   readonly currency: Currency;
-  /** The value as moved by hand, without what-ifs, and the one the property had. */
+  /** The value with manual changes but without what-ifs, and the property's own value. */
   readonly read: (key: string) => { readonly value: unknown; readonly base: unknown };
   readonly isChanged: (key: string) => boolean;
   readonly markOf: (key: string) => ReportInput['mark'];
   readonly fromWords: (key: string) => string;
-  /** Undefined gives the input back to the property. */
+  /** Undefined resets the input to the property's value. */
   readonly change: (key: string, value: unknown) => void;
 }
 
@@ -35,14 +35,14 @@ type Inputs = Readonly<Record<string, { readonly value: unknown; readonly proven
 
 export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Levers {
   return useMemo(() => {
-    // The inputs of a strategy by name: which strategy it is only the value knows.
+    // Inputs by key, because the strategy is only known at run time.
     const inputs: Inputs = focused.now.ok ? focused.now.value.inputs : {};
     const currency = focused.now.ok ? focused.now.value.analysis.currency : currencyOfMarket(focused.market);
-    const moved = (key: string) => isChanged(layer, strategy, key);
-    const sourceWords = (key: string): string => {
-      if (moved(key)) return 'tried here';
+    const hasChange = (key: string) => isChanged(layer, strategy, key);
+    const sourceText = (key: string): string => {
+      if (hasChange(key)) return 'changed here';
       const provenance = inputs[key]?.provenance;
-      if (provenance === undefined || focused.moved[key] !== undefined) return 'as it stands';
+      if (provenance === undefined || focused.moved[key] !== undefined) return 'from the property';
       if (provenance.kind === 'listing') return provenance.readFrom === 'the example' ? 'from the example' : 'from the listing';
       return shortWords(provenanceWords(provenance));
     };
@@ -54,10 +54,10 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
         value: layer.all?.[key] ?? layer[strategy]?.[key] ?? focused.valuesBefore[key],
         base: focused.valuesBefore[key],
       }),
-      isChanged: moved,
+      isChanged: hasChange,
       markOf: (key) => {
-        if (moved(key)) return 'yours';
-        // What a what-if makes of it is not the person's own.
+        if (hasChange(key)) return 'yours';
+        // A what-if value is not the user's own.
         if (focused.moved[key] !== undefined) return 'default';
         const kind = inputs[key]?.provenance.kind ?? 'default';
         return kind === 'you' ? 'yours' : kind;
@@ -65,11 +65,11 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
       fromWords: (key) => {
         const entry = strategyInputs(strategy, focused.market).find((each) => each.key === key);
         const whatIf = focused.moved[key];
-        const tried =
+        const withWhatIf =
           whatIf === undefined || entry === undefined
             ? ''
-            : `; with the what-ifs ${formatInput({ ...entry, of: null, per: null }, whatIf, currency)}`;
-        return sourceWords(key) + tried;
+            : `, or with what-ifs ${formatInput({ ...entry, of: null, per: null }, whatIf, currency)}`;
+        return sourceText(key) + withWhatIf;
       },
       change: (key, value) => onLayer(withChange(layer, strategy, { key, value })),
     };

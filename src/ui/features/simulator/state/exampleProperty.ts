@@ -8,7 +8,7 @@ import { currencyOfCountry, isEuCountry, type MarketCountry } from '../../../../
 import { fromMajor, type Currency } from '../../../../core/kernel/money.ts';
 import type { ListingFacts } from '../../../../core/listing/facts.ts';
 
-/** A property nobody offers, to begin with where there is no deal: said so wherever it is shown, and stored nowhere. */
+/** A fictional property to start from without a deal. It is labelled as an example and never stored. */
 const example = (price: number, currency: Currency, facts: Partial<ListingFacts>): Deal => ({
   ...createManualDeal({
     id: idInCode('example'),
@@ -38,14 +38,14 @@ const american = example(125_000, 'USD', {
   postalCode: '46201',
 });
 
-/** A flat in a town of a European country, in its money. No rents of places are published here, so the example brings one. */
+/** A fictional flat in a European town, in local currency. It includes a rent, because no local rents are published here. */
 interface EuropeanExample {
   readonly town: string;
-  /** Of a country whose law differs within it. */
+  /** Set for a country whose law differs by region. */
   readonly region?: string;
   readonly price: number;
   readonly rent: number;
-  /** A year, where no rule tells it. */
+  /** Annual amount, if no rule gives it. */
   readonly propertyTax?: number;
 }
 
@@ -62,7 +62,7 @@ const europeanExamples: Readonly<Partial<Record<EuCountry, EuropeanExample>>> = 
   PT: { town: 'Porto', region: 'mainland', price: 190_000, rent: 950, propertyTax: 350 },
 };
 
-/** Of a country without an example of its own. */
+/** The example for a country without its own. */
 const anywhere: Omit<EuropeanExample, 'town'> = { price: 200_000, rent: 900 };
 
 function europeanExample(country: EuCountry): Deal {
@@ -85,7 +85,7 @@ function europeanExample(country: EuCountry): Deal {
   };
 }
 
-/** The example for who invests in a country. */
+/** The example for users who invest in a country. */
 export function examplePropertyIn(country: MarketCountry): Deal {
   if (isEuCountry(country)) return europeanExample(country);
   return country === 'US' ? american : british;

@@ -7,7 +7,7 @@ import type { Chances } from '../compare/sayComparison.ts';
 
 const none: Chances = new Map();
 
-/** How often each strategy loses money, asked one after the other behind a pause: a lever that is moved does not wait for futures. */
+/** Each strategy's chance of a loss. Calls run one at a time after a debounce, so that sliders do not wait for simulations. */
 export function useChances(job: EvaluationJob, results: readonly SimulatedStrategy[]): Chances {
   const evaluator = useEvaluator();
   const [found, setFound] = useState<{ readonly of: readonly SimulatedStrategy[]; readonly chances: Chances }>({ of: [], chances: none });

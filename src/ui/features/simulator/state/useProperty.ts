@@ -9,19 +9,19 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
 import { examplePropertyIn } from './exampleProperty.ts';
 
-/** What is tried: a property with what is known of it, and where that came from. */
+/** The simulated property, with its source and the profile. */
 export interface Property {
   readonly kind: 'example' | 'deal' | 'scenario';
   readonly deal: Deal;
   readonly scenario: Scenario | null;
   readonly profile: Profile;
-  /** Own values by strategy that the deal or the scenario brings. */
+  /** The deal's or scenario's own values, by strategy. */
   readonly given: ValuesByStrategy;
 }
 
 export type PropertyState = Property | 'loading' | 'missing';
 
-/** The example, the deal or the scenario of the address. */
+/** The example, deal or scenario in the address; 'missing' if it is not on this device. */
 export function useProperty({
   deal: dealId,
   scenario: scenarioId,

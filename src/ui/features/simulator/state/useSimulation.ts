@@ -12,11 +12,11 @@ export interface Simulation {
   readonly job: EvaluationJob;
   /** The newest answer; null before the first. */
   readonly results: readonly SimulatedStrategy[] | null;
-  /** Why the last question was not answered; what was answered before stays. */
+  /** Why the latest call failed; earlier results stay. */
   readonly failure: string | null;
 }
 
-/** Every strategy on the property, anew with each change; an answer that a newer change has overtaken is dropped. */
+/** The results of every strategy, recalculated on each change. Drops answers superseded by a newer change. */
 export function useSimulation(property: Property, state: SimulatorState): Simulation {
   const evaluator = useEvaluator();
   const { now } = useClock();
@@ -26,13 +26,13 @@ export function useSimulation(property: Property, state: SimulatorState): Simula
   const turn = useRef(0);
   const { shown, focus, layer, whatIfs } = state;
   useEffect(() => {
-    const mine = (turn.current += 1);
-    // The one in focus, and the one that chances and goals are about, are asked for even where they are not compared.
+    const ownTurn = (turn.current += 1);
+    // The selected strategy, and buy-to-let for simulations and goals, are included even if they are not compared.
     const strategies = simulated.filter((id) => shown.includes(id) || id === focus || id === 'buy-to-let');
     const question = { job, strategies, given, changes: changesByStrategy(layer, strategies), whatIfs };
     const simulate = async () => {
       const result = await evaluator.ask('simulateStrategies', [question], 'simulator');
-      if (mine !== turn.current) return;
+      if (ownTurn !== turn.current) return;
       setAnswer((before) => (result.ok ? { results: result.value, failure: null } : { ...before, failure: result.error.message }));
     };
     void simulate();

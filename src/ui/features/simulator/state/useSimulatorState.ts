@@ -2,10 +2,10 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parseSimulatorSearch, simulatorSearch, type SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 
-/** How long a slider rests before the address follows it, in milliseconds. */
+/** Debounce for the address, in milliseconds. */
 const addressPause = 300;
 
-/** What the address carries, and a way to change it: the screen follows at once, the address a moment later. */
+/** The state in the address, and a setter. The screen updates at once, the address after a debounce. */
 export function useSimulatorState(): readonly [SimulatorState, (changes: Partial<SimulatorState>) => void] {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -21,10 +21,10 @@ export function useSimulatorState(): readonly [SimulatorState, (changes: Partial
   useEffect(() => () => clearTimeout(timer.current), []);
   const follow = useCallback(
     async (next: SimulatorState) => {
-      // A navigation to another screen, whose code is still loading, is not overtaken.
+      // Does not override a navigation to another screen whose code is still loading.
       if (history.location.pathname !== '/simulator') return;
       await navigate({ to: '/simulator', search: simulatorSearch(next), replace: true, resetScroll: false });
-      // What was typed meanwhile is still ahead of the address.
+      // Newer edits stay ahead of the address.
       setTyped((current) => (current === next ? null : current));
     },
     [navigate, history],

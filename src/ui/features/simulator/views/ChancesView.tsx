@@ -14,18 +14,18 @@ import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
 import { plainAnswer, questionPause } from '../state/plainAnswer.ts';
 
 interface ChancesViewProps {
-  /** The property as a buy-to-let with what is tried. */
+  /** The property as a buy-to-let, with changes. */
   readonly job: EvaluationJob;
 }
 
-/** Ten thousand futures of the property as a buy-to-let: cash flow and equity as fans, the return as it is spread, the chance of a loss. */
+/** Simulations of the property as a buy-to-let: chance of a loss, distribution of the return, and fan charts of cash flow and equity. */
 export function ChancesView({ job }: ChancesViewProps) {
   const question = useMemo((): [EvaluationJob, RiskRequest] => [job, { figure: 'irr' }], [job]);
   const asked = useAnswer({ name: 'assessRisk', args: question, lane: 'simulator-chances', pause: questionPause });
   const { answer, failure } = plainAnswer(asked);
   if (answer === null)
     return failure === null ? (
-      <Spinner label="Drawing ten thousand futures…" />
+      <Spinner label="Running 10,000 simulations…" />
     ) : (
       <p role="alert" className="text-ink-2">
         {failure}
@@ -52,9 +52,9 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
   const { loss, negativeCashFlow, covenantBreach } = answer.simulation.chances;
   const accepted = tolerance === null ? null : acceptedLoss[tolerance];
   const figures = [
-    { label: 'Get back less than put in', value: chance(loss), id: 'loss' },
+    { label: 'You get back less than you invested', value: chance(loss), id: 'loss' },
     { label: 'A year of negative cash flow', value: chance(negativeCashFlow), id: 'negative' },
-    { label: 'Rent under 125 % of the interest', value: chance(covenantBreach), id: 'covenant' },
+    { label: 'Rent below 125% of interest in a year', value: chance(covenantBreach), id: 'covenant' },
   ];
   return (
     <Panel title="Chance of a loss" aside="Buy-to-let">
@@ -67,11 +67,11 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
         </p>
       )}
       <details>
-        <summary className="flex min-h-11 items-center text-[15px] font-medium">How this is drawn</summary>
+        <summary className="flex min-h-11 items-center text-[15px] font-medium">How the simulation works</summary>
         <ul className="grid list-disc gap-1.5 pb-2 pl-5 text-sm text-ink-2">
           <li>
-            Each year of each future, prices stray by 7 points, rents by 2, the rate by 1, voids by two weeks and repairs by half; together
-            as they do: prices fall when rates rise. Our convention, not a forecast.
+            In each simulated year, prices vary by 7 percentage points, rents by 2, the rate by 1, voids by two weeks and repairs by half.
+            They are correlated: prices fall when rates rise. This is our assumption, not a forecast.
           </li>
           {answer.words.map((words) => (
             <li key={words}>{words}</li>
@@ -87,14 +87,14 @@ function ReturnPanel({ answer }: { readonly answer: RiskOutcome }) {
   const { irr, irrCounts, chances, withoutIrr } = answer.simulation;
   if (irr === null) return null;
   return (
-    <Panel title="Return a year over the hold" aside="IRR after tax">
+    <Panel title="Annual return over the hold" aside="IRR after tax">
       <Histogram
-        title="Return a year over the hold"
-        summary={`Half of the futures return between ${rateFormat.format(irr.p25)} and ${rateFormat.format(irr.p75)} a year; ${formatRate(rate(chances.loss), 0)} lose money${withoutIrr > 0 ? `; ${formatRate(rate(withoutIrr), 1)} have no single rate and are left out` : ''}.`}
-        xLabel="Return a year"
-        countLabel="futures"
+        title="Annual return over the hold"
+        summary={`Half of the simulations return between ${rateFormat.format(irr.p25)} and ${rateFormat.format(irr.p75)} a year. ${formatRate(rate(chances.loss), 0)} lose money${withoutIrr > 0 ? `, and ${formatRate(rate(withoutIrr), 1)} have no single IRR and are left out` : ''}.`}
+        xLabel="Annual return"
+        countLabel="simulations"
         bins={irrCounts}
-        marks={[{ value: irr.p50, label: `Middle ${rateFormat.format(irr.p50)}` }]}
+        marks={[{ value: irr.p50, label: `Median ${rateFormat.format(irr.p50)}` }]}
         lossBelow={0}
         {...rateFormat}
       />

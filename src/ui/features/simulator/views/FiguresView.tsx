@@ -7,7 +7,7 @@ import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { nameOf } from '../state/nameOf.ts';
 import { ExplainedFigure } from '../compare/StrategyExplanations.tsx';
 
-/** Every figure of the strategy in focus, its years, and what to look at before relying on it. */
+/** All figures of the selected strategy, its years and its checks. */
 export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }) {
   if (!focused.now.ok) return <p className="text-ink-2">{focused.now.error.message}</p>;
   const { analysis, inputs } = focused.now.value;
@@ -15,7 +15,7 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {analysis.years.length > 1 ? <Years analysis={analysis} held={holdYears ?? analysis.years.length} /> : null}
-      <Panel title="Every figure" aside={nameOf(focused)}>
+      <Panel title="All figures" aside={nameOf(focused)}>
         <dl className="grid gap-x-8 sm:grid-cols-2">
           {analysis.figures.map(({ id, label, text, value }) => {
             const was = focused.before.find((figure) => figure.id === id)?.text;
@@ -51,16 +51,16 @@ function Years({ analysis, held }: { readonly analysis: StrategyAnalysis; readon
   const format = moneyFormat(analysis.currency);
   const lines = [
     ...(hasEquity ? [{ label: 'Equity', values: years.map(({ equity }) => equity), filled: true }] : []),
-    { label: 'Cash flow so far', values: years.map(({ cumulativeCashFlow }) => cumulativeCashFlow), filled: !hasEquity },
+    { label: 'Cumulative cash flow', values: years.map(({ cumulativeCashFlow }) => cumulativeCashFlow), filled: !hasEquity },
   ];
   return (
-    <Panel title={hasEquity ? 'Equity and cash over the years' : 'Cash over the years'} aside="before income tax">
+    <Panel title={hasEquity ? 'Equity and cumulative cash flow' : 'Cumulative cash flow'} aside="before income tax">
       <LineChart
-        title={hasEquity ? 'Equity and cash over the years' : 'Cash over the years'}
+        title={hasEquity ? 'Equity and cumulative cash flow' : 'Cumulative cash flow'}
         summary={
           last === undefined
             ? ''
-            : `After ${last.year} years ${hasEquity ? `equity is ${format.format(last.equity)} and ` : ''}cash flow so far adds up to ${format.format(last.cumulativeCashFlow)}.`
+            : `After ${last.year} years, ${hasEquity ? `equity is ${format.format(last.equity)} and ` : ''}cumulative cash flow is ${format.format(last.cumulativeCashFlow)}.`
         }
         xLabel="Year"
         points={years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}

@@ -6,23 +6,23 @@ import { goalInputOf, riskFigureOf, usualTarget } from '../../../parts/risk/risk
 import type { SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 
 interface GoalViewProps {
-  /** The property as a buy-to-let with what is tried. */
+  /** The property as a buy-to-let, with changes. */
   readonly job: EvaluationJob;
   readonly ask: SimulatorState['ask'];
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
-  /** Tries the value that reaches the goal. */
+  /** Applies the value that reaches the target. */
   readonly onUse: (key: GoalInput, value: number) => void;
 }
 
-/** "What price gives a net yield of 6 %?" The goal is in the address. */
+/** Goal seek: "What price gives a net yield of 6%?" The goal is stored in the address. */
 export function GoalView({ job, ask, onAsk, onUse }: GoalViewProps) {
   const figure = riskFigureOf(ask['goal'], 'netYield');
   const usual = usualTarget(figure, job.profile.targets);
-  // An empty target asks for the usual one, and one typed for another figure is none of this.
+  // An empty target means the default. A target typed for another figure is ignored.
   const typed = Number((ask['goal'] === figure ? ask['target'] : '') || Number.NaN);
   const target = Number.isFinite(typed) ? typed : usual;
   return (
-    <Panel title="What would it take" aside="Buy-to-let, everything else as it is">
+    <Panel title="Goal seek" aside="Buy-to-let, all other inputs unchanged">
       <LettingGoal
         job={job}
         goal={{ vary: goalInputOf(ask['vary']), figure, target }}

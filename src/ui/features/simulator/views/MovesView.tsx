@@ -25,11 +25,11 @@ interface MovesViewProps {
   readonly focused: SimulatedStrategy;
   readonly ask: SimulatorState['ask'];
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
-  /** Takes both inputs of a cell over. */
+  /** Applies both input values of a cell. */
   readonly onChoose: (values: Readonly<Record<string, number>>) => void;
 }
 
-/** Which inputs move a figure of the strategy in focus, and two of them against each other. */
+/** Sensitivity of one figure of the selected strategy: input by input, and for two inputs together. */
 export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps) {
   const { strategy, yours, now } = focused;
   const choices = useChoices(focused, ask);
@@ -56,15 +56,15 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
       </div>
       {failure === null ? null : <p role="alert">{failure}</p>}
       {answer === null ? (
-        <Spinner label="Trying each input…" />
+        <Spinner label="Testing each input…" />
       ) : (
         <StrategyTornado answer={answer} figure={shown} strategy={strategy} market={focused.market} currency={currency} />
       )}
-      <Panel title="Two inputs together">
+      <Panel title="Two-way sensitivity">
         <div className="flex flex-wrap gap-3 pb-2">
-          <SelectField label="Down" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
+          <SelectField label="Rows" value={rows} options={choices.inputs} onChange={(key) => onAsk({ rows: key })} testId="grid-rows" />
           <SelectField
-            label="Across"
+            label="Columns"
             value={columns}
             options={choices.inputs}
             onChange={(key) => onAsk({ columns: key })}
@@ -79,7 +79,7 @@ export function MovesView({ job, focused, ask, onAsk, onChoose }: MovesViewProps
   );
 }
 
-/** What can be asked of a strategy, and what is asked where the address says nothing that fits. */
+/** The figures and inputs to choose from, and the current choice, with defaults where the address has no valid one. */
 function useChoices({ strategy, market, now }: SimulatedStrategy, ask: SimulatorState['ask']) {
   const analysis = now.ok ? now.value.analysis : null;
   return useMemo(() => {
@@ -135,7 +135,7 @@ function Grid({ answer: { grid }, figure, strategy, market, currency, onChoose }
         current={{ row: grid.rows.middle, column: grid.columns.middle }}
         onChoose={(row, column) => onChoose({ [grid.rows.key]: row, [grid.columns.key]: column })}
       />
-      <p className="text-[13px] text-ink-3">The marked cell is where it stands. Press another to try its two values.</p>
+      <p className="text-[13px] text-ink-3">The marked cell shows the current values. Select another to apply its values.</p>
     </>
   );
 }

@@ -16,16 +16,16 @@ const StrategyChances = lazy(async () => ({ default: (await strategyParts()).Str
 const StrategyGoal = lazy(async () => ({ default: (await strategyParts()).StrategyGoal }));
 const GoalView = lazy(async () => ({ default: (await import('./GoalView.tsx')).GoalView }));
 
-/** One file with the tabs of a deal under such a strategy. */
+/** Loads the chunk shared with the deal's risk tab. */
 function strategyParts() {
   return import('../../../parts/risk/strategyParts.ts');
 }
 
 const tabs: readonly { readonly key: SimulatorView; readonly label: string }[] = [
   { key: 'figures', label: 'Figures' },
-  { key: 'moves', label: 'What moves it' },
-  { key: 'chances', label: 'Chances' },
-  { key: 'goal', label: 'Goal' },
+  { key: 'moves', label: 'Sensitivity' },
+  { key: 'chances', label: 'Simulations' },
+  { key: 'goal', label: 'Goal seek' },
 ];
 
 interface SimulatorViewsProps {
@@ -36,28 +36,28 @@ interface SimulatorViewsProps {
   readonly onChange: (changes: Partial<SimulatorState>) => void;
 }
 
-/** What can be asked of the strategy in focus, one question at a time. */
+/** The tabs for the selected strategy. */
 export function SimulatorViews({ state, focused, letting, job, onChange }: SimulatorViewsProps) {
   const ask = (changes: Readonly<Record<string, string>>) => onChange({ ask: { ...state.ask, ...changes } });
   const lettingJob = useLettingJob(job, letting);
   const { strategy } = focused;
   const isLetting = strategy === 'buy-to-let' && countryOfMarket(focused.market) === 'GB';
-  const tried = (values: OwnValues) =>
+  const applyValues = (values: OwnValues) =>
     onChange({ layer: Object.entries(values).reduce((layer, [key, value]) => withChange(layer, strategy, { key, value }), state.layer) });
   return (
-    <Tabs label="Questions" tabs={tabs} active={state.view} onChange={(view) => onChange({ view })}>
+    <Tabs label="Simulator views" tabs={tabs} active={state.view} onChange={(view) => onChange({ view })}>
       <Suspense fallback={<Spinner label="Opening…" />}>
         {state.view === 'figures' ? <FiguresView focused={focused} /> : null}
-        {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={tried} /> : null}
+        {state.view === 'moves' ? <MovesView job={job} focused={focused} ask={state.ask} onAsk={ask} onChoose={applyValues} /> : null}
         {isLetting ? (
           <>
             {state.view === 'chances' ? <ChancesView job={lettingJob} /> : null}
             {state.view === 'goal' ? (
-              <GoalView job={lettingJob} ask={state.ask} onAsk={ask} onUse={(key, value) => tried({ [key]: value })} />
+              <GoalView job={lettingJob} ask={state.ask} onAsk={ask} onUse={(key, value) => applyValues({ [key]: value })} />
             ) : null}
           </>
         ) : (
-          <OtherViews state={state} focused={focused} strategy={strategy} job={job} onAsk={ask} onUse={tried} />
+          <OtherViews state={state} focused={focused} strategy={strategy} job={job} onAsk={ask} onUse={applyValues} />
         )}
       </Suspense>
     </Tabs>
@@ -70,7 +70,7 @@ interface OtherViewsProps extends Pick<SimulatorViewsProps, 'state' | 'focused' 
   readonly onUse: (values: OwnValues) => void;
 }
 
-/** Chances and goal of a strategy that is no buy-to-let, with what is tried. */
+/** Simulations and goal seek for anything but a UK buy-to-let. */
 function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, job, onAsk, onUse }: OtherViewsProps) {
   const question = useMemo(() => ({ job, strategy, yours }), [job, strategy, yours]);
   if (view === 'chances') return <StrategyChances question={question} lane="simulator-chances" />;
@@ -83,11 +83,11 @@ function OtherViews({ state: { view, ask }, focused: { yours, now }, strategy, j
   );
 }
 
-/** The property as a buy-to-let with what is tried; the same job while the values are the same, whatever answer they came with. */
+/** The job for the property as a buy-to-let with changes. The object stays the same while its values do. */
 function useLettingJob(job: EvaluationJob, letting: OwnValues): EvaluationJob {
   const key = JSON.stringify(letting);
   return useMemo(() => {
-    // Values of assumptions: each was accepted where it was tried, and is checked again where it is used.
+    // Each value was validated when it was changed, and is validated again where it is used.
     const own = { ...ownInputs(job.deal, 'buy-to-let'), ...(JSON.parse(key) as OwnValues) };
     return { ...job, deal: withOwnInputs(job.deal, 'buy-to-let', own) };
   }, [job, key]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDealSearch } from '../../../../../src/ui/features/deal/dealSearch.ts';
 
-describe('the search of a deal', () => {
-  it('keeps what it knows, as text, and drops the rest', () => {
+describe('parseDealSearch', () => {
+  it('keeps known names as text and drops the rest', () => {
     expect(parseDealSearch({ view: 'viewing', with: 7, figure: ['irr'], other: 'x', down: 'a'.repeat(99) })).toEqual({
       view: 'viewing',
       with: '7',

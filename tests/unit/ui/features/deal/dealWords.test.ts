@@ -4,15 +4,15 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { partialWords, provenanceWords, resultWords } from '../../../../../src/ui/features/deal/dealWords.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
-describe('where a deal comes from', () => {
+describe('provenanceWords', () => {
   it('names the site, how it was captured, when, and when the rates were checked', () => {
     const words = provenanceWords(sampleDeal(), sampleOutcome().report);
     expect(words).toContain('Rightmove, from a saved page · captured 20 Nov 2026');
     expect(words).toMatch(/rates checked on \d{1,2} \w+ \d{4}$/);
   });
 
-  it('claims no dates it does not have', () => {
-    expect(provenanceWords({ ...sampleDeal(), origin: { kind: 'manual' } }, null)).toBe('Typed in');
+  it('gives no dates for a manual deal', () => {
+    expect(provenanceWords({ ...sampleDeal(), origin: { kind: 'manual' } }, null)).toBe('Entered manually');
   });
 });
 
@@ -24,27 +24,27 @@ const madeOf = (completeness: 'full' | 'card' | 'text', facts = {}) =>
     facts: { ...sampleDeal().facts, ...facts },
   });
 
-describe('a deal that is not made of its listing’s own page', () => {
-  it('says so, what it lacks, and the way to have it whole', () => {
+describe('partialWords', () => {
+  it('says that a deal is incomplete, what is missing and how to complete it', () => {
     const words = madeOf('card', { tenure: null, floorAreaSqFt: null, councilTaxBand: 'C' });
     expect(words).toBe(
-      'Partial: made from a page of search results. What only the listing’s own page says (such as its tenure, floor area) is not in it. Check the listing again, or add its saved page, to have it whole.',
+      'Incomplete: created from search results. Missing: tenure, floor area. Check the listing again or upload its saved page to complete it.',
     );
-    expect(madeOf('card', { tenure: 'freehold', floorAreaSqFt: 900, councilTaxBand: 'C' })).not.toContain('such as');
+    expect(madeOf('card', { tenure: 'freehold', floorAreaSqFt: 900, councilTaxBand: 'C' })).not.toContain('Missing');
     const american = { ...price, tenure: null, floorAreaSqFt: 900, councilTaxBand: null };
-    expect(madeOf('card', american)).toContain('(such as its year built, property tax)');
-    expect(madeOf('text')).toMatch(/^Partial: read from pasted text/);
+    expect(madeOf('card', american)).toContain('Missing: year built, property tax.');
+    expect(madeOf('text')).toMatch(/^Incomplete: read from pasted text/);
   });
 
-  it('says nothing of a whole one', () => {
+  it('is null for a complete deal', () => {
     expect(madeOf('full')).toBeNull();
     expect(partialWords(sampleDeal())).toBeNull();
     expect(partialWords({ ...sampleDeal(), origin: { kind: 'manual' } })).toBeNull();
   });
 });
 
-describe('what is read out after a change', () => {
-  it('is the score with its band and the four key figures', () => {
+describe('resultWords', () => {
+  it('gives the score, the verdict and the four key figures', () => {
     const outcome = sampleOutcome();
     const words = resultWords(outcome);
     expect(words).toMatch(new RegExp(`^Score ${Math.round(outcome.score.total)}\\. (Meets|Misses) `));

@@ -8,8 +8,8 @@ const other = { agentName: 'Pell & Rowan', askingPrice: { amount: fromMajor(189_
 
 const linksOf = (facts: object) => listingLinks({ facts: { ...sampleDeal().facts, ...facts } });
 
-describe('the listings of a deal', () => {
-  it('are its own first, then the others of the same home with their agent, price and place', () => {
+describe('listingLinks', () => {
+  it('lists its own listing first, then others of the same property with agent, price and place', () => {
     const alsoListed = [
       { ...other, listingId: '1', url: own },
       { ...other, listingId: '2', url: 'https://www.rightmove.co.uk/properties/2' },
@@ -20,7 +20,7 @@ describe('the listings of a deal', () => {
     ]);
   });
 
-  it('are none of a home that was typed in, and none whose address is no web page', () => {
+  it('is empty for a manual deal, and skips addresses that are not web pages', () => {
     expect(linksOf({ url: null, alsoListed: null })).toEqual([]);
     expect(linksOf({ url: 'javascript:alert(1)', alsoListed: null })).toEqual([]);
   });

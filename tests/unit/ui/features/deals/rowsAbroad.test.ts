@@ -26,15 +26,15 @@ const houseInOhio = (inputs = {}) =>
 const british = dealToRow(dealOf(2), undefined);
 const american = { ...dealToRow(houseInOhio(), undefined), netYield: 0.061, mortgageRate: 0.07 };
 
-describe('a row of an American home', () => {
-  it('counts in dollars, whoever says the price, and also where nobody does', () => {
+describe('a row of a US property', () => {
+  it('is in dollars, whatever the price’s source, and without a price', () => {
     expect(american.currency).toBe('USD');
     expect(dealToRow(houseInOhio({ purchasePrice: fromMajor(180_000) }), undefined)).toMatchObject({ price: 18_000_000, currency: 'USD' });
     const { facts, ...deal } = houseInOhio();
     expect(dealToRow({ ...deal, facts: { ...facts, askingPrice: null } }, undefined).currency).toBe('USD');
   });
 
-  it('is read in its own money and words beside a British one', () => {
+  it('keeps its own currency and terms next to a UK row', () => {
     expect(cellText(columnOf('price'), american)).toBe('$189,000');
     expect(cellText(columnOf('price'), british)).toBe('£185,000');
     expect(cellText(columnOf('netYield'), american)).toBe('6.1%');
@@ -44,13 +44,13 @@ describe('a row of an American home', () => {
     expect(choicesIn(columnOf('strategy'), american).map(({ label }) => label)).toContain('Fix and flip');
   });
 
-  it('takes what is typed in dollars, and refuses pounds', () => {
+  it('accepts input in dollars and rejects pounds', () => {
     expect(readAssumption('monthlyRent', american, '$1,650')).toEqual({ ok: true, value: 165_000 });
     expect(readAssumption('monthlyRent', american, '£1,650')).toMatchObject({ ok: false, error: expect.stringContaining('in dollars') });
     expect(readAssumption('monthlyRent', british, '$1,650')).toMatchObject({ ok: false, error: expect.stringContaining('in pounds') });
   });
 
-  it('has no median of amounts with a British one', () => {
+  it('has no median of amounts together with a UK row', () => {
     expect(currencyOf([american, british])).toBeNull();
     expect(summarise(columnOf('price'), [american, british])).toEqual({ count: 2, median: null });
   });
@@ -59,8 +59,8 @@ describe('a row of an American home', () => {
 /** A flat that a German site lists in euros. */
 const european = { ...british, currency: 'EUR', netYield: 0.041, strategy: 'hmo' as const, card: null };
 
-describe('a row of a European home', () => {
-  it('is read in euros and in words without British kinds of letting, whichever country it is in', () => {
+describe('a row of a European property', () => {
+  it('uses its currency and terms without UK-only lettings', () => {
     expect(cellText(columnOf('price'), european)).toBe('€185,000');
     expect(cellText(columnOf('netYield'), european)).toBe('4.1\u00a0%');
     expect(cellText(columnOf('strategy'), european)).toBe('Let by the room');
@@ -68,7 +68,7 @@ describe('a row of a European home', () => {
     expect(choicesIn(columnOf('strategy'), { ...european, currency: 'PLN' }).map(({ label }) => label)).toContain('Short stays');
   });
 
-  it('takes what is typed in its own currency alone', () => {
+  it('accepts input only in its own currency', () => {
     expect(currencyOfRow(european)).toBe('EUR');
     expect(currencyOfRow({ currency: 'PLN' })).toBe('PLN');
     expect(readAssumption('monthlyRent', european, '€950')).toEqual({ ok: true, value: 95_000 });

@@ -19,8 +19,8 @@ const row = (at: number, fields: Partial<DealRow> = {}): DealRow => ({ ...dealTo
 const ids = (rows: readonly DealRow[]): readonly number[] =>
   rows.map(({ id }) => [1, 2, 3, 4].find((at) => idOf(at) === id || row(at).id === id) ?? 0);
 
-describe('the texts of an address', () => {
-  it('open from anything: what is known of them is kept, the rest passed over', () => {
+describe('the deals address', () => {
+  it('keeps known parts of any address and ignores the rest', () => {
     expect(sortsText(parseSorts('-price,nothing,score'))).toBe('-price,score');
     expect(columnsText(parseColumns('price,price,title'))).toBe('title,price');
     expect(filtersText(parseFilters('price:100000..;stage:new|sold;rot:1'))).toBe('price:100000..;stage:new');
@@ -29,8 +29,8 @@ describe('the texts of an address', () => {
   });
 });
 
-describe('columns in which all deals are alike', () => {
-  it('are those of several deals with one value, never the name', () => {
+describe('alikeColumns', () => {
+  it('returns columns with equal values across several deals, never the name', () => {
     const columns = [columnOf('title'), columnOf('stage'), columnOf('price')];
     const rows = [row(1, { price: 1 }), row(2, { price: 2 })];
     expect(alikeColumns(columns, rows).map(({ id }) => id)).toEqual(['stage']);
@@ -39,7 +39,7 @@ describe('columns in which all deals are alike', () => {
 });
 
 describe('order', () => {
-  it('is by several columns, what is not known last either way, equal ones by id', () => {
+  it('sorts by several columns, unknown values last both ways, ties by id', () => {
     const rows = [
       row(1, { price: 2, score: 5 }),
       row(2, { price: null, score: 9 }),
@@ -51,7 +51,7 @@ describe('order', () => {
     expect(ids(sortRows(rows, []))).toEqual([2, 3, 1, 4]);
   });
 
-  it('turns by pressing a head, with Shift besides the others', () => {
+  it('reverses on a header click, and adds a sort with Shift', () => {
     const once = toggledSorts([], 'price', false);
     expect(sortsText(once)).toBe('-price');
     expect(sortsText(toggledSorts(once, 'price', false))).toBe('price');
@@ -61,7 +61,7 @@ describe('order', () => {
 });
 
 describe('filters', () => {
-  it('hold ranges in pounds and percent, choices and text, and come back from the address', () => {
+  it('round-trip ranges in pounds and percent, choices and text through the address', () => {
     const rows = [
       row(1, { price: 10_000_000, netYield: 0.05, stage: 'new' }),
       row(2, { price: 25_000_000, netYield: 0.07, stage: 'offer', tags: ['a;b%'] }),
@@ -77,7 +77,7 @@ describe('filters', () => {
 });
 
 describe('the table', () => {
-  it('draws the rows in sight and few more, wherever it is scrolled', () => {
+  it('renders visible rows and a few more at any scroll position', () => {
     fc.assert(
       fc.property(fc.nat(500_000), fc.integer({ min: 100, max: 2000 }), fc.nat(10_000), (scrolled, height, count) => {
         const rowHeight = 40;
@@ -93,7 +93,7 @@ describe('the table', () => {
     );
   });
 
-  it('is walked by keys and never left by them', () => {
+  it('moves the focus by keys and keeps it in the grid', () => {
     const grid = { rows: 10, columns: 4, page: 5 };
     const at = (key: string, mod = false) => moveInGrid({ row: 2, column: 1 }, { key, mod }, grid);
     expect(at('ArrowDown')).toEqual({ row: 3, column: 1 });
@@ -103,15 +103,15 @@ describe('the table', () => {
     expect(at('q')).toBeNull();
   });
 
-  it('sums up a column by its median, of one currency only', () => {
+  it('summarises a column by its median, within one currency only', () => {
     const rows = [row(1, { price: 1 }), row(2, { price: 9 }), row(3, { price: 4 }), row(4, { price: null })];
     expect(summarise(columnOf('price'), rows)).toEqual({ count: 3, median: 4 });
     expect(summarise(columnOf('price'), [...rows, row(1, { currency: 'EUR' })]).median).toBeNull();
   });
 });
 
-describe('labels for many deals', () => {
-  it('change only what is missing or there, and take back exactly that', () => {
+describe('tagSteps', () => {
+  it('changes only tags that differ, and undoes exactly those', () => {
     const [step, ...more] = tagSteps([row(1, { tags: ['old'] }), row(2, { tags: ['new'] })], { new: true, old: false });
     const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
     expect(more).toEqual([]);
@@ -120,8 +120,8 @@ describe('labels for many deals', () => {
   });
 });
 
-describe('the owner of many deals', () => {
-  it('changes where it is another, and goes back to what each deal said, or to the profile', () => {
+describe('ownershipSteps', () => {
+  it('changes only deals that differ, and undoes to each deal’s own value or the profile', () => {
     const company = { owner: 'company', basis: 'after-tax' } as const;
     const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
     const [plain, theirs] = [row(1), row(2, { judgedFor: 'A company, after tax' })];
@@ -138,8 +138,8 @@ describe('the owner of many deals', () => {
   });
 });
 
-describe('settings of this device', () => {
-  it('are read from anything, and views of another build keep what is known', () => {
+describe('parseBenchSettings', () => {
+  it('accepts any input, and keeps the known part of views from other builds', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseBenchSettings(value).views)));
     expect(
       parseBenchSettings({ dense: true, widths: { price: 90, rot: 1 }, views: [{ name: 'Mine', search: { sort: 'price', odd: 1 } }, 3] }),

@@ -19,7 +19,7 @@ import { interestOnly, letHolding } from '../../../../support/holdings.ts';
 const at = instant(Date.UTC(2026, 10, 22));
 
 describe('a form of a record', () => {
-  it('reads back what it shows, for every kind of part', () => {
+  it('reads back what it shows for every kind of part', () => {
     const holding = letHolding({ certificates: { gas: { kind: 'gas-safety', name: '', expiresOn: isoDate('2026-12-01') } } });
     expect(readFields(holdingFields, textsOf(holdingFields, holding), holding)).toEqual({ ok: true, value: holding });
     for (const [part, { fields }] of Object.entries(partForms)) {
@@ -28,7 +28,7 @@ describe('a form of a record', () => {
     }
   });
 
-  it('takes amounts as people type them, and keeps what it does not ask for', () => {
+  it('parses typed amounts, and keeps values without a field', () => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     const texts = { ...textsOf(fields, loan, true), amount: '£120k', rate: '5.25%', months: '22.5', lender: ' Example Bank ' };
@@ -47,7 +47,7 @@ describe('a form of a record', () => {
     expect(readFields(fields, { ...textsOf(fields, loan, true), amount, rate, months: '22.5' }, loan)).toEqual({ ok: false, error });
   });
 
-  it('form: continental amounts and rates are read as their writer meant them', () => {
+  it('form: reads continental number formats', () => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     const texts = { ...textsOf(fields, loan, true), amount: '120.500,50', rate: '4,5 %', months: '22,5' };
@@ -57,7 +57,7 @@ describe('a form of a record', () => {
     });
   });
 
-  it('form: amounts are in the currency of the home, and no other', () => {
+  it('form: accepts amounts only in the property’s currency', () => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     const texts = { ...textsOf(fields, loan, true), amount: '€120k', rate: '5%', months: '20' };
@@ -65,15 +65,15 @@ describe('a form of a record', () => {
     expect(readFields(fields, texts, loan)).toEqual({ ok: false, error: { amount: 'That is in euros. Type the amount in pounds.' } });
   });
 
-  it('names each field that cannot be read, and asks for what a begun record lacks', () => {
+  it('form: names each invalid field, and asks for required values of a new record', () => {
     const begun = newHolding(at, 'GB');
     const read = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), 'purchase/price': 'a lot' }, begun);
-    expect(read).toEqual({ ok: false, error: { name: 'Fill this in.', 'purchase/price': 'That is not a number.' } });
+    expect(read).toEqual({ ok: false, error: { name: 'Enter a value.', 'purchase/price': 'That is not a number.' } });
     const free = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), name: 'Gift', 'purchase/price': '0' }, begun);
     expect(free).toMatchObject({ ok: true, value: { purchase: { price: 0, costs: 0, date: '2026-11-22' } } });
   });
 
-  it('form: a property begun in the United States is asked for in dollars and its own words', () => {
+  it('form: a new US property uses dollars and US terms', () => {
     const begun = newHolding(at, 'US');
     expect(begun).toMatchObject({ currency: 'USD', place: { country: 'US' }, voidWeeks: 3.6 });
     const fields = holdingFieldsIn('US');
@@ -88,12 +88,12 @@ describe('a form of a record', () => {
     expect([coverOf('GB'), coverOf('IE'), coverOf(null)]).toEqual(['coverAtStress', 'debtServiceCover', 'coverAtStress']);
   });
 
-  it('takes a pair of fields together or not at all', () => {
+  it('form: requires both fields of a pair or neither', () => {
     const { fields } = partForms.loans;
     const texts = { ...textsOf(fields, interestOnly()), 'statement/date': '2026-01-01' };
     expect(readFields(fields, texts, interestOnly())).toMatchObject({
       ok: false,
-      error: { 'statement/balance': expect.stringContaining('both') },
+      error: { 'statement/balance': expect.stringContaining('Fill in this field too') },
     });
     const sale = { 'sale/date': '2026-01-01', 'sale/price': '250000', 'sale/costs': '' };
     expect(readFields(saleFields, sale, letHolding())).toMatchObject({
@@ -107,8 +107,8 @@ describe('a form of a record', () => {
   });
 });
 
-describe('what differs between two states of a holding', () => {
-  it('is each value by its path, and nothing where nothing differs', () => {
+describe('changesBetween', () => {
+  it('returns each changed value by path, and nothing for equal states', () => {
     const before = letHolding();
     const after = letHolding({ note: 'Keys next door', loans: { loan: interestOnly({ rate: percent(5) }) }, tenancies: {} });
     expect(changesBetween(before, letHolding())).toEqual([]);
@@ -121,7 +121,7 @@ describe('what differs between two states of a holding', () => {
 });
 
 describe('the address', () => {
-  it('is read forgivingly', () => {
+  it('ignores invalid values', () => {
     expect(parsePortfolioSearch({ holding: '01ABC', value: 3, rent: '-2.5', cost: 'x', stress: 900 })).toEqual({
       holding: '01ABC',
       growth: { value: 3, rent: -2.5 },

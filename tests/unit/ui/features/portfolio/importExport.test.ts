@@ -33,7 +33,7 @@ const full = letHolding({
 });
 
 describe('holdings as a file', () => {
-  it('come back to another device whole, and to their own as the same', async () => {
+  it('import in full on another device, and as unchanged on their own', async () => {
     const file = await writeCsv(holdingTable([{ id: 'home', item: full }]));
     const away = await read(file);
     expect(away.errors).toEqual([]);
@@ -42,7 +42,7 @@ describe('holdings as a file', () => {
     expect(await read(file, { home: full })).toMatchObject({ steps: [], same: 1, errors: [] });
   });
 
-  it('are in the money of the country a line names, else of where the person invests', async () => {
+  it('use the currency of the row’s country, else of the user’s country', async () => {
     const head = 'Name,Country,Bought on,Price paid\n';
     const lines = 'Here,,2024-01-01,100000\nThere,GB,2024-01-01,100000\nOver,United States,2024-01-01,$100000\n';
     const planned = (await read(head + lines, {}, 'US')).steps.map(({ after: { name, currency, place } }) => [
@@ -66,7 +66,7 @@ describe('holdings as a file', () => {
     expect(plan.steps[0]?.after.loans['second']?.rate).toBe(percent(5.5));
   });
 
-  it('are read from a person’s own list with three columns and days as they are written in Britain', async () => {
+  it('import from a list with three columns and UK dates', async () => {
     const plan = await read(
       'Name;Bought on;Price paid;Loan: Amount;Loan: Rate a year;Tenancy: Rent\n5 Example Road;31/12/2023;£180,000;120k;5.2%;950\n',
     );
@@ -89,25 +89,25 @@ describe('holdings as a file', () => {
     expect(Object.values(made?.tenancies ?? {})[0]).toMatchObject({ rent: fromMajor(950), per: 'month', start: '2023-12-31' });
   });
 
-  it('leave out a line with a mistake, named by line and column, and take the others', async () => {
+  it('skip a row with an error, report its line and column, and import the others', async () => {
     const plan = await read(
       'Name,Bought on,Price paid,Loan: Amount,Loan: Rate a year\nA,2024-01-01,100000,,\nB,yesterday,100000,,\nC,2024-01-01,,,\nD,2024-01-01,100000,80000,600\n',
     );
     expect(plan.steps.map(({ after }) => after.name)).toEqual(['A']);
     expect(plan.errors).toEqual([
-      { line: 3, message: 'Bought on: Choose a day.' },
-      { line: 4, message: 'Price paid: Fill this in.' },
-      { line: 5, message: 'Rate a year: A rate from 0 to 100 %.' },
+      { line: 3, message: 'Bought on: Choose a date.' },
+      { line: 4, message: 'Price paid: Enter a value.' },
+      { line: 5, message: 'Rate a year: Enter a rate from 0% to 100%.' },
     ]);
   });
 
-  it('say which columns nothing goes by, and survive a file of nonsense', async () => {
+  it('list the ignored columns, and do not fail on a file of nonsense', async () => {
     expect((await read('Name,Bought on,Price paid,Colour\nA,2024-01-01,1,blue\n')).passedOver).toEqual(['Colour']);
     const junk = await read('\u0000,,,\n"a\nb",=1+1,<script>,\n');
     expect(junk.steps).toEqual([]);
   });
 
-  it('carry hostile text as text: no cell a spreadsheet runs, and the same letters when they come back', async () => {
+  it('export hostile text so that spreadsheets do not run it, and import it unchanged', async () => {
     const texts = [...hostileTexts, '=HYPERLINK("http://example.com")', '+1', '-2', '@SUM(A1)', '\tx']
       .map((text) => text.trim().slice(0, 100))
       .filter((text) => text !== '');
@@ -126,7 +126,7 @@ const readCsvRaw = (text: string): readonly string[] =>
   [...text.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 describe('dates as a calendar file', () => {
-  it('are whole days with a reminder, each under a name of its own, in lines of 75 octets', () => {
+  it('exports all-day events with a reminder and unique ids, in lines of 75 octets', () => {
     const file = calendarFile(
       [
         {

@@ -22,8 +22,8 @@ const figure = (results: ReturnType<typeof simulate>, id: string) => {
   return letting?.now.ok === true ? letting.now.value.analysis.figures.find((each) => each.id === id) : undefined;
 };
 
-describe('the American example of the simulator', () => {
-  it('has figures in dollars under every strategy, called as Americans call them', () => {
+describe('simulator: US example', () => {
+  it('has figures in dollars and US names for every strategy', () => {
     const results = simulate();
     for (const result of results) {
       if (!result.now.ok) throw new Error(result.now.error.message);
@@ -43,7 +43,7 @@ describe('the American example of the simulator', () => {
     expect(examplePropertyIn('GB').facts.askingPrice?.currency).toBe('GBP');
   });
 
-  it('answers every what-if: two months vacant cost rent', () => {
+  it('applies every what-if: two vacant months cost rent', () => {
     const before = simulate();
     for (const id of whatIfIds)
       expect(figure(simulate([id]), 'monthlyCashFlow')?.text, id).not.toBe(figure(before, 'monthlyCashFlow')?.text);
@@ -51,7 +51,7 @@ describe('the American example of the simulator', () => {
     expect(whatIfWordsIn('GB').void.label).toBe('Void 2 months');
   });
 
-  it('moves what is of the home under every strategy, and carries it in the address', () => {
+  it('applies shared inputs to every strategy, and stores them in the address', () => {
     const layer = withChange({}, 'buy-to-let', { key: 'propertyTax', value: percent(3) });
     const changes = changesByStrategy(layer, simulated);
     expect(changes.hmo).toEqual({ propertyTax: percent(3) });
@@ -60,7 +60,7 @@ describe('the American example of the simulator', () => {
     expect(parseSimulatorSearch(simulatorSearch(state)).layer).toEqual(layer);
   });
 
-  it('is held against the budget of the country', () => {
+  it('is compared with the country’s budget', () => {
     const profile = { ...standardProfile, budget: fromMajor(60_000), abroad: { US: { budget: fromMajor(40_000) } } };
     expect([profileIn(profile, 'GB').budget, profileIn(profile, 'US').budget]).toEqual([fromMajor(60_000), fromMajor(40_000)]);
     expect(profileIn({ ...standardProfile, budget: fromMajor(60_000) }, 'US').budget).toBeUndefined();

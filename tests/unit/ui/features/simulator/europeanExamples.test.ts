@@ -7,7 +7,7 @@ import { countryOfMarket, currencyOfCountry, euCountries } from '../../../../../
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
 
-describe('the European examples of the simulator', () => {
+describe('simulator: European examples', () => {
   it.each(euCountries)('lies in a market of %s, in its money', (country) => {
     const deal = examplePropertyIn(country);
     const found = marketOfDeal(deal);

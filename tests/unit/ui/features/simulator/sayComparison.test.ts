@@ -11,18 +11,18 @@ const job = { deal: examplePropertyIn('GB'), profile: standardProfile, today: is
 
 const simulate = (strategies: readonly StrategyId[]) => simulateStrategies({ job, strategies, given: {}, changes: {}, whatIfs: [] });
 
-describe('the sentence over the strategies of the simulator', () => {
+describe('sayComparison', () => {
   const results = simulate(['buy-to-let', 'hmo']);
   const first = results.find((result) => sayComparison(results, new Map()).startsWith(nameOf(result)));
   const other = results.find((result) => result !== first);
   if (first === undefined || other === undefined) throw new Error('One of the two leads');
 
-  it('names the highest return over the hold, with how often it loses money once that is known', () => {
+  it('names the highest IRR, with its chance of a loss once known', () => {
     expect(sayComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+\s%/);
-    expect(sayComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s% of its futures\./);
+    expect(sayComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s?% of simulations\./);
   });
 
-  it('does not push one that is more likely to lose than to earn', () => {
+  it('does not recommend a strategy more likely to lose than to earn', () => {
     const words = sayComparison(
       results,
       new Map([
@@ -35,7 +35,7 @@ describe('the sentence over the strategies of the simulator', () => {
     expect(words).toContain('is the best that is likely to earn.');
   });
 
-  it('has nothing to say of a home that is bought to be sold', () => {
-    expect(sayComparison(simulate(['flip']), new Map())).toBe('No strategy has an IRR yet.');
+  it('says that a strategy without an IRR, such as a flip, cannot be ranked', () => {
+    expect(sayComparison(simulate(['flip']), new Map())).toBe('IRR isn’t available for these strategies yet.');
   });
 });

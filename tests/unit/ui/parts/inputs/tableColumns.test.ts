@@ -42,7 +42,7 @@ describe('strategies side by side', () => {
     expect(table.rows[0]?.[4]).toMatch(/£/);
     expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Profit after tax', 'Money left in']));
     expect(table.note).toMatch(/^.+ scores highest, \d+ of 100\. Meets /);
-    expect(table.columns.map(({ label }) => label)).not.toContain('Still needs');
+    expect(table.columns.map(({ label }) => label)).not.toContain('Missing inputs');
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
 
     const empty = sampleJob({ facts: emptyFacts, overrides: { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000) } });
@@ -57,7 +57,7 @@ describe('strategies side by side', () => {
   });
 
   it.each([
-    ['before-tax', 'Cash flow a month', 'Figures are before income tax, but for the profit of a sale.'],
+    ['before-tax', 'Cash flow a month', 'Figures are before income tax, except profit on a sale.'],
     ['after-tax', 'Cash flow a month after tax', 'Figures are after tax.'],
   ] as const)('say that they are %s', (basis, label, note) => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });

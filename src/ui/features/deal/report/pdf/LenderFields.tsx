@@ -7,13 +7,13 @@ interface LenderFieldsProps {
   readonly onChange: (changes: Partial<LenderChoices>) => void;
 }
 
-/** What a lender is told about you: nothing until you tick it. */
+/** The user's details in a lender's report. Each is off by default. */
 export function LenderFields({ lender, onChange }: LenderFieldsProps) {
   const { named, borrower, holdings } = lender;
   return (
     <fieldset className="grid gap-1">
-      <legend className="pb-1.5 text-sm font-medium">What the lender is told about you</legend>
-      <Checkbox label="The borrower’s name" checked={named} testId="report-named" onChange={(wanted) => onChange({ named: wanted })} />
+      <legend className="pb-1.5 text-sm font-medium">Your details for the lender</legend>
+      <Checkbox label="Borrower’s name" checked={named} testId="report-named" onChange={(wanted) => onChange({ named: wanted })} />
       {named ? (
         <TextField
           label="Borrower"
@@ -25,12 +25,12 @@ export function LenderFields({ lender, onChange }: LenderFieldsProps) {
         />
       ) : null}
       <Checkbox
-        label="The property you already own"
+        label="Property you already own"
         checked={holdings}
         testId="report-holdings"
         onChange={(wanted) => onChange({ holdings: wanted })}
       />
-      <p className="text-sm text-ink-3">Values, loans and rents from your portfolio. Nothing is printed unless you tick it.</p>
+      <p className="text-sm text-ink-3">Values, loans and rents from your portfolio. These details are included only if you tick them.</p>
     </fieldset>
   );
 }

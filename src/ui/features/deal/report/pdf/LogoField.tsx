@@ -8,7 +8,7 @@ interface LogoFieldProps {
   readonly onChange: (logo: Logo | null) => void;
 }
 
-/** The picture at the head of reports: chosen, shown on white as it prints, taken away. */
+/** A field to choose, preview and remove the report logo. The preview is on white, as printed. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         className="min-h-11 w-full text-sm text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-[10px] file:border file:border-line file:bg-card file:px-4 file:font-medium file:text-ink"
       />
       <p id={`${id}-hint`} className="text-sm text-ink-3">
-        PNG or JPEG. It is made small and stays on this device.
+        PNG or JPEG. We resize it, and it stays on this device.
       </p>
       <p role="alert" className={problem === null ? 'sr-only' : 'text-sm font-medium text-poor'}>
         {problem}

@@ -17,7 +17,7 @@ interface ReportSheetProps {
   readonly onClose: () => void;
   readonly onMake: (sending: Sending) => void;
   readonly onPrint: () => void;
-  /** Hands the deal itself over as a `.deal` file. */
+  /** Saves or shares the deal itself as a `.deal` file. */
   readonly onFile: () => void;
 }
 
@@ -26,7 +26,7 @@ const papers = [
   { value: 'letter', label: 'US Letter' },
 ] as const;
 
-/** How the report is to be made: edition, paper, whose name it carries. Everything chosen is remembered on this device. */
+/** The report options: edition, paper, letterhead and photos. They are stored on this device. */
 export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFile }: ReportSheetProps) {
   const { edition, pageSize, letterhead, photos, lender } = choices;
   return (
@@ -39,7 +39,7 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
         <Segmented label="Paper" showLabel options={papers} value={pageSize} onChange={(paper) => onChange({ pageSize: paper })} />
         <TextField
           label="Your name or firm"
-          hint="Printed at the head of every report. Kept on this device only."
+          hint="Appears at the top of every report. Stored on this device only."
           value={letterhead.name}
           maxLength={longestName}
           autoComplete="organization"
@@ -48,24 +48,19 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
         />
         <LogoField logo={letterhead.logo} onChange={(logo) => onChange({ letterhead: { ...letterhead, logo } })} />
         <div className="grid gap-1">
-          <Checkbox
-            label="Photos taken at the viewing"
-            checked={photos}
-            testId="report-photos"
-            onChange={(wanted) => onChange({ photos: wanted })}
-          />
-          <p className="text-sm text-ink-3">Those kept on this device, up to {mostPhotos}. Photos of the listing are not printed.</p>
+          <Checkbox label="Viewing photos" checked={photos} testId="report-photos" onChange={(wanted) => onChange({ photos: wanted })} />
+          <p className="text-sm text-ink-3">Up to {mostPhotos} photos from this device. Listing photos aren’t included.</p>
         </div>
         <p className="text-sm text-ink-3">
-          Sending by email saves the PDF and opens a message with the summary in your own mail program. Attach the PDF there: a web page
-          cannot.
+          Sending by email saves the PDF and opens a message with the summary in your mail app. Attach the PDF there yourself, because a web
+          page can’t.
         </p>
       </div>
     </Sheet>
   );
 }
 
-/** The editions, each with whom it is for. */
+/** The editions, each with its audience. */
 function EditionField({ edition, onChange }: Pick<ReportChoices, 'edition'> & Pick<ReportSheetProps, 'onChange'>) {
   return (
     <fieldset className="grid gap-2">
@@ -92,7 +87,7 @@ function EditionField({ edition, onChange }: Pick<ReportChoices, 'edition'> & Pi
   );
 }
 
-/** The ways a report leaves. */
+/** The buttons that save, share, send or print the report. */
 function SheetActions({ onMake, onPrint, onFile }: Pick<ReportSheetProps, 'onMake' | 'onPrint' | 'onFile'>) {
   return (
     <>
@@ -111,7 +106,7 @@ function SheetActions({ onMake, onPrint, onFile }: Pick<ReportSheetProps, 'onMak
         </Button>
       ) : null}
       <Button className="min-h-11" look="primary" data-testid="report-make" onClick={() => onMake('file')}>
-        Make PDF
+        Create PDF
       </Button>
     </>
   );

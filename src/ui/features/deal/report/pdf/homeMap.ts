@@ -9,10 +9,10 @@ import { mapShapesOf } from '../../../../components/map/mapShapes.ts';
 import { codeAt, mapLayers } from '../../../../parts/area/map/mapLayers.ts';
 import { mapMeasure } from '../../../../parts/area/map/usualMeasure.ts';
 
-/** The British map whose areas are small enough to show where a home stands. */
+/** The UK map layer with areas small enough to show where a property is. */
 export const homeLayer = mapLayers.uk[1] ?? mapLayers.uk[0];
 
-/** A home among the postcode districts around it, with what homes there cost; null where the packs do not know its place. */
+/** A property among the surrounding postcode districts with their prices; null if the packs do not have its place. */
 export function homeMap(pack: Pick<Pack, 'map' | 'sources'>, book: AreaBook, { facts }: Pick<Deal, 'facts'>): ReportMap | null {
   const [topology, place] = [asTopology(pack.map), placeOfHome(book, facts)];
   const { kind, id, projection } = homeLayer;

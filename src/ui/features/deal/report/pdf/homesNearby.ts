@@ -5,13 +5,13 @@ import { rate } from '../../../../../core/kernel/rate.ts';
 import type { ComparableHome, Comparison } from '../../../../../core/report/evidence/addComparables.ts';
 import type { DealRow } from '../../../../../data/view/rows.ts';
 
-/** What a comparison reads of a deal's row. */
+/** The fields of a deal's row that a comparison reads. */
 export type NearbyRow = Pick<
   DealRow,
   'id' | 'title' | 'address' | 'outcode' | 'bedrooms' | 'price' | 'currency' | 'monthlyRent' | 'grossYield' | 'binned'
 >;
 
-/** The other homes of a deal's postcode district on this device, with a price and not in the bin; samples are no homes. */
+/** Other deals on this device in the same postcode district, with a price. Excludes samples and the bin. */
 export function comparisonOf({ id, facts }: Pick<Deal, 'id' | 'facts'>, rows: readonly NearbyRow[]): Comparison {
   const { outcode, bedrooms, askingPrice } = facts;
   const currency = askingPrice?.currency ?? 'GBP';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../../../core/kernel/result.ts';
 import { isLogo, type Logo } from '../../../../../core/report/editions/letterhead.ts';
 
 const largestFile = 5_000_000;
-/** Twice what is printed, so that it is sharp on paper. */
+/** Twice the printed size, in pixels, so that the logo is sharp on paper. */
 const box = { width: 720, height: 240 };
 const tries = [
   { share: 1, quality: 0.92 },
@@ -11,24 +11,24 @@ const tries = [
 ] as const;
 
 /**
- * A picture file as a logo: decoded by the browser and drawn anew, so that what is kept is a small clean JPEG and nothing else that the
- * file held. The error is a sentence for the person.
+ * An image file as a logo, or an error message to show. The browser decodes and redraws it as a small JPEG, which drops metadata and
+ * anything else in the file.
  */
 export async function readLogo(file: File): Promise<Result<Logo, string>> {
-  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return err('Choose a PNG or JPEG picture.');
-  if (file.size > largestFile) return err('The picture is larger than 5 MB. Choose a smaller one.');
+  if (file.type !== 'image/png' && file.type !== 'image/jpeg') return err('Choose a PNG or JPEG image.');
+  if (file.size > largestFile) return err('That image is larger than 5 MB. Choose a smaller one.');
   try {
     const picture = await createImageBitmap(file);
-    const found = tries.map((each) => drawnAnew(picture, each)).find(isLogo);
+    const found = tries.map((each) => redraw(picture, each)).find(isLogo);
     picture.close();
-    return found === undefined ? err('The picture has too much detail for a logo. Choose a simpler one.') : ok(found);
+    return found === undefined ? err('That image is too detailed for a logo. Choose a simpler one.') : ok(found);
   } catch {
-    return err('The picture cannot be read. Choose another one.');
+    return err('Couldn’t read that image. Choose another one.');
   }
 }
 
-/** On white, as paper is: a JPEG has no clear ground. */
-function drawnAnew(picture: ImageBitmap, { share, quality }: { readonly share: number; readonly quality: number }): Logo | null {
+/** The picture redrawn on white, because JPEG has no transparency. Null if a canvas is not available. */
+function redraw(picture: ImageBitmap, { share, quality }: { readonly share: number; readonly quality: number }): Logo | null {
   const scale = Math.min(1, (box.width * share) / picture.width, (box.height * share) / picture.height);
   const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

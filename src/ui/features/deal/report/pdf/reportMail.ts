@@ -4,19 +4,19 @@ import type { ReportDocument } from '../../../../../core/report/report.ts';
 import { summaryText, writeSummary } from '../../../../../core/report/summary/writeSummary.ts';
 import type { Score } from '../../../../../core/score/score.ts';
 
-/** What a message about a report is written from. */
+/** What an email about a report is written from. */
 export interface MailedReport {
   readonly report: ReportDocument;
   readonly score: Score;
   readonly edition: EditionId;
 }
 
-/** Mail programs on Windows cut an address off after about 2,000 characters. */
+/** Mail apps on Windows truncate an address after about 2,000 characters. */
 const longestAddress = 1900;
 
 /**
- * The address that opens the person's own mail program with subject and summary, to nobody yet. No file can travel in it. A lender is
- * written what the lender's edition says first; everybody else the summary, paragraph by paragraph as far as it fits.
+ * The `mailto:` address with subject and summary, without a recipient or attachment. The lender edition gets its opening sentence; other
+ * editions get as many summary paragraphs as fit.
  */
 export function mailAddress({ report, score, edition }: MailedReport): string {
   const head = [report.title, report.subtitle, ...(report.listingUrl === null ? [] : [report.listingUrl])].join('\n');
@@ -31,6 +31,6 @@ export function mailAddress({ report, score, edition }: MailedReport): string {
   );
 }
 
-/** Lines end as mail wants them. */
+/** A `mailto:` address; lines end in CRLF, as mail requires. */
 const addressOf = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -3,7 +3,7 @@ import { notify } from '../../../../components/notice/notify.ts';
 import { handOverFile, pdfFileName } from '../../../../parts/files/handOverFile.ts';
 import { mailAddress, type MailedReport } from './reportMail.ts';
 
-/** How a finished report leaves: as a file, through the system's share sheet, or saved beside a message in the person's mail program. */
+/** How a finished report is delivered: as a file, through the share sheet, or as a file plus an email draft. */
 export type Sending = 'file' | 'share' | 'mail';
 
 interface SentReport extends MailedReport {
@@ -12,17 +12,17 @@ interface SentReport extends MailedReport {
   readonly sending: Sending;
 }
 
-/** Hands a finished PDF to the person, and says in a toast what became of it. */
+/** Delivers a finished PDF and confirms it in a toast. */
 export async function sendReport({ bytes, pages, sending, ...mailed }: SentReport): Promise<void> {
   const { report, edition } = mailed;
   const { title } = report;
   const name = pdfFileName(edition === 'full' ? title : `${title} ${editions[edition].label}`);
   const file = new File([bytes], name, { type: 'application/pdf' });
-  const handed = sending === 'file' ? await handOverFile(file) : await handOverFile(file, sending === 'share');
-  if (handed === 'cancelled') return;
+  const delivery = sending === 'file' ? await handOverFile(file) : await handOverFile(file, sending === 'share');
+  if (delivery === 'cancelled') return;
   if (sending === 'mail') {
     location.assign(mailAddress(mailed));
-    notify({ tone: 'good', title: 'Your email is open', detail: `Attach ${name}, which was saved to your downloads.` });
+    notify({ tone: 'good', title: 'Email draft opened', detail: `Attach ${name} from your downloads.` });
     return;
   }
   notify({

@@ -16,14 +16,14 @@ import { usePerson } from '../../../../hooks/usePerson.ts';
 import { useProfileRecord } from '../../../../hooks/useProfileRecord.ts';
 import type { Person } from '../../../../hooks/workspaceParts.ts';
 
-/** What a lender is told beyond the deal, where the person agrees. */
+/** What a lender's report may include beyond the deal, with the user's consent. */
 interface Agreed {
   readonly holdings: boolean;
 }
 
 /**
- * Asks for everything an edition prints of a deal as it stands, with what the packs know of its area and the other homes it can be set
- * against; a newer question overtakes an older one.
+ * Returns a function that builds the full report of a deal, with area data and comparables. A newer call supersedes an older one. Errors:
+ * a worker failure or a missing input.
  */
 export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<FullReport, WorkerFailure | EvaluationGap>> {
   const evaluator = useEvaluator();
@@ -50,7 +50,7 @@ export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<
   );
 }
 
-/** A storage that does not answer leaves the report without other homes rather than without a report. */
+/** The deal rows; null if storage fails, so that the report is built without comparables. */
 export async function rowsOf({ view }: Pick<Person, 'view'>): Promise<readonly DealRow[] | null> {
   try {
     return (await readDealFeed(view)).rows;
@@ -59,7 +59,7 @@ export async function rowsOf({ view }: Pick<Person, 'view'>): Promise<readonly D
   }
 }
 
-/** Null where the storage does not answer: the report then says that no portfolio is part of it. */
+/** The holdings; null if storage fails, and the report then says that it includes no portfolio. */
 async function holdingsOf({ view }: Pick<Person, 'view'>): Promise<readonly NamedHolding[] | null> {
   try {
     return await readHoldings(view);
@@ -68,5 +68,5 @@ async function holdingsOf({ view }: Pick<Person, 'view'>): Promise<readonly Name
   }
 }
 
-/** The build of the page, as every edition names it. */
+/** The app's build, as printed in every edition; null in a page without one. */
 export const appVersion = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? null;

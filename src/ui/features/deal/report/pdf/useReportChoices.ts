@@ -3,7 +3,7 @@ import { usePerson } from '../../../../hooks/usePerson.ts';
 import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { choicesKey, readChoices, standardChoices, storedChoices, type ReportChoices } from './reportChoices.ts';
 
-/** The choices of this device for reports of a country, and how to change them; `keep` is told whether they could be stored. */
+/** This device's report options for a country. `keep` changes them and returns whether they were stored. */
 export function useReportChoices(country: MarketCountry): {
   readonly choices: ReportChoices;
   readonly keep: (changes: Partial<ReportChoices>) => Promise<boolean>;
@@ -16,7 +16,7 @@ export function useReportChoices(country: MarketCountry): {
       const stored = await view.settings.get(choicesKey);
       if (!left) setChoices(readChoices(stored?.value, standardChoices(country), country));
     };
-    // Without its settings the device still makes reports, as standard.
+    // If settings cannot be read, the defaults apply.
     read().catch(() => undefined);
     return () => {
       left = true;

@@ -14,20 +14,20 @@ import { agreedOf, printedBorrower, type ReportChoices } from './reportChoices.t
 import { sendReport, type Sending } from './sendReport.ts';
 import { viewingPhotos } from './viewingPhotos.ts';
 
-/** What a report is made of: the deal as it stands on screen and its outcome. */
+/** The input of a report: the deal on screen and its outcome. */
 export interface ReportSubject {
   readonly deal: Deal;
   readonly outcome: Outcome;
 }
 
 interface ReportPdf {
-  /** Null while none is being made; else what is being done. */
+  /** The current step; null when idle. */
   readonly step: 'calculating' | 'drawing' | null;
   readonly make: (subject: ReportSubject, choices: ReportChoices, sending?: Sending) => void;
   readonly cancel: () => void;
 }
 
-/** Makes an edition of a deal's report in the workers and hands it to the person; every end is said in a toast. */
+/** Creates an edition of a deal's report in the workers and delivers it. Success and failure show a toast. */
 export function useReportPdf(): ReportPdf {
   const evaluator = useEvaluator();
   const { userId } = usePerson();
@@ -57,7 +57,7 @@ export function useReportPdf(): ReportPdf {
     track('pdf_export_fail', { deal_id, error_type: made.error.kind });
     notify({
       tone: 'poor',
-      title: 'The report was not made',
+      title: 'Couldn’t create the report',
       detail: made.error.message,
       action: { label: 'Try again', run: () => void make(subject, choices, sending) },
     });
@@ -66,7 +66,7 @@ export function useReportPdf(): ReportPdf {
 
   const draw = async ({ deal, outcome }: ReportSubject, choices: ReportChoices, signal: AbortSignal) => {
     setStep('calculating');
-    // The short edition prints what is on screen; the others ask for what is not.
+    // The short edition prints what is on screen; the others need more.
     const full = editions[choices.edition].isLong ? await fullReport(deal, agreedOf(choices)) : { ok: true as const, value: outcome };
     if (!full.ok || signal.aborted) return full.ok ? { ok: false as const, error: { kind: 'aborted' as const, message: '' } } : full;
     setStep('drawing');
@@ -81,7 +81,7 @@ export function useReportPdf(): ReportPdf {
   return { step, make: (subject, choices, sending = 'file') => void make(subject, choices, sending), cancel };
 }
 
-/** What the worker is asked for; photos are read only where they are wanted. */
+/** The PDF worker's job. Photos are read only if the options include them. */
 async function pdfJobOf(
   { report, score }: Pick<Outcome, 'report' | 'score'>,
   choices: ReportChoices,

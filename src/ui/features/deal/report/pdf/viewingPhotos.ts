@@ -3,7 +3,7 @@ import type { MarketCountry } from '../../../../../core/market/markets.ts';
 import { isReportPhoto, mostPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
 import { deviceDb, type MediaRow } from '../../../../../data/device/deviceDb.ts';
 
-/** The photos of a deal's viewing as a report prints them, oldest first; one that cannot be read is left out, and none where the storage does not answer. */
+/** A deal's viewing photos, sized for print, oldest first. Skips unreadable ones; empty if storage fails. */
 export async function viewingPhotos(userId: string | null, dealId: string, country: MarketCountry): Promise<readonly ReportPhoto[]> {
   try {
     const media = await deviceDb(userId).media.where('dealId').equals(dealId).toArray();
@@ -15,11 +15,11 @@ export async function viewingPhotos(userId: string | null, dealId: string, count
   }
 }
 
-/** What a photo shows, in the words of the question it was taken for. */
+/** A photo's caption: the checklist question it was taken for. */
 export const photoCaption = (about: string, country: MarketCountry): string =>
   viewingQuestionsIn(country).find(({ id }) => id === about)?.question ?? 'Taken at the viewing';
 
-/** Drawn anew and small: what is passed on is the picture and nothing else the file held, such as where it was taken. */
+/** A photo redrawn at print size, which drops metadata such as its location; null if it cannot be read. */
 async function printedPhoto({ blob, about }: MediaRow, country: MarketCountry): Promise<ReportPhoto | null> {
   try {
     const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });

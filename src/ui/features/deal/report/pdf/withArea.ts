@@ -19,17 +19,17 @@ import type { DealRow } from '../../../../../data/view/rows.ts';
 import { homeLayer, homeMap } from './homeMap.ts';
 import { comparisonOf } from './homesNearby.ts';
 
-/** What the report of a deal is set against: what the packs know (null where they are not at hand) and the person's other deals. */
+/** The context added to a report: area data (null if unavailable) and the user's other deals. */
 export interface Surroundings {
   readonly book: AreaBook | null;
-  /** The shapes of postcode districts; null where they are not at hand. */
+  /** The shapes of postcode districts; null if unavailable. */
   readonly districts: Pack | null;
-  /** Null where the storage does not answer: then nothing is said of other homes. */
+  /** Null if storage fails; the report then has no comparables. */
   readonly rows: readonly DealRow[] | null;
   readonly now: Instant;
 }
 
-/** The figures of the United Kingdom with stations and sectors; without them the report says that none are stored. */
+/** UK area data with stations and sectors; null if unavailable, and the report then says so. */
 export async function ukBook(): Promise<AreaBook | null> {
   try {
     const answer = await browserAreaStore().book('uk', ['uk-stations', 'uk-sectors']);
@@ -39,7 +39,7 @@ export async function ukBook(): Promise<AreaBook | null> {
   }
 }
 
-/** The shapes of postcode districts, for the picture of a home's area; null where they cannot be had. */
+/** The shapes of postcode districts, for the area map; null if unavailable. */
 export async function districtShapes(): Promise<Pack | null> {
   try {
     const answer = await browserAreaStore().map(homeLayer.pack);
@@ -49,15 +49,15 @@ export async function districtShapes(): Promise<Pack | null> {
   }
 }
 
-/** The report with the published figures of the home's area, and with homes to set its price against. */
+/** The report with published area figures and comparables for its price. */
 export function withArea(report: ReportDocument, deal: Deal, { book, districts, rows, now }: Surroundings): ReportDocument {
-  // Packs and postcode districts are British: the report of another home says itself what is known of its place.
+  // Packs and postcode districts cover the UK only. Reports for other countries bring their own area section.
   if (countryOfMarket(report.market) !== 'GB') return report;
   const own = dealToRow(deal, undefined);
   const price = own.price === null ? null : minor(own.price);
   const map = book === null || districts === null ? null : homeMap(districts, book, deal);
-  const told = book === null ? report : addArea(report, { book, facts: deal.facts, price });
-  const placed = map === null ? told : { ...told, map };
+  const withFigures = book === null ? report : addArea(report, { book, facts: deal.facts, price });
+  const placed = map === null ? withFigures : { ...withFigures, map };
   if (rows === null) return placed;
   const others = rows.filter(({ id, binned }) => id !== deal.id && binned === 0 && !isSampleId(id));
   const compared = compareWith(capturedFrom(own), others.map(named), { book, today: dayOf(now) });
@@ -66,7 +66,7 @@ export function withArea(report: ReportDocument, deal: Deal, { book, districts, 
   return addComparison(placed, { comparison: compared.value, currency, prices: book === null ? null : pricesOf(book, deal) });
 }
 
-/** A report names homes by where they stand. */
+/** A listing titled by its address, as reports name properties. */
 const named = (row: DealRow): CapturedListing => ({ ...capturedFrom(row), title: row.address ?? row.title });
 
 function pricesOf(book: AreaBook, { facts }: Deal): (Series & { readonly ofName: string }) | null {

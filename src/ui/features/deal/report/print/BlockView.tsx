@@ -10,7 +10,7 @@ import { PlainChart } from './PlainChart.tsx';
 import { MapView } from './MapView.tsx';
 import { SpanView } from './SpanView.tsx';
 
-/** One block of an edition as the page shows it. */
+/** One block of an edition, as shown on the page. */
 export function BlockView({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'lead':

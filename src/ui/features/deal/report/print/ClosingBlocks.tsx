@@ -1,7 +1,7 @@
 import type { ReportSource } from '../../../../../core/report/editions/sources.ts';
 import { webAddress } from '../../../../parts/dealRow/webAddress.ts';
 
-/** What the report rests on, numbered as its tables name it, with each address spelled out: paper has no links. */
+/** The report's numbered sources, with each URL spelled out because paper has no links. */
 export function SourceList({ sources }: { readonly sources: readonly ReportSource[] }) {
   return (
     <ol className="list-decimal gap-x-8 pl-5 text-[13px] sm:columns-2 print:columns-2">
@@ -23,7 +23,7 @@ export function SourceList({ sources }: { readonly sources: readonly ReportSourc
   );
 }
 
-/** The versions that made it, and what it is not. */
+/** The versions behind the report, and the disclaimer. */
 export function MadeNote({ made, disclaimer }: { readonly made: string; readonly disclaimer: string }) {
   return (
     <div className="num grid gap-2 border-t border-line pt-3 text-sm text-ink-2">

@@ -1,7 +1,7 @@
 import type { ReportDocument, ReportFigure } from '../../../../../core/report/report.ts';
 import type { ReportFact } from '../../../../../core/report/reportTable.ts';
 
-/** Figures side by side, each with its distance to the person's own rule. */
+/** Key figures side by side, each with its difference from the user's target. */
 export function KeyFigures({ figures }: { readonly figures: readonly ReportFigure[] }) {
   return (
     <dl className="num grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-4 print:grid-cols-4">
@@ -16,7 +16,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly ReportFigur
   );
 }
 
-/** The person's own rules, each met, missed or not measured, in a sign and a word. */
+/** The user's rules, each met, missed or not measured, as a symbol and a word. */
 export function Rules({ rules }: { readonly rules: ReportDocument['rules'] }) {
   return (
     <ul className="num">
@@ -54,7 +54,7 @@ export function Solves({ solves }: { readonly solves: ReportDocument['solves'] }
   );
 }
 
-/** Named facts in two columns where there is room for two, read down each. */
+/** Labelled facts, in two columns where they fit, read down each column. */
 export function Facts({ facts }: { readonly facts: readonly ReportFact[] }) {
   return (
     <dl className="num gap-x-8 sm:columns-2 print:columns-2">
@@ -68,7 +68,7 @@ export function Facts({ facts }: { readonly facts: readonly ReportFact[] }) {
   );
 }
 
-/** Sentences one below the other. */
+/** A list of sentences. */
 export function Points({ points }: { readonly points: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">

@@ -11,7 +11,7 @@ interface EditionViewProps {
   readonly photos: readonly ReportPhoto[];
 }
 
-/** An edition marked up: headings, tables with captions, charts with their sentence. Breaks between parts, not within short ones. */
+/** An edition as semantic HTML: headings, captioned tables and charts with summaries. Pages break between parts, not inside short ones. */
 export function EditionView({ document, letterhead, photos }: EditionViewProps) {
   const listing = webAddress(document.listingUrl);
   const name = letterhead.name.trim();
@@ -51,7 +51,7 @@ export function EditionView({ document, letterhead, photos }: EditionViewProps) 
   );
 }
 
-/** The person's own photos, each with what it shows. */
+/** The user's viewing photos with captions. */
 function Photos({ photos }: { readonly photos: readonly ReportPhoto[] }) {
   const id = useId();
   return (

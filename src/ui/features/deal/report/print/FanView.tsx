@@ -9,7 +9,7 @@ import type { ReportTable } from '../../../../../core/report/reportTable.ts';
 
 const shades = [0.14, 0.3] as const;
 
-/** Bands of likelihood around a middle, with their sentence and their numbers. */
+/** A fan chart of probability bands around the median, with its summary and a table. */
 export function FanView({ fan }: { readonly fan: FanChart }) {
   const titleId = useId();
   const shapes = fanShapes(fan, { width: 720, height: 250, text: 12 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReportMap } from '../../../../../core/report/evidence/areaMap.ts';
 import { PlainTable } from './PlainTable.tsx';
 
-/** Where the home stands, north up, with its sentence, its source and its areas as a table. */
+/** A map of the property's area, north up, with summary, source and a table of areas. */
 export function MapView({ map }: { readonly map: ReportMap }) {
   const titleId = useId();
   const { title, summary, width, height, areas, labels, pin, scale } = map;

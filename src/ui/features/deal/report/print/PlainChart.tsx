@@ -5,7 +5,7 @@ import { Legend, Series } from '../ChartFigure.tsx';
 import { isPartList, PartBars } from '../PartBars.tsx';
 import type { ReportChart } from '../../../../../core/chart/reportChart.ts';
 
-/** A chart at a width of its own, so that it prints as it stands, with its sentence. */
+/** A chart at a fixed width, so that it prints as shown, with its summary. */
 export function PlainChart({ chart }: { readonly chart: ReportChart }) {
   const titleId = useId();
   const geometry = chartGeometry(chart, { width: 720, height: 250, text: 12 });

@@ -3,11 +3,11 @@ import { ReportTableView, type TableLook } from '../ReportTableView.tsx';
 
 interface PlainTableProps {
   readonly table: ReportTable;
-  /** The caption is only said where a heading already stands above. */
+  /** Hides the caption visually when a heading is shown above. */
   readonly quiet?: boolean;
 }
 
-/** A table as it prints: words wrap, numbers do not, wide ones are set smaller on paper; on a phone it scrolls in its own frame. */
+/** A table for print: text wraps, numbers do not, and wide tables get smaller type. On a phone it scrolls in its own frame. */
 export const PlainTable = ({ table, quiet = false }: PlainTableProps) => <ReportTableView table={table} quiet={quiet} look={printLook} />;
 
 const printLook: TableLook = {

@@ -24,9 +24,9 @@ interface PrintScreenProps {
   readonly edition: EditionId;
 }
 
-/** An edition of the report as a page: the accessible twin of the PDF, to read, to listen to and to print. */
+/** An edition of the report as a page: the accessible version of the PDF, for reading, screen readers and printing. */
 export function PrintScreen({ dealId, edition }: PrintScreenProps) {
-  // What a lender may be told does not depend on the country.
+  // Consent to include holdings does not depend on the country.
   const { choices } = useReportChoices('GB');
   const printed = usePrintedDeal(dealId, agreedOf({ ...choices, edition }).holdings);
   switch (printed.kind) {
@@ -36,7 +36,7 @@ export function PrintScreen({ dealId, edition }: PrintScreenProps) {
       return (
         <>
           <h1 className="sr-only">Deal not found</h1>
-          <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to the deals</LinkButton>}>
+          <EmptyState title="This deal is not on this device" action={<LinkButton to="/deals">Back to deals</LinkButton>}>
             It may belong to another account, or its data was cleared.
           </EmptyState>
         </>
@@ -44,9 +44,9 @@ export function PrintScreen({ dealId, edition }: PrintScreenProps) {
     case 'failed':
       return (
         <>
-          <h1 className="sr-only">Report not made</h1>
+          <h1 className="sr-only">Report not created</h1>
           <EmptyState
-            title="The report was not made"
+            title="Couldn’t create the report"
             action={
               <LinkButton to="/deals/$dealId" params={{ dealId }}>
                 Back to the deal
@@ -99,7 +99,7 @@ function Printed({ full, edition }: { readonly full: FullReport; readonly editio
   );
 }
 
-/** The photos of the viewing where they are wanted. */
+/** The viewing photos if the options include them; otherwise empty. */
 function useViewingPhotos(dealId: string, wanted: boolean, country: MarketCountry): readonly ReportPhoto[] {
   const { userId } = usePerson();
   const [photos, setPhotos] = useState<readonly ReportPhoto[]>([]);
@@ -117,7 +117,7 @@ function useViewingPhotos(dealId: string, wanted: boolean, country: MarketCountr
   return photos;
 }
 
-/** A printed page and a saved one are named after the document's title. */
+/** Sets the document title, which names printed and saved pages. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -2,7 +2,7 @@ import { spanGeometry, type SpanChart } from '../../../../../core/report/fullRep
 
 const fills = { good: 'fill-good', poor: 'fill-poor', neutral: 'fill-brand' } as const;
 
-/** What each input moves as a table whose rows carry their bar: read, heard and printed alike. */
+/** The effect of each input as a table with a bar in each row, so that screen readers and print get the same data. */
 export function SpanView({ chart }: { readonly chart: SpanChart }) {
   const geometry = spanGeometry(chart, 100);
   const [row, detail, value] = chart.columns;
@@ -12,7 +12,7 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
         <h3 className="font-semibold">{chart.title}</h3>
         <span className="text-sm text-ink-2">
           {chart.summary}
-          {chart.base === null ? '' : ` The line: ${chart.base.label.slice(0, 1).toLowerCase()}${chart.base.label.slice(1)}.`}
+          {chart.base === null ? '' : ` Line: ${chart.base.label.slice(0, 1).toLowerCase()}${chart.base.label.slice(1)}.`}
         </span>
       </figcaption>
       <table className="w-full border-collapse text-sm">
@@ -26,7 +26,7 @@ export function SpanView({ chart }: { readonly chart: SpanChart }) {
               {detail}
             </th>
             <th scope="col" className="w-[38%]">
-              <span className="sr-only">Drawn</span>
+              <span className="sr-only">Chart</span>
             </th>
             <th scope="col" className="py-2 pl-3 text-right font-medium">
               {value}

@@ -6,7 +6,7 @@ type Tabular = Extract<Block, { readonly kind: 'criteria' | 'figures' | 'inputs'
 
 const markWords = { listing: 'Listing', estimate: 'Estimate', default: 'Default', profile: 'Your profile', yours: 'Yours' } as const;
 
-/** What the PDF sets as rows of its own, as a plain table. */
+/** A block that the PDF lays out in its own rows, as a plain table. */
 export function blockTable(block: Tabular): ReportTable {
   switch (block.kind) {
     case 'criteria':
@@ -23,7 +23,7 @@ export function blockTable(block: Tabular): ReportTable {
       };
     case 'inputs':
       return {
-        ...plain('inputs', 'Inputs and where they come from'),
+        ...plain('inputs', 'Inputs and sources'),
         columns: [left('Input'), right('Value'), left('Mark'), left('From')],
         rows: block.inputs.map(({ label, value, mark, from, unusual }) => [
           label,

@@ -9,7 +9,7 @@ export type PrintedDeal =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Everything an edition prints of a stored deal; with the buyer's other property where `holdings` says so. */
+/** The full report of a stored deal, with the buyer's holdings if `holdings` is true. */
 export function usePrintedDeal(dealId: string, holdings: boolean): PrintedDeal {
   const deals = useDeals();
   const fullReport = useFullReport();

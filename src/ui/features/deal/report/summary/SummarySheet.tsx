@@ -7,7 +7,7 @@ import { Button } from '../../../../components/press/Button.tsx';
 import { useTrack } from '../../../../hooks/useTrack.ts';
 import { useRephrased, type Rephrased } from './useRephrased.ts';
 
-/** The deal in plain words, written from the report on this device; where the browser has a model, its wording as a marked second text. */
+/** A plain-text summary of the report, written on this device. If the browser has a language model, it offers a marked rewording. */
 export function SummarySheet({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
   const track = useTrack();
   const { report, score, dealId } = outcome;
@@ -72,7 +72,7 @@ function Words({ summary }: { readonly summary: Summary }) {
   );
 }
 
-/** What the model wrote, as plain text under a mark that says so; or why it is not shown. */
+/** The model's text, marked as such, or the reason it is not shown. */
 function MachineWords({ machine }: { readonly machine: Rephrased }) {
   return (
     <output className="block" data-testid="machine-summary">
@@ -84,9 +84,7 @@ function MachineWords({ machine }: { readonly machine: Rephrased }) {
               {paragraph}
             </p>
           ))}
-          <p className="text-[13px] text-ink-3">
-            Machine-written. Every figure in it is one of the summary’s; the words around them are not checked.
-          </p>
+          <p className="text-[13px] text-ink-3">Written by AI. Every figure matches the summary, but the wording isn’t checked.</p>
         </section>
       )}
       {machine.problem === null ? null : <p className="mt-4 text-sm text-ink-2">{machine.problem}</p>}
@@ -99,7 +97,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     notify({ tone: 'good', title: 'Summary copied' });
   } catch {
-    notify({ tone: 'poor', title: 'The browser did not allow copying', detail: 'Select the text and copy it yourself.' });
+    notify({ tone: 'poor', title: 'Couldn’t copy the summary', detail: 'Your browser blocked it. Select the text and copy it yourself.' });
   }
 }
 

@@ -3,7 +3,7 @@ import { acceptMachineText, longestAnswer, type MachineRefusal } from '../../../
 import { rephraseInstructions, rephraseNotes } from '../../../../../core/report/summary/rephrasePrompt.ts';
 import { summaryText, type Summary } from '../../../../../core/report/summary/writeSummary.ts';
 
-/** The browser's own language model, as far as it is used here (Prompt API). */
+/** The parts of the browser's language model (Prompt API) used here. */
 export interface DeviceModel {
   availability(options?: object): Promise<string>;
   create(options: object): Promise<ModelSession>;
@@ -16,12 +16,12 @@ interface ModelSession {
 
 export type RephraseFailure = MachineRefusal | { readonly kind: 'time' } | { readonly kind: 'failed' };
 
-/** A model is given this long, whatever it does. */
+/** Timeout for the model, in milliseconds. */
 export const rephraseMs = 20_000;
 
 const languages = { expectedInputs: [{ type: 'text', languages: ['en'] }], expectedOutputs: [{ type: 'text', languages: ['en'] }] };
 
-/** The browser's language model where it has one that is ready; null anywhere else. */
+/** The browser's language model; null if it has none that is ready. */
 export async function deviceModel(scope: object = globalThis): Promise<DeviceModel | null> {
   const model = (scope as { readonly LanguageModel?: DeviceModel }).LanguageModel;
   if (typeof model?.availability !== 'function' || typeof model.create !== 'function') return null;
@@ -33,8 +33,8 @@ export async function deviceModel(scope: object = globalThis): Promise<DeviceMod
 }
 
 /**
- * The summary in a model's words: plain paragraphs whose every figure is one of the summary's, or why there are none. Reads no more of an
- * answer than may be shown, and waits no longer than `timeoutMs`.
+ * The summary reworded by the model, as plain paragraphs whose figures all match the summary, or the reason it failed. Stops reading at
+ * the longest answer that may be shown, and at `timeoutMs`.
  */
 export async function rephrase(
   model: DeviceModel,
@@ -66,8 +66,8 @@ async function ask(model: DeviceModel, notes: string, signal: AbortSignal): Prom
   return answer;
 }
 
-/** A model that does not heed its signal is left behind. */
+/** Rejects on abort, in case the model ignores its signal. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The model took too long or was not wanted any more')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('The model timed out or was cancelled')), { once: true });
   });

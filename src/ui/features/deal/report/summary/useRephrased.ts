@@ -8,12 +8,12 @@ export interface Rephrased {
   readonly offered: boolean;
   readonly state: 'idle' | 'asking';
   readonly paragraphs: readonly string[] | null;
-  /** Why there is no text, in a sentence. */
+  /** Why there is no text, as a message to show. */
   readonly problem: string | null;
   readonly ask: () => void;
 }
 
-/** A summary in the words of the browser's model, when asked for; a failure leaves the summary as it is and says why. */
+/** Rewords a summary with the browser's model on request. A failure sets `problem`. */
 export function useRephrased(summary: Summary, dealId: string): Rephrased {
   const track = useTrack();
   const [model, setModel] = useState<DeviceModel | null>(null);
@@ -29,23 +29,23 @@ export function useRephrased(summary: Summary, dealId: string): Rephrased {
     const abort = new AbortController();
     running.current = abort;
     setAnswer({ ...nothing, state: 'asking' });
-    const told = await rephrase(model, summary, { signal: abort.signal });
+    const rephrased = await rephrase(model, summary, { signal: abort.signal });
     running.current = null;
     if (abort.signal.aborted) return;
-    setAnswer(told.ok ? { ...nothing, paragraphs: told.value } : { ...nothing, problem: failureWords[told.error.kind] });
-    if (told.ok) track('summary_generated', { deal_id: dealId, source: 'device-model' });
+    setAnswer(rephrased.ok ? { ...nothing, paragraphs: rephrased.value } : { ...nothing, problem: failureMessages[rephrased.error.kind] });
+    if (rephrased.ok) track('summary_generated', { deal_id: dealId, source: 'device-model' });
   };
   return { offered: model !== null, ...answer, ask: () => void ask() };
 }
 
 const nothing: Pick<Rephrased, 'state' | 'paragraphs' | 'problem'> = { state: 'idle', paragraphs: null, problem: null };
 
-const failureWords: Readonly<Record<RephraseFailure['kind'], string>> = {
-  empty: 'The model wrote nothing. The summary above stands.',
-  'too-long': 'The model wrote too much to be a summary, so it is not shown. The summary above stands.',
-  unreadable: 'The model’s text could not be read. The summary above stands.',
-  markup: 'The model’s text held links or markup, so it is not shown. The summary above stands.',
-  figures: 'The model wrote a figure that is not in the summary, so its text is not shown. The summary above stands.',
-  time: 'The model took longer than 20 seconds. The summary above stands.',
-  failed: 'The model did not answer. The summary above stands.',
+const failureMessages: Readonly<Record<RephraseFailure['kind'], string>> = {
+  empty: 'The model returned no text. Use the summary above.',
+  'too-long': 'The model’s text was too long, so it isn’t shown. Use the summary above.',
+  unreadable: 'Couldn’t read the model’s text. Use the summary above.',
+  markup: 'The model’s text contained links or markup, so it isn’t shown. Use the summary above.',
+  figures: 'The model used a figure that isn’t in the summary, so its text isn’t shown. Use the summary above.',
+  time: 'The model took longer than 20 seconds. Use the summary above.',
+  failed: 'The model didn’t respond. Use the summary above.',
 };

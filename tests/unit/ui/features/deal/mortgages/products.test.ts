@@ -21,15 +21,15 @@ function compared() {
   return found.value.comparison;
 }
 
-describe('the form of a product', () => {
-  it('gives back the terms it was opened with', () => {
+describe('mortgage product form', () => {
+  it('returns unchanged terms if nothing is edited', () => {
     for (const { terms } of compared().quotes) {
       const kept = parseMortgageTerms(termsOf(terms, fieldsOf(terms)));
       expect(kept.ok && { ...kept.value, fees: kept.value.fees.length }).toEqual({ ...terms, fees: terms.fees.length });
     }
   });
 
-  it('keeps a new one once it has its names', () => {
+  it('accepts a new product only with lender and name', () => {
     const fields = { ...fieldsOf(emptyTerms), productFee: 99_900, productFeeAdded: true };
     expect(parseMortgageTerms(termsOf(emptyTerms, fields)).ok).toBe(false);
     const kept = parseMortgageTerms(termsOf(emptyTerms, { ...fields, lender: 'My Bank', name: 'Five-year fix' }));
@@ -37,16 +37,16 @@ describe('the form of a product', () => {
   });
 });
 
-describe('the example of a file', () => {
-  it('is one that can be read', () => {
+describe('csvExample', () => {
+  it('parses without errors', () => {
     const read = readMortgageCsv(csvExample);
     expect(read.ok && read.value.errors).toEqual([]);
     expect(read.ok && read.value.products.map(({ terms }) => terms.initialRate)).toEqual([percent(5.04)]);
   });
 });
 
-describe('what is said of products', () => {
-  it('names the cheapest that would lend, and why another would not', () => {
+describe('mortgage comparison text', () => {
+  it('names the cheapest eligible product, and why others are ineligible', () => {
     const comparison = compared();
     const { hold } = comparison.cheapest;
     const best = comparison.quotes.find(({ id }) => id === hold);
@@ -55,7 +55,7 @@ describe('what is said of products', () => {
     expect(breakEvenWords(comparison, hold ?? '', [])).toBeNull();
   });
 
-  it('never calls an example of more than a year ago the cheapest', () => {
+  it('never names an example more than a year old as the cheapest', () => {
     const comparison = compared();
     const { hold } = comparison.cheapest;
     const older = [hold ?? ''];
@@ -63,10 +63,10 @@ describe('what is said of products', () => {
     expect(cheapestSentence(comparison, 'hold', older)).not.toContain(best?.terms.name ?? 'nothing');
     for (const { id } of comparison.quotes) expect(breakEvenWords(comparison, id, older)).toBeNull();
     const every = comparison.quotes.map(({ id }) => id);
-    expect(cheapestSentence(comparison, 'hold', every)).toMatch(/Add a product that you were offered\.$/);
+    expect(cheapestSentence(comparison, 'hold', every)).toMatch(/Add a product you were offered\.$/);
   });
 
-  it('has examples of more than a year ago apart, and none among the person’s own', () => {
+  it('lists examples more than a year old separately, but never the user’s own products', () => {
     const job = { ...sampleJob(), today: isoDate('2026-12-25') };
     const examples = compareForDeal({ job, products: [], rateShift: zeroRate });
     expect(examples.ok && examples.value.older).toContain('example-company-5');
@@ -77,7 +77,7 @@ describe('what is said of products', () => {
     expect(own.ok && own.value.older).toEqual([]);
   });
 
-  it('takes over the rate from the first month and every fee to take it out', () => {
+  it('applies the initial rate and every upfront fee to the deal', () => {
     const [quote] = compared().quotes;
     if (quote === undefined) throw new Error('No quote');
     const taken = assumptionsOfQuote(quote);

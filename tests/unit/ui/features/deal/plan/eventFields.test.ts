@@ -8,12 +8,12 @@ const kinds = Object.keys(planEventNames) as readonly PlanEventKind[];
 describe.each(kinds)('a new event: %s', (kind) => {
   const event = newEvent(kind, 25);
 
-  it('is one the schema keeps as it is', () => {
+  it('passes the schema unchanged', () => {
     const kept = parseDealPlan({ heldMonths: 120, events: [event] });
     expect(kept).toEqual({ ok: true, value: { heldMonths: 120, events: [event] } });
   });
 
-  it('has a value for every field asked, each of which can be typed over', () => {
+  it('has a value for every field, and each can be changed', () => {
     for (const { key, unit, bounds } of eventFields[kind]) {
       expect(fieldOf(event, key), key).toBeDefined();
       if (unit === 'choice' || unit === 'yes-no') continue;

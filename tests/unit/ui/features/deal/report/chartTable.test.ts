@@ -14,7 +14,7 @@ const chart: ReportChart = {
   summary: 'It falls.',
 };
 
-describe('a chart as a table', () => {
+describe('chartTable', () => {
   it('shows every value in the unit of its axis, with a true minus sign and a dash for a gap', () => {
     expect(chartTable(chart).rows).toEqual([
       ['1', '£1,250'],

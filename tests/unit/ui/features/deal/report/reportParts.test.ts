@@ -4,7 +4,7 @@ import { sampleOutcome } from '../../../../../support/dealFixtures.ts';
 
 const { report } = sampleOutcome();
 
-describe('the parts of a report that the tabs show by name', () => {
+describe('report parts shown by id', () => {
   it.each(['purchase-costs', 'transfer-tax', 'running-costs'])('has the table %s', (id) => {
     expect(tableOf(report, id)?.rows.length).toBeGreaterThan(0);
   });

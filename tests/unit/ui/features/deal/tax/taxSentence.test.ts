@@ -12,8 +12,8 @@ function taxed(): AfterTax {
   return result.outcome.afterTax;
 }
 
-describe('which form keeps more', () => {
-  it('is said first, with the distance to every other one', () => {
+describe('taxSentence', () => {
+  it('gives the difference between the best form of ownership and every other', () => {
     const afterTax = taxed();
     const [best, second, third] = afterTax.forms.toSorted((one, other) => other.gain - one.gain);
     const words = taxSentence(afterTax);
@@ -21,17 +21,17 @@ describe('which form keeps more', () => {
     expect(words).toContain(formatMoney(minor((best?.gain ?? 0) - (third?.gain ?? 0)), 'GBP'));
   });
 
-  it('is explained by parts that sum to the distance', () => {
+  it('whyItKeepsMore: the reasons sum to the difference', () => {
     const afterTax = taxed();
     const [best, ...others] = afterTax.forms.toSorted((one, other) => other.gain - one.gain);
-    const told = whyItKeepsMore(afterTax).map(({ reasons }) => reasons.reduce((sum, { amount }) => sum + amount, 0));
-    expect(told).toEqual(others.map(({ gain }) => (best?.gain ?? 0) - gain));
+    const sums = whyItKeepsMore(afterTax).map(({ reasons }) => reasons.reduce((sum, { amount }) => sum + amount, 0));
+    expect(sums).toEqual(others.map(({ gain }) => (best?.gain ?? 0) - gain));
   });
 
-  it('says so where all keep the same', () => {
+  it('says that all forms leave the same if their gains are equal', () => {
     const afterTax = taxed();
     const [form] = afterTax.forms;
     if (form === undefined) throw new Error('No form');
-    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/every form keeps the same/);
+    expect(taxSentence({ ...afterTax, forms: [form, form] })).toMatch(/^Every form of ownership leaves £/);
   });
 });

@@ -69,20 +69,20 @@ const found = (rows: readonly DealRow[], link: Readonly<Record<string, unknown>>
 const sorts = ['score', 'newest', 'cash-flow', 'net-yield', 'gross-yield', 'roi', 'price-low', 'price-high', 'reduced'];
 const ids = (rows: readonly DealRow[]) => rows.map(({ id }) => id);
 
-describe('the rows that a link of the list finds', () => {
+describe('linked searches', () => {
   it('finds a deal by words from different fields, whatever their case, order or accents', () => {
     const rows = [row({ id: 'a' }), row({ id: 'b', title: 'Flat', address: 'Llŷn Street', outcode: 'LL53' })];
     expect(ids(found(rows, { q: 'm6 LANGWORTHY' }))).toEqual(['a']);
     expect(ids(found(rows, { q: 'llyn' }))).toEqual(['b']);
   });
 
-  it('finds those whose price came down, and puts the last reduction first', () => {
+  it('finds reduced deals, latest reduction first', () => {
     const rows = [row({ id: 'a' }), row({ id: 'b', reducedOn: '2026-10-01' }), row({ id: 'c', reducedOn: '2026-11-03' })];
     expect(ids(found(rows, { reduced: true }))).toEqual(['b', 'c']);
     expect(ids(found(rows, { sort: 'reduced' }))).toEqual(['c', 'b', 'a']);
   });
 
-  it('takes a district for that one and no other, an area for all its districts, a state for its homes, and words for the address', () => {
+  it('matches a district exactly, a postcode area by its districts, a US state, or words in the address', () => {
     const rows = [
       row({ id: 'm6' }),
       row({ id: 'm60', outcode: 'M60', address: 'High Street, Manchester' }),
@@ -94,7 +94,7 @@ describe('the rows that a link of the list finds', () => {
     expect(ids(fittingRows(rows, parseDealsSearch({ place: 'manchester' })))).toEqual(['m60']);
   });
 
-  it('takes a tag and a type whole, whatever signs they have', () => {
+  it('matches a tag and a type exactly, whatever characters they contain', () => {
     const rows = [
       row({ id: 'a', tags: ['near; tram|50%'], propertyType: 'Flat' }),
       row({ id: 'b', tags: ['near'], propertyType: 'terraced' }),
@@ -104,24 +104,24 @@ describe('the rows that a link of the list finds', () => {
     expect(ids(found(rows, { type: 'Terraced House' }))).toEqual(['b']);
   });
 
-  it('asks for all filters at once', () => {
+  it('applies all filters together', () => {
     const rows = [row({ id: 'a', saved: 1, band: 'good' }), row({ id: 'b', saved: 1 }), row({ id: 'c', band: 'good', stage: 'offer' })];
     expect(ids(found(rows, { saved: true, band: 'good' }))).toEqual(['a']);
     expect(ids(found(rows, { band: 'good', stage: 'offer' }))).toEqual(['c']);
   });
 
-  it('puts the best score first when no other order is asked for', () => {
+  it('sorts by best score by default', () => {
     const rows = [row({ id: 'b', score: 80 }), row({ id: 'a', score: 40 })];
     expect(ids(found(rows, {}))).toEqual(['b', 'a']);
   });
 
-  it('puts deals without the figure last in either direction', () => {
+  it('sorts deals without the figure last in both directions', () => {
     const rows = [row({ id: 'none', price: null }), row({ id: 'low', price: 1 }), row({ id: 'high', price: 9 })];
     expect(ids(found(rows, { sort: 'price-low' }))).toEqual(['low', 'high', 'none']);
     expect(ids(found(rows, { sort: 'price-high' }))).toEqual(['high', 'low', 'none']);
   });
 
-  it('loses and repeats no deal in any order', () => {
+  it('keeps every deal exactly once in any sort', () => {
     const figures = fc.record({ price: fc.option(fc.integer()), roi: fc.option(fc.double({ noNaN: true })), createdAt: fc.nat() });
     fc.assert(
       fc.property(fc.array(figures), fc.constantFrom(...sorts), (list, sort) => {

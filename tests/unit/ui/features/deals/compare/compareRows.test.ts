@@ -22,17 +22,17 @@ describe('compareRows', () => {
     expect(row('netYield', side(185_000), side(150_000))?.cells.map(({ mark }) => mark)).toEqual([null, 'highest']);
   });
 
-  it('marks nothing where all are alike or only one is known', () => {
+  it('marks nothing if all values are equal or only one is known', () => {
     const [same, gap] = [side(150_000), { deal: sampleDeal(), outcome: null, gap: 'Type the rent' }];
     expect(row('price', same, same)).toMatchObject({ differs: false, cells: [{ mark: null }, { mark: null }] });
     expect(row('price', same, gap)).toMatchObject({ differs: true, cells: [{ mark: null }, { text: '–', mark: null }] });
   });
 
-  it('says that a row does not differ where its cells read alike', () => {
+  it('does not flag a row whose cells have the same text', () => {
     expect(row('bedrooms', side(150_000), side(185_000))?.differs).toBe(false);
   });
 
-  it('measures European homes by the square metre, and names nothing British of them', () => {
+  it('uses square metres and no UK-only rows for European properties', () => {
     const euros = { amount: fromMajor(185_000), currency: 'EUR', qualifier: null, period: null, onApplication: false } as const;
     const irish = {
       deal: { ...sampleDeal({ facts: { askingPrice: euros, floorAreaSqFt: 861 } }), country: 'IE' as const },
@@ -40,15 +40,15 @@ describe('compareRows', () => {
       gap: null,
     };
     const british = { deal: sampleDeal({ facts: { floorAreaSqFt: 861 } }), outcome: null, gap: null };
-    expect(row('price-per-foot', irish)?.label).toBe('Price a square metre');
-    expect(row('price-per-foot', irish, british)?.label).toBe('Price a square foot');
+    expect(row('price-per-foot', irish)?.label).toBe('Price per square metre');
+    expect(row('price-per-foot', irish, british)?.label).toBe('Price per square foot');
     expect(row('area', irish, british)?.cells.map(({ text }) => text)).toEqual(['80 m²', '861 sq ft']);
     expect(row('council-tax', irish)).toBeUndefined();
     expect(row('council-tax', irish, british)).toBeDefined();
     expect(row('epc', irish)).toBeDefined();
   });
 
-  it('names what American listings alone say where a side says it', () => {
+  it('shows US-only facts if a side states them', () => {
     const british = { deal: sampleDeal(), outcome: null, gap: null };
     const dollars = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const told = { askingPrice: dollars, yearBuilt: 1925, propertyTaxPerYear: fromMajor(4_120), postalCode: '45402' };

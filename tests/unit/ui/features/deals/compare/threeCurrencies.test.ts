@@ -31,8 +31,8 @@ function cells(id: string, sides: readonly Side[], into: Currency | null): reado
   );
 }
 
-describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
-  it('shows each amount in its own currency, and below it once in that of the person', () => {
+describe('a comparison of properties in Nantes, Leeds and Dayton', () => {
+  it('shows each amount in its own currency, with one conversion into the user’s', () => {
     expect(cells('price', three, 'GBP')).toEqual([
       { text: '€200,000', mark: null, converted: 'about £172,660' },
       { text: '£185,000', mark: null },
@@ -63,7 +63,7 @@ describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
     ]);
   });
 
-  it('converts no share, and keeps for it what each country calls it', () => {
+  it('does not convert rates, and keeps each country’s name for them', () => {
     expect(cells('netYield', three, 'GBP').map(({ name, converted }) => [name, converted])).toEqual([
       ['Net yield (rendement net)', undefined],
       [undefined, undefined],
@@ -74,12 +74,12 @@ describe('a comparison of homes in Nantes, Leeds and Dayton', () => {
     expect(cells('deposit', three, 'GBP').every(({ converted }) => converted === undefined)).toBe(true);
   });
 
-  it('marks no amount, converted or not', () => {
+  it('does not rank amounts in several currencies, converted or not', () => {
     for (const into of ['GBP', null] as const) expect(cells('cashNeeded', three, into).map(({ mark }) => mark)).toEqual([null, null, null]);
     expect(cells('price', three, null).map(({ converted }) => converted)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('leaves an amount alone whose currency has no rate', () => {
+  it('does not convert an amount without an exchange rate', () => {
     expect(cells('price', [polish, british, american], 'GBP').map(({ converted }) => converted)).toEqual([
       undefined,
       undefined,
@@ -92,23 +92,23 @@ const text = (into: Currency, currencies: readonly Currency[], known = series) =
   exchangeText({ into, currencies, series: { state: 'ready', series: known }, exchange: exchangeRatesInto(into, currencies, known) });
 
 describe('exchangeText', () => {
-  it('says the rates and their month once', () => {
+  it('names the rates and their month once', () => {
     expect(text('GBP', ['EUR', 'GBP', 'USD'])).toBe(
-      'Conversions into pounds use the exchange rates of June 2026: 1 EUR = 0.8633 GBP, 1 USD = 0.7497 GBP.',
+      'Conversions to pounds use exchange rates for June 2026: 1 EUR = 0.8633 GBP, 1 USD = 0.7497 GBP.',
     );
   });
 
   it('says which amounts are not converted', () => {
-    expect(text('GBP', ['PLN', 'USD'])).toMatch(/No rate of that month is held for zlotys: those amounts are not converted\.$/);
+    expect(text('GBP', ['PLN', 'USD'])).toMatch(/Amounts in zlotys aren’t converted, because we don’t have that month’s rate\.$/);
     expect(text('PLN', ['PLN', 'EUR', 'USD'])).toBe(
-      'No exchange rate into zlotys is held for euros or dollars, so amounts are not converted.',
+      'We don’t have an exchange rate from euros or dollars to zlotys, so amounts aren’t converted.',
     );
   });
 
-  it('says why there are no rates', () => {
-    expect(text('GBP', ['EUR', 'GBP'], [])).toMatch(/^Exchange rates could not be loaded, so amounts are not converted\./);
+  it('explains why there are no rates', () => {
+    expect(text('GBP', ['EUR', 'GBP'], [])).toMatch(/^Couldn’t load exchange rates, so amounts aren’t converted\./);
     const asked = { into: 'GBP', currencies: ['EUR', 'GBP'], exchange: null } as const;
-    expect(exchangeText({ ...asked, series: { state: 'failed', message: 'No room.' } })).toBe('Amounts are not converted. No room.');
+    expect(exchangeText({ ...asked, series: { state: 'failed', message: 'No room.' } })).toBe('Amounts aren’t converted. No room.');
     expect(exchangeText({ ...asked, series: { state: 'loading' } })).toBe('Loading exchange rates…');
   });
 });

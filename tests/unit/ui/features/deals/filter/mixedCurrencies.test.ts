@@ -12,14 +12,14 @@ const asked = (link: Readonly<Record<string, unknown>>) => {
 const mixed = rows('GBP', 'EUR', 'USD');
 
 describe('comparesCurrencies', () => {
-  it('is true of an order by an amount over deals of several currencies', () => {
+  it('is true if deals in several currencies are sorted by an amount', () => {
     for (const sort of ['price-low', 'price-high', 'cash-flow'] as const)
       expect(comparesCurrencies(asked({ sort }), { found: mixed, all: mixed })).toBe(true);
     for (const sort of ['score', 'net-yield', 'newest', undefined] as const)
       expect(comparesCurrencies(asked({ sort }), { found: mixed, all: mixed })).toBe(false);
   });
 
-  it('looks at the deals found for an order, at all of them for a limit of the price', () => {
+  it('checks the deals found for a sort, and all deals for a price filter', () => {
     const found = rows('GBP', 'GBP');
     expect(comparesCurrencies(asked({ sort: 'price-low' }), { found, all: mixed })).toBe(false);
     expect(comparesCurrencies(asked({ max: 200_000 }), { found, all: mixed })).toBe(true);

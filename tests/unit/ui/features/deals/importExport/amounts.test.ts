@@ -28,13 +28,13 @@ describe('amounts in an imported file', () => {
     expect(errors.map(({ message }) => message)).toEqual(['189.000 can be read two ways. Type 189000, or 189 for the small amount']);
   });
 
-  it('import: continental amounts are read as their writer meant them', () => {
+  it('import: reads continental number formats', () => {
     const deal = dealIn('Address,Asking price (GBP),Monthly rent (GBP)\n"12 Example Street","185.000,00","1.250,50"\n');
     expect(deal.facts.askingPrice?.amount).toBe(18_500_000);
     expect(deal.inputs['buy-to-let']?.monthlyRent).toBe(125_050);
   });
 
-  it('import: the sign of an amount is that of its column, or the line is refused', () => {
+  it('import: rejects a row whose currency symbol differs from its column’s', () => {
     const head = 'Address,Asking price (EUR)';
     expect(dealIn(`${head}\n"12 Grafton St","€185,000"\n`).facts.askingPrice).toMatchObject({ amount: 18_500_000, currency: 'EUR' });
     expect(planned(`${head}\n"12 Grafton St","£185,000"\n`).errors.map(({ message }) => message)).toEqual([
@@ -42,7 +42,7 @@ describe('amounts in an imported file', () => {
     ]);
   });
 
-  it('import: a share or a rent by the week is no asking price', () => {
+  it('import: rejects a percentage or weekly rent as an asking price', () => {
     for (const cell of ['5%', '300 pw']) expect(planned(`Address,Asking price (GBP)\nA,${cell}\n`).errors).toHaveLength(1);
   });
 });

@@ -162,7 +162,7 @@ describe('export, then import', () => {
     );
   });
 
-  it('puts an edited price, stage and label in place, and a new line as a new deal, and says each', async () => {
+  it('applies an edited price, stage and tag, adds a new row as a deal, and describes each', async () => {
     const [sample] = fc.sample(deal(1), { numRuns: 1, seed: 7 });
     if (sample === undefined) throw new Error('No sample');
     const one = { ...sample, inputs: { 'buy-to-let': {} } };
@@ -185,10 +185,10 @@ describe('export, then import', () => {
     expect(changed).toMatchObject({ inputs: { 'buy-to-let': { purchasePrice: 12_345_600 } }, stage: 'offer' });
     expect(Object.keys(changed?.tags ?? {})).toEqual(['near tram']);
     expect(added).toMatchObject({ origin: { kind: 'manual' }, facts: { address: '2 New Road', askingPrice: { amount: 25_000_000 } } });
-    expect(found.changes[0]?.words).toContain('Purchase price: not yours → £123,456');
+    expect(found.changes[0]?.words).toContain('Purchase price: default → £123,456');
   });
 
-  it('names line and column of every cell that cannot be read, and leaves those lines out', () => {
+  it('reports row and column of every invalid cell and skips those rows', () => {
     const head = ['Id', 'Deposit (%)', 'Stage', 'Beds', 'Own: Monthly rent (GBP)', 'Net yield (%)', 'Mine'];
     const found = plan([head, ['', 'lots', 'Sold', 'two', '-1', 5, 1], ['', '25', 'New', '2', '=1200*12/12', 5, 1], [null, '', '']], []);
     expect(found.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['2 Own: Monthly rent', '2 Deposit', '2 Beds', '2 Stage']);

@@ -5,8 +5,8 @@ import { columnOf, numericColumns } from '../../../../../../src/ui/parts/dealCol
 import { axisFormat } from '../../../../../../src/ui/features/deals/scatter/axisFormat.ts';
 import { dealOf } from '../../../../../support/deals.ts';
 
-describe('a figure read off the scatter', () => {
-  it('is printed as in the table, whatever the column', () => {
+describe('axisFormat', () => {
+  it('formats every column as the table does', () => {
     for (const column of numericColumns)
       for (const value of [0.0519, 1.453, -0.021, 118_450_00, -97_00]) {
         if (column.kind === 'money' && !Number.isInteger(value)) continue;
@@ -15,7 +15,7 @@ describe('a figure read off the scatter', () => {
       }
   });
 
-  it('keeps the decimals of a mortgage rate, has none of a cover, and no sign where currencies are mixed', () => {
+  it('keeps decimals of a mortgage rate, none of a cover, and no symbol for mixed currencies', () => {
     expect(axisFormat(columnOf('mortgageRate'), 'GBP').format(0.0519)).toBe('5.19\u00a0%');
     expect(axisFormat(columnOf('interestCover'), 'GBP').format(1.453)).toBe('145\u00a0%');
     expect(axisFormat(columnOf('price'), null).format(185_000_00)).toBe('185,000');

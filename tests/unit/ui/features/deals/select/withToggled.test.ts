@@ -5,18 +5,18 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const toggled = (before: string, id: string, from: string | null) => [...withToggled(new Set(before), { id, from, rows })].join('');
 
 describe('withToggled', () => {
-  it('picks one and lets it go', () => {
+  it('selects and deselects one', () => {
     expect(toggled('', 'b', null)).toBe('b');
     expect(toggled('ab', 'b', null)).toBe('a');
   });
 
-  it('takes the range either way, as the pressed one becomes', () => {
+  it('gives a range in either direction the new state of the toggled deal', () => {
     expect(toggled('a', 'c', 'a')).toBe('abc');
     expect(toggled('d', 'b', 'd')).toBe('dbc');
     expect(toggled('abcd', 'b', 'd')).toBe('a');
   });
 
-  it('takes one where the start of the range is no longer listed', () => {
+  it('toggles only one if the start of the range is no longer listed', () => {
     expect(toggled('x', 'b', 'x')).toBe('xb');
   });
 });

@@ -14,17 +14,17 @@ const entryOf = (key: string) => {
 };
 
 describe('a slider', () => {
-  it('spans half of an amount either way in round steps', () => {
+  it('leverSpan: spans ±50% of an amount in round steps', () => {
     expect(leverSpan(entryOf('purchasePrice'), 130_000_00)).toEqual({ min: 65_000_00, max: 195_000_00, step: 1000_00 });
     expect(leverSpan(entryOf('refurbishment'), 0)).toEqual({ min: 0, max: 100_000_00, step: 1000_00 });
   });
 
-  it('spans what is usual of a rate, within what is accepted', () => {
+  it('leverSpan: spans the usual range of a rate, within its bounds', () => {
     expect(leverSpan(entryOf('mortgageRate'), 0.0544)).toEqual({ min: 0.03, max: 0.12, step: 0.001 });
     expect(leverSpan(entryOf('deposit'), 1)).toEqual({ min: 0.2, max: 1, step: 0.01 });
   });
 
-  it('exists for every main input of every strategy', () => {
+  it('leverSpan: is defined for every main input of every strategy', () => {
     for (const strategy of simulated) {
       const keys = new Set(strategyInputs(strategy, 'GB-ENG').map(({ key }) => key));
       expect(mainInputs[strategy].filter((key) => !keys.has(key))).toEqual([]);
@@ -41,7 +41,7 @@ describe('the rooms of a house', () => {
     squareMetres: null,
   }));
 
-  it('keep their proportions at another mean rent, and repeat the last at another count', () => {
+  it('keep their proportions at another average rent, and repeat the last room at a higher count', () => {
     expect(meanRent(withMeanRent(rooms, 800_00))).toBe(800_00);
     expect(withMeanRent(rooms, 800_00).map(({ monthlyRent }) => monthlyRent)).toEqual([1000_00, 600_00]);
     expect(withCount(rooms, 3).map(({ label, monthlyRent }) => [label, monthlyRent])).toEqual([

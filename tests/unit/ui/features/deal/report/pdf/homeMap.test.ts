@@ -6,8 +6,8 @@ import { sampleDeal } from '../../../../../../support/dealFixtures.ts';
 const pack = publishedPack(homeLayer.pack);
 const book = publishedBook('uk', ['uk-core']);
 
-describe('the picture of a home’s area', () => {
-  it('is drawn from the districts’ pack, with whose prices and boundaries they are', () => {
+describe('homeMap', () => {
+  it('draws from the district pack, with the sources of prices and boundaries', () => {
     const map = homeMap(pack, book, sampleDeal());
     expect(map?.title).toBe('Around M6');
     expect(map?.areas.length).toBeGreaterThan(5);
@@ -18,7 +18,7 @@ describe('the picture of a home’s area', () => {
     expect(JSON.stringify(map).length).toBeLessThan(30_000);
   });
 
-  it('is none where the home’s district is not known', () => {
+  it('is null if the property’s district is unknown', () => {
     const deal = sampleDeal();
     expect(homeMap(pack, book, { facts: { ...deal.facts, outcode: null } })).toBeNull();
     expect(homeMap({ ...pack, map: null }, book, deal)).toBeNull();

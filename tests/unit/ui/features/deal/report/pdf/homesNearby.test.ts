@@ -18,8 +18,8 @@ const row = (changes: Partial<NearbyRow> = {}): NearbyRow => ({
   ...changes,
 });
 
-describe('the homes near a deal', () => {
-  it('are those of its district with a price', () => {
+describe('comparisonOf', () => {
+  it('returns priced deals in the same district', () => {
     expect(comparisonOf(deal, [row(), row({ id: 'b', address: null })]).homes.map(({ title }) => title)).toEqual([
       'Other Road, Salford',
       '3-bed house, M6',
@@ -37,7 +37,7 @@ describe('the homes near a deal', () => {
     expect(comparisonOf(deal, [row(changes)]).homes).toEqual([]);
   });
 
-  it('are none where the postcode is not known, though others lack it too', () => {
+  it('is empty without a postcode, even if other deals lack one too', () => {
     const nowhere = sampleDeal({ facts: { outcode: null } });
     expect(comparisonOf(nowhere, [row({ outcode: null })])).toMatchObject({ outcode: null, homes: [] });
   });

@@ -10,8 +10,8 @@ import { printSearch, readPrintSearch } from '../../../../../../../src/ui/featur
 const standard = standardChoices('GB');
 const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
-describe('the choices for a report', () => {
-  it('are full and A4 at first, and tell a lender nothing about the buyer', () => {
+describe('report options', () => {
+  it('default to the full edition on A4 without buyer details for a lender', () => {
     expect(standard).toEqual({
       edition: 'full',
       pageSize: 'a4',
@@ -21,7 +21,7 @@ describe('the choices for a report', () => {
     });
   });
 
-  it('print the buyer’s name for a lender alone, and only where it is ticked and given', () => {
+  it('print the buyer’s name only in the lender edition, and only if ticked and given', () => {
     const lender = { borrower: ' Jo Example ', named: true, holdings: false };
     expect(printedBorrower({ ...standard, edition: 'lender', lender })).toBe('Jo Example');
     expect(printedBorrower({ ...standard, edition: 'full', lender })).toBeNull();
@@ -29,7 +29,7 @@ describe('the choices for a report', () => {
     expect(printedBorrower({ ...standard, edition: 'lender', lender: { ...lender, borrower: '  ' } })).toBeNull();
   });
 
-  it('are on Letter for an American home wherever they are made, and paper chosen for others says nothing of it', () => {
+  it('use Letter for US properties, whatever paper is chosen for others', () => {
     const american = standardChoices('US');
     expect(american.pageSize).toBe('letter');
     const stored = storedChoices(null, { ...standard, edition: 'short' }, 'GB');
@@ -39,7 +39,7 @@ describe('the choices for a report', () => {
     expect(readChoices(storedChoices(both, { ...standard, pageSize: 'letter' }, 'GB'), american, 'US').pageSize).toBe('a4');
   });
 
-  it('are on A4 for a European home, and share the paper chosen for British ones', () => {
+  it('use A4 for European properties, sharing the paper size with UK ones', () => {
     const irish = standardChoices('IE');
     expect(irish.pageSize).toBe('a4');
     const stored = storedChoices(null, { ...standard, pageSize: 'letter' }, 'GB');
@@ -47,7 +47,7 @@ describe('the choices for a report', () => {
     expect(readChoices(storedChoices(stored, { ...irish, pageSize: 'a4' }, 'PL'), standard, 'GB').pageSize).toBe('a4');
   });
 
-  it('come back as stored', () => {
+  it('are read back as stored', () => {
     const lender = { borrower: 'Jo Example', named: true, holdings: true };
     const stored = { edition: 'lender', pageSize: 'letter', letterhead: { name: 'Example Ltd', logo }, photos: true, lender } as const;
     expect(readChoices(stored, standard, 'GB')).toEqual(stored);
@@ -65,7 +65,7 @@ describe('the choices for a report', () => {
     expect(readChoices(stored, standard, 'GB')).toEqual(standard);
   });
 
-  it('take no picture that is none, and no name that is a novel', () => {
+  it('reject an invalid logo and cut a long name', () => {
     const read = readChoices(
       { letterhead: { name: 'x'.repeat(500), logo: { ...logo, dataUrl: 'data:image/svg+xml;base64,AA' } } },
       standard,
@@ -75,8 +75,8 @@ describe('the choices for a report', () => {
   });
 });
 
-describe('the address of the print view', () => {
-  it('names an edition, and the full one where it names none it knows', () => {
+describe('readPrintSearch', () => {
+  it('falls back to the full edition for an unknown one', () => {
     expect(readPrintSearch(printSearch('lender'))).toBe('lender');
     expect(readPrintSearch({ view: 'print' })).toBe('full');
     expect(readPrintSearch({ view: 'print', edition: 'javascript:alert(1)' })).toBe('full');

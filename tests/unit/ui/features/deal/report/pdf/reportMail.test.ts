@@ -9,28 +9,28 @@ const read = (address: string) => {
   return { subject: asked.get('subject') ?? '', body: asked.get('body') ?? '' };
 };
 
-describe('a message about a report', () => {
-  it('is to nobody yet, with the title and edition as its subject and the summary as its text', () => {
+describe('mailAddress', () => {
+  it('has no recipient, the title and edition as subject and the summary as body', () => {
     const { subject, body } = read(mailAddress({ report, score, edition: 'full' }));
     expect(subject).toBe(`${report.title}: deal report`);
     expect(body.startsWith([report.title, report.subtitle, report.listingUrl].join('\r\n'))).toBe(true);
     expect(body).toContain(report.verdict);
   });
 
-  it('tells a lender neither the verdict nor the score', () => {
+  it('leaves verdict and score out of a lender’s email', () => {
     const { body } = read(mailAddress({ report, score, edition: 'lender' }));
     expect(body).toContain('Loan to value is');
     expect(body).not.toContain(report.verdict);
     expect(body).not.toMatch(/score|rules/i);
   });
 
-  it('fits what mail programs take, whatever the deal is called', () => {
+  it('stays within the length mail apps accept, whatever the title', () => {
     const address = mailAddress({ report: { ...report, title: 'é'.repeat(100) }, score, edition: 'full' });
     expect(address.length).toBeLessThan(2_500);
     expect(mailAddress({ report, score, edition: 'full' }).length).toBeLessThanOrEqual(1_900);
   });
 
-  it('lets nothing of a title become a recipient or a header', () => {
+  it('escapes a title so that it cannot add recipients or headers', () => {
     const { subject } = read(mailAddress({ report: { ...report, title: 'a&bcc=b@example.org\r\nTo: c' }, score, edition: 'short' }));
     expect(subject).toBe('a&bcc=b@example.org\r\nTo: c: deal summary');
     expect(mailAddress({ report: { ...report, title: 'a&bcc=b' }, score, edition: 'short' })).not.toContain('&bcc');

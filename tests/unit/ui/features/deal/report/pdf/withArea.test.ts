@@ -28,8 +28,8 @@ const refuse = (): never => {
   throw new Error('closed');
 };
 
-describe('what surrounds a deal in its report', () => {
-  it('are the published figures, and homes like it by where they stand', () => {
+describe('withArea', () => {
+  it('adds published area figures, and comparables by address', () => {
     const rows = ['a', 'b', 'c'].map((id) => row(id));
     expect(tables(rows)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'homes-alike']);
     const made = withArea(report, deal, { book, districts: null, rows, now });
@@ -40,13 +40,13 @@ describe('what surrounds a deal in its report', () => {
     ]);
   });
 
-  it('are the homes of its district where too few are like it; never itself, a sample or one in the bin', () => {
+  it('lists deals in the same district if comparables are too few, never itself, a sample or a binned deal', () => {
     const few = [row('a'), row('b'), row(deal.id), row(sampleIdText(1)), row('gone', { binned: 1 })];
     expect(tables(few)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'comparables']);
     expect(withArea(report, deal, { book, districts: null, rows: few, now }).comparables?.[0]).toMatch(/^2 other homes in M6/);
   });
 
-  it('are left out where packs or storage do not answer, and the report is made all the same', async () => {
+  it('still creates the report without packs or storage', async () => {
     expect(tables(null, null)).toEqual(['area-rents']);
     expect(withArea(report, deal, { book: null, districts: null, rows: null, now })).toBe(report);
     const broken = { name: 'broken', transaction: refuse };

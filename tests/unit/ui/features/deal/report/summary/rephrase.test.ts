@@ -40,8 +40,8 @@ async function* silent(): AsyncGenerator<string> {
 
 const never = new AbortController().signal;
 
-describe('rewording a summary on the device', () => {
-  it('gives the model the summary alone and shows what it answers', async () => {
+describe('rephrase', () => {
+  it('sends only the summary to the model and returns its answer', async () => {
     const { model, asked } = double(() => says('It leaves ', '£28 a month.'));
     expect(await rephrase(model, summary, { signal: never })).toEqual({ ok: true, value: ['It leaves £28 a month.'] });
     expect(asked.notes).toContain(report.verdict);
@@ -50,7 +50,7 @@ describe('rewording a summary on the device', () => {
     expect(asked.destroyed).toBe(1);
   });
 
-  it('reads no further than a summary can be long', async () => {
+  it('stops reading at the longest answer allowed', async () => {
     let given = 0;
     async function* endless(): AsyncGenerator<string> {
       for (;;) {
@@ -65,17 +65,17 @@ describe('rewording a summary on the device', () => {
     expect(asked.destroyed).toBe(1);
   });
 
-  it('leaves a model behind that does not answer in time, whether or not it heeds its signal', async () => {
+  it('times out a model that does not answer, even if it ignores its signal', async () => {
     const { model } = double(silent);
     expect(await rephrase(model, summary, { signal: never, timeoutMs: 30 })).toEqual({ ok: false, error: { kind: 'time' } });
   });
 
-  it('stops when the person leaves', async () => {
+  it('stops when the user leaves', async () => {
     const { model } = double(() => says('£28'));
     expect(await rephrase(model, summary, { signal: AbortSignal.abort() })).toMatchObject({ ok: false });
   });
 
-  it('takes a model that fails for one that has nothing to say', async () => {
+  it('reports a model that throws as failed', async () => {
     const broken: DeviceModel = { availability: () => Promise.resolve('available'), create: () => Promise.reject(new Error('500')) };
     expect(await rephrase(broken, summary, { signal: never })).toEqual({ ok: false, error: { kind: 'failed' } });
   });
@@ -86,8 +86,8 @@ describe('rewording a summary on the device', () => {
   });
 });
 
-describe('the model of the browser', () => {
-  it('is there only when it is ready', async () => {
+describe('deviceModel', () => {
+  it('returns a model only if it is available', async () => {
     expect(await deviceModel({})).toBeNull();
     expect(await deviceModel({ LanguageModel: {} })).toBeNull();
     expect(await deviceModel({ LanguageModel: double(() => says(), 'downloadable').model })).toBeNull();
