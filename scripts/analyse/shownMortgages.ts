@@ -80,7 +80,7 @@ function shownOverpaying(need: MortgageNeed, { terms }: MortgageQuote, perMonth:
     charges: toMajor(charges),
     saved: toMajor(saved),
     monthsSaved,
-    freeShare: { value: usualFreeShare, from: 'Our convention: a tenth of the balance a year is free, as with most lenders' },
+    freeShare: { value: usualFreeShare, from: 'Assumed: a tenth of the balance can be repaid free each year, as with most lenders' },
   };
 }
 

@@ -177,7 +177,7 @@ describe('a house in Dayton, Ohio', () => {
       .click();
     await page.getByTestId('page-file').setInputFiles(saved('elm.html', otherPage('zillow', { changes, canonical: false })));
     await page.getByTestId('deal-card').filter({ hasText: '12 Elm Street' }).getByRole('link').first().click();
-    await page.getByText('Choose the state the home is in to see the figures.').first().waitFor();
+    await page.getByText('Choose the property’s state to see results.').first().waitFor();
     await page.getByTestId('deal-gap').getByTestId('deal-region').selectOption('FL');
     await dealPage(page).assume('monthlyRent', '$2,000');
     await page.getByTestId('deal-score').first().waitFor();

@@ -26,7 +26,7 @@ async function typeHouseIn(page: Page, origin: string): Promise<void> {
   await page.getByTestId('manual-rent').fill('$1,450');
   await page.getByTestId('manual-bedrooms').fill('3');
   await page.getByTestId('manual-submit').click();
-  await page.getByText('That is in pounds. Type the amount in dollars').waitFor();
+  await page.getByText('That’s in pounds. Enter the amount in dollars').waitFor();
   await page.getByTestId('manual-price').fill('$95,000');
   await page.getByTestId('manual-submit').click();
   await page.getByTestId('deal-score').first().waitFor();
@@ -54,7 +54,7 @@ describe('somebody who invests in the United States', () => {
     await page.getByTestId('figure-equity').waitFor();
     await expect.poll(() => page.getByTestId('figure-equity').innerText()).toContain('$23,750');
     await expect.poll(() => page.getByTestId('figure-debtServiceCover').first().innerText()).toMatch(/\d\.\d\d/);
-    await expect.poll(() => page.getByTestId('against-deal').innerText()).toContain('and so is this property’s');
+    await expect.poll(() => page.getByTestId('against-deal').innerText()).toContain('the same as this property’s');
     expect(await faultsIn(page, 'American holding')).toEqual([]);
     await page.goto(`${origin}/portfolio`);
     await expect.poll(() => page.getByTestId('portfolio-sentence').innerText()).toContain('1 property worth $95,000');

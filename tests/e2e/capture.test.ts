@@ -93,7 +93,7 @@ describe('a listing that comes from outside', () => {
     await again.getByTestId('inbox-read').click();
     await expect
       .poll(() => again.getByTestId('page-summary').innerText())
-      .toMatch(/^2 stored, 2 not readable: cut\.html \(.+\); hostile\.deal \(The file is not sound .+\)\.$/);
+      .toMatch(/^2 stored, 2 not readable: cut\.html \(.+\); hostile\.deal \(The file is damaged .+\)\.$/);
     await expect.poll(() => again.getByTestId('inbox-item').count()).toBe(0);
     await again.getByTestId('deal-card').nth(1).waitFor();
 

@@ -61,9 +61,9 @@ describe('the report people send', () => {
       'The property',
       'After tax',
       'Mortgages compared',
-      'If things go differently',
+      'Risk',
       'The area',
-      'Homes to compare it with',
+      'Comparable properties',
       'Sources and limits',
     ])
       expect(text).toContain(part);

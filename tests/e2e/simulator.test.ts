@@ -21,7 +21,7 @@ describe('the simulator', () => {
     await page.getByTestId('what-if-rates').click();
     await expect.poll(() => textOf(page, 'what-if-deltas')).toContain(`was ${before}`);
     await page.getByTestId('explain-hmo-monthlyCashFlow').first().click();
-    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Cash flow a year ÷ 12');
+    await expect.poll(() => page.getByRole('dialog').innerText()).toContain('Annual cash flow ÷ 12');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.url()).toContain('rates');
     const [tried, link] = [await textOf(page, 'hmo-month'), page.url()];

@@ -41,7 +41,7 @@ const scoutHome = {
     location: { latitude: 50.73, longitude: 7.1, showFullAddress: true },
     addressForMap: { street: 'Kerzenzieherweg', houseNumber: '9', zipCode: '53111', city: 'Bonn' },
   },
-  rows: { hausgeld: '387,50 €', provision: '3,57 % inkl. MwSt.', schlafzimmer: '2', badezimmer: '1' } as Readonly<Record<string, string>>,
+  rows: { hausgeld: '387,50 €', provision: '3,57% inkl. MwSt.', schlafzimmer: '2', badezimmer: '1' } as Readonly<Record<string, string>>,
 };
 
 function scoutBody(changes: object): string {
@@ -247,7 +247,7 @@ const willhabenHome = {
     ENERGY_HWB: '41,22',
     ENERGY_HWB_CLASS: 'B',
     'ESTATE_PRICE/MONTHCOSTS_GROSS': '242,9',
-    'ADDITIONAL_COST/FEE': '3 % zzgl. 20% MwSt. vom Gesamtkaufpreis',
+    'ADDITIONAL_COST/FEE': '3% zzgl. 20% MwSt. vom Gesamtkaufpreis',
     'LOCATION/ADDRESS_1': 'Wachszieherstraße 9',
     COORDINATES: '47.07,15.44',
     ISPRIVATE: '0',

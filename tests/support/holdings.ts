@@ -23,7 +23,7 @@ export const bareHolding = (changes: Partial<Holding> = {}): Holding => ({
   ...changes,
 });
 
-/** £150,000 at 6 % interest only over 25 years from the day of purchase. */
+/** £150,000 at 6% interest only over 25 years from the day of purchase. */
 export const interestOnly = (changes: Partial<Loan> = {}): Loan => ({
   lender: 'Example Bank',
   kind: 'interest-only',

@@ -80,7 +80,7 @@ const ruleSchema: v.GenericSchema<unknown, AlertRule> = v.looseObject({
 
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   (value) => typeof value === 'string' && parseIsoDate(value) !== null,
-  'Not a day of the calendar',
+  'Not a valid date',
 );
 const finite = v.pipe(v.number(), v.finite());
 

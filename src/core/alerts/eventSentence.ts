@@ -12,7 +12,7 @@ import type { AlertFigure } from './alertFigure.ts';
 export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'from' | 'to'>): string {
   if (isLevelTest(test)) {
     const { label, direction } = levels[test.kind];
-    if (from === null) return `${label} ${figureWords(to)}; there was none before`;
+    if (from === null) return `${label} ${figureWords(to)}, previously unavailable`;
     const [was, is] = [figureWords(from), figureWords(to)];
     return `${label} ${direction} from ${was === is ? exactWords(from) : was} to ${was === is ? exactWords(to) : is}`;
   }
@@ -21,19 +21,17 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
     case 'price-drop-share':
       return `Asking price down${fallWords(from, to)}, from ${figureWords(from)} to ${figureWords(to)}`;
     case 'price-at-most':
-      return from === null
-        ? `A new deal that asks ${figureWords(to)}`
-        : `Asking price down from ${figureWords(from)} to ${figureWords(to)}`;
+      return from === null ? `A new deal asking ${figureWords(to)}` : `Asking price down from ${figureWords(from)} to ${figureWords(to)}`;
     case 'back-on-market':
-      return `Back on the market; it was ${figureWords(from)}`;
+      return `Back on the market (was ${figureWords(from)})`;
     case 'area-figure':
       return `${test.label} went from ${figureWords(from)} to ${figureWords(to)}`;
     case 'date-near':
       return `${obligationNames[test.what]} on ${figureWords(to)}`;
     case 'cover-at-rate':
-      return `Rent would cover ${wordsBeside(to, { unit: 'cover', value: test.atLeast })} of the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
+      return `Rent covers ${wordsBeside(to, { unit: 'cover', value: test.atLeast })} of the interest at ${formatRate(test.rate)}${beforeWords(from)}`;
     case 'loan-to-value':
-      return `Loans come to ${wordsBeside(to, { unit: 'rate', value: test.atMost })} of the value${beforeWords(from)}`;
+      return `Loans are ${wordsBeside(to, { unit: 'rate', value: test.atMost })} of the value${beforeWords(from)}`;
     default:
       return unreachable(test);
   }
@@ -41,21 +39,21 @@ export function eventSentence({ test, from, to }: Pick<AlertEvent, 'test' | 'fro
 
 /** The rule's limit as a reminder next to the event; empty if the sentence already states it. */
 export function askedWords(test: AlertTest): string {
-  if (isLevelTest(test)) return `You asked for ${askedOf(test)}`;
+  if (isLevelTest(test)) return `Your alert: ${askedOf(test)}`;
   switch (test.kind) {
     case 'price-drop':
-      return `You asked for ${formatMoney(test.amount, test.currency)} or more`;
+      return `Your alert: ${formatMoney(test.amount, test.currency)} or more`;
     case 'price-drop-share':
     case 'area-figure':
-      return `You asked for ${formatRate(test.share)} or more`;
+      return `Your alert: ${formatRate(test.share)} or more`;
     case 'price-at-most':
-      return `You asked for ${formatMoney(test.amount, test.currency)} or less`;
+      return `Your alert: ${formatMoney(test.amount, test.currency)} or less`;
     case 'date-near':
-      return `You asked to hear ${formatNumber(test.days)} days before`;
+      return `Your alert: ${formatNumber(test.days)} days before`;
     case 'cover-at-rate':
-      return `You asked for ${formatRate(rate(test.atLeast))} or more`;
+      return `Your limit: ${formatRate(rate(test.atLeast))} or more`;
     case 'loan-to-value':
-      return `You asked for ${formatRate(test.atMost)} or less`;
+      return `Your limit: ${formatRate(test.atMost)} or less`;
     case 'back-on-market':
       return '';
     default:
@@ -73,7 +71,7 @@ const obligationNames: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'Certificate expires',
 };
 
-const beforeWords = (from: AlertFigure | null): string => (from === null ? '' : `; it was ${figureWords(from)}`);
+const beforeWords = (from: AlertFigure | null): string => (from === null ? '' : ` (was ${figureWords(from)})`);
 
 function fallWords(from: AlertFigure | null, to: AlertFigure): string {
   if (from?.unit !== 'money' || to.unit !== 'money' || from.amount <= 0) return '';

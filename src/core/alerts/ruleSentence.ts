@@ -37,9 +37,9 @@ function otherSentence(test: AreaTest | PortfolioTest): string {
     case 'date-near':
       return `When ${obligationWords[test.what]} within ${test.days === 1 ? 'a day' : `${formatNumber(test.days)} days`}`;
     case 'cover-at-rate':
-      return `When the rent of a property would cover less than ${formatRate(rate(test.atLeast))} of its interest at ${formatRate(test.rate)}`;
+      return `When a property’s rent would cover less than ${formatRate(rate(test.atLeast))} of its interest at ${formatRate(test.rate)}`;
     case 'loan-to-value':
-      return `When the loans on a property come above ${formatRate(test.atMost)} of its value`;
+      return `When a property’s loans exceed ${formatRate(test.atMost)} of its value`;
     default:
       return unreachable(test);
   }
@@ -94,7 +94,7 @@ const stageDeals: Readonly<Record<DealStage, string>> = {
   new: 'any new deal',
   shortlisted: 'any shortlisted deal',
   viewing: 'any deal being viewed',
-  offer: 'any deal under offer by you',
+  offer: 'any deal you’ve offered on',
   bought: 'any bought deal',
   rejected: 'any rejected deal',
 };

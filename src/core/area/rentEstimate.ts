@@ -60,7 +60,7 @@ function outsideSizes({ bedrooms, floorAreaSqFt = null }: RentedHome): RentRefus
   if (bedrooms !== null && (bedrooms > mostBedrooms || bedrooms < 0)) {
     return {
       reason: 'bedrooms',
-      message: `No rent estimate for ${bedrooms} bedrooms: average rents are published for up to ${mostBedrooms}.`,
+      message: `No rent estimate for ${bedrooms} bedrooms. Average rents are published for up to ${mostBedrooms}.`,
     };
   }
   return unusualFloorArea(floorAreaSqFt, bedrooms, 'average rents');
@@ -78,7 +78,7 @@ function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {
     const named = regionOfName(name);
     if (named !== null) return regionalEstimate(named, size);
   }
-  return err({ reason: 'place', message: 'No rent estimate: the postcode is not known.' });
+  return err({ reason: 'place', message: 'No rent estimate. Add a postcode.' });
 }
 
 /** By size: all homes, then one to four bedrooms. */
@@ -97,13 +97,13 @@ function localEstimate({ name, means, spreads }: AreaRents, size: number): RentE
     high: fromMajor(high),
     method: `Average for ${sizeWords[size]}, ${name}, ${rentMonth}`,
     area: { name, scope: 'local' },
-    source: sourceWith(size === 0 ? 'range from the average of one bedroom to that of four or more' : spreadWords),
+    source: sourceWith(size === 0 ? 'range from the one-bedroom average to the average for four or more' : spreadWords),
   };
 }
 
 function regionalEstimate(region: Region, size: number): Result<RentEstimate, RentRefusal> {
   if (region === 'northern-ireland' || region === 'united-kingdom') {
-    return err({ reason: 'unpublished', message: `No rent estimate: no average rents are published for ${regionNames[region]}.` });
+    return err({ reason: 'unpublished', message: `No rent estimate. Average rents aren’t published for ${regionNames[region]}.` });
   }
   const [mean, low, high] = regionalRents[region][size] as readonly [number, number, number];
   return ok({
@@ -112,14 +112,14 @@ function regionalEstimate(region: Region, size: number): Result<RentEstimate, Re
     high: fromMajor(high),
     method: `Average for ${sizeWords[size]}, ${regionNames[region]}, ${rentMonth}`,
     area: { name: regionNames[region], scope: 'region' },
-    source: sourceWith('range from the tenth to the ninetieth percentile of the councils in the region'),
+    source: sourceWith('range from the 10th to the 90th percentile of councils in the region'),
   });
 }
 
-const sizeWords: readonly string[] = ['all homes', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
+const sizeWords: readonly string[] = ['all properties', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
 
 /** Log-normal around the mean: the 30th percentile and the median of every rental area in the list of rents of 2020 give the spread. */
-const spreadWords = 'range in which eight of ten homes are expected, by the spread of rents within rental areas of the region in 2020';
+const spreadWords = 'range expected to include 80% of homes, based on the 2020 spread of rents within the region’s rental areas';
 
 /** Contains data of the Office for National Statistics, Open Government Licence v3.0. */
 const sourceWith = (range: string): RentEstimate['source'] => ({

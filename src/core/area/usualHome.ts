@@ -14,7 +14,10 @@ export function unusualFloorArea(floorAreaSqFt: number | null, bedrooms: number 
   const most = floorAreaPerRoom * (Math.max(1, bedrooms ?? mostBedrooms) + 1);
   if (floorAreaSqFt >= leastFloorArea && floorAreaSqFt <= most) return null;
   const size = Math.round(floorAreaSqFt).toLocaleString('en-GB');
-  return { reason: 'floor-area', message: `No rent estimate for ${size} sq ft: ${rents} describe homes of a usual size.` };
+  return {
+    reason: 'floor-area',
+    message: `No rent estimate for ${size} sq ft. ${rents.charAt(0).toUpperCase()}${rents.slice(1)} describe properties of a typical size.`,
+  };
 }
 
 /**
@@ -34,5 +37,7 @@ export function unusualPrice(
 ): RentRefusal | null {
   if (price === null || price <= 0) return null;
   const far = high * 12 < price * leastYield ? 'above' : low * 12 > price * mostYield ? 'below' : null;
-  return far === null ? null : { reason: 'price', message: `No rent estimate at this price: it is far ${far} the homes that ${rents}.` };
+  return far === null
+    ? null
+    : { reason: 'price', message: `No rent estimate at this price. It is far ${far} the properties that ${rents}.` };
 }

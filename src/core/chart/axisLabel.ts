@@ -16,5 +16,5 @@ export function axisLabel(value: number, unit: AxisUnit): string {
 /** The unit of an axis, from its label. */
 export function axisUnit(label: string): AxisUnit {
   const before = /[£€$]/.exec(label)?.[0] ?? '';
-  return { before, after: before === '' && label.includes('%') ? '\u00a0%' : '' };
+  return { before, after: before === '' && label.includes('%') ? '%' : '' };
 }

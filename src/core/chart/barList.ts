@@ -36,7 +36,7 @@ export function barListGeometry(chart: ReportChart, width: number): BarList {
   };
 }
 
-/** "−£1,250", "5.2 %", or an en dash for no value. */
+/** "−£1,250", "5.2%", or an en dash for no value. */
 function barValue(value: number, yLabel: string): string {
   if (!Number.isFinite(value)) return '\u2013';
   const { before, after } = axisUnit(yLabel);

@@ -37,7 +37,7 @@ export function countryOf({ chosen, address, outcode, site, currency }: CountryE
   if (chosen !== null) return { kind: 'country', country: chosen };
   const signs = [
     signOf(countryInAddress(address) ?? (outcodeOf(outcode) === null ? null : 'GB'), 'the address is'),
-    signOf(site === null ? null : siteCountries[site], 'the listing is from a site for homes'),
+    signOf(site === null ? null : siteCountries[site], 'the listing is from a site for properties'),
     currency === null ? null : { country: countryOfCurrency(currency), words: `the price is in ${currencyNames[currency]}` },
   ].filter((sign) => sign !== null);
   const [first] = signs;

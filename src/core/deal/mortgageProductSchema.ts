@@ -40,10 +40,10 @@ const formulaStart = /^[=+\-@＝＋－＠]/;
 const name = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Give a name'),
-  v.maxLength(80, 'A name has at most 80 characters'),
-  v.check((text) => !unprintable.test(text), 'A name has no control characters'),
-  v.check((text) => !formulaStart.test(text), 'A name must not begin with =, +, − or @'),
+  v.minLength(1, 'Enter a name'),
+  v.maxLength(80, 'Use at most 80 characters for the name'),
+  v.check((text) => !unprintable.test(text), 'The name contains characters that can’t be printed'),
+  v.check((text) => !formulaStart.test(text), 'The name can’t start with =, +, − or @'),
 );
 
 const months = (bounds: Bounds): v.GenericSchema<unknown, number> => whole(bounds);
@@ -51,7 +51,7 @@ const text = v.pipe(v.string(), v.maxLength(500));
 const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   (value) => typeof value === 'string' && parseIsoDate(value) !== null,
-  'Not a day of the calendar',
+  'Not a valid date',
 );
 
 const bounds = mortgageTermBounds;
@@ -75,7 +75,7 @@ const termsSchema: v.GenericSchema<unknown, MortgageTerms> = v.pipe(
     fees: v.pipe(
       v.array(fee),
       v.maxLength(maxFees),
-      v.check((fees) => new Set(fees.map((each) => each.id)).size === fees.length, 'Two fees have one id'),
+      v.check((fees) => new Set(fees.map((each) => each.id)).size === fees.length, 'Two fees have the same id'),
     ),
     cashback: money(bounds.fee),
     maxLoanToValue: fraction(bounds.loanToValue),

@@ -16,7 +16,7 @@ export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: Owned
 /** Whether the ownership is the default (sole owner, before tax), under which nothing is taxed. */
 export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
 
-export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Me', joint: 'Both of us', company: 'A company' };
+export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
 /** The ownership and basis as text: "A company, after tax". */
 export const ownershipWords = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;

@@ -36,12 +36,12 @@ export interface AmountReading {
  */
 export function parseAmount(text: string, reading: AmountReading = {}): Result<ParsedAmount, string> {
   const { kind = 'money', currency = 'GBP', country = 'GB', locale = localeOf(country) } = reading;
-  if (text.length > 200) return err('That is too long for a number');
+  if (text.length > 200) return err('That’s too long for a number');
   const foreign = currency === null ? undefined : currencies.find((other) => other !== currency && currencyFacts[other].mark.test(text));
   if (foreign !== undefined && currency !== null)
-    return err(`That is in ${currencyNames[foreign]}. Type the amount in ${currencyNames[currency]}`);
+    return err(`That’s in ${currencyNames[foreign]}. Enter the amount in ${currencyNames[currency]}`);
   let rest = text.trim().toLowerCase().replaceAll('−', '-').replaceAll('×', '*').replaceAll('÷', '/').replaceAll(noCents, '');
-  if (rest === '') return err('Type a number');
+  if (rest === '') return err('Enter a number');
   const period = trailingPeriod(rest);
   if (period !== null) rest = rest.slice(0, rest.length - period.length).trim();
   const isPercent = rest.endsWith('%');
@@ -52,7 +52,7 @@ export function parseAmount(text: string, reading: AmountReading = {}): Result<P
   const tokens = found.value;
   if (!isSum && tokens.length > 2) return err('Start a sum with an equals sign, such as =1200*12');
   const read = readSum({ tokens, at: 0, depth: 0 });
-  if (read === null || !Number.isFinite(read)) return err(isSum ? 'That sum cannot be worked out' : notANumber);
+  if (read === null || !Number.isFinite(read)) return err(isSum ? 'That sum can’t be calculated' : notANumber);
   return ok({ value: read, isPercent, period: period?.unit ?? null });
 }
 
@@ -77,7 +77,7 @@ function trailingPeriod(text: string): Period | null {
 
 type Token = number | '+' | '-' | '*' | '/' | '(' | ')';
 
-const notANumber = 'That is not a number';
+const notANumber = 'That isn’t a number';
 
 /** What the digits represent, and the decimal separator. */
 interface Notation {
@@ -121,8 +121,8 @@ function readDigits(digits: string, { kind, decimal }: Notation): Result<number,
     const [whole, small] = [text.replace(separator, ''), text.replace(separator, '.')];
     const isDecimal = separator === decimal;
     if (isDecimal && kind === 'money')
-      return err(`${text} can be read two ways. Type ${whole}, or ${shown(Number(small), decimal)} for the small amount`);
-    if (!isDecimal && kind === 'percent') return err(`${text} can be read two ways. Type ${small.replace('.', decimal)} or ${whole}`);
+      return err(`${text} can be read two ways. Enter ${whole}, or ${shown(Number(small), decimal)} for the small amount`);
+    if (!isDecimal && kind === 'percent') return err(`${text} can be read two ways. Enter ${small.replace('.', decimal)} or ${whole}`);
     return ok(Number(isDecimal ? small : whole));
   }
   if (/^0[.,]\d+$/.test(text)) return ok(Number(text.replace(',', '.')));

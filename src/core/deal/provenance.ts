@@ -47,7 +47,7 @@ export const shownSource = ({ title, url, checkedOn, confirmed }: Checked): Show
 });
 
 /** The check date as text, with a warning if the source could not be confirmed; follows "checked on". */
-export const checkedWords = (day: string, confirmed: boolean): string => (confirmed ? day : `${day}; not confirmed, may change`);
+export const checkedWords = (day: string, confirmed: boolean): string => (confirmed ? day : `${day} (not confirmed, may change)`);
 
 /** One sentence naming the unconfirmed sources; empty if all are confirmed. */
 export function openNotes(sources: readonly Checked[]): readonly string[] {

@@ -12,7 +12,7 @@ export function breakEvenRent(assumptions: BuyToLetInputs, letting: LettingYear,
   const { voidWeeks, vacancy, management, capitalReserve } = assumptions;
   const received = 12 * (1 - voidWeeks / 52 - vacancy) * (1 - management - capitalReserve);
   const kept = received - assumptions.tenantFind / assumptions.tenancyYears;
-  if (kept <= 0) throw new RangeError('Voids and fees take the whole rent: no rent breaks even');
+  if (kept <= 0) throw new RangeError('Voids and fees take the whole rent, so no rent breaks even');
   const fixed = letting.lines.reduce((sum, line) => (line.id === 'management' || line.id === 'tenantFind' ? sum : sum + line.amount), 0);
   return perMonth(Math.ceil(Number(((fixed + debtService) / kept).toPrecision(13))));
 }

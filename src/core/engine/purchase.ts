@@ -62,7 +62,7 @@ export function closingLines(inputs: ClosingInputs, loan: Minor): readonly CostL
     line('closingCosts', 'Closing costs', shareOf(price, inputs.closingCosts)),
     line('points', 'Points', shareOf(loan, inputs.points ?? zeroRate)),
     line('mortgageTax', 'Tax on the mortgage', shareOf(loan, inputs.mortgageTax ?? zeroRate)),
-    line('prepaid', 'Property tax and insurance paid in advance', prepaid),
+    line('prepaid', 'Prepaid property tax and insurance', prepaid),
   ].filter(({ amount }) => amount !== 0);
 }
 

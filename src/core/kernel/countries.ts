@@ -62,7 +62,7 @@ export const isCountryCode = (value: unknown): value is CountryCode => typeof va
 
 /** The sentence shown instead of figures for a property in a country without rules; null stands for an unnamed country. */
 export const notCalculatedYet = (country: CountryCode | null): string =>
-  `Not calculated yet for homes ${country === null ? 'outside the countries named here' : `in ${countryNames[country]}`}`;
+  `Not supported yet for properties ${country === null ? 'outside the countries listed here' : `in ${countryNames[country]}`}`;
 
 /** The code of a country as the last part of an address names it ("Spain", "España", "England"); null for anything else. */
 export function countryNamed(text: string): CountryCode | null {

@@ -13,9 +13,9 @@ export function formatMoneyExact(amount: Minor, currency: Currency): string {
   return signed(amount, format.format(Math.abs(amount) / 100));
 }
 
-/** A rate in percent with up to two decimals, or exactly `decimals` of them: "5.2 %", "−0.8 %". The space does not break. */
+/** A rate in percent with up to two decimals, or exactly `decimals` of them: "5.2%", "−0.8%". */
 export function formatRate(value: Rate, decimals?: number): string {
-  return `${formatNumber(Number((value * 100).toPrecision(12)), decimals)}\u00a0%`;
+  return `${formatNumber(Number((value * 100).toPrecision(12)), decimals)}%`;
 }
 
 /** A plain number in British notation: "1.25", "−3". Up to two decimals, or exactly `decimals` of them. */

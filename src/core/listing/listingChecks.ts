@@ -15,18 +15,18 @@ const warning = (code: string, fact: FactName | null, message: string): ListingW
 function priceWarnings(facts: ListingFacts): readonly ListingWarning[] {
   const { askingPrice } = facts;
   if (askingPrice === null)
-    return [warning('price-unreadable', 'askingPrice', 'The page states no price that could be read. Enter it by hand.')];
+    return [warning('price-unreadable', 'askingPrice', 'We couldn’t read a price on this page. Enter it yourself.')];
   if (askingPrice.onApplication)
-    return [warning('price-on-application', 'askingPrice', 'The agent states no price. Ask for it, then enter it.')];
+    return [warning('price-on-application', 'askingPrice', 'Price on application. Ask the agent, then enter it.')];
   const qualifier = askingPrice.qualifier ?? '';
   if (/^from\b/i.test(qualifier)) {
-    return [warning('price-from', 'askingPrice', 'The price is a lowest one ("From"). Enter the price of the home you mean.')];
+    return [warning('price-from', 'askingPrice', 'This is a “from” price. Enter the price of the property you mean.')];
   }
   if (/\b(?:shared ownership|share)\b/i.test(qualifier)) {
-    return [warning('price-of-share', 'askingPrice', 'The price may be for a share of the home only. Check it.')];
+    return [warning('price-of-share', 'askingPrice', 'The price may be for a share of the property. Check it.')];
   }
   if (facts.transaction === 'sale' && askingPrice.currency === 'GBP' && (askingPrice.amount ?? 0) < 1_000_000) {
-    return [warning('price-low', 'askingPrice', 'The price is under £10,000. Check whether it is for the home.')];
+    return [warning('price-low', 'askingPrice', 'The price is under £10,000. Check that it is for the whole property.')];
   }
   return [];
 }
@@ -40,12 +40,12 @@ function tenureWarnings(facts: ListingFacts): readonly ListingWarning[] {
     warnings.push(warning('flat-freehold', 'tenure', 'A freehold flat is rare and hard to mortgage. Check the tenure with the agent.'));
   }
   if (facts.tenure === 'freehold' && facts.leaseYearsRemaining !== null) {
-    warnings.push(warning('freehold-with-lease', 'leaseYearsRemaining', 'The page says freehold and gives a lease. Check which holds.'));
+    warnings.push(
+      warning('freehold-with-lease', 'leaseYearsRemaining', 'The page says freehold but also mentions a lease. Check which is right.'),
+    );
   }
   if (facts.transaction === 'sale' && facts.tenure === 'leasehold' && facts.leaseYearsRemaining === null) {
-    warnings.push(
-      warning('lease-unknown', 'leaseYearsRemaining', 'The page does not say how many years the lease has left. Ask the agent.'),
-    );
+    warnings.push(warning('lease-unknown', 'leaseYearsRemaining', 'Lease length not stated. Ask the agent.'));
   }
   return warnings;
 }
@@ -58,16 +58,16 @@ function roomWarnings(facts: ListingFacts): readonly ListingWarning[] {
   const warnings: ListingWarning[] = [];
   const { bedrooms, floorAreaSqFt } = facts;
   if (bedrooms !== null && bedrooms > 12) {
-    warnings.push(warning('many-bedrooms', 'bedrooms', `${bedrooms} bedrooms: this is a block or a business rather than one home.`));
+    warnings.push(warning('many-bedrooms', 'bedrooms', `${bedrooms} bedrooms suggests a block or business rather than one property.`));
   }
   if (floorAreaSqFt !== null && bedrooms !== null && bedrooms <= 12) {
     const perRoom = floorAreaSqFt / Math.max(1, bedrooms);
     if (perRoom < 110 || perRoom > 3_000) {
-      warnings.push(warning('size-unlikely', 'floorAreaSqFt', `${floorAreaSqFt} sq ft does not fit ${bedrooms} bedrooms. Check the size.`));
+      warnings.push(warning('size-unlikely', 'floorAreaSqFt', `${floorAreaSqFt} sq ft doesn’t fit ${bedrooms} bedrooms. Check the size.`));
     }
   }
   if (facts.latitude === null) {
-    warnings.push(warning('no-position', 'latitude', 'The page gives no position that can be right. The area is judged by its postcode.'));
+    warnings.push(warning('no-position', 'latitude', 'The page has no valid location, so the postcode is used for area data.'));
   }
   return warnings;
 }
@@ -79,13 +79,9 @@ function textWarnings(sources: FactSources): readonly ListingWarning[] {
   const read = (Object.entries(sources) as readonly (readonly [FactName, string])[]).filter(([, source]) => source.endsWith(readFromText));
   // One warning for all: no fact from pasted text is more reliable than the others.
   if (read.some(([, source]) => source.startsWith(pastedText)))
-    return [warning('read-from-text', null, 'Everything was read from pasted text by pattern. Check each value against the page.')];
+    return [warning('read-from-text', null, 'All values were read from pasted text. Check each one against the page.')];
   return read.map(([name]) =>
-    warning(
-      'read-from-text',
-      name,
-      `${factWords[name] ?? `“${name}”`} was read from the description by pattern. Check it against the page.`,
-    ),
+    warning('read-from-text', name, `${factWords[name] ?? `“${name}”`} was read from the description. Check it against the page.`),
   );
 }
 
@@ -101,15 +97,15 @@ export function noteWarnings(layer: FactLayer, notes: PageNotes): readonly Listi
   const warnings: ListingWarning[] = [];
   const shown = layer.askingPrice?.value ?? null;
   if (notes.auction)
-    warnings.push(warning('auction', 'askingPrice', 'For sale by auction: the guide price is not what it will cost, and fees differ.'));
-  if (notes.sharedOwnership)
     warnings.push(
-      warning('shared-ownership', 'askingPrice', 'Shared ownership: the price may be for a share, and rent is due on the rest.'),
+      warning('auction', 'askingPrice', 'For sale by auction. The final price may differ from the guide, and fees differ too.'),
     );
+  if (notes.sharedOwnership)
+    warnings.push(warning('shared-ownership', 'askingPrice', 'Shared ownership. The price may be for a share, with rent due on the rest.'));
   if (shown !== null && shown.period === null && shown.amount !== null && notes.priceNumber !== null && notes.priceNumber > 0) {
     if (Math.abs(shown.amount - notes.priceNumber * 100) > 0.5) {
       warnings.push(
-        warning('price-disagrees', 'askingPrice', 'The price shown and the number behind it differ. Check the price on the page.'),
+        warning('price-disagrees', 'askingPrice', 'The displayed price and the page data differ. Check the price on the page.'),
       );
     }
   }

@@ -27,7 +27,7 @@ export interface NotAListingUrl {
 /** The listing a link names, rebuilt from its parts, or why there is none. */
 export function canonicalListingUrl(text: string): Result<CanonicalListing, NotAListingUrl> {
   const parsed = parsePortalUrl(text);
-  if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste the link of a listing' });
+  if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste a listing link' });
   const { url, site, fetched } = parsed.value;
   const listing = fetched ? listingOf(site, url.pathname) : null;
   if (listing !== null) return ok(listing);
@@ -74,10 +74,10 @@ const openOne = 'Open one property and paste its link.';
 const pageMessage: Readonly<Record<SitePage, string>> = {
   search: `This is a page of search results. ${openOne}`,
   agent: `This is an estate agent's page. ${openOne}`,
-  'house-prices': `This is a page of house prices, not a listing. ${openOne}`,
+  'house-prices': `This is a house prices page, not a listing. ${openOne}`,
   contact: `This is a contact form. ${openOne}`,
   home: `This is the site's front page. ${openOne}`,
-  other: `This link does not lead to a listing. ${openOne}`,
+  other: `This link isn’t a listing. ${openOne}`,
 };
 
 function rightmoveListing(path: string): CanonicalListing | null {

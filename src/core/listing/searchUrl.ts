@@ -32,18 +32,18 @@ const rightmoveStep = 24;
 /** The search a link names, rebuilt from its parts without its page number, or why there is none. */
 export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUrl> {
   const parsed = parsePortalUrl(text);
-  if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste the link of a search' });
+  if (!parsed.ok) return err({ code: 'bad_url', site: null, page: null, message: parsed.error || 'Paste a search link' });
   const { url, site, fetched } = parsed.value;
   const other = (page: SitePage | 'listing', message: string): Result<SearchUrl, NotASearchUrl> =>
     err({ code: 'not_a_search_url', site, page, message });
-  if (!fetched) return other('other', `This link does not lead to a search. ${searchAgain(site)}`);
-  if (listingOf(site, url.pathname) !== null) return other('listing', 'This link leads to one property, not to a search.');
+  if (!fetched) return other('other', `This link isn’t a search. ${searchAgain(site)}`);
+  if (listingOf(site, url.pathname) !== null) return other('listing', 'This link is for one property, not a search.');
   const given = parametersOf(url.search);
   const address = site === 'rightmove' ? rightmoveSearch(url.pathname, given) : zooplaSearch(url.pathname, given);
   if (address !== null) return ok({ site, url: address });
   const page = pageOf(site, url.pathname);
-  if (page === 'search') return other(page, `This search names no place that could be read. ${searchAgain(site)}`);
-  return other(page, `This link does not lead to a search. ${searchAgain(site)}`);
+  if (page === 'search') return other(page, `We couldn’t read the location of this search. ${searchAgain(site)}`);
+  return other(page, `This link isn’t a search. ${searchAgain(site)}`);
 }
 
 /** The address of one page of a search, the first being 1. Throws on an invalid page number: that is a bug. */

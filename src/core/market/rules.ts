@@ -90,7 +90,7 @@ export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
 export interface LoanAsked {
   /** `home` buys what its owner lives in, `project` is a short loan on works; the others are on what is let. */
   readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
-  /** The price; of a refinance or a project the value after the works. */
+  /** The price; of a refinance or a project the value after refurbishment. */
   readonly value: Minor;
   readonly loan: Minor;
   /** Dwellings of the home; null where nobody says. */

@@ -120,7 +120,7 @@ export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToL
   return { ...resolved, companyMortgageRate: { ...companyMortgageRate, value: mortgageRate, provenance } };
 }
 
-const sameRate = 'Our convention: no lower than the rate of the deal';
+const sameRate = 'Assumed: no lower than the deal’s rate';
 
 function companyProductRate({ mortgageProducts = {} }: Profile): Rate | null {
   const rates = Object.values(mortgageProducts).flatMap(({ terms: { borrower, initialMonths, initialRate, reversionRate } }) =>

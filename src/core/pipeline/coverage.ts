@@ -59,7 +59,7 @@ const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 /** Only a person lives in a home, which rules out company ownership. */
 const persons: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': ['me', 'joint'] };
 
-const noHomeOfCompany = 'A company cannot live in a home. Ask for one owner or joint owners.';
+const noHomeOfCompany = 'A company can’t live in the property. Choose one owner or joint owners.';
 
 const british: Readonly<Record<StrategyId, Modelled>> = {
   'buy-to-let': everyone,
@@ -71,16 +71,13 @@ const british: Readonly<Record<StrategyId, Modelled>> = {
   'house-hack': persons,
 };
 
-const noAmericanCompany =
-  'A corporation’s taxes are not calculated in the United States. Choose one owner; an LLC of one person is taxed as its owner.';
+const noAmericanCompany = 'US corporation taxes aren’t supported. Choose one owner (a single-member LLC is taxed as its owner).';
 
 const beforeTax: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': [] };
 
 const beforeTaxOnly: Readonly<Partial<Record<StrategyId, string>>> = {
-  'rent-to-rent':
-    'The tax on rental arbitrage depends on what is done for guests, and is not calculated in the United States. Ask for figures before tax.',
-  'house-hack':
-    'The tax on a home that is lived in and rented out in part is not calculated in the United States. Ask for figures before tax.',
+  'rent-to-rent': 'US tax on rental arbitrage depends on the services you provide and isn’t supported. Choose figures before tax.',
+  'house-hack': 'US tax on a home you live in and partly rent out isn’t supported. Choose figures before tax.',
 };
 
 const american: Readonly<Record<StrategyId, Modelled>> = {
@@ -111,21 +108,21 @@ const lettingKinds: Readonly<Partial<Record<StrategyId, LettingKind>>> = {
 };
 
 const purchaseTaxAlone = (country: EuCountry): string =>
-  `Of ${countryNames[country]} only the tax on a purchase is known: rents, costs and taxes of letting are not calculated yet.`;
+  `We only support purchase tax in ${countryNames[country]}. Rents, costs and letting taxes aren’t available yet.`;
 
 const noCompanyIn = (country: EuCountry): string =>
-  `A company’s taxes are not calculated in ${countryNames[country]}. Choose one owner or joint owners.`;
+  `Company taxes in ${countryNames[country]} aren’t supported. Choose one owner or joint owners.`;
 
 function noTaxIn(country: EuCountry, market: MarketId, strategy: StrategyId): string {
   if (lettingLaws[country]?.ownTaxes.includes(regionOfMarket(market) ?? ''))
-    return `${marketNames[market]} has an income tax of its own, which is not held here. Ask for figures before tax.`;
-  return `The tax on ${taxedOtherwise[strategy] ?? 'it'} is not calculated in ${countryNames[country]}. Ask for figures before tax.`;
+    return `${marketNames[market]} has its own income tax, which isn’t supported. Choose figures before tax.`;
+  return `Tax on ${taxedOtherwise[strategy] ?? 'this'} isn’t supported in ${countryNames[country]}. Choose figures before tax.`;
 }
 
 const taxedOtherwise: Readonly<Partial<Record<StrategyId, string>>> = {
-  flip: 'buying to sell, which is often a trade with value added tax and contributions of its own,',
-  'rent-to-rent': 'letting on what is rented from its owner',
-  'house-hack': 'a home that is lived in and let in part',
-  'serviced-accommodation': 'guests by the night, which is often a trade of its own,',
+  flip: 'buying to sell, often a trade with its own VAT and contributions,',
+  'rent-to-rent': 'subletting a rented property',
+  'house-hack': 'a home you live in and partly let',
+  'serviced-accommodation': 'letting by the night, often treated as a trade,',
   hmo: 'letting by the room',
 };

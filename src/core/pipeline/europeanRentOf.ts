@@ -13,4 +13,7 @@ import type { RentRefusal } from '../area/rentRefusal.ts';
 export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEstimate, RentRefusal> =>
   country === 'IE'
     ? irishRent(irishHomeOf(deal))
-    : err({ reason: 'unpublished', message: `No rent estimate: no open figures of new rents fit a deal in ${countryNames[country]}.` });
+    : err({
+        reason: 'unpublished',
+        message: `No rent estimate. We don’t have suitable open figures for new rents in ${countryNames[country]}.`,
+      });

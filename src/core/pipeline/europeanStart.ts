@@ -39,7 +39,7 @@ function usualFees(price: NonNullable<KnownHome['price']>, market: MarketId, tod
   return {
     value: ratio(fees, price) ?? zeroRate,
     source: {
-      title: `${named.map(({ title }) => title).join('; ')}: usual at this price, no quotation`,
+      title: `${named.map(({ title }) => title).join('; ')}: typical at this price, not a quote`,
       url: first.rule.url,
       publishedOn: null,
       checkedOn: first.rule.checkedOn,

@@ -16,7 +16,7 @@ export function evaluateOther(job: EvaluationJob, strategy: StrategyId): Evaluat
   const evaluated = evaluateAndJudge({ job, strategy, yours });
   if (!evaluated.ok) return { ok: false, gap: evaluated.error };
   const { analysis, explanations, rulesVersion, engineVersion, judgement } = evaluated.value;
-  if (judgement === null) return { ok: false, gap: { kind: 'not-calculated', keys: [], message: 'This strategy is not judged yet.' } };
+  if (judgement === null) return { ok: false, gap: { kind: 'not-calculated', keys: [], message: 'This strategy isn’t supported yet.' } };
   const { score, rules, verdict, solves, disagreement } = judgement;
   const inputs = { ...evaluated.value.inputs };
   const { market: id, note } = knownMarket(job);

@@ -284,17 +284,17 @@ function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[
   const wanted = strategyInputs(strategy, market)
     .filter(({ key }) => keys.includes(key))
     .map(({ key, label }) => asks[key] ?? lowerFirst(label));
-  return { kind: 'needs-input', keys, message: `Type ${listed(wanted)} to see the figures.` };
+  return { kind: 'needs-input', keys, message: `Add ${listed(wanted)} to see results.` };
 }
 
 const followsFromPrice: ReadonlySet<string> = new Set(['askingPrice', 'afterRepairValue']);
 
 const asks: Readonly<Record<string, string>> = {
-  purchasePrice: 'the price you would pay',
-  monthlyRent: 'the monthly rent you expect',
-  rooms: 'the rooms with their rents',
-  nightlyRate: 'what a guest pays for a night',
-  leaseRentPerMonth: 'the monthly rent you would pay the owner',
+  purchasePrice: 'the purchase price',
+  monthlyRent: 'the monthly rent',
+  rooms: 'room rents',
+  nightlyRate: 'the nightly rate',
+  leaseRentPerMonth: 'the monthly rent to the owner',
 };
 
 const listed = (words: readonly string[]): string =>

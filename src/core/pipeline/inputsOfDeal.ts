@@ -61,7 +61,7 @@ const requestOf = ({ deal, profile }: ProfiledDeal, market: MarketId, rent: Resu
 
 /** Names the missing inputs and what to do: for an unstated price, and a rent that cannot be estimated. */
 function messageOf(keys: readonly BuyToLetKey[], rent: Result<RentEstimate, RentRefusal>): string {
-  if (keys.includes('purchasePrice')) return 'The listing states no purchase price. Type what you would pay to see the figures.';
-  if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} Type the rent you expect to see the figures.`;
-  return `Needed before there are figures: ${keys.map((key) => buyToLetEntry(key).label.toLowerCase()).join(', ')}.`;
+  if (keys.includes('purchasePrice')) return 'The listing has no price. Add a purchase price to see results.';
+  if (keys.includes('monthlyRent') && !rent.ok) return `${rent.error.message} Enter the rent you expect to see results.`;
+  return `Add ${keys.map((key) => buyToLetEntry(key).label.toLowerCase()).join(', ')} to see results.`;
 }

@@ -104,7 +104,7 @@ function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly HeldR
   const failed = first === undefined ? 0 : others.length + 1;
   const rulesMet = asked.length - failed;
   const [met, whose] = of === 'usual' ? ['of the', 'usual rules'] : ['of your', 'rules'];
-  const count = `Meets ${failed === 0 ? 'all' : rulesMet === 0 ? `none ${met}` : `${rulesMet} ${met}`} ${asked.length} ${whose} for ${names[strategy]}.`;
+  const count = `Meets ${failed === 0 ? 'all' : `${rulesMet} ${met}`} ${asked.length} ${whose} for ${names[strategy]}.`;
   const failing = first === undefined ? [] : [failWords(first.say())];
   const words = [count, ...failing, changeWords(reach)].join(' ');
   return { words, tone: failed === 0 ? 'good' : failed * 2 <= asked.length ? 'fair' : 'poor', rulesMet, rulesAsked: asked.length };
@@ -148,13 +148,13 @@ function reachOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>, isMe
 
 function changeWords({ lever, now, isMet, found, amount }: Reach): string {
   if (isMet)
-    return found === null || found <= now ? `The ${lever.words} leaves no room.` : `It would still meet them at ${amount} or less.`;
+    return found === null || found <= now ? `There is no room in the ${lever.words}.` : `It would still meet them at ${amount} or less.`;
   return found === null ? `No realistic ${lever.words} would make it work.` : `It would meet them all at ${amount} or less.`;
 }
 
 function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][number] {
-  const label = `Highest ${lever.words} that meets every rule`;
-  if (found === null) return { label, value: 'None', note: `At least one rule fails down to half of this ${lever.words}` };
+  const label = `Maximum ${lever.words} that meets every rule`;
+  if (found === null) return { label, value: 'Not possible', note: `At least one rule fails even at half this ${lever.words}` };
   const share = ratio(found - now, now);
   if (share === null || found === now) return { label, value: amount, note: `The same as the ${lever.words} used` };
   const size = formatRate(rate(Math.abs(share)), 1);

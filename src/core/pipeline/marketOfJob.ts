@@ -20,25 +20,25 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
     case 'market':
       if (market === undefined) return ok({ market: found.market, note: found.note });
       if (countryOfMarket(market) !== countryOfMarket(found.market)) return err(elsewhere(found.market, market));
-      return ok({ market, note: `Tax as in ${marketNames[market]}, as you asked.` });
+      return ok({ market, note: `Taxed as in ${marketNames[market]}, as you chose.` });
     case 'elsewhere':
       if (found.country === null)
         return err({
           kind: 'which-country',
           keys: [],
-          message: 'Nothing tells the country of the home. Choose the country to see the figures.',
+          message: 'Choose the property’s country to see results.',
         });
       return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
     case 'which-region':
       return err({
         kind: 'which-region',
         keys: [],
-        message: `${found.because === null ? '' : `${found.because}. `}Choose the ${regionWordOf(found.country)} the home is in to see the figures.`,
+        message: `${found.because === null ? '' : `${found.because}. `}Choose the property’s ${regionWordOf(found.country)} to see results.`,
       });
     case 'contradiction': {
       const [one, other] = found.signs;
       const signs = `${one.charAt(0).toUpperCase()}${one.slice(1)}, but ${other}.`;
-      return err({ kind: 'which-country', keys: [], message: `${signs} Choose the country to see the figures.` });
+      return err({ kind: 'which-country', keys: [], message: `${signs} Choose the country to see results.` });
     }
     default:
       return unreachable(found);
@@ -49,7 +49,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
 const elsewhere = (home: MarketId, asked: MarketId): EvaluationGap => ({
   kind: 'not-calculated',
   keys: [],
-  message: `The home is in ${marketNames[home]}: the rules of ${marketNames[asked]} do not apply to it`,
+  message: `The property is in ${marketNames[home]}, so the rules for ${marketNames[asked]} don’t apply`,
 });
 
 /** The market of a job whose inputs have been found. Throws if there is none, because `inputsOfDeal` refuses such jobs. */

@@ -16,10 +16,11 @@ export interface PlaceFinding {
 export function placeOfOutcode(outcode: string | null): PlaceFinding {
   const district = outcode?.trim().toUpperCase() ?? '';
   const area = /^[A-Z]{1,2}(?=\d)/.exec(district)?.[0];
-  if (area === undefined) return { place: 'england', certainty: 'assumed', note: 'No postcode in the listing: tax as in England.' };
+  if (area === undefined)
+    return { place: 'england', certainty: 'assumed', note: 'No postcode in the listing, so it is taxed as in England.' };
   const place = exceptions[district] ?? areas[area] ?? 'england';
   if (!splitDistricts.has(district)) return { place, certainty: 'certain', note: null };
-  const note = `${district} lies on both sides of a border; tax as in ${placeNames[place]}. Check the address.`;
+  const note = `${district} spans a border. It is taxed as in ${placeNames[place]}. Check the address.`;
   return { place, certainty: 'border', note };
 }
 

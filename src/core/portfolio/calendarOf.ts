@@ -12,7 +12,7 @@ export interface PortfolioDate {
   readonly holding: string;
   /** The loan, tenancy or certificate it is about. */
   readonly partId: string;
-  /** "Mortgage deal ends: Example Bank, 5.2 %". */
+  /** "Mortgage deal ends: Example Bank, 5.2%". */
   readonly what: string;
   /** Negative if past. */
   readonly daysLeft: number;
@@ -54,7 +54,7 @@ function loanDates({ loans }: Holding, today: IsoDate): readonly Found[] {
   return open
     .flatMap(([id, { lender, drawnOn, months, fixedUntil }]): readonly Found[] => {
       const of = lender === '' ? '' : `: ${lender}`;
-      const ends: Found = [addMonths(drawnOn, months), 'loan-ends', `Loan falls due${of}`, id];
+      const ends: Found = [addMonths(drawnOn, months), 'loan-ends', `Loan due${of}`, id];
       return fixedUntil === null ? [ends] : [[fixedUntil, 'fix-ends', `Mortgage deal ends${of}`, id], ends];
     })
     .filter(([date]) => date >= today);

@@ -67,21 +67,21 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
   value: {
     label: 'Value',
     unit: 'money',
-    formula: 'The last valuation of each property, or its price where there is none.',
+    formula: 'The latest valuation of each property, or its purchase price if not valued.',
     of: ({ value }) => value,
     terms: ['value'],
   },
   debt: {
     label: 'Debt',
     unit: 'money',
-    formula: 'What is owed today: each loan by its schedule, from its last statement on where there is one.',
+    formula: 'Today’s balance of each loan by its schedule, starting from its latest statement if you have one.',
     of: ({ debt }) => debt,
     terms: ['debt'],
   },
   equity: {
     label: 'Equity',
     unit: 'money',
-    formula: 'Value − debt. Selling costs and taxes are not taken off.',
+    formula: 'Value − debt. Selling costs and taxes are not deducted.',
     of: ({ equity }) => equity,
     terms: ['value', 'debt'],
   },
@@ -93,73 +93,73 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
     terms: ['debt', 'value'],
   },
   rent: {
-    label: 'Rent a year',
+    label: 'Annual rent',
     unit: 'money',
-    formula: 'Monthly rents × 12 and weekly rents × 52, of the tenancies that run today.',
+    formula: 'Monthly rents × 12 and weekly rents × 52, for current tenancies.',
     of: ({ rent }) => rent,
     terms: ['rent'],
   },
   rentReceived: {
-    label: 'Rent received a year',
+    label: 'Annual rent received',
     unit: 'money',
-    formula: 'Rent a year − voids, where voids = rent a year × weeks empty ÷ 52.',
+    formula: 'Annual rent − voids, where voids = annual rent × weeks empty ÷ 52.',
     of: ({ rentReceived }) => rentReceived,
     terms: ['rent', 'voids'],
   },
   runningCosts: {
-    label: 'Running costs a year',
+    label: 'Annual running costs',
     unit: 'money',
     formula:
-      'What is paid every month or year and as a share of the rent received. What is paid once counts in the return, works in the cost.',
+      'Monthly and yearly costs, and costs that are a share of the rent. One-off costs count in the return, and refurbishment in the cost.',
     of: ({ runningCosts }) => runningCosts,
     terms: ['runningCosts'],
   },
   netOperatingIncome: {
     label: 'Net operating income',
     unit: 'money',
-    formula: 'Rent received a year − running costs. Before loans, works and tax.',
+    formula: 'Annual rent received − running costs. Before loans, refurbishment and tax.',
     of: ({ netOperatingIncome }) => netOperatingIncome,
     terms: ['received', 'runningCosts'],
   },
   payments: {
-    label: 'Loan payments a year',
+    label: 'Annual loan payments',
     unit: 'money',
-    formula: 'The next payment of each loan × 12.',
+    formula: 'Each loan’s next payment × 12.',
     of: ({ payments }) => payments,
     terms: ['payments'],
   },
   cashFlow: {
-    label: 'Cash flow a year',
+    label: 'Annual cash flow',
     unit: 'money',
     formula: 'Net operating income − loan payments. Before tax.',
     of: ({ cashFlow }) => cashFlow,
     terms: ['net', 'payments', 'monthly'],
   },
   coverAtPayRate: {
-    label: 'Interest cover at the rates paid',
+    label: 'Interest cover at current rates',
     unit: 'cover',
-    formula: 'Rent a year ÷ a year’s interest at the rates paid today.',
+    formula: 'Annual rent ÷ annual interest at today’s rates.',
     of: ({ coverAtPayRate }) => coverAtPayRate,
     terms: ['rent', 'interest'],
   },
   coverAtStress: {
     label: 'Interest cover',
     unit: 'cover',
-    formula: 'Rent a year ÷ a year’s interest at the rate lenders test with.',
+    formula: 'Annual rent ÷ annual interest at the lender’s stress rate.',
     of: ({ coverAtStress }) => coverAtStress,
     terms: ['rent', 'debt', 'stress', 'tested'],
   },
   debtServiceCover: {
     label: 'Debt service cover',
     unit: 'times',
-    formula: 'Net operating income ÷ loan payments a year.',
+    formula: 'Net operating income ÷ annual loan payments.',
     of: ({ debtServiceCover }) => debtServiceCover,
     terms: ['net', 'payments'],
   },
   grossYieldOnValue: {
     label: 'Gross yield on value',
     unit: 'share',
-    formula: 'Rent a year ÷ value.',
+    formula: 'Annual rent ÷ value.',
     of: ({ grossYieldOnValue }) => grossYieldOnValue,
     terms: ['rent', 'value'],
   },
@@ -173,7 +173,7 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
   grossYieldOnCost: {
     label: 'Gross yield on cost',
     unit: 'share',
-    formula: 'Rent a year ÷ cost.',
+    formula: 'Annual rent ÷ cost.',
     of: ({ grossYieldOnCost }) => grossYieldOnCost,
     terms: ['rent', 'cost'],
   },
@@ -184,7 +184,13 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
     of: ({ netYieldOnCost }) => netYieldOnCost,
     terms: ['net', 'cost'],
   },
-  cost: { label: 'Cost', unit: 'money', formula: 'Price + buying costs + works paid once.', of: ({ cost }) => cost, terms: ['cost'] },
+  cost: {
+    label: 'Cost',
+    unit: 'money',
+    formula: 'Price + purchase costs + one-off refurbishment.',
+    of: ({ cost }) => cost,
+    terms: ['cost'],
+  },
 };
 
 /** Every figure of the portfolio with its formula and terms. */
@@ -216,15 +222,15 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
   return {
     value: term('Value', amounts.value, valuedAs),
     debt: term('Debt', amounts.debt),
-    cost: term('Cost', amounts.cost, 'price, buying costs and works'),
-    rent: term('Rent a year', amounts.rent),
-    voids: term('Voids', amounts.voids, 'the weeks empty each property allows for'),
-    received: term('Rent received a year', amounts.rentReceived),
-    runningCosts: term('Running costs a year', amounts.runningCosts),
+    cost: term('Cost', amounts.cost, 'price, purchase costs and refurbishment'),
+    rent: term('Annual rent', amounts.rent),
+    voids: term('Voids', amounts.voids, 'each property’s void allowance'),
+    received: term('Annual rent received', amounts.rentReceived),
+    runningCosts: term('Annual running costs', amounts.runningCosts),
     net: term('Net operating income', amounts.netOperatingIncome),
-    payments: term('Loan payments a year', amounts.payments),
-    monthly: term('A month', roundMoney(amounts.cashFlow / 12)),
-    interest: term('Interest a year', amounts.interest),
+    payments: term('Annual loan payments', amounts.payments),
+    monthly: term('Per month', roundMoney(amounts.cashFlow / 12)),
+    interest: term('Annual interest', amounts.interest),
     stress: { label: 'Tested at', value: formatRate(stress?.rate ?? zeroRate), from: stress?.from ?? null } as Term,
     tested: term('Interest at that rate', roundMoney(amounts.debt * (stress?.rate ?? 0))),
   };
@@ -233,7 +239,7 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
 /** Interest cover for countries whose lenders do not test it. */
 function untested(rent: Term): PortfolioFigure {
   const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
-  const formula = 'The rate lenders test with is that of the United Kingdom. Enter the rate of your lender to see it.';
+  const formula = 'The default stress rate is for the UK. Enter your lender’s rate to see this figure.';
   return { id: 'coverAtStress', label, value: null, text, explained: { label, value: text, formula, terms: [rent], sources: [] } };
 }
 
@@ -245,15 +251,15 @@ function shown(unit: Recipe['unit'], value: number | null, currency: Currency): 
 }
 
 const returnFormula =
-  'The rate a year at which everything paid in and everything received since the purchase is worth nothing (XIRR): price, costs, loans drawn and paid, rents as the tenancies record them, and today’s value less debt as if sold. Before tax and selling costs.';
+  'The annual rate at which all payments and receipts since purchase have a net present value of zero (XIRR): price, costs, loans drawn and repaid, rents from the tenancies, and today’s value less debt as if sold. Before tax and selling costs.';
 
 function returnFigure(gain: IrrAnswer, value: Term): PortfolioFigure {
   const figure = (found: number | null, text: string, words = ''): PortfolioFigure => {
-    const label = 'Return a year';
+    const label = 'Annual return';
     const explained = { label, value: text, formula: returnFormula + words, terms: [value], sources: [] };
     return { id: 'return', label, value: found, text, explained };
   };
   if (gain.kind === 'one') return figure(gain.rate, formatRate(gain.rate, 1));
   if (gain.kind === 'none') return figure(null, 'Not yet', ` ${gain.reason}.`);
-  return figure(null, gain.rates.map((each) => formatRate(each, 1)).join(' or '), ' Several rates fit these payments.');
+  return figure(null, gain.rates.map((each) => formatRate(each, 1)).join(' or '), ' More than one rate fits these cash flows.');
 }

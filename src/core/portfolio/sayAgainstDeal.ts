@@ -25,11 +25,11 @@ export function sayAgainstDeal({ holding, deal, differences }: AgainstDeal, curr
   );
   const money = (amount: Minor): string => formatMoney(amount, currency);
   const now = `The deal’s cash flow is ${money(deal)} a year before tax`;
-  if (differences.length === 0) return `${now}, and so is this property’s.`;
-  const size = by === 0 ? 'the same in all' : by < 0 ? `${money(negateMoney(by))} less` : `${money(by)} more`;
+  if (differences.length === 0) return `${now}, the same as this property’s.`;
+  const size = by === 0 ? 'the same overall' : by < 0 ? `${money(negateMoney(by))} less` : `${money(by)} more`;
   const lines = differences.map(({ label }, at) => {
     const amount = amounts[at] ?? by;
     return `${label.toLowerCase()} ${amount < 0 ? '' : '+'}${money(amount)}`;
   });
-  return `${now}, this property’s ${money(holding)}: ${size}. What differs: ${lines.join(', ')}.`;
+  return `${now}, this property’s ${money(holding)}: ${size}. Differences: ${lines.join(', ')}.`;
 }

@@ -61,9 +61,9 @@ const shortestDays = 90;
 export function returnOf(holdings: readonly Holding[], today: IsoDate): IrrAnswer {
   const flows = holdings.flatMap((holding) => holdingFlows(holding, today));
   const [first] = flows.map(({ date }) => date).toSorted();
-  if (first === undefined) return { kind: 'none', reason: 'Nothing is bought yet' };
+  if (first === undefined) return { kind: 'none', reason: 'No purchases yet' };
   if (daysBetween(first, lastOf(flows)) < shortestDays)
-    return { kind: 'none', reason: `Held for less than ${shortestDays} days: a rate a year would mislead` };
+    return { kind: 'none', reason: `Held for less than ${shortestDays} days, so an annual rate would be misleading` };
   return xirr(flows);
 }
 

@@ -10,7 +10,7 @@ export function valuedAs(holdings: readonly Holding[], today: IsoDate): string {
   const [first] = days;
   const last = days.at(-1);
   const bought = values.length - days.length;
-  if (first === undefined || last === undefined) return 'the price paid';
+  if (first === undefined || last === undefined) return 'purchase price';
   const span = first === last ? `of ${formatDay(first)}` : `of ${formatDay(first)} to ${formatDay(last)}`;
-  return bought === 0 ? span : `${span}; ${bought} at the price paid`;
+  return bought === 0 ? span : `${span}, with ${bought} at purchase price`;
 }

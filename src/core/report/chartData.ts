@@ -52,7 +52,7 @@ function equityChart(context: ReportContext): ReportChart {
 
 /**
  * "Over 10 years equity rises from £46,250 to £96,000 and the loan stays at £138,750. Net position £47,000: equity plus £12,000 of cash
- * flow, less the £60,800 put in."
+ * flow, less the £60,800 you invested."
  */
 function positionText(context: Projected): string {
   const { analysis, assumptions, rules } = context;
@@ -66,14 +66,14 @@ function positionText(context: Projected): string {
   const money = (amount: number): string => formatMoney(minor(amount), currency);
   const [own = equity, earned = flow, put = cashNeeded] = wholeAmounts([equity, flow, negateMoney(cashNeeded)]);
   const owed = loan === 0 ? '' : ` and the loan ${courseWords(loan, loanBalance, money)}`;
-  const soFar = flow < 0 ? `less ${money(0 - earned)} paid in over the years` : `plus ${money(earned)} of cash flow`;
+  const soFar = flow < 0 ? `less ${money(0 - earned)} paid in over the hold` : `plus ${money(earned)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
     `Over ${yearsText(year)} equity ${courseWords(price - loan, own, money)}${owed}.`,
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),
-    `Net position ${money(position)}: equity ${soFar}, less the ${money(0 - put)} put in.`,
+    `Net position ${money(position)}= equity ${soFar}, less the ${money(0 - put)} you invested.`,
     saleText(context),
   ].join(' ');
 }
@@ -101,10 +101,10 @@ function cashFlowChart(context: ReportContext): ReportChart {
   const first = held.at(0);
   const last = held.at(-1);
   const falls = held.filter((row) => row.cashFlow < 0).length;
-  const below = falls === 0 ? 'it is never negative' : `it is negative in ${falls} of ${yearsText(held.length)}`;
+  const below = falls === 0 ? 'It is never negative' : `It is negative in ${falls} of ${yearsText(held.length)}`;
   return {
     id: 'yearly-cash-flow',
-    title: 'Cash flow by year',
+    title: 'Annual cash flow',
     kind: 'bar',
     xLabel: 'Year',
     yLabel: currencySigns[rules.currency],
@@ -117,7 +117,7 @@ function cashFlowChart(context: ReportContext): ReportChart {
       first === undefined || last === undefined
         ? ''
         : [
-            `Cash flow goes from ${formatMoney(first.cashFlow, currency)} in year 1 to ${formatMoney(last.cashFlow, currency)} in year ${last.year}; ${below}.`,
+            `Cash flow goes from ${formatMoney(first.cashFlow, currency)} in year 1 to ${formatMoney(last.cashFlow, currency)} in year ${last.year}. ${below}.`,
             ...(due === null ? [] : [dueText(due, currency)]),
             saleText(context),
           ].join(' '),
@@ -125,7 +125,7 @@ function cashFlowChart(context: ReportContext): ReportChart {
 }
 
 const dueText = ({ year, principal, cashFlow }: YearRow, currency: Currency): string =>
-  `In year ${year} the loan of ${formatMoney(principal, currency)} falls due: with it that year is ${formatMoney(cashFlow, currency)}.`;
+  `In year ${year} the loan of ${formatMoney(principal, currency)} falls due, taking that year’s cash flow to ${formatMoney(cashFlow, currency)}.`;
 
 function rentChart({ analysis, rules }: ReportContext): ReportChart {
   const { figures, runningCosts } = analysis;
@@ -138,17 +138,17 @@ function rentChart({ analysis, rules }: ReportContext): ReportChart {
   ].filter((part) => part.amount !== 0);
   return {
     id: 'where-the-rent-goes',
-    title: 'Where a year’s rent goes',
+    title: 'Where your annual rent goes',
     kind: 'bar',
     xLabel: 'Part',
     yLabel: currencySigns[rules.currency],
     x: parts.map((part) => part.label),
-    series: [{ label: 'A year', values: parts.map((part) => toMajor(part.amount)) }],
+    series: [{ label: 'Per year', values: parts.map((part) => toMajor(part.amount)) }],
     summary: rentText(figures, rules.currency),
   };
 }
 
-/** "Of £13,800 rent a year, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the mortgage, leaving £1,236." */
+/** "Of £13,800 annual rent, £796 is lost to voids, £4,220 goes on running costs and £7,548 on the mortgage, leaving £1,236." */
 function rentText(figures: Figures, currency: Currency): string {
   const { annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow } = figures;
   const voids = subtractMoney(annualRent, grossOperatingIncome);
@@ -161,5 +161,5 @@ function rentText(figures: Figures, currency: Currency): string {
   const costs = `${money(spent)} goes on running costs`;
   const paid = annualDebtService === 0 ? costs : `${costs} and ${money(lent)} on the mortgage`;
   const left = annualCashFlow < 0 ? `leaving you ${money(negateMoney(annualCashFlow))} short` : `leaving ${money(annualCashFlow)}`;
-  return `Of ${money(annualRent)} rent a year, ${empty}${paid}, ${left}.`;
+  return `Of ${money(annualRent)} annual rent, ${empty}${paid}, ${left}.`;
 }

@@ -2,14 +2,14 @@
 export function disclaimer(basis: keyof typeof exceptions): string {
   const exception = exceptions[basis];
   return (
-    `An aid to your own judgement, not financial, tax or legal advice. Figures are before income tax and capital gains tax${exception} ` +
-    'and rest on the inputs shown; those marked as estimates or defaults may be wrong for this home. Check the rates in force before you commit.'
+    `For information only. This is not financial, tax or legal advice. Figures are before income tax and capital gains tax${exception} ` +
+    'and depend on the inputs shown. Those marked as estimates or defaults may be wrong for this property. Check current rates before you commit.'
   );
 }
 
 const exceptions = {
   'before-tax': '',
-  'with-after-tax': ', but for the tables after tax,',
-  'after-tax': ', but for those called after tax,',
-  'profit-of-a-sale': ', but for the tax on the profit of the sale,',
+  'with-after-tax': ', except in the after-tax tables,',
+  'after-tax': ', except where marked after tax,',
+  'profit-of-a-sale': ', except for the tax on the sale profit,',
 } as const;

@@ -13,7 +13,7 @@ export function exampleIncomeWarning({ deal, profile, country }: IncomeAsked): s
   if (ownershipOf({ deal, profile }).basis !== 'after-tax') return null;
   const typed = country === 'GB' ? profile.tax?.otherIncome : profile.abroad?.[country]?.tax?.['otherIncome'];
   return typed === undefined
-    ? `After tax with our example of ${exampleIncome(country)} of other income, not yours. Type yours in the profile, under Tax.`
+    ? `After tax, assuming other income of ${exampleIncome(country)} (our example). Add yours in the profile, under Tax.`
     : null;
 }
 

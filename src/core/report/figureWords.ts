@@ -13,7 +13,7 @@ import type { Tone } from '../chart/tone.ts';
 
 /** Every figure, in printing order: those with a rule first, in the rules' order. */
 export const figureLabels: Readonly<Record<FigureId, string>> = {
-  monthlyCashFlow: 'Cash flow a month',
+  monthlyCashFlow: 'Monthly cash flow',
   cashOnCash: 'Cash-on-cash',
   interestCover: 'Interest cover',
   debtServiceCover: 'Debt service cover',
@@ -21,13 +21,13 @@ export const figureLabels: Readonly<Record<FigureId, string>> = {
   grossYield: 'Gross yield',
   cashNeeded: 'Cash needed',
   roi: 'Return on investment, year one',
-  annualCashFlow: 'Cash flow a year',
-  annualRent: 'Rent a year',
-  grossOperatingIncome: 'Rent received a year',
-  operatingCosts: 'Running costs a year',
+  annualCashFlow: 'Annual cash flow',
+  annualRent: 'Annual rent',
+  grossOperatingIncome: 'Annual rent received',
+  operatingCosts: 'Annual running costs',
   netOperatingIncome: 'Net operating income',
-  monthlyPayment: 'Mortgage payment a month',
-  annualDebtService: 'Mortgage payments a year',
+  monthlyPayment: 'Monthly mortgage payment',
+  annualDebtService: 'Annual mortgage payments',
   loanToValue: 'Loan to value',
   irr: 'Internal rate of return',
   equityMultiple: 'Equity multiple',
@@ -51,7 +51,7 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
     case 'loanToValue':
     case 'cashOnCash':
     case 'roi':
-      return rateOr(figures[id], 1, 'No cash goes in');
+      return rateOr(figures[id], 1, 'No cash invested');
     case 'interestCover':
       return rateOr(figures[id], 0, 'No loan');
     case 'debtServiceCover':
@@ -59,7 +59,7 @@ export function figureValue(id: FigureId, figures: Figures, currency: Currency):
     case 'irr':
       return irrValue(figures);
     case 'equityMultiple':
-      return figures[id] === null ? 'No cash goes in' : `${formatNumber(figures[id], 2)} times`;
+      return figures[id] === null ? 'No cash invested' : `${formatNumber(figures[id], 2)} times`;
     default:
       return formatMoney(figures[id], currency);
   }
@@ -133,11 +133,13 @@ function targetDelta(check: RuleCheck, figures: Figures, asked: AskedRules): str
   const value = figures[key];
   if (value === null) return check.words;
   const difference = value - asked.targets[key];
-  const ask = `against your ${shownTarget(key, asked)}`;
-  const sign = difference < 0 ? '' : '+';
-  if (key === 'monthlyCashFlow') return `${sign}${formatMoney(minor(difference), asked.currency)} ${ask}`;
-  if (key === 'debtServiceCover') return `${sign}${formatNumber(difference, 2)} ${ask}`;
-  return `${sign}${formatNumber(difference * 100, key === 'interestCover' ? 0 : 1)} points ${ask}`;
+  const target = `your ${shownTarget(key, asked)} target`;
+  if (difference === 0) return `Meets ${target}`;
+  const size = Math.abs(difference);
+  const against = `${difference < 0 ? 'below' : 'above'} ${target}`;
+  if (key === 'monthlyCashFlow') return `${formatMoney(minor(size), asked.currency)} ${against}`;
+  if (key === 'debtServiceCover') return `${formatNumber(size, 2)} ${against}`;
+  return `${formatNumber(size * 100, key === 'interestCover' ? 0 : 1)} pts ${against}`;
 }
 
 function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }: ReportContext): string | null {
@@ -145,7 +147,9 @@ function plainDelta(id: FigureId, { analysis, assumptions, rules: { currency } }
   if (id === 'cashNeeded') return `including ${formatMoney(transferTax.total, currency)} ${transferTax.name.toLowerCase()}`;
   if (id === 'breakEvenRent') {
     const margin = minor(assumptions.monthlyRent - analysis.figures.breakEvenRent);
-    return margin < 0 ? `${formatMoney(margin, currency)}: the rent falls short` : `The rent is ${formatMoney(margin, currency)} above it`;
+    return margin < 0
+      ? `The rent is ${formatMoney(minor(-margin), currency)} below it`
+      : `The rent is ${formatMoney(margin, currency)} above it`;
   }
   return null;
 }

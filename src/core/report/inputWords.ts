@@ -47,7 +47,7 @@ export function provenanceWords(provenance: Provenance): string {
     case 'profile':
       return 'Your profile';
     case 'you':
-      return 'Yours';
+      return 'Your figure';
     default:
       return unreachable(provenance);
   }

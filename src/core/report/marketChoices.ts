@@ -17,20 +17,20 @@ const nameOf = (input: MarketInput | null): string => (input === null ? 'Residen
 
 /** A published value that an input can take. */
 export interface MarketChoice {
-  /** Of the series or figure. */
+  /** The id of the series or figure. */
   readonly id: string;
   /** Null if no deal input takes it: a residential rate is not a buy-to-let rate. */
   readonly input: MarketInput | null;
-  /** What it is, in short: "Price growth". */
+  /** Its short name: "Price growth". */
   readonly name: string;
   /** A fraction: 0.0465. */
   readonly value: number;
   readonly label: string;
-  /** The month, day or years it is of: "2026-06", "January 2025". */
+  /** The month, day or years it covers: "2026-06", "January 2025". */
   readonly period: string;
   readonly source: Source;
   readonly note: string | null;
-  /** What to consider before using it; null if there is nothing. */
+  /** A caution before using it; null if none applies. */
   readonly warning: string | null;
 }
 
@@ -75,7 +75,7 @@ function changeOver(figure: AreaFigure | null, years: number, input: MarketInput
   if (figure === null || source === undefined) return [];
   const { measure, value, ofName, note } = figure;
   const yearly = (Math.pow(1 + value / 100, 1 / years) - 1) * 100;
-  const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}: as much a year`;
+  const label = years === 1 ? `${measure.label}, ${ofName}` : `${measure.label}, ${ofName}, average per year`;
   return [
     { id: measure.id, input, name: nameOf(input), value: fraction(yearly), label, period: measure.period, source, note, warning: null },
   ];
@@ -112,4 +112,4 @@ function meanOf(series: Series | undefined): number | null {
 const aboveForecast = ({ value, period }: MarketChoice, forecast: number | null): string | null =>
   forecast === null || value <= forecast
     ? null
-    : `Above the forecast of ${formatRate(rate(forecast))} a year. It is what prices did ${period}, not what they will do.`;
+    : `Above the forecast of ${formatRate(rate(forecast))} a year. Past growth ${period}, not a forecast.`;

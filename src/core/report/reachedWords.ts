@@ -6,7 +6,7 @@ import type { TotalReached } from '../score/trace/reachTotal.ts';
 /** A sentence naming the points to the next band and the changes that alone would reach it. */
 export function sayReached(next: Pick<NextBand, 'band' | 'points'>, ways: readonly string[]): string {
   const short = pointsTo(next);
-  if (ways.length === 0) return `${short}: neither price nor rent alone would reach it.`;
+  if (ways.length === 0) return `${short}: can’t be reached by changing only the price or only the rent.`;
   return `${short}: ${ways.join(', or ')}, all else equal.`;
 }
 

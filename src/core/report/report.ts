@@ -33,7 +33,7 @@ export interface ReportInput {
 /** One document read by both screen and PDF. All text is plain, ready to show, in the market's locale. */
 export interface ReportDocument {
   readonly strategy: StrategyId;
-  /** Whose words, money and paper it is written in. */
+  /** The market whose wording, currency and paper size it uses. */
   readonly market: MarketId;
   /** The basis of score and verdict: "England, buy-to-let, before tax". */
   readonly basis: string;
@@ -64,10 +64,10 @@ export interface ReportDocument {
   readonly versions: { readonly engine: string; readonly rules: string; readonly score: string; readonly parser: string };
   /** The listing's facts about the property. */
   readonly property?: readonly ReportFact[];
-  /** The loan the figures rest on; empty for a purchase without one. */
+  /** The loan behind the figures; empty for a cash purchase. */
   readonly loan?: readonly ReportFact[];
   /**
-   * What is known about the area and what is not, as sentences; its rents are the table `area-rents`, its published figures `area-figures`
+   * Known and missing facts about the area, as sentences; its rents are the table `area-rents`, its published figures `area-figures`
    * with `area-sources`.
    */
   readonly area?: readonly string[];
@@ -75,10 +75,10 @@ export interface ReportDocument {
   readonly map?: ReportMap;
   /** The comparable properties; they are in the table `comparables`. Absent if not requested. */
   readonly comparables?: readonly string[];
-  /** The price against homes like it, in sentences that name none of them; these are the table `homes-alike`. Absent without enough. */
+  /** Sentences comparing the price with similar properties, without naming them; they are in the table `homes-alike`. Absent if too few. */
   readonly comparison?: readonly string[];
-  /** Of the full report alone. */
+  /** Only in the full report. */
   readonly depth?: ReportDepth;
-  /** What only a lender asks for; also in the full report. */
+  /** Evidence for a lender; also in the full report. */
   readonly lending?: LendingEvidence;
 }

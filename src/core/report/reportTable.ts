@@ -11,7 +11,7 @@ export interface Explanation {
   readonly sources: readonly ShownSource[];
 }
 
-/** The same for a figure of a table, by an id of its own. */
+/** The same for a table figure, by its own id. */
 export interface NamedExplanation extends Omit<Explanation, 'id'> {
   readonly id: string;
 }
@@ -23,11 +23,11 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[];
   readonly total: readonly string[] | null;
   readonly note: string | null;
-  /** How its figures were computed, where they are no figures of the deal. */
+  /** How its figures were computed, if they are not deal figures. */
   readonly explanations?: readonly NamedExplanation[];
 }
 
-/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, and is then said beside `checkedOn`. */
+/** A law behind the figures. `confirmed` is false where its figures could not be confirmed, which is then shown next to `checkedOn`. */
 export interface ReportLaw {
   readonly title: string;
   readonly url: string;
@@ -36,7 +36,7 @@ export interface ReportLaw {
   readonly confirmed: boolean;
 }
 
-/** Something that is so, by name: "Tenure", "Freehold". */
+/** A labelled fact: "Tenure", "Freehold". */
 export interface ReportFact {
   readonly label: string;
   readonly value: string;

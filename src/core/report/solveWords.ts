@@ -22,7 +22,7 @@ export function reportSolves({
   const range = provenance.kind === 'estimate' ? provenance : null;
   const rentNote = (rent: Minor): string =>
     range !== null && rent >= range.low && rent <= range.high
-      ? 'Inside the area’s range'
+      ? 'Within the local range'
       : againstNow(rent, assumptions.monthlyRent, 'the rent used');
   return [
     {
@@ -31,8 +31,8 @@ export function reportSolves({
     },
     {
       label: `Rent needed for ${cashTargets}`,
-      value: solves.rentNeeded === null ? 'None' : `${formatMoney(solves.rentNeeded, asked.currency)} a month`,
-      note: solves.rentNeeded === null ? 'No rent up to four times this one reaches them' : rentNote(solves.rentNeeded),
+      value: solves.rentNeeded === null ? 'Not possible' : `${formatMoney(solves.rentNeeded, asked.currency)} a month`,
+      note: solves.rentNeeded === null ? 'Not reached even at four times the rent used' : rentNote(solves.rentNeeded),
     },
     rateSolve(analysis),
   ];
@@ -43,23 +43,24 @@ type Solve = Omit<ReportDocument['solves'][number], 'behind'>;
 /** The price that meets every rule, and its distance from the price used. */
 export function offerSolve(offer: Minor | null, price: Minor, currency: Currency): Solve {
   const label = 'Maximum price that meets every rule';
-  if (offer === null) return { label, value: 'None', note: 'At least one rule fails at any price' };
+  if (offer === null) return { label, value: 'Not possible', note: 'At least one rule fails at any price' };
   return { label, value: formatMoney(offer, currency), note: againstNow(offer, price, 'the price used') };
 }
 
-/** "Cash-on-cash of 6 %", "£144,500 or less". */
+/** "Cash-on-cash of 6%", "£144,500 or less". */
 function targetFact({ target, price }: TargetPrice, asked: AskedRules): ReportFact {
   const label = `${targetRules.find(({ id }) => id === target)?.label ?? target} of ${shownTarget(target, asked)}`;
   return { label, value: price === null ? 'Not met at any price' : `${formatMoney(price, asked.currency)} or less` };
 }
 
 function rateSolve({ solves, purchase, figures }: ReportContext['analysis']): Solve {
-  const label = 'Mortgage rate it survives';
-  if (solves.rateSurvived !== null) return { label, value: formatRate(solves.rateSurvived, 2), note: 'Above it cash flow is negative' };
-  if (purchase.loan === 0) return { label, value: 'No loan', note: 'There is no rate to survive' };
+  const label = 'Break-even mortgage rate';
+  if (solves.rateSurvived !== null)
+    return { label, value: formatRate(solves.rateSurvived, 2), note: 'Above this you lose money each month' };
+  if (purchase.loan === 0) return { label, value: 'No loan', note: 'Cash purchase, so no mortgage rate applies' };
   return figures.annualCashFlow >= 0
-    ? { label, value: formatRate(percent(25)), note: 'Cash flow stays positive up to this rate and beyond' }
-    : { label, value: 'None', note: 'Cash flow is negative even without interest' };
+    ? { label, value: formatRate(percent(25)), note: 'Cash flow stays positive at this rate and above' }
+    : { label, value: 'Not possible', note: 'Cash flow is negative even at 0%' };
 }
 
 function againstNow(found: Minor, now: Minor, what: string): string {

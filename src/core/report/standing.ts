@@ -14,6 +14,6 @@ export function standingOf({ rulesMet, rulesAsked }: Counted): Standing | null {
   if (rulesAsked === 0) return null;
   const missed = rulesAsked - rulesMet;
   const rules = rulesAsked === 1 ? 'rule' : 'rules';
-  if (missed === 0) return { words: rulesAsked === 1 ? 'Meets the one rule' : `Meets all ${rulesAsked} ${rules}`, tone: 'good' };
+  if (missed === 0) return { words: rulesAsked === 1 ? 'Meets the rule' : `Meets all ${rulesAsked} ${rules}`, tone: 'good' };
   return { words: `Misses ${missed} of ${rulesAsked} ${rules}`, tone: rulesMet * 2 >= rulesAsked ? 'fair' : 'poor' };
 }

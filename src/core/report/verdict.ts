@@ -22,13 +22,13 @@ export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'r
   return { rulesAsked: asked.length, rulesMet: asked.filter((rule) => rule.met).length };
 }
 
-/** What a verdict is made from. */
+/** The input of a verdict. */
 export interface VerdictFacts {
   readonly figures: Figures;
   readonly targets: Targets;
   readonly assumptions: Pick<BuyToLetInputs, 'purchasePrice' | 'monthlyRent'>;
   readonly solve: Solve;
-  /** Of the figures and of the targets. */
+  /** The currency of the figures and the targets. */
   readonly currency: Currency;
 }
 
@@ -44,7 +44,7 @@ export function verdict(facts: VerdictFacts): Verdict {
 
 function countWords(met: number, asked: number): string {
   if (met === asked) return asked === 1 ? 'Meets your one rule.' : `Meets all ${asked} of your rules.`;
-  return met === 0 ? `Meets none of your ${asked} rules.` : `Meets ${met} of your ${asked} rules.`;
+  return `Meets ${met} of your ${asked} rules.`;
 }
 
 function failWords([first]: readonly RuleResult[], asked: AskedRules): readonly string[] {
@@ -60,8 +60,8 @@ function changeWords(failed: readonly RuleResult[], { solve, assumptions, curren
     const room =
       offer !== null && offer > purchasePrice
         ? `It would still meet them at ${formatMoney(offer, currency)} or less`
-        : 'The price leaves no room';
-    return `${room}${rate === null ? '' : `, and cash flow lasts up to a mortgage rate of ${formatRate(rate, 2)}`}.`;
+        : 'There is no room in the price';
+    return `${room}${rate === null ? '' : `, and cash flow stays positive up to a mortgage rate of ${formatRate(rate, 2)}`}.`;
   }
   if (offer !== null && offer < purchasePrice && offer >= purchasePrice / 2) {
     return `It would meet all your rules at ${formatMoney(offer, currency)} or less.`;

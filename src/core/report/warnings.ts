@@ -15,7 +15,7 @@ export function reportWarnings(context: ReportContext): readonly string[] {
   });
   const estimate =
     inputs.monthlyRent.provenance.kind === 'estimate'
-      ? ['The rent is an average of the region, not of this home. Check what similar homes let for.']
+      ? ['The rent is a local average, not for this property. Check what similar properties let for.']
       : [];
   const flat = analysis.purchase.transferTax.notes.filter((note) => note.includes('unless it claims relief'));
   const cautions = listingGaps(deal.facts, 'GB').cautions.map((caution) => `${caution.slice(0, 1).toUpperCase()}${caution.slice(1)}.`);
@@ -34,8 +34,9 @@ export function reportWarnings(context: ReportContext): readonly string[] {
 /** Minimum energy standard of rented homes in England and Wales: E today, C planned by 1 October 2030. */
 function energyWarnings(band: string | null): readonly string[] {
   const letter = band?.trim().toUpperCase().slice(0, 1) ?? '';
-  if (letter === 'F' || letter === 'G') return [`Energy rating ${letter}: it may not be let before work brings it to E.`];
-  return letter === 'D' || letter === 'E' ? [`Energy rating ${letter}: rented homes are to reach C by October 2030.`] : [];
+  if (letter === 'F' || letter === 'G')
+    return [`Energy rating ${letter}: below the legal minimum (E) for letting. It needs improving first.`];
+  return letter === 'D' || letter === 'E' ? [`Energy rating ${letter}: rented homes must reach C by October 2030.`] : [];
 }
 
 function loanWarnings({ analysis, assumptions, rules }: ReportContext): readonly string[] {
@@ -44,7 +45,7 @@ function loanWarnings({ analysis, assumptions, rules }: ReportContext): readonly
   if (loan === 0 || assumptions.mortgageKind === 'repayment') return [];
   const due = yearLoanIsDue(analysis, assumptions);
   const { holdYears } = assumptions;
-  if (due === null) return [`Interest-only: the full ${owed} stays owed and is repaid from the sale in year ${holdYears}.`];
+  if (due === null) return [`Interest-only: the full ${owed} is repaid from the sale in year ${holdYears}.`];
   const when = `Interest-only: the full ${owed} is due in year ${due.year}`;
   return due.year === holdYears ? [`${when}, the year of the sale.`] : [`${when}. The projection assumes you pay it from your own funds.`];
 }

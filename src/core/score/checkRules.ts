@@ -34,7 +34,7 @@ export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCh
   const { targets } = asked;
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
-    if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash goes in' : 'No loan to cover' };
+    if (value === null) return { id, label, met: null, words: id === 'cashOnCash' ? 'No cash invested' : 'No loan to cover' };
     return {
       id,
       label,
@@ -61,7 +61,7 @@ function distanceTo(id: keyof Targets, value: number, { targets, currency }: Ask
     target,
     by,
     share,
-    words: by === 0 ? 'exactly met' : `${sizeWords(id, Math.abs(by), currency)} ${by < 0 ? 'short' : 'beyond'}`,
+    words: by === 0 ? 'exactly met' : `${sizeWords(id, Math.abs(by), currency)} ${by < 0 ? 'below' : 'above'}`,
   };
 }
 
@@ -70,8 +70,8 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
   if (id === 'monthlyCashFlow') return `${formatMoneyExact(minor(size), currency)} a month`;
   const [amount, usual] = id === 'debtServiceCover' ? [size, 2] : [size * 100, usualDecimals[id]];
   const places = [usual, 2, 3, 4].find((each) => each >= usual && amount >= 0.5 / 10 ** each) ?? 4;
-  if (amount < 0.5 / 10 ** places) return `less than ${formatNumber(10 ** -places, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
-  return `${formatNumber(amount, places)}${id === 'debtServiceCover' ? '' : ' points'}`;
+  if (amount < 0.5 / 10 ** places) return `less than ${formatNumber(10 ** -places, places)}${id === 'debtServiceCover' ? '' : ' pts'}`;
+  return `${formatNumber(amount, places)}${id === 'debtServiceCover' ? '' : ' pts'}`;
 }
 
 /**

@@ -116,7 +116,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     label: 'Lease and charges',
     weight: 8,
     measure: measureLease,
-    full: 'freehold, or 125 years and charges up to 5 % of the rent',
+    full: 'freehold, or 125 years and charges up to 5% of the rent',
     restsOn: (facts) => (isLeasehold(facts) ? charges : factsAlone),
   }),
   factCriterion({
@@ -129,10 +129,10 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
   }),
   factCriterion({
     id: 'listing',
-    label: 'What the listing leaves open',
+    label: 'Missing details',
     weight: 6,
     measure: measureListing,
-    full: 'nothing open',
+    full: 'no details missing',
     restsOn: () => factsAlone,
   }),
 ];
@@ -144,7 +144,7 @@ interface FigureRow {
   readonly weight: number;
   readonly scale: Scale;
   readonly grounds: Grounds;
-  /** The value if there is no such figure. */
+  /** The measure used if the figure is missing. */
   readonly absent?: () => Measured;
 }
 
@@ -173,13 +173,13 @@ function factCriterion(row: FactRow): Criterion<ScoreInput> {
 }
 
 function noLoan(): Measured {
-  return { kind: 'known', share: 1, value: null, say: () => ({ shown: 'no loan', reason: 'There is no loan to cover' }) };
+  return { kind: 'known', share: 1, value: null, say: () => ({ shown: 'no loan', reason: 'No loan to cover' }) };
 }
 
 function noCash(): Measured {
-  return notKnown('No cash goes in, so there is nothing to measure');
+  return notKnown('Not measurable because no cash is invested');
 }
 
 function noFigure(): Measured {
-  return notKnown('There is nothing to measure against');
+  return notKnown('Not measurable for this deal');
 }

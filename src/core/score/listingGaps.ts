@@ -15,7 +15,7 @@ export function listingGaps(facts: Deal['facts'], country: MarketCountry): Listi
   const cautions: string[] = [];
   const qualifier = facts.askingPrice?.qualifier ?? null;
   if (qualifier !== null && /guide|offers over|excess|from|auction|in the region|oiro/i.test(qualifier)) {
-    cautions.push(`the price is “${qualifier}”, so the final one may differ`);
+    cautions.push(`the price is “${qualifier}”, so the final price may differ`);
   }
   if (facts.status !== null && facts.status !== 'available') cautions.push(`the listing says ${statusWords[facts.status]}`);
   return { missing, cautions, asked: looked.length + 2 };

@@ -11,7 +11,7 @@ export interface CriterionMarks {
   readonly id: string;
   readonly points: number;
   readonly weight: number;
-  /** The share of full marks, 0 to 1; null where it cannot be measured. */
+  /** The share of full marks, 0 to 1; null if it cannot be measured. */
   readonly share: number | null;
 }
 
@@ -23,37 +23,37 @@ export interface Marks {
   readonly band: Band;
   readonly criteria: readonly CriterionMarks[];
   readonly version: number;
-  /** What the score rests on; absent where it was not told where the inputs came from. */
+  /** The sources behind the score; absent if the origins of the inputs were not given. */
   readonly grounds?: GroundsOfScore;
 }
 
-/** What the score's weight rests on. `parts` are shares of the weight and sum to 1. */
+/** The sources behind the score's weight. `parts` are shares of the weight and sum to 1. */
 export interface GroundsOfScore {
   readonly level: 'high' | 'medium' | 'low';
-  /** The share that rests on the listing or on the person's own word. */
+  /** The share based on the listing or on the person's own figures. */
   readonly known: number;
   readonly parts: readonly { readonly kind: GroundKind; readonly share: number }[];
 }
 
-/** One criterion's part of the score: what was measured, what counts as none and full marks, points, and the reason in words. */
+/** One criterion's part of the score: the measured value, its scale, its points and the reason as text. */
 export interface CriterionScore {
   readonly id: string;
   readonly label: string;
-  /** The figure it marks, by id; null where facts are judged. */
+  /** The id of the figure it scores; null if it judges facts. */
   readonly figure: string | null;
-  /** The measured value as shown ("5.2 %", "£255"), or "not known". */
+  /** The measured value as shown ("5.2%", "£255"), or "not known". */
   readonly measured: string;
   readonly points: number;
   readonly weight: number;
   readonly tone: 'good' | 'fair' | 'poor' | 'unknown';
   readonly reason: string;
-  /** The share of full marks, 0 to 1; null where it cannot be measured. */
+  /** The share of full marks, 0 to 1; null if it cannot be measured. */
   readonly share?: number | null;
-  /** What would earn full marks; null where it already does, and where the person gives the criterion no weight. */
+  /** The change that would earn full marks; null if already earned or if the criterion has no weight. */
   readonly toFull?: ToFull | null;
 }
 
-/** What a criterion lacks to full marks. */
+/** The gap between a criterion's points and full marks. */
 export interface ToFull {
   /** The value that earns full marks and the shortfall, in `unit`; null if facts are judged. */
   readonly value: number | null;
@@ -61,11 +61,11 @@ export interface ToFull {
   readonly unit: ScaleUnit | null;
   /** The points that full marks would add. */
   readonly points: number;
-  /** "6.0 % or more: 3 points more" */
+  /** "6.0% or more: 3 more points" */
   readonly words: string;
 }
 
-/** A score of 0–100; `low` and `high` bound it by what the listing leaves open. Points sum to `total` after rounding. */
+/** A score of 0–100; `low` and `high` are its bounds given the listing's missing details. Points sum to `total` after rounding. */
 export interface Score {
   readonly total: number;
   readonly low: number;
@@ -73,18 +73,18 @@ export interface Score {
   readonly band: Band;
   readonly criteria: readonly CriterionScore[];
   readonly version: number;
-  /** By criterion, what parts this deal from a standard one under the same weights. */
+  /** The difference from a standard deal under the same weights, by criterion. */
   readonly fromStandard?: Waterfall;
-  /** What the score rests on; absent where it was not told where the inputs came from. */
+  /** The sources behind the score; absent if the origins of the inputs were not given. */
   readonly confidence?: Confidence;
-  /** The band above and the points it takes; null in the highest. */
+  /** The next band and the points to it; null in the highest. */
   readonly nextBand?: NextBand | null;
 }
 
 export interface NextBand {
   readonly band: Band;
   readonly points: number;
-  /** What alone would reach it: "7 points to good: at £172,000 or less, or …". Absent where it was not looked for. */
+  /** The single changes that would reach it: "7 points to good: at £172,000 or less, or …". Absent if not computed. */
   readonly words?: string;
 }
 
@@ -104,14 +104,14 @@ export interface WaterfallStep {
   /** A criterion's id, or an input's key. */
   readonly id: string;
   readonly label: string;
-  /** Whole or half points, negative where it cost some. */
+  /** Whole or half points; negative if the step lowers the score. */
   readonly points: number;
   readonly words: string;
 }
 
 export type GroundKind = Provenance['kind'] | 'unknown';
 
-/** What the score rests on, said in a sentence. */
+/** The sources behind the score, as a sentence. */
 export interface Confidence extends GroundsOfScore {
   readonly words: string;
 }
@@ -124,15 +124,15 @@ export interface RuleResult {
   readonly target: number;
 }
 
-/** One of the person's own rules held against the deal. */
+/** One of the person's rules compared with the deal, as text. */
 export interface RuleCheck {
   readonly id: string;
   readonly label: string;
   readonly met: boolean | null;
-  /** "5.2 %, below your 6 % target" */
+  /** "5.2%, below your 6% target" */
   readonly words: string;
   /**
-   * What stands beside the figure: "below the usual 6 %", with what was measured where that is not the figure as shown; absent where the
+   * The text next to the figure: "below the usual 6%", with the measured value if it differs from the figure shown. Absent if the
    * rule is the person's own.
    */
   readonly against?: string;
@@ -146,8 +146,8 @@ export interface RuleDistance {
   readonly value: number;
   readonly target: number;
   readonly by: number;
-  /** `by` as a share of the target's size; null where the target is nothing. */
+  /** `by` as a share of the target; null if the target is zero. */
   readonly share: number | null;
-  /** "0.8 points short", "£45 a month beyond" */
+  /** "0.8 pts below", "£45 a month above" */
   readonly words: string;
 }

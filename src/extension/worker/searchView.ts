@@ -2,7 +2,6 @@ import { createDeal } from '../../core/deal/createDeal.ts';
 import type { Deal } from '../../core/deal/deal.ts';
 import { formatMoney, formatRate } from '../../core/kernel/format.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
-import { rateIn } from '../../core/deal/strategies/inputValue.ts';
 import { strategyNamesIn } from '../../core/deal/strategies/strategyInput.ts';
 import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
 import type { Profile } from '../../core/deal/profile.ts';
@@ -82,7 +81,7 @@ function figuresOf(deal: Deal, scored: Rescored): Figures {
     standing: standingOf({ rulesMet, rulesAsked })?.words ?? '',
     meetsRules: rulesMet === rulesAsked,
     netYield,
-    netYieldText: netYield === null ? '–' : rateIn(currency, formatRate(rate(netYield), 1)),
+    netYieldText: netYield === null ? '–' : formatRate(rate(netYield), 1),
     cashFlow: monthlyCashFlow,
     cashFlowText: monthlyCashFlow === null ? '–' : formatMoney(minor(monthlyCashFlow), currency),
   };

@@ -104,7 +104,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     expect((await analyse('--amount', '4,5 %', '--locale', 'fr-FR')).document).toEqual({ value: 0.045, asks: null });
     expect((await analyse('--amount', '189.000')).document).toEqual({
       value: null,
-      asks: '189.000 can be read two ways. Type 189000, or 189 for the small amount',
+      asks: '189.000 can be read two ways. Enter 189000, or 189 for the small amount',
     });
     for (const args of [['--place'], ['--place', 'a', 'b'], ['--amount', '1', '--locale', '!'], ['--amount', '1', '--what', 'x']])
       expect((await analyse(...args)).status).toBe(2);

@@ -43,7 +43,7 @@ describe('the terms of the command that analyses a page', () => {
         forms: [{ form: 'personal' }, { form: 'joint' }, { form: 'company' }],
         inputs: { otherIncome: { value: 60_000, from: 'profile' }, residence: { value: 'scotland' } },
       },
-      figures: { grossYield: { formula: 'Rent a year ÷ purchase price' } },
+      figures: { grossYield: { formula: 'Annual rent ÷ purchase price' } },
     });
   });
 
@@ -74,7 +74,7 @@ describe('the terms of the command that analyses a page', () => {
       basis: 'before-tax',
       figures: {
         annualRent: { value: 10_800, unit: 'money', currency: 'GBP', text: '£10,800' },
-        grossYield: { value: 10_800 / 142_500, unit: 'rate', currency: null, formula: 'Rent a year ÷ purchase price' },
+        grossYield: { value: 10_800 / 142_500, unit: 'rate', currency: null, formula: 'Annual rent ÷ purchase price' },
       },
       score: { total: expect.any(Number) },
       verdict: expect.stringMatching(/^Meets /),
@@ -95,7 +95,7 @@ describe('the terms of the command that analyses a page', () => {
     const before = await figuresOf();
     const after = await figuresOf('--basis', 'after-tax');
     const company = await figuresOf('--owner', 'company', '--basis', 'after-tax');
-    expect(after.figures['monthlyCashFlow']?.label).toBe('Cash flow a month after tax');
+    expect(after.figures['monthlyCashFlow']?.label).toBe('Monthly cash flow after tax');
     expect(after.figures['monthlyCashFlow']?.value).toBeLessThan(before.figures['monthlyCashFlow']?.value ?? 0);
     expect(after.figures['grossYield']).toEqual(before.figures['grossYield']);
     expect(company.figures['monthlyPayment']?.value).toBeGreaterThan(before.figures['monthlyPayment']?.value ?? 0);
@@ -118,13 +118,13 @@ describe('the terms of the command that analyses a page', () => {
   );
 
   it.each([
-    [['--market', 'US-OH'], 'The home is in England: the rules of Ohio do not apply to it'],
-    [['--market', 'IE'], 'The home is in England: the rules of Ireland do not apply to it'],
-    [['--market', 'FR-44', '--strategy', 'flip'], 'The home is in England: the rules of Loire-Atlantique, France do not apply to it'],
-    [['--strategy', 'house-hack', '--owner', 'company'], 'A company cannot live in a home. Ask for one owner or joint owners.'],
+    [['--market', 'US-OH'], 'The property is in England, so the rules for Ohio don’t apply'],
+    [['--market', 'IE'], 'The property is in England, so the rules for Ireland don’t apply'],
+    [['--market', 'FR-44', '--strategy', 'flip'], 'The property is in England, so the rules for Loire-Atlantique, France don’t apply'],
+    [['--strategy', 'house-hack', '--owner', 'company'], 'A company can’t live in the property. Choose one owner or joint owners.'],
     [
       ['--strategy', 'house-hack', '--owner', 'company', '--basis', 'after-tax'],
-      'A company cannot live in a home. Ask for one owner or joint owners.',
+      'A company can’t live in the property. Choose one owner or joint owners.',
     ],
   ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
     expect((await analyse(...options)).outcome).toMatchObject({
@@ -160,7 +160,11 @@ describe('the terms of the command that analyses a page', () => {
       currency: 'GBP',
       refusal: null,
       // 500 × 12 × 48 ÷ 52.
-      figures: { incomeReceived: { value: 5538.46 }, taxableRent: { value: 0 }, savedPerMonth: { label: 'Saved a month against renting' } },
+      figures: {
+        incomeReceived: { value: 5538.46 },
+        taxableRent: { value: 0 },
+        savedPerMonth: { label: 'Monthly saving compared with renting' },
+      },
       inputs: { buyer: { value: 'main-home' }, rooms: { value: rooms, from: 'you' } },
       verdict: expect.stringMatching(/^Meets .* usual rules for living in with lodgers\./) as string,
     });
@@ -185,8 +189,8 @@ describe('the terms of the command that analyses a page', () => {
     const given = assumptions('own.json', { monthlyRent: 1100, purchasePrice: 140_000, deposit: 0.25, holdYears: 10 });
     const { status, outcome } = await analyse(...given, '--mortgages', file, '--highest-rate', '0.0875', '--overpay', '1000');
     expect(status).toBe(0);
-    // £105,000 × 4.8 % ÷ 12 = £420; over the two years 24 × 420 + 1,200; afterwards 105,000 × 8 % ÷ 12 = £700.
-    // Largest loan: rent × 12 ÷ (145 % × 5.5 %) = £165,517.24, but 75 % of the price is £105,000.
+    // £105,000 × 4.8% ÷ 12 = £420; over the two years 24 × 420 + 1,200; afterwards 105,000 × 8% ÷ 12 = £700.
+    // Largest loan: rent × 12 ÷ (145% × 5.5%) = £165,517.24, but 75% of the price is £105,000.
     expect(outcome?.['mortgages']).toMatchObject({
       from: 'file',
       note: null,
@@ -199,7 +203,7 @@ describe('the terms of the command that analyses a page', () => {
           trueCost: { fix: { months: 24, trueCost: 11_280 }, hold: { trueCost: 11_280 + 96 * 700 } },
           // The same again after two years: £420 in place of £700 for 24 months, and the fee once more.
           afterFix: { to: 'line-2', atMonth: 24, balance: 105_000, saving: { overFix: 24 * 280 - 1200 } },
-          // £12,000 of the first year, a tenth of £105,000 free: 2 % of £1,500; in the second of £93,000: 1 % of £2,700.
+          // £12,000 of the first year, a tenth of £105,000 free: 2% of £1,500; in the second of £93,000: 1% of £2,700.
           overpaying: { overpaid: 105_000, charges: 30 + 27, freeShare: { value: 0.1 } },
           tests: { passed: true, largestLoan: 105_000, largestLoanByRent: 165_517.24, interestCover: { passed: true } },
         },

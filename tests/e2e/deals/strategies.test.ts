@@ -18,9 +18,9 @@ const strategies = [
     named: 'buy, refurbish, refinance, rent',
     figures: ['moneyLeftIn', 'monthlyCashFlow', 'cashOnCash', 'yieldOnCost'],
     market: ['monthlyCashFlow', 'cashLeftIn'],
-    says: /refinance and the cash left in/i,
+    says: /refinance and cash left in/i,
     not: /Net yield/,
-    held: { is: true, says: 'and so is this property’s' },
+    held: { is: true, says: 'the same as this property’s' },
   },
   {
     id: 'flip',
@@ -28,7 +28,7 @@ const strategies = [
     figures: ['profit', 'profitOnCost', 'roi', 'cashIn'],
     market: ['profit', 'profitOnCost'],
     says: /Break-even sale price/,
-    not: /yield|Rent a year/i,
+    not: /yield|Annual rent/i,
     held: { is: true, says: null },
   },
   {
@@ -38,16 +38,16 @@ const strategies = [
     market: ['grossYield', 'netYield'],
     says: /Break-even occupancy/,
     not: /Break-even rent/,
-    held: { is: true, says: 'and so is this property’s' },
+    held: { is: true, says: 'the same as this property’s' },
   },
   {
     id: 'serviced-accommodation',
     named: 'serviced accommodation',
     figures: ['monthlyCashFlow', 'breakEvenOccupancy', 'cashOnCash', 'cashNeeded'],
     market: ['grossYield', 'netYield'],
-    says: /Nights booked a year/,
+    says: /Nights booked per year/,
     not: /Break-even rent/,
-    held: { is: true, says: 'and so is this property’s' },
+    held: { is: true, says: 'the same as this property’s' },
   },
   {
     id: 'rent-to-rent',
@@ -56,7 +56,7 @@ const strategies = [
     market: ['monthlyCashFlow', 'cashOnCash'],
     says: /Profit over the lease/,
     not: /Net yield|Loan to value/,
-    held: { is: false, says: 'Nothing is bought in a rent-to-rent' },
+    held: { is: false, says: 'You don’t buy a property in a rent-to-rent' },
   },
   {
     id: 'house-hack',
@@ -65,11 +65,11 @@ const strategies = [
     market: ['monthlyCashFlow', 'cashNeeded'],
     says: /Rent a Room/,
     not: /Net yield|Break-even rent/,
-    held: { is: false, says: 'A home you live in is not kept in the portfolio yet' },
+    held: { is: false, says: 'The portfolio doesn’t support a home you live in yet' },
   },
 ] as const;
 
-/** The value alone of a figure of the verdict: "£212", "4.2 %". */
+/** The value alone of a figure of the verdict: "£212", "4.2%". */
 async function valueOf(page: Page, id: string): Promise<string> {
   const value = page.getByTestId(`figure-${id}`).first().locator('dd').first();
   return (await value.innerText())

@@ -25,15 +25,15 @@ describe('the risk of a deal under another strategy', () => {
       await page.getByRole('tab', { name: 'Risk and strategies', exact: true }).click();
 
       await page.getByTestId('chance-loss').waitFor();
-      expect(await page.getByTestId('chance-loss').textContent()).toMatch(/^\d+\u00a0%$/);
-      expect(await page.getByTestId('chances-drawn').textContent()).toContain('Our convention, not a forecast.');
+      expect(await page.getByTestId('chance-loss').textContent()).toMatch(/^\d+%$/);
+      expect(await page.getByTestId('chances-drawn').textContent()).toContain('Our assumption, not a forecast.');
 
       await page.getByTestId('goal-figure').selectOption('profitOnCost');
       await page.getByTestId('goal-vary').selectOption('afterRepairValue');
       const words = page.getByTestId('goal-words');
       await expect
         .poll(async () => plain((await words.textContent()) ?? ''), { timeout: 30_000 })
-        .toMatch(/^Profit on cost of 20\.0 % is reached with the value after the works at £[\d,]+ or more, all else equal\.$/);
+        .toMatch(/^Profit on cost of 20\.0% is reached with the value after refurbishment at £[\d,]+ or more, all else equal\.$/);
       await page.getByTestId('try-goal').focus();
       await page.keyboard.press('Enter');
 
@@ -41,7 +41,7 @@ describe('the risk of a deal under another strategy', () => {
       await page.getByRole('tab', { name: 'Overview', exact: true }).click();
       await expect
         .poll(async () => plain(await page.getByTestId('figure-profitOnCost').first().innerText()), { timeout: 30_000 })
-        .toContain('20.0 %');
+        .toContain('20.0%');
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(wide).toBeLessThanOrEqual(0);
       expect(complaints.errors).toEqual([]);
@@ -60,7 +60,7 @@ describe('the risk of a deal under another strategy', () => {
     await page.getByTestId('goal-figure').selectOption('profitOnCost');
     await expect
       .poll(async () => plain((await page.getByTestId('goal-words').textContent()) ?? ''), { timeout: 30_000 })
-      .toMatch(/^Profit on cost of 20\.0 % is reached with the purchase price at £[\d,]+ or less, all else equal\.$/);
+      .toMatch(/^Profit on cost of 20\.0% is reached with the purchase price at £[\d,]+ or less, all else equal\.$/);
     await page.getByTestId('try-goal').click();
     // The price tried is in the address: a link leads back to it.
     await expect.poll(() => page.url(), { timeout: 30_000 }).toContain('purchasePrice');

@@ -66,7 +66,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await panel.getByLabel('Monthly rent').fill('2,400');
     await expect.poll(() => panel.locator('[data-part=result]').innerText()).not.toBe(before);
     await panel.getByLabel('Monthly rent').fill('a lot');
-    await panel.getByText('That is not a number').waitFor();
+    await panel.getByText('That isn’t a number').waitFor();
     await page.close();
   });
 

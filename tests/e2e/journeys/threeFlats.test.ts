@@ -32,7 +32,7 @@ async function typeIn(page: Page, { address, price, rent, bedrooms }: (typeof fl
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Address').fill(address);
   await sheet.getByLabel('Price').fill(price);
-  await sheet.getByLabel('Rent a month').fill(rent);
+  await sheet.getByLabel('Monthly rent').fill(rent);
   await sheet.getByLabel('Bedrooms').fill(bedrooms);
   await sheet.getByLabel('Type').fill('Flat');
   await sheet.getByRole('button', { name: 'Analyse' }).click();
@@ -66,7 +66,7 @@ describe('somebody with three flats on a list', () => {
     }
   });
 
-  it('finds for each the price at which the net yield is 6 %, and tries it', async () => {
+  it('finds for each the price at which the net yield is 6%, and tries it', async () => {
     const { page } = visit;
     for (const address of addresses) {
       await page.goto(address);
@@ -94,7 +94,7 @@ describe('somebody with three flats on a list', () => {
     await sentence.waitFor();
     const before = await sentence.innerText();
     expect(before).toMatch(/^(Sole|Joint|Company) ownership leaves you £[\d,]+ more than /);
-    // Somebody whose salary is taxed at 40 %: the answer is about them, and says why.
+    // Somebody whose salary is taxed at 40%: the answer is about them, and says why.
     const salary = page.getByTestId('tax-otherIncome').first();
     await salary.fill('95k');
     await salary.press('Enter');

@@ -50,7 +50,7 @@ const untestedIn = (strategy: StrategyId) => (strategy === 'brrrr' ? { rentCover
 const cheaper: Better = (outcome, by) => times(outcome, 'purchasePrice', 1 / by);
 
 /**
- * A lower price leaves less to write off. Where the loan follows the value after the works and gives all cash back, the tax on what is left
+ * A lower price leaves less to write off. Where the loan follows the value after refurbishment and gives all cash back, the tax on what is left
  * is all that the price still moves, so that it is higher.
  */
 const losesDepreciation = ({ strategy, basis }: SpineHome): boolean => strategy === 'brrrr' && basis === 'after-tax';

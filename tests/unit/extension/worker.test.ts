@@ -56,7 +56,7 @@ describe('a page that is read', () => {
     const better = await double.ask('portal/measure', { deal, typed: { monthlyRent: '2,400', mortgageRate: 'high' } }, portal);
     expect(better?.view.result).toMatchObject({ kind: 'measured', standing: 'Meets all 6 rules' });
     expect(better?.own).toEqual({ strategy: 'buy-to-let', values: { monthlyRent: 240_000 } });
-    expect(better?.view.inputs.find(({ key }) => key === 'mortgageRate')?.trouble).toBe('That is not a number');
+    expect(better?.view.inputs.find(({ key }) => key === 'mortgageRate')?.trouble).toBe('That isn’t a number');
   });
 
   it('of another home than its address says is outdated, and of no home nothing', async () => {

@@ -151,7 +151,7 @@ describe('a deal whose listing is checked again', () => {
     expect(listingEvents(part.deal(1)).map(({ kind }) => kind)).toEqual(['asked', 'reduced', 'sold-stc']);
     expect(part.checks.get(own.id)).toMatchObject({
       problem: null,
-      news: ['Reduced by £10,000 (5.4\u00a0%) to £175,000', 'Sold subject to contract'],
+      news: ['Reduced by £10,000 (5.4%) to £175,000', 'Sold subject to contract'],
     });
     expect(part.asked).toEqual([
       ['ingest-property-url', { url: urlOf(1) }, { 'idempotency-key': expect.any(String) as string, 'x-recheck': 'true' }],

@@ -125,7 +125,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
       ['number', expect.stringMatching(/It would meet all your rules at £[\d,]+ or less\.$/)],
       ['number', expect.stringMatching(/you’d need £[\d,]+ a month in rent to hit your cash-flow targets\.$/)],
       ['number', expect.stringMatching(/^Meets all 6 of your rules\. It would still meet them at £[\d,]+ or less/)],
-      ['object', 'The listing states no purchase price. Type what you would pay to see the figures.'],
+      ['object', 'The listing has no price. Add a purchase price to see results.'],
     ]);
     expect(rows.map(({ rulesAsked }) => rulesAsked)).toEqual([6, 6, 6, null]);
     expect(rows.map(({ verdict, rulesMet }) => verdict?.match(/^Meets (\w+)/)?.[1] ?? String(rulesMet))).toEqual(

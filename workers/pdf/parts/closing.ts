@@ -31,7 +31,7 @@ export function drawMade(sheet: Sheet, y: number, { made, disclaimer }: Extract<
 }
 
 const boxNote =
-  'A box (□) stands for a character, such as an emoji, that this report’s fonts do not have; searching and copying give the character itself.';
+  'A box (□) replaces a character, such as an emoji, that this report’s fonts don’t include. Searching and copying still work.';
 
 const listSize: TextLook = { ...look.fine, size: 7.5, leading: 1.3 };
 

@@ -57,7 +57,7 @@ const markWords: Readonly<Record<ReportInput['mark'], string>> = {
   estimate: 'Estimate',
   default: 'Default',
   profile: 'Your profile',
-  yours: 'Yours',
+  yours: 'Your figure',
 };
 
 /** Draws every input with its source, by group: yellow for the person's own, grey for a default, as on screen, and also in words. */
@@ -75,7 +75,7 @@ function drawInputGroup(sheet: Sheet, y: number, inputs: readonly ReportInput[])
       { label: inputs[0]?.group ?? '', align: 'left', width: sheet.width * 0.215, colour: colour.brand },
       { label: 'Value', align: 'right', width: sheet.width * 0.19 },
       { label: 'Mark', align: 'left', width: sheet.width * 0.095 },
-      { label: 'From', align: 'left', width: sheet.width * 0.5 },
+      { label: 'Source', align: 'left', width: sheet.width * 0.5 },
     ],
     rows: inputs.map(inputRow),
     size: 7.8,

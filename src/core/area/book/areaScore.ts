@@ -8,7 +8,7 @@ export interface AreaScorePart {
   readonly weight: number;
   /** 0 worst to 100 best: the percentile in the United Kingdom, inverted if lower is better. */
   readonly mark: number;
-  /** "Indicative gross yield: higher than 71 % of 348 local authorities". */
+  /** "Indicative gross yield: higher than 71% of 348 local authorities". */
   readonly reason: string;
 }
 
@@ -74,6 +74,6 @@ function partOf({ weight, better }: Criterion, figure: AreaFigure, { percentile,
     figure,
     weight,
     mark,
-    reason: `${figure.measure.label}: ${word} than ${Math.round(mark)} % of ${among} ${kind} in the United Kingdom`,
+    reason: `${figure.measure.label}: ${word} than ${Math.round(mark)}% of ${among} ${kind} in the United Kingdom`,
   };
 }

@@ -76,10 +76,10 @@ function notesOn(
   all: readonly CapturedListing[],
   { counted, priced, currency }: { readonly counted: number; readonly priced: number; readonly currency: string },
 ): readonly string[] {
-  const notes = ['Asking prices of the listings you captured, not prices paid, and no sample of the market.'];
-  if (counted < fewest) notes.push(`Only ${counted} of them: too few to describe a place.`);
-  if (priced < all.length) notes.push(`${all.length - priced} without a price left out.`);
-  if (counted < priced) notes.push(`${priced - counted} in another currency than ${currency} left out.`);
+  const notes = ['Asking prices of listings you captured, not sold prices or a market sample.'];
+  if (counted < fewest) notes.push(`Only ${counted}, too few to describe an area.`);
+  if (priced < all.length) notes.push(`${all.length - priced} without a price excluded.`);
+  if (counted < priced) notes.push(`${priced - counted} not in ${currency} excluded.`);
   return notes;
 }
 

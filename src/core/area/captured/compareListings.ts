@@ -136,7 +136,7 @@ function withOutliers(comparables: readonly Comparable[], measured: (comparable:
     const off = Math.round(Math.abs(value / spread.median - 1) * 100);
     return {
       ...comparable,
-      outlier: `${off} % ${value > spread.median ? 'above' : 'below'} the middle of these homes, so it does not count.`,
+      outlier: `${off}% ${value > spread.median ? 'above' : 'below'} the median of these properties, so it doesn’t count.`,
     };
   });
 }
@@ -160,16 +160,16 @@ function comparisonOf(comparables: readonly Comparable[], { basis, measured, are
   const premium = price / (median * area) - 1;
   const outliers = comparables.length - comparables.filter(({ outlier }) => outlier === null).length;
   const percent = Math.round(Math.abs(premium) * 100);
-  const unit = basis === 'price' ? 'by price' : 'by price a square foot';
+  const unit = basis === 'price' ? 'by price' : 'by price per square foot';
   const words = [
     percent === 0
-      ? `The price is in the middle of ${counting.length} similar homes you captured, ${unit}.`
-      : `The price is ${percent} % ${premium > 0 ? 'above' : 'below'} the middle of ${counting.length} similar homes you captured, ${unit}.`,
+      ? `The price is at the median of ${counting.length} similar properties you captured, ${unit}.`
+      : `The price is ${percent}% ${premium > 0 ? 'above' : 'below'} the median of ${counting.length} similar properties you captured, ${unit}.`,
     moved
-      ? 'Older prices were moved to today by the price series of the place.'
-      : 'No price series reaches these dates, so prices stand as they were asked.',
-    ...(outliers === 0 ? [] : [`${outliers} lie far off and do not count.`]),
-    'Asking prices, not prices paid.',
+      ? 'Older prices are adjusted to today using the local price index.'
+      : 'Prices aren’t adjusted for date, because no price index covers these dates.',
+    ...(outliers === 0 ? [] : [outliers === 1 ? '1 outlier is excluded.' : `${outliers} outliers are excluded.`]),
+    'Asking prices, not sold prices.',
   ];
   return { comparables, basis, median, low, high, suggested, premium, counted: counting.length, words };
 }

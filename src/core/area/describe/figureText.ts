@@ -17,7 +17,7 @@ const signs: Partial<Record<Unit, string>> = {
 };
 
 const afters: Partial<Record<Unit, string>> = {
-  percent: '\u00a0%',
+  percent: '%',
   kwh: '\u00a0kWh',
   'gbp-week': ' a week',
   'gbp-month': ' a month',
@@ -26,7 +26,7 @@ const afters: Partial<Record<Unit, string>> = {
   'eur-sqm': '/m²',
   'eur-sqm-month': '/m² a month',
   'gbp-year': ' a year',
-  'square-feet-price': ' a sq\u00a0ft',
+  'square-feet-price': ' per sq\u00a0ft',
   'per-1000': ' per 1,000',
   'per-100000': ' per 100,000',
   decile: ' of 10',

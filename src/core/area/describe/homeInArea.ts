@@ -47,7 +47,7 @@ export function priceWords(price: number, figure: AreaFigure): string {
   const where = shortName(ofName);
   const what = `${medianWords(measure.label)} in ${where}, ${figureText(value, measure)}${measure.estimate === null ? '' : ' (an estimate)'}`;
   if (Math.abs(gap) < 0.01) return `The price is at the ${what}.`;
-  return `The price is ${Math.abs(gap * 100).toFixed(0)}\u00a0% ${gap < 0 ? 'below' : 'above'} the ${what}.`;
+  return `The price is ${Math.abs(gap * 100).toFixed(0)}% ${gap < 0 ? 'below' : 'above'} the ${what}.`;
 }
 
 /** "median for terraced homes" of "Median price, terraced"; a measure by another name keeps it. */
@@ -60,13 +60,13 @@ function medianWords(label: string): string {
 /** A monthly rent, in minor units, compared with local rents, as text. */
 export function rentWords(rent: number, { mean, low, high, areaName, bedrooms }: LocalRent): string {
   const pounds = rent / 100;
-  const homes = bedrooms === null ? 'homes' : bedrooms === 1 ? 'one-bedroom homes' : `${bedrooms}-bedroom homes`;
-  const usual = `what ${homes} in ${areaName} usually let for, ${amount(low)} to ${amount(high)}`;
-  if (pounds < low) return `The rent is under ${usual}.`;
-  if (pounds > high) return `The rent is over ${usual}.`;
+  const homes = bedrooms === null ? 'properties' : bedrooms === 1 ? 'one-bedroom properties' : `${bedrooms}-bedroom properties`;
+  const usual = `the usual range for ${homes} in ${areaName}, ${amount(low)} to ${amount(high)}`;
+  if (pounds < low) return `The rent is below ${usual}.`;
+  if (pounds > high) return `The rent is above ${usual}.`;
   const gap = Math.round((pounds / mean - 1) * 100);
-  const against = gap === 0 ? 'at the mean' : `${Math.abs(gap)}\u00a0% ${gap < 0 ? 'under' : 'over'} the mean of ${amount(mean)}`;
-  return `The rent lies within ${usual}, ${against}.`;
+  const against = gap === 0 ? 'at the average' : `${Math.abs(gap)}% ${gap < 0 ? 'below' : 'above'} the average of ${amount(mean)}`;
+  return `The rent is within ${usual}, and ${against}.`;
 }
 
 const amount = (pounds: number): string => `£${Math.round(pounds).toLocaleString('en-GB')}`;

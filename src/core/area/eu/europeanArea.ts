@@ -49,8 +49,8 @@ const unpublished = (country: CountryCode, isPacked: boolean): CountryLevels => 
   rent: [],
   missing: [
     isPacked
-      ? `The local figures of ${countryNames[country]} are not on this device yet. Connect to fetch them.`
-      : `No local figure: no open prices or rents of towns in ${countryNames[country]} are at hand.`,
+      ? `Local figures for ${countryNames[country]} aren’t on this device yet. Go online to download them.`
+      : `No local figures. We don’t have open town-level prices or rents for ${countryNames[country]}.`,
   ],
 });
 
@@ -60,5 +60,5 @@ function indexOf(packs: readonly Pack[], country: CountryCode): AreaLevels['inde
   const row = table === null ? -1 : textsOf(table, 'code').indexOf(country);
   if (pack === undefined || table === null || row < 0) return [];
   const figures = figuresOfRow({ pack, table, row, ofName: textsOf(table, 'name')[row] ?? '' }, ['chg1', 'chg5', 'chg10']);
-  return figures.map((figure) => ({ ...figure, note: 'The whole country: it moves a known price in time and says nothing of this town.' }));
+  return figures.map((figure) => ({ ...figure, note: 'National figure. Use it to adjust a price over time, not as a local estimate.' }));
 }

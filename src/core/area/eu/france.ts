@@ -11,7 +11,7 @@ import { placeKey } from './placeKey.ts';
  */
 export function franceLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const table = tableIn([pack], 'communes');
-  const row = table === null ? 'No local figure: the figures of communes are not at hand.' : communeRow(table, place);
+  const row = table === null ? 'No local figures. The commune data isn’t available.' : communeRow(table, place);
   if (table === null || typeof row === 'string') return { price: [], rent: [], missing: [String(row)] };
   const at = { pack, table, row, ofName: textsOf(table, 'name')[row] ?? '' };
   const price = [
@@ -24,16 +24,16 @@ export function franceLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
     rent,
     missing: [
       ...(price.length === 0 ? [noPrice(at.ofName, codeAt(table, row))] : []),
-      ...(rent.length === 0 ? [`No rent is published for ${at.ofName}.`] : []),
+      ...(rent.length === 0 ? [`No rents are published for ${at.ofName}.`] : []),
     ],
   };
 }
 
 function noPrice(name: string, code: string): string {
   if (/^(?:57|67|68|976)/.test(code))
-    return `No local price for ${name}: sales of Alsace, Moselle and Mayotte are not in the French register (DVF).`;
-  if (/^(?:132|6938)/.test(code)) return `No local price for ${name}: the figures have no arrondissements of Lyon and Marseille.`;
-  return `No local price for ${name}: fewer than five sales were found in late 2024.`;
+    return `No local price for ${name}. The French register (DVF) excludes sales in Alsace, Moselle and Mayotte.`;
+  if (/^(?:132|6938)/.test(code)) return `No local price for ${name}. The figures don’t cover the arrondissements of Lyon and Marseille.`;
+  return `No local price for ${name}. There were fewer than five sales in late 2024.`;
 }
 
 /** Its row, or why it is unknown. */
@@ -42,7 +42,7 @@ function communeRow(table: Table, { postalCode, town, region }: EuropeanPlace): 
   const insee = arrondissement(code);
   const department =
     insee === null ? ((/^\d{5}$/.test(code) ? regionOfPostalCode('FR', code) : null) ?? departmentNamed(region)) : insee.slice(0, 2);
-  if (department === null) return 'No local figure: the postal code of this home is not known, and communes share their names.';
+  if (department === null) return 'No local figures. Add a postal code, because communes can share a name.';
   const departments = textsOf(table, 'department');
   const names = textsOf(table, 'name');
   const wanted = placeKey((town ?? '').replace(/\bcedex\b.*$/i, ''));
@@ -51,8 +51,8 @@ function communeRow(table: Table, { postalCode, town, region }: EuropeanPlace): 
     if (insee === null ? wanted !== '' && placeKey(names[row] ?? '') === wanted : codeAt(table, row) === insee) rows.push(row);
   const [only, other] = rows;
   if (only === undefined)
-    return `No local figure: ${town ?? 'the town of this home'} is not among the communes published for département ${department}.`;
-  return other === undefined ? only : `No local figure: département ${department} has two communes called ${town}.`;
+    return `No local figures. ${town ?? 'This town'} isn’t among the communes published for département ${department}.`;
+  return other === undefined ? only : `No local figures. Département ${department} has two communes called ${town}.`;
 }
 
 const departmentNamed = (region: string | null): string | null => (region !== null && /^(?:\d{2,3}|2[AB])$/.test(region) ? region : null);

@@ -22,10 +22,10 @@ export function germanyLevels(pack: Pack, { postalCode, town, region }: European
         ? []
         : [
             {
-              words: `A town called ${listed} is listed in its Land for a cap of 15 % in three years on rent increases (Kappungsgrenze, § 558 (3) BGB), instead of 20 %. Check the regulation in force.`,
+              words: `A town called ${listed} is listed by its Land for a 15% cap on rent increases over three years (Kappungsgrenze, § 558 (3) BGB), instead of 20%. Check the regulation in force.`,
               sources: [...pack.sources.values()],
             },
           ],
-    missing: ['No local figure: no open prices or market rents of German towns are at hand.'],
+    missing: ['No local figures. We don’t have open prices or market rents for German towns.'],
   };
 }

@@ -20,7 +20,7 @@ export function irelandLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   return {
     price: [...keyed, ...found(prices)],
     rent: found(['rent_new', 'rent_sitting']),
-    missing: row < 0 ? ['No local figure: neither the Eircode nor the county of this home is known.'] : [],
+    missing: row < 0 ? ['No local figures. Add the Eircode or county.'] : [],
   };
 }
 

@@ -17,7 +17,7 @@ export interface IrishHome extends Pick<EuropeanPlace, 'postalCode' | 'town' | '
 
 /** The limits of a county's average, shown wherever one is. */
 export const irishRentCaveat =
-  'The RTB’s standardised average is one figure for homes of every size in a county: a large home lets for more, a small one for less.';
+  'The RTB’s standardised average covers homes of every size in a county. Large homes let for more and small ones for less.';
 
 /**
  * The standardised average rent of new tenancies in the property's county, in cents per month, as a starting value. No spread is published:
@@ -28,13 +28,13 @@ export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
   const outside = unusualFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');
   if (outside !== null) return err(outside);
   const county = irishCountyOf(home);
-  if (county === null) return err({ reason: 'place', message: 'No rent estimate: the county of this home is not known.' });
+  if (county === null) return err({ reason: 'place', message: 'No rent estimate. Add the county.' });
   const { newTenancies, existingTenancies } = county;
   const rent: RentEstimate = {
     monthlyRent: fromMajor(newTenancies),
     low: fromMajor(existingTenancies),
     high: fromMajor(2 * newTenancies - existingTenancies),
-    method: `RTB standardised average rent of new tenancies, all sizes, County ${county.name}, ${irishRentQuarter}`,
+    method: `RTB standardised average rent for new tenancies, all sizes, County ${county.name}, ${irishRentQuarter}`,
     area: { name: `County ${county.name}`, scope: 'local' },
     source,
   };

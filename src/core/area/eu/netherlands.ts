@@ -11,7 +11,7 @@ import { placeKey } from './placeKey.ts';
 export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): CountryLevels {
   const [municipalities, provinces] = [tableIn([pack], 'municipalities'), tableIn([pack], 'provinces')];
   if (municipalities === null || provinces === null)
-    return { price: [], rent: [], missing: ['No local figure: the figures of the Netherlands are not at hand.'] };
+    return { price: [], rent: [], missing: ['No local figures. The data for the Netherlands isn’t available.'] };
   const provinceNames = textsOf(provinces, 'name').map((name) => name ?? '');
   const provinceRow = region === null ? -1 : provinceNames.findIndex((name) => placeKey(name) === provinceKey(region));
   const names = textsOf(municipalities, 'name').map((name) => name ?? '');
@@ -22,18 +22,13 @@ export function netherlandsLevels(pack: Pack, { town, region }: EuropeanPlace): 
       ? []
       : figuresOfRow({ pack, table: provinces, row: provinceRow, ofName: `Province of ${provinceNames[provinceRow]}` }, ['price']);
   return {
-    price: [
-      ...local.map((figure) => ({ ...figure, note: 'Found by the name of the municipality: check that the home is in it.' })),
-      ...wider,
-    ],
+    price: [...local.map((figure) => ({ ...figure, note: 'Matched by municipality name. Check that the property is there.' })), ...wider],
     rent: [],
     missing: [
       ...(local.length > 0
         ? []
-        : [
-            `No local price: ${town ?? 'the town of this home'} cannot be matched to a municipality by its name${provinceRow < 0 ? ' alone' : ''}.`,
-          ]),
-      'No local rents are published here for the Netherlands.',
+        : [`No local price. ${town ?? 'This town'} can’t be matched to a municipality by name${provinceRow < 0 ? ' alone' : ''}.`]),
+      'We don’t have local rents for the Netherlands.',
     ],
   };
 }

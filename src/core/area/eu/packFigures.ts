@@ -29,7 +29,7 @@ export function figuresOfRow({ pack, table, row, ofName }: RowOfPlace, wanted: r
         ofName,
         sources: measure.sourceIds.flatMap((source) => pack.sources.get(source) ?? []),
         count: Number.isNaN(count) ? null : count,
-        note: count < fewSales ? `Weak: ${count} sales only.` : null,
+        note: count < fewSales ? `Based on only ${count} sales.` : null,
       },
     ];
   });

@@ -17,18 +17,18 @@ export function portugalLevels(pack: Pack, { postalCode, town }: EuropeanPlace):
     return {
       price: [],
       rent: [],
-      missing: [`No local figure: ${town ?? 'the town of this home'} cannot be matched to a municipality by its name.`],
+      missing: [`No local figures. ${town ?? 'This town'} can’t be matched to a municipality by name.`],
     };
   const at = { pack, table, row, ofName: names[row] ?? '' };
   const rent = figuresOfRow(at, ['rent']);
   return {
     price: figuresOfRow(at, ['price']).map((figure) => ({ ...figure, note: byName })),
     rent: rent.map((figure) => ({ ...figure, note: byName })),
-    missing: rent.length === 0 ? [`No rent of new leases is published for ${at.ofName}.`] : [],
+    missing: rent.length === 0 ? [`No rents for new leases are published for ${at.ofName}.`] : [],
   };
 }
 
-const byName = 'Found by the name of the municipality: check that the home is in it.';
+const byName = 'Matched by municipality name. Check that the property is there.';
 
 /** Names in other languages. */
 const alias: Readonly<Record<string, string>> = { lisbon: 'lisboa', oporto: 'porto' };

@@ -11,7 +11,7 @@ import { placeKey, placeKeys } from './placeKey.ts';
 export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
   const code = /^\d{5}$/.test(place.postalCode ?? '') ? place.postalCode : null;
   const [towns, provinces, regions] = ['towns', 'provinces', 'regions'].map((name) => tableIn([pack], name));
-  if (!towns || !provinces || !regions) return { price: [], rent: [], missing: ['No local figure: the figures of Spain are not at hand.'] };
+  if (!towns || !provinces || !regions) return { price: [], rent: [], missing: ['No local figures. The data for Spain isn’t available.'] };
   const townRow = townRowOf(pack, towns, { ...place, postalCode: code });
   const provinceRow = code === null ? -1 : textsOf(provinces, 'code').indexOf(code.slice(0, 2));
   const regionId = textsOf(provinces, 'region')[provinceRow] ?? place.region;
@@ -36,8 +36,8 @@ export function spainLevels(pack: Pack, place: EuropeanPlace): CountryLevels {
 }
 
 function missingWords({ town }: EuropeanPlace, hasTown: boolean, hasRegion: boolean): readonly string[] {
-  if (!hasRegion) return ['No local figure: neither the postal code nor the region of this home is known.'];
-  return hasTown ? [] : [`No figure for ${town ?? 'the town'} itself: values are published for towns of more than 25,000 people.`];
+  if (!hasRegion) return ['No local figures. Add the postal code or region.'];
+  return hasTown ? [] : [`No figure for ${town ?? 'the town'} itself. Values are only published for towns with more than 25,000 people.`];
 }
 
 const regionRowOf = (regions: Table, region: string): number => {

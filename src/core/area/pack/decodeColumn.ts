@@ -5,7 +5,7 @@ type RawColumn = Readonly<Record<string, unknown>>;
 
 /** A column of `rows` rows from its JSON; on failure, the fault worded as the end of a sentence. */
 export function decodeColumn(id: string, raw: unknown, rows: number): Column | string {
-  if (typeof raw !== 'object' || raw === null) return 'is no column';
+  if (typeof raw !== 'object' || raw === null) return 'isn’t a column';
   const column = raw as RawColumn;
   const values = column['v'];
   if (!Array.isArray(values)) return 'has no values';
@@ -14,7 +14,7 @@ export function decodeColumn(id: string, raw: unknown, rows: number): Column | s
     case 'text':
       return values.every((value) => value === null || typeof value === 'string')
         ? { kind: 'text', values: values as readonly (string | null)[] }
-        : 'holds something that is no text';
+        : 'contains a value that isn’t text';
     case 'pick':
       return decodePick(column, values);
     case 'number':
@@ -28,10 +28,10 @@ export function decodeColumn(id: string, raw: unknown, rows: number): Column | s
 
 function decodePick(column: RawColumn, values: readonly unknown[]): Column | string {
   const { from } = column;
-  if (!Array.isArray(from) || from.some((word) => typeof word !== 'string')) return 'has no list of words';
+  if (!Array.isArray(from) || from.some((word) => typeof word !== 'string')) return 'has no word list';
   const words = from as readonly string[];
   const known = (at: unknown): boolean => Number.isInteger(at) && (at as number) >= -1 && (at as number) < words.length;
-  if (!values.every(known)) return 'points outside its list of words';
+  if (!values.every(known)) return 'points outside its word list';
   return { kind: 'text', values: values.map((at) => words[at as number] ?? null) };
 }
 
@@ -39,9 +39,9 @@ function decodeNumbers(id: string, column: RawColumn, values: readonly unknown[]
   const decimals = column['d'];
   if (!isDecimals(decimals)) return 'has no decimals';
   const about = readAbout(column['about']);
-  if (about === false) return 'does not say what it measures';
+  if (about === false) return 'has no measure';
   const decoded = unpack(values, decimals, column['delta'] === true);
-  if (decoded === null) return 'holds something that is no whole number';
+  if (decoded === null) return 'contains a value that isn’t a whole number';
   return { kind: 'number', values: decoded, measure: about === null ? null : measureOf(id, about, decimals) };
 }
 
@@ -50,12 +50,12 @@ function decodeSeries(column: RawColumn, values: readonly unknown[]): Column | s
   if (!isDecimals(decimals)) return 'has no decimals';
   if (!Array.isArray(periods) || periods.some((period) => typeof period !== 'string')) return 'has no periods';
   const about = readAbout(column['about']);
-  if (about === false) return 'does not say what it measures';
+  if (about === false) return 'has no measure';
   const rows: Float64Array[] = [];
   for (const row of values) {
     if (!Array.isArray(row) || row.length > periods.length) return 'has a row that does not fit its periods';
     const decoded = unpack(row, decimals, true);
-    if (decoded === null) return 'holds something that is no whole number';
+    if (decoded === null) return 'contains a value that isn’t a whole number';
     rows.push(decoded);
   }
   return { kind: 'series', periods: periods as readonly string[], values: rows, about };

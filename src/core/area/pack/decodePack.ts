@@ -8,13 +8,17 @@ import type { Column, Pack, PackFailure, Table } from './pack.ts';
 
 /** A pack from the parsed JSON of its file, or the first fault; a partly read pack is never returned. */
 export function decodePack(json: unknown): Result<Pack, PackFailure> {
-  if (!isRecord(json)) return notAPack('The file is no area pack: it must be a JSON object.');
+  if (!isRecord(json)) return notAPack('The file isn’t an area pack. It must be a JSON object.');
   const { format, id, title, market, sources, tables, map } = json;
-  if (typeof format !== 'number') return notAPack('The file is no area pack: it names no format.');
+  if (typeof format !== 'number') return notAPack('The file isn’t an area pack. It has no format.');
   if (format > packFormat)
-    return err({ kind: 'newer-format', format, message: `The pack has format ${format}; this app reads ${packFormat}. Update the app.` });
-  if (typeof id !== 'string' || typeof title !== 'string') return notAPack('The file is no area pack: it has no id or title.');
-  if (!isMarket(market)) return notAPack(`The pack ${id} names no market that this app knows.`);
+    return err({
+      kind: 'newer-format',
+      format,
+      message: `The pack uses format ${format}, but this app reads ${packFormat}. Update the app.`,
+    });
+  if (typeof id !== 'string' || typeof title !== 'string') return notAPack('The file isn’t an area pack. It has no id or title.');
+  if (!isMarket(market)) return notAPack(`The pack ${id} isn’t for a market this app supports.`);
   const known = readSources(sources);
   if (known === null) return notAPack(`A source of the pack ${id} lacks its publisher, licence or attribution.`);
   if (!isRecord(tables)) return notAPack(`The pack ${id} has no tables.`);

@@ -31,7 +31,7 @@ export interface PackIndex {
 /** The list of packs from its parsed JSON; an error if the list or one of its entries has the wrong form. */
 export function readPackIndex(json: unknown): Result<PackIndex, string> {
   if (!isRecord(json) || json['format'] !== 1 || !Array.isArray(json['packs']))
-    return err('The list of area packs is not of this app’s form.');
+    return err('The list of area packs isn’t in a format this app reads.');
   const packs = json['packs'] as readonly unknown[];
   const broken = packs.find((entry) => !isEntry(entry));
   if (broken !== undefined) return err('An entry of the list of area packs lacks its file, hash or size.');

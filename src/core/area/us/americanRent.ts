@@ -47,13 +47,12 @@ const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: fal
   err({ reason, message: `No rent estimate: ${why}` });
 
 function sizeOf(bedrooms: number | null): Result<number, RentRefusal> {
-  if (bedrooms === null)
-    return refused('bedrooms', 'the number of bedrooms is not known, and Fair Market Rents are published by bedrooms.');
+  if (bedrooms === null) return refused('bedrooms', 'Fair Market Rents depend on the number of bedrooms, which is missing.');
   const size = Math.round(bedrooms);
   if (size >= 0 && size <= mostBedrooms) return ok(size);
   return err({
     reason: 'bedrooms',
-    message: `No rent estimate for ${bedrooms} bedrooms: Fair Market Rents are published for up to ${mostBedrooms}.`,
+    message: `No rent estimate for ${bedrooms} bedrooms. Fair Market Rents are published for up to ${mostBedrooms}.`,
   });
 }
 
@@ -68,7 +67,7 @@ function countyOf({ zip, county, state }: AmericanHome): Result<RentedCounty, Re
   if (only !== undefined && other === undefined) return ok(only);
   if (coded !== null) return ok(coded);
   if (only !== undefined && other !== undefined) return refused('place', `${county} may be ${placeWords(only)} or ${placeWords(other)}.`);
-  return refused('place', zip === null ? 'the county is not known.' : `the county of ZIP code ${zip} is not known.`);
+  return refused('place', zip === null ? 'the county isn’t known.' : `the county of ZIP code ${zip} isn’t known.`);
 }
 
 /**
@@ -101,7 +100,7 @@ const placeWords = ({ name, state }: RentedCounty): string => (name === usStateN
 const source: RentEstimate['source'] = {
   title:
     `US Department of Housing and Urban Development, Fair Market Rents, ${rentYear} (October 2025 to September 2026): about the 40th percentile of gross rents of standard ` +
-    'homes in the county or metropolitan area; range of 90 to 110 % of it, within which housing authorities set payment standards',
+    'homes in the county or metropolitan area; range of 90 to 110% of it, within which housing authorities set payment standards',
   url: 'https://www.huduser.gov/portal/datasets/fmr.html',
   publishedOn: null,
   checkedOn: isoDate('2026-11-22'),

@@ -10,6 +10,6 @@ export function togetherWords(points: readonly { readonly x: number; readonly y:
   const spread = Math.sqrt(sum((dx) => dx * dx) * sum((_, dy) => dy * dy));
   if (!(spread > 0)) return '';
   const together = sum((dx, dy) => dx * dy) / spread;
-  if (Math.abs(together) < 0.3) return 'The two hardly move together.';
+  if (Math.abs(together) < 0.3) return 'There is little correlation between the two.';
   return `${together > 0 ? 'The two rise together' : 'One falls as the other rises'}${Math.abs(together) < 0.7 ? ', loosely' : ''}.`;
 }

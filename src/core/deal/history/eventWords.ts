@@ -10,7 +10,7 @@ export function eventWords(event: ListingEvent): string {
     case 'listed':
       return 'First listed';
     case 'asked':
-      return `Asked ${formatMoney(event.amount, event.currency)} when first read`;
+      return `Asking ${formatMoney(event.amount, event.currency)} when first imported`;
     case 'said-reduced':
       return 'Price reduced by the agent';
     case 'reduced':
@@ -31,7 +31,7 @@ export function eventWords(event: ListingEvent): string {
     case 'sold':
       return 'Sold';
     case 'withdrawn':
-      return 'Withdrawn: the portal no longer shows it';
+      return 'Withdrawn from the portal';
     default:
       return unreachable(event);
   }

@@ -6,15 +6,15 @@ export function holdingDoubts(holding: Holding): readonly string[] {
   const doubts: string[] = [];
   if (sale !== null && sale.date < purchase.date) doubts.push('The sale is before the purchase.');
   for (const { lender, drawnOn, repaidOn, fixedUntil, laterRate } of Object.values(loans)) {
-    const loan = `The loan${lender === '' ? '' : ` of ${lender}`}`;
-    if (repaidOn !== null && repaidOn < drawnOn) doubts.push(`${loan} is repaid before it was taken.`);
-    if (fixedUntil !== null && fixedUntil < drawnOn) doubts.push(`${loan} has a rate that ends before the loan was taken.`);
+    const loan = `The loan${lender === '' ? '' : ` from ${lender}`}`;
+    if (repaidOn !== null && repaidOn < drawnOn) doubts.push(`${loan} is repaid before it was drawn.`);
+    if (fixedUntil !== null && fixedUntil < drawnOn) doubts.push(`${loan} has a rate that ends before the loan was drawn.`);
     if (fixedUntil !== null && laterRate === null)
-      doubts.push(`${loan} has no rate for after its deal ends: it is counted on at the present one.`);
+      doubts.push(`${loan} has no reversion rate. The current rate is used after the fixed period.`);
   }
   for (const { name, start, end } of Object.values(tenancies))
-    if (end !== null && end < start) doubts.push(`The tenancy${name === '' ? '' : ` ${name}`} ends before it begins.`);
+    if (end !== null && end < start) doubts.push(`The tenancy${name === '' ? '' : ` ${name}`} ends before it starts.`);
   for (const { name, from, until } of Object.values(costs))
-    if (until !== null && until < from) doubts.push(`The cost ${name} ends before it begins.`);
+    if (until !== null && until < from) doubts.push(`The cost ${name} ends before it starts.`);
   return doubts;
 }

@@ -19,7 +19,7 @@ const money = v.pipe(v.number(), v.safeInteger(), v.minValue(bounds.money[0]), v
 const fraction = ([low, high]: Bounds) => v.pipe(v.number(), v.finite(), v.minValue(low), v.maxValue(high), v.transform(rate));
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   (value) => typeof value === 'string' && /^(?:19|20|21)/.test(value) && parseIsoDate(value) !== null,
-  'Not a day of the calendar',
+  'Not a valid date',
 );
 const words = v.pipe(v.string(), v.maxLength(bounds.nameLength));
 const orNull = <Output>(schema: v.GenericSchema<unknown, Output>): v.GenericSchema<unknown, Output | null> => v.nullable(schema);
@@ -42,7 +42,7 @@ export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
     v.number(),
     v.integer(),
     v.minValue(0),
-    v.maxValue(holdingSchemaVersion, 'A newer Yardstick made this. Update the app, then open it again'),
+    v.maxValue(holdingSchemaVersion, 'Made by a newer version of Yardstick. Update the app, then try again'),
   ),
   name: v.pipe(words, v.minLength(1, 'Give the property a name')),
   dealId: orNull(partId),
@@ -50,7 +50,7 @@ export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
     address: orNull(words),
     outcode: orNull(words),
     authority: orNull(words),
-    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Not a country in two letters')),
+    country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Not a two-letter country code')),
   }),
   currency: v.picklist(currencies),
   purchase: transfer,

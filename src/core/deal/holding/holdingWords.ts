@@ -6,7 +6,7 @@ export const certificateWords: Readonly<Record<CertificateKind, string>> = {
   eicr: 'Electrical report (EICR)',
   licence: 'Licence',
   insurance: 'Insurance',
-  other: 'Other paper',
+  other: 'Other document',
 };
 
 export const costWords: Readonly<Record<CostKind, string>> = {
@@ -18,7 +18,7 @@ export const costWords: Readonly<Record<CostKind, string>> = {
   licence: 'Licence',
   certificates: 'Safety certificates',
   tax: 'Property tax',
-  works: 'Works',
+  works: 'Refurbishment',
   other: 'Other',
 };
 
@@ -36,9 +36,9 @@ export const loanWords: Readonly<Record<Holding['loans'][string]['kind'], string
 
 export const costPeriodWords: Readonly<Record<Holding['costs'][string]['per'], string>> = {
   once: 'Once',
-  month: 'A month',
-  year: 'A year',
+  month: 'Monthly',
+  year: 'Yearly',
   'rent-share': 'Share of rent received',
 };
 
-export const rentPeriodWords: Readonly<Record<Holding['tenancies'][string]['per'], string>> = { month: 'A month', week: 'A week' };
+export const rentPeriodWords: Readonly<Record<Holding['tenancies'][string]['per'], string>> = { month: 'Monthly', week: 'Weekly' };

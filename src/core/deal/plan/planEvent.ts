@@ -123,10 +123,10 @@ export const mostEvents = 100;
 /** The name of an event in text and tables. */
 export const planEventNames: Readonly<Record<PlanEventKind, string>> = {
   refinancing: 'Refinancing',
-  'rate-change': 'Change of mortgage rate',
+  'rate-change': 'Mortgage rate change',
   'rent-review': 'Rent review',
-  'empty-period': 'Empty period',
+  'empty-period': 'Void period',
   'lease-extension': 'Lease extension',
-  'energy-works': 'Energy works',
-  'one-off': 'One-off work',
+  'energy-works': 'Energy improvements',
+  'one-off': 'One-off cost',
 };

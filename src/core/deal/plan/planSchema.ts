@@ -20,7 +20,7 @@ const amount = money(planBounds.money);
 const month = whole(planBounds.month);
 const none = minor(0);
 
-/** Loans of three quarters of the value are what most buy-to-let lenders reach; PRA SS13/16 asks for a cover of 125 % at least. */
+/** Loans of three quarters of the value are what most buy-to-let lenders reach; PRA SS13/16 asks for a cover of 125% at least. */
 const usualLoanToValue = rate(0.75);
 const leastInterestCover = rate(1.25);
 
@@ -30,9 +30,9 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const label = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Give a name'),
-  v.maxLength(80, 'A name has at most 80 characters'),
-  v.check((text) => !unprintable.test(text), 'A name has no control characters'),
+  v.minLength(1, 'Enter a name'),
+  v.maxLength(80, 'Use at most 80 characters for the name'),
+  v.check((text) => !unprintable.test(text), 'The name contains characters that can’t be printed'),
 );
 
 const treatment = v.picklist(['repair', 'improvement']);
@@ -94,5 +94,5 @@ const event = v.variant('kind', [
 /** The schema of a plan, as part of a deal's. */
 export const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
   heldMonths: v.optional(v.nullable(month), null),
-  events: v.pipe(v.array(event), v.maxLength(mostEvents, `A plan has at most ${mostEvents} events`)),
+  events: v.pipe(v.array(event), v.maxLength(mostEvents, `A plan can have up to ${mostEvents} events`)),
 });

@@ -58,21 +58,22 @@ const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt
 
 /** The deal in an export file's text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
-  if (text.length > longestDealFile) return refusal('too-large', 'This is larger than any deal. Export the deal again.');
+  if (text.length > longestDealFile) return refusal('too-large', 'The file is too large to be a deal. Export the deal again.');
   const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
   if (!parsed.ok) return refusal('not-json', 'The file is damaged. Export the deal again.');
   const file = parsed.value;
   if (!isRecord(file) || file['format'] !== dealFileFormat || !isRecord(file['deal']))
-    return refusal('not-a-deal', 'This is not a deal of Yardstick.');
+    return refusal('not-a-deal', 'This isn’t a Yardstick deal.');
   const { version, schema } = file;
-  if (!isCount(version) || !isCount(schema) || version < 1) return refusal('invalid', 'The file does not say which version it is.');
+  if (!isCount(version) || !isCount(schema) || version < 1)
+    return refusal('invalid', 'The file has no version number. Export the deal again.');
   if (version > dealFileVersion || schema > dealSchemaVersion)
-    return refusal('newer', 'A newer Yardstick made this file. Update the app, then open it again.');
+    return refusal('newer', 'This file was made by a newer version of Yardstick. Update the app, then try again.');
   const { origin, facts, sources, warnings, inputs, strategy } = file['deal'];
   const read = migrateDeal({ ...frame, origin, facts, sources, warnings, inputs, ...(strategy === undefined ? {} : { strategy }) }, schema);
-  if (!read.ok) return refusal('invalid', `The file is not sound (${read.error}). Export the deal again.`);
+  if (!read.ok) return refusal('invalid', `The file is damaged (${read.error}). Export the deal again.`);
   const doubt = outOfRange(read.value);
-  if (doubt !== null) return refusal('invalid', `The file is not sound (${doubt} is out of range). Export the deal again.`);
+  if (doubt !== null) return refusal('invalid', `The file is damaged (${doubt} is out of range). Export the deal again.`);
   return ok(cleaned(read.value));
 }
 

@@ -12,9 +12,8 @@ export const dealMigrations: readonly DealMigration[] = [];
 
 /** A stored deal of any known version, migrated and validated. A record of a newer app is refused rather than truncated. */
 export function migrateDeal(stored: unknown, version: number): Result<Deal, string> {
-  if (!Number.isInteger(version) || version < 0 || version > dealSchemaVersion)
-    return err(`Deals of version ${version} are not known here`);
-  if (typeof stored !== 'object' || stored === null) return err('A deal is a record');
+  if (!Number.isInteger(version) || version < 0 || version > dealSchemaVersion) return err(`Deal version ${version} isn’t supported`);
+  if (typeof stored !== 'object' || stored === null) return err('A deal must be an object');
   const steps = dealMigrations.slice(version);
   return parseDeal(steps.reduce<Readonly<Record<string, unknown>>>((record, step) => step(record), { ...stored }));
 }

@@ -53,7 +53,7 @@ const orNull = <Output>(schema: v.GenericSchema<unknown, Output>): v.GenericSche
 const id: v.GenericSchema<unknown, Id> = v.custom<Id>((value) => typeof value === 'string' && parseId(value) !== null, 'Not an id');
 const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
   (value) => typeof value === 'string' && parseIsoDate(value) !== null,
-  'Not a day of the calendar',
+  'Not a valid date',
 );
 
 /** Validates each assumption against its unit and bounds, which only the catalogue defines. */
@@ -144,7 +144,7 @@ const facts = v.looseObject({
   alsoListed: laterFact(v.array(otherCard)),
 });
 
-const countryCode: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a country known here');
+const countryCode: v.GenericSchema<unknown, CountryCode> = v.custom<CountryCode>(isCountryCode, 'Not a supported country');
 
 const factName = v.picklist(Object.keys(facts.entries) as (keyof typeof facts.entries)[]);
 

@@ -5,9 +5,9 @@ import type { Fallback } from '../strategies/strategyInput.ts';
 
 /** Used instead of zero for a leasehold without stated charges, so that a flat does not look cheaper than it is. */
 export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'groundRentPerYear', Fallback<Minor>>> = {
-  serviceChargePerYear: knowledge(fromMajor(1500), 'an allowance for a leasehold flat; ask the agent for the figure'),
-  groundRentPerYear: knowledge(fromMajor(200), 'an allowance for a leasehold flat; ask the agent for the figure'),
+  serviceChargePerYear: knowledge(fromMajor(1500), 'allowance for a leasehold flat, ask the agent for the actual figure'),
+  groundRentPerYear: knowledge(fromMajor(200), 'allowance for a leasehold flat, ask the agent for the actual figure'),
 };
 
 /** A share of the freehold pays its part of the upkeep but no ground rent. */
-export const noGroundRent: Fallback<Minor> = convention(minor(0), 'none with a share of the freehold');
+export const noGroundRent: Fallback<Minor> = convention(minor(0), 'none for a share of freehold');

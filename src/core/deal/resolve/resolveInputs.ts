@@ -137,7 +137,7 @@ function fromEstimate(estimate: RentGuess, currency: Currency): Candidate {
 function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: ListingFacts, market: MarketId): Candidate | null {
   if ((key === 'serviceChargePerYear' || key === 'groundRentPerYear') && isBritish(market) && isLeasehold(facts)) {
     const allowance = facts.tenure === 'share-of-freehold' && key === 'groundRentPerYear' ? noGroundRent : leaseholdAllowances[key];
-    const note = allowance === noGroundRent ? null : 'Not stated by the listing, so an allowance';
+    const note = allowance === noGroundRent ? null : 'Not stated in the listing, so we use an allowance';
     return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
   }
   if (fallback === null) return null;

@@ -61,13 +61,13 @@ export const published = <Value>(value: Value, title: string, url: string | null
 /** A default known from practice, without a publication we could read. */
 export const knowledge = <Value>(value: Value, what: string): Fallback<Value> => ({
   value,
-  source: source(`General knowledge, no publication: ${what}`, null),
+  source: source(`Typical: ${what} (our estimate)`, null),
 });
 
 /** A default that is our own convention. */
 export const convention = <Value>(value: Value, what: string): Fallback<Value> => ({
   value,
-  source: source(`Our convention: ${what}`, null),
+  source: source(`Assumed: ${what}`, null),
 });
 
 const source = (title: string, url: string | null): Source => ({ title, url, publishedOn: null, checkedOn: isoDate('2026-11-20') });

@@ -57,7 +57,7 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
     case 'money':
       return formatMoneyExact(roundMoney(value as number), currency);
     case 'rate':
-      return rateIn(currency, formatRate(rate(value as number)));
+      return formatRate(rate(value as number));
     case 'weeks':
     case 'months':
     case 'years':
@@ -80,9 +80,6 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
       return unreachable(entry.unit);
   }
 }
-
-/** A percentage text as written in the currency's country: "5.24%" in the US, without the space. */
-export const rateIn = (currency: Currency, text: string): string => (currency === 'USD' ? text.replace(/[ \u00a0]%/, '%') : text);
 
 /** Years that count projection rows; a mortgage's or tenancy's years may be fractional. */
 const wholeYears: ReadonlySet<string> = new Set(['holdYears', 'leaseYears', 'yearsLivedIn', 'premiumYears']);

@@ -11,13 +11,13 @@ export function parseInput(entry: InputSpec, text: string, currency: Currency = 
   const typed = text.trim().toLowerCase();
   if (entry.unit === 'yes-no') {
     if (['yes', 'y', 'true', '1'].includes(typed)) return ok(true);
-    return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} is yes or no`);
+    return ['no', 'n', 'false', '0'].includes(typed) ? ok(false) : err(`${entry.label} must be yes or no`);
   }
   if (entry.unit !== 'choice') return parseQuantity(entry, text, currency);
   const choices = entry.choices ?? [];
   const found = choices.find((choice) => choice.value === typed || choice.label.toLowerCase() === typed);
   if (found !== undefined) return ok(found.value);
-  return err(`${entry.label} is one of: ${choices.map((choice) => choice.label).join(', ')}`);
+  return err(`${entry.label} must be one of: ${choices.map((choice) => choice.label).join(', ')}`);
 }
 
 /** The currency and separators of typed amounts: those of `locale`, British by default. */
@@ -43,7 +43,7 @@ export function parseQuantity(entry: InputSpec, text: string, typed: Currency | 
   if (!value.ok || isAllowedInput(entry, value.value)) return value;
   const [low, high] = entry.bounds;
   if (value.value >= low && value.value <= high)
-    return err(`${entry.label} takes whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
+    return err(`${entry.label} must be in whole ${entry.unit === 'count' ? 'numbers' : entry.unit}`);
   return err(`${entry.label} must be from ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`);
 }
 
@@ -80,9 +80,9 @@ const perYear = { week: 52, month: 12, year: 1 } as const;
 
 function valueOf(entry: InputSpec, { value, isPercent, period }: ParsedAmount): Result<number, string> {
   if (entry.unit === 'rate') return ok(percent(value));
-  if (isPercent) return err(`${entry.label} is not a percentage`);
-  if (entry.unit !== 'money') return period === null ? ok(value) : err('That is not a number');
-  if (Math.abs(value) > 1e12) return err('That is too much');
+  if (isPercent) return err(`${entry.label} can’t be a percentage`);
+  if (entry.unit !== 'money') return period === null ? ok(value) : err('That isn’t a number');
+  if (Math.abs(value) > 1e12) return err('That’s too large');
   if (period === null || (entry.per !== 'month' && entry.per !== 'year')) return ok(fromMajor(value));
   // "280 pw" typed into a monthly amount means 280 × 52 / 12.
   return ok(roundMoney((fromMajor(value) * perYear[period]) / perYear[entry.per]));

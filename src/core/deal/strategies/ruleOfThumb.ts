@@ -14,7 +14,7 @@ export interface Basis {
 
 /** A rule-of-thumb value with its arithmetic as text and the source of the rule. */
 export function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
-  const title = `Rule of thumb: ${rule}. ${url === null ? 'General knowledge, no publication: ' : ''}${says}`;
+  const title = `Rule of thumb: ${rule}. ${url === null ? 'Our estimate: ' : ''}${says}`;
   return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
 }
 
@@ -34,7 +34,7 @@ export function bedroomsOf({ bedrooms, propertyType }: Pick<ListingFacts, 'bedro
   }
   if (/studio/i.test(propertyType ?? '')) return { count: 1, words: '1 bedroom (a studio)' };
   const isHouse = propertyType !== null && !isFlat(propertyType);
-  return isHouse ? { count: 3, words: '3 bedrooms (assumed of a house)' } : { count: 2, words: '2 bedrooms (assumed, none stated)' };
+  return isHouse ? { count: 3, words: '3 bedrooms (assumed for a house)' } : { count: 2, words: '2 bedrooms (assumed, not stated)' };
 }
 
 export interface Bedrooms {

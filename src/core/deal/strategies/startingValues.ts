@@ -85,7 +85,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const afterRepairValue = thumb(
     minor(Math.min(prices[1], Math.max(price, added))),
     'the asking price and one and a half times the refurbishment, rounded down to £1,000',
-    { says: 'investors hope to add twice what they spend', url: null },
+    { says: 'investors aim to add twice what they spend', url: null },
   );
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
 }
@@ -191,7 +191,7 @@ function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
 const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => thumb(monthlyRent, 'the rent of the whole home', leaseGuide);
 
 const worksGuide: Basis = {
-  says: 'A guide for landlords: 15 % of the value at most',
+  says: 'A guide for landlords: 15% of the value at most',
   url: 'https://www.propertysecrets.org/index.php/2005/09/02/understanding-renovation-and-refurbishment-costs/',
 };
 const sharingGuide: Basis = {

@@ -31,7 +31,7 @@ const europeanNames: Readonly<Record<StrategyId, string>> = {
   flip: 'Buy, refurbish, sell',
   hmo: 'Let by the room',
   'serviced-accommodation': 'Short stays',
-  'rent-to-rent': 'Rent to let on',
+  'rent-to-rent': 'Rent-to-rent',
   'house-hack': 'Live in, with a lodger',
 };
 

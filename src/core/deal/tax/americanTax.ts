@@ -23,24 +23,24 @@ export interface AmericanTaxInputs {
 export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
   filing: choiceRow('Home', 'Filing status', {
     choices: { single: 'Single', joint: 'Married filing jointly', separate: 'Married filing separately', head: 'Head of household' },
-    help: 'Of one owner. Joint owners are taken as married filing jointly.',
+    help: 'For a single owner. Joint owners are treated as married filing jointly.',
     fallback: convention('single', 'one owner files as single'),
   }),
   otherIncome: moneyRow('Home', 'Your other income', {
     per: 'year',
     help: 'Wages and other ordinary income of the household, before deductions.',
-    fallback: convention(fromMajor(75_000), 'an example, $75,000 a year'),
+    fallback: convention(fromMajor(75_000), 'our example of $75,000 a year'),
   }),
   landShare: rateRow('Home', 'Land', {
     usual: [0.15, 0.3],
     bounds: [0, 0.95],
     of: 'of the price',
-    help: 'Land is not written off. The assessor’s split of land and building is the usual proof.',
-    fallback: published(percent(20), 'Guides to depreciation: 20 % land where no split is known', 'https://www.costsegez.com'),
+    help: 'Land isn’t depreciated. The assessor’s land and building split is the usual evidence.',
+    fallback: published(percent(20), 'Depreciation guides: 20% land if no split is known', 'https://www.costsegez.com'),
   }),
   participation: choiceRow('Home', 'Your part in the rental', {
     choices: { active: 'Active: you approve tenants and terms', material: 'Material: you do most of the work', none: 'Neither' },
-    help: 'Decides which losses count against other income. Material participation matters for short stays.',
+    help: 'Determines which losses count against other income. Material participation matters for short stays.',
     fallback: convention('active', 'an owner who approves tenants and terms'),
   }),
 };

@@ -21,13 +21,13 @@ function europeanEntries(country: EuCountry): readonly InputEntry[] {
   const { about } = amountsIn(currencyOfCountry(country));
   const otherIncome = moneyRow('Home', 'Your other income', {
     per: 'year',
-    help: 'Taxable income of a year from elsewhere, of each owner. The rent is taxed on top of it where the scale is progressive.',
-    fallback: convention(about(40_000), 'an example'),
+    help: 'Each owner’s other annual taxable income. Rent is taxed on top of it where rates are progressive.',
+    fallback: convention(about(40_000), 'our example'),
   });
   const partnerIncome = moneyRow('Home', 'The other owner’s income', {
     per: 'year',
-    help: 'The same of the second of joint owners, who own half each.',
-    fallback: convention(about(40_000), 'an example'),
+    help: 'The second joint owner’s other income. Each owns half.',
+    fallback: convention(about(40_000), 'our example'),
   });
   return [
     { ...otherIncome, key: 'otherIncome' },

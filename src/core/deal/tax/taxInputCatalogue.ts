@@ -16,7 +16,7 @@ export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
   readonly source: Source;
 }
 
-const basicRateExample = { fallback: fromMajor(35_000), what: 'an example at the basic rate, £35,000 a year' };
+const basicRateExample = { fallback: fromMajor(35_000), what: 'our basic-rate example of £35,000 a year' };
 const noDividends = { fallback: zeroMoney, what: 'none until you enter them' };
 
 /** At which the example among the mortgages compared lends to a company. */
@@ -24,10 +24,10 @@ export const companyRateExample = percent(6.39);
 
 /** Every tax input in display order. Defaults are examples of ours, not knowledge of the person, and say so. */
 export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<Key> } = {
-  residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident where the property lies' }),
+  residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident in the country of the property' }),
   otherIncome: entry('Your other income', 'money', basicRateExample),
   otherDividends: entry('Your other dividends', 'money', noDividends),
-  withPartner: entry('Compare joint ownership', 'yes-no', { fallback: true, what: 'joint ownership is shown beside the others' }),
+  withPartner: entry('Compare joint ownership', 'yes-no', { fallback: true, what: 'joint ownership is compared with the others' }),
   partnerIncome: entry('Partner’s other income', 'money', basicRateExample),
   partnerDividends: entry('Partner’s other dividends', 'money', noDividends),
   // Each joint owner owns something.
@@ -41,20 +41,20 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
     ...entry('A company’s mortgage rate', 'rate', { fallback: companyRateExample, what: '' }),
     bounds: [0, 0.25],
     source: {
-      title: 'Leeds Building Society, five-year limited company buy-to-let, 8 May 2024: 6.39 %',
+      title: 'Leeds Building Society, five-year limited company buy-to-let, 8 May 2024: 6.39%',
       url: 'https://leedsbuildingsociety.co.uk/intermediaries/products/limited-company-buy-to-let-mortgages/0705-5-year-ltd-co-buy-to-let-fixed-rate-mortgage-80-81-639/',
       publishedOn: null,
       checkedOn: isoDate('2026-11-20'),
     },
   },
-  associatedCompanies: entry('Associated companies', 'count', { fallback: 0, what: 'no other company under the same control' }),
+  associatedCompanies: entry('Associated companies', 'count', { fallback: 0, what: 'no other companies under the same control' }),
   closeInvestmentHolding: entry('Close investment-holding company', 'yes-no', {
     fallback: false,
-    what: 'the company lets to people who are not connected with its owners',
+    what: 'the company lets to unconnected tenants',
   }),
-  connectedOccupier: entry('Lived in by an owner of the company or someone connected', 'yes-no', {
+  connectedOccupier: entry('Occupied by a director or connected person', 'yes-no', {
     fallback: false,
-    what: 'the company lets to people who are not connected with its owners',
+    what: 'the company lets to unconnected tenants',
   }),
 };
 
@@ -86,6 +86,6 @@ interface Fallback<Key extends TaxInputKey> {
 }
 
 function entry<Key extends TaxInputKey>(label: string, unit: TaxInputUnit, { fallback, what }: Fallback<Key>): TaxInputEntry<Key> {
-  const source = { title: `Our convention: ${what}`, url: null, publishedOn: null, checkedOn: isoDate('2026-11-20') };
+  const source = { title: `Assumed: ${what}`, url: null, publishedOn: null, checkedOn: isoDate('2026-11-20') };
   return { label, unit, bounds: boundsOf(unit), fallback, source };
 }

@@ -8,54 +8,54 @@ type Words = readonly [question: string, why: string, cost: string];
  */
 const otherwise: Readonly<Record<string, Words>> = {
   boundaries: [
-    'Are fences and walls standing, and is it clear where the plot ends?',
-    'A wall over the line is trouble when you sell.',
-    'Fence panels, a wall rebuilt, or a surveyor’s plan.',
+    'Are fences and walls in good order, and is it clear where the plot ends?',
+    'A wall over the boundary causes trouble when you sell.',
+    'Fence panels, rebuilding a wall, or a surveyor’s plan.',
   ],
   mould: [
     'Any mould in bathrooms, behind furniture, around windows?',
-    'A tenant may pay less rent until it is gone.',
-    'A fan or heating where it is air; works where it is water.',
+    'A tenant may pay less rent until it’s fixed.',
+    'A fan or heating if it’s condensation, repairs if it’s water.',
   ],
   space: [
-    'Are the rooms as large as listed, and is the floor area the one the papers give?',
-    'Rents, charges and taxes are often counted by the square metre.',
+    'Are the rooms as large as listed, and does the floor area match the documents?',
+    'Rents, charges and taxes often depend on floor area.',
     'Less rent than planned, or a new measurement.',
   ],
   boiler: [
     'How old is the heating, who pays for its fuel, and when was it last serviced?',
-    'Old boilers may have to be replaced, and a building’s heating is decided by all owners.',
+    'Old boilers may have to be replaced, and all owners decide on a building’s heating.',
     'A service, a new boiler, or your share of the building’s.',
   ],
   electrics: [
     'Is the fuse board modern, with a residual-current device?',
-    'Old wiring is dangerous, and a report on it may be due at the sale or the letting.',
+    'Old wiring is dangerous, and you may need a report on it to sell or let.',
     'Single repairs, a new board, or a rewiring.',
   ],
   epc: [
-    'Which energy rating, how old is the certificate, and what would raise it?',
+    'What is the energy rating, how old is the certificate, and what would improve it?',
     'Rules for letting homes with a low rating tighten across Europe.',
-    'Windows and roof first; the façade is decided by all owners of a building.',
+    'Windows and roof first. All owners of a building decide on the façade.',
   ],
   lease: [
     'Full ownership, a share in a building, or a right to build on another’s land?',
-    'A right on another’s land has a rent and an end, and banks lend less on it.',
-    'The yearly rent of the land, or another home.',
+    'A right on someone else’s land has a rent and an end date, and banks lend less on it.',
+    'The annual ground rent, or a different property.',
   ],
   'service-charge': [
-    'Owners’ association: the last three accounts, the reserve, the minutes, works decided?',
-    'Works already decided are billed to the owner on the day they fall due.',
-    'A share of whatever is decided.',
+    'Owners’ association: the last three accounts, the reserve, the minutes and agreed works?',
+    'Agreed works are billed to whoever owns the property on the due date.',
+    'Your share of the agreed costs.',
   ],
   permissions: [
-    'Were extensions and loft rooms approved, and do land register and plans match the building?',
-    'Without it a bank or a notary may refuse the sale.',
-    'Papers afterwards, or taking it down.',
+    'Were extensions and loft rooms approved, and do the land register and plans match the building?',
+    'Otherwise a bank or notary may refuse the sale.',
+    'Retrospective approval, or removing it.',
   ],
   tenants: [
-    'Is anyone living there, on which contract, since when, at which rent?',
-    'You would buy the contract with the home, and may not be able to end it.',
-    'Rent as agreed until it lawfully changes.',
+    'Is anyone living there? On what contract, since when and at what rent?',
+    'You’d take over the contract with the property, and may not be able to end it.',
+    'The agreed rent until it can lawfully change.',
   ],
 };
 

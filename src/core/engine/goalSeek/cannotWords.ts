@@ -17,10 +17,9 @@ export interface CannotAsked {
 export function cannotWords({ name, points, figureAt, isBetterHigh, shownInput, shownFigure, target }: CannotAsked): string {
   const values = points.map((step) => ({ step, value: figureAt(step) })).filter(({ value }) => !Number.isNaN(value));
   const [first] = values;
-  if (first === undefined) return 'there is no such figure for this deal at any value in range';
-  if (values.every(({ value }) => value === first.value))
-    return `it does not depend on the ${name}: it stays at ${shownFigure(first.step)}`;
+  if (first === undefined) return 'this figure isn’t available for this deal at any value in range';
+  if (values.every(({ value }) => value === first.value)) return `it doesn’t depend on the ${name} and stays at ${shownFigure(first.step)}`;
   const isBetter = (one: number, other: number): boolean => (isBetterHigh ? one > other : one < other);
   const best = values.reduce((found, each) => (isBetter(each.value, found.value) ? each : found));
-  return `even with the ${name} at ${shownInput(best.step)} it comes to ${shownFigure(best.step)}, and ${target} is asked for`;
+  return `even with the ${name} at ${shownInput(best.step)} it is ${shownFigure(best.step)}, not ${target}`;
 }

@@ -43,7 +43,7 @@ const payment = (label: string, amount: Minor): Term => ({ label, value: formatM
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
 const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(amount, ukCurrency), 'Your deal');
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
-const none = 'No change of rate';
+const none = 'No rate change';
 
 function paymentRecipes({
   quote,
@@ -68,24 +68,24 @@ function paymentRecipes({
   const cashFormula = 'Net operating income a year ÷ 12 − payment a month. Before income tax.';
   const shift = shiftTerms(need.rateShift);
   return {
-    initialPayment: ['Payment a month now', formatMoneyExact(initialPayment, ukCurrency), formula, [loan, initialRate, term, ...shift]],
+    initialPayment: ['Monthly payment now', formatMoneyExact(initialPayment, ukCurrency), formula, [loan, initialRate, term, ...shift]],
     reversionPayment: [
-      'Payment a month after reversion',
+      'Monthly payment after reversion',
       reversion === null ? none : formatMoneyExact(reversion.payment, ukCurrency),
       formula,
       [balance, later, given('Initial period', monthsText(terms.initialMonths), from), term, ...shift],
     ],
     cashFlowInitial: [
-      'Cash flow a month now',
+      'Monthly cash flow now',
       formatMoney(cashFlow.initial, ukCurrency),
       cashFormula,
-      [income, payment('Payment a month', initialPayment)],
+      [income, payment('Monthly payment', initialPayment)],
     ],
     cashFlowAfterReversion: [
-      'Cash flow a month after reversion',
+      'Monthly cash flow after reversion',
       cashFlow.afterReversion === null ? none : formatMoney(cashFlow.afterReversion, ukCurrency),
       cashFormula,
-      reversion === null ? [income] : [income, payment('Payment a month', reversion.payment)],
+      reversion === null ? [income] : [income, payment('Monthly payment', reversion.payment)],
     ],
     upfrontCash: [
       'Cash to the lender at the start',
@@ -105,16 +105,16 @@ function costRecipes({
   const cost = (label: string, span: WindowCost | null): Recipe => [
     label,
     span === null ? 'No initial period' : formatMoney(span.trueCost, ukCurrency),
-    'Interest + fees + early repayment charge − cashback, to the end of the window, when the loan is redeemed',
+    'Interest + fees + early repayment charge − cashback, to the end of the period, when the loan is repaid',
     span === null
       ? []
       : [
-          given('Window', monthsText(span.months), 'Computed'),
+          given('Period', monthsText(span.months), 'Computed'),
           computed('Interest', span.interest),
           computed('Fees', span.fees),
           computed('Early repayment charge', span.earlyRepaymentCharge),
           given('Cashback', formatMoney(span.cashback, ukCurrency), from),
-          computed('Owed at the end of the window', span.balance),
+          computed('Balance at the end of the period', span.balance),
         ],
   ];
   return {
@@ -124,7 +124,7 @@ function costRecipes({
     aprc: [
       'APRC',
       aprc.kind === 'aprc' ? formatRate(aprc.effective, 1) : 'None',
-      `The yearly rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Without cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At the rates as they are: your scenario does not move it.'}`,
+      `The annual rate at which the loan equals all payments and fees, discounted: Σ amount ÷ (1 + rate)^years. Excludes cashback and early repayment charges.${need.rateShift === 0 ? '' : ' At current rates, so your scenario doesn’t change it.'}`,
       [
         computed('Loan with added fees', quote.loan.total),
         ...aprcTerms({ quote, need, from }),
@@ -137,8 +137,8 @@ function costRecipes({
 /** The monthly payments; in a rate scenario, the rates instead of the payments it changed. */
 function aprcTerms({ quote: { terms, initialPayment, reversion }, need: { rateShift }, from }: Context): readonly Term[] {
   if (rateShift === 0) {
-    const later = reversion === null ? [] : [payment('Payment a month after reversion', reversion.payment)];
-    return [payment('Payment a month now', initialPayment), ...later];
+    const later = reversion === null ? [] : [payment('Monthly payment after reversion', reversion.payment)];
+    return [payment('Monthly payment now', initialPayment), ...later];
   }
   const later = given('Reversion rate', formatRate(terms.reversionRate), from);
   return terms.initialMonths === 0 ? [later] : [given('Initial rate', formatRate(terms.initialRate), from), later];
@@ -151,38 +151,38 @@ function testRecipes({
 }: Context): Pick<Record<MortgageFigureId, Recipe>, 'loanToValue' | 'interestCover' | 'largestLoan'> {
   const { tests, terms, loan } = quote;
   const { value, limit, stressRate } = tests.interestCover;
-  const stress = [given('Stress rate', formatRate(stressRate), from), given('Least interest cover', formatRate(limit), from)];
+  const stress = [given('Stress rate', formatRate(stressRate), from), given('Minimum interest cover', formatRate(limit), from)];
   return {
     loanToValue: [
       'Loan to value',
       formatRate(tests.loanToValue.value, 1),
-      'Loan before added fees ÷ value of the property',
+      'Loan before added fees ÷ property value',
       [
         ofDeal('Loan before fees', loan.asked),
-        ofDeal('Value of the property', need.propertyValue),
-        given('Most the lender lends', formatRate(tests.loanToValue.limit), from),
+        ofDeal('Property value', need.propertyValue),
+        given('Maximum LTV', formatRate(tests.loanToValue.limit), from),
         given('With added fees', formatRate(tests.loanToValue.withFees, 1), 'Computed'),
       ],
     ],
     interestCover: [
       'Interest cover',
-      value === null ? 'No interest is tested' : formatRate(value, 0),
-      'Rent a year ÷ (loan with added fees × stress rate)',
-      [ofDeal('Rent a month', need.monthlyRent), computed('Loan with added fees', loan.total), ...stress],
+      value === null ? 'Not tested' : formatRate(value, 0),
+      'Annual rent ÷ (loan with added fees × stress rate)',
+      [ofDeal('Monthly rent', need.monthlyRent), computed('Loan with added fees', loan.total), ...stress],
     ],
     largestLoan: [
       'Largest loan',
       tests.largestLoan === null ? 'None' : formatMoney(tests.largestLoan, ukCurrency),
-      'The least of: rent × 12 ÷ (cover × stress rate) less added fees; value × loan to value; the lender’s largest loan',
+      'The lowest of: rent × 12 ÷ (cover × stress rate) less added fees, value × LTV, and the lender’s largest loan',
       [
-        ofDeal('Rent a month', need.monthlyRent),
+        ofDeal('Monthly rent', need.monthlyRent),
         ...stress,
-        ...(tests.interestCover.supported === null ? [] : [computed('Whole loan the rent supports', tests.interestCover.supported)]),
-        ...(tests.largestLoanByRent === null ? [] : [computed('The same before added fees', tests.largestLoanByRent)]),
-        ofDeal('Value of the property', need.propertyValue),
-        given('Most the lender lends', formatRate(terms.maxLoanToValue), from),
+        ...(tests.interestCover.supported === null ? [] : [computed('Loan the rent supports', tests.interestCover.supported)]),
+        ...(tests.largestLoanByRent === null ? [] : [computed('Before added fees', tests.largestLoanByRent)]),
+        ofDeal('Property value', need.propertyValue),
+        given('Maximum LTV', formatRate(terms.maxLoanToValue), from),
         given('Smallest loan', formatMoney(terms.minLoan, ukCurrency), from),
-        given('Largest loan of the lender', terms.maxLoan === null ? 'No limit' : formatMoney(terms.maxLoan, ukCurrency), from),
+        given('Lender’s largest loan', terms.maxLoan === null ? 'No limit' : formatMoney(terms.maxLoan, ukCurrency), from),
       ],
     ],
   };
@@ -201,13 +201,13 @@ function feeTerms({ terms, loan }: Measured, due: 'upfront' | 'added' | 'exit', 
 const dueWords = { upfront: '', added: ', added to the loan', exit: ', at the end' } as const;
 
 const shiftTerms = (shift: Rate): readonly Term[] =>
-  shift === 0 ? [] : [given('Rates that are not fixed move by', formatRate(shift), 'Your scenario')];
+  shift === 0 ? [] : [given('Variable rates change by', formatRate(shift), 'Your scenario')];
 
 /** The source of a product's terms, as a phrase. */
 export function originWords(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':
-      return origin.quotedOn === null ? 'Yours' : `Yours, quoted on ${formatDay(origin.quotedOn)}`;
+      return origin.quotedOn === null ? 'Your product' : `Your product, quoted on ${formatDay(origin.quotedOn)}`;
     case 'import':
       return origin.quotedOn === null ? 'Your file' : `Your file, quoted on ${formatDay(origin.quotedOn)}`;
     case 'example':

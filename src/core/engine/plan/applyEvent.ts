@@ -37,7 +37,7 @@ export function applyEvent(state: PlanState, event: PlanEvent, at: number): Resu
 function changeRate(state: PlanState, { month, rate }: RateChange, at: number): Result<Applied, PlanRefusal> {
   const { mortgage, from } = state.loan;
   const owed = owedBefore(state.loan, month);
-  const words = `${planEventNames['rate-change']} in month ${month}: nothing is owed any more.`;
+  const words = `${planEventNames['rate-change']} in month ${month}: the loan is already repaid.`;
   if (owed === 0) return err({ kind: 'nothing-owed', at, month, words });
   const loan = runLoan({ ...mortgage, loan: owed, rate, months: mortgage.months - (month - from) }, month);
   return ok({ state: { ...state, loan }, lines: [], amounts: noAmounts });
@@ -55,7 +55,7 @@ function standEmpty(state: PlanState, event: EmptyPeriod): Applied {
 
 function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift, groundRent }: LeaseExtension): Applied {
   const assumptions = groundRent === 'peppercorn' ? { ...state.assumptions, groundRentPerYear: zeroMoney } : state.assumptions;
-  const lines = [line('premium', 'Premium for the lease', premium), line('leaseLegalCosts', 'Legal costs of the lease', legalCosts)];
+  const lines = [line('premium', 'Lease extension premium', premium), line('leaseLegalCosts', 'Lease legal costs', legalCosts)];
   const capital = sumMoney([premium, legalCosts]);
   return { state: { ...raised(state, month, valueUplift), assumptions }, lines, amounts: { ...noAmounts, capital } };
 }

@@ -7,7 +7,7 @@ import { afterEmpty, isNewLetting, isReview, monthsBetweenRises } from './rentPa
 /** The first reason why the events cannot happen as asked, regardless of money; null if they can. */
 export function checkEvents({ events, heldMonths, setting }: PlanRequest): PlanRefusal | null {
   if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > longestPlan)
-    return { kind: 'hold-outside', heldMonths, words: `A plan has 1 to ${longestPlan} whole months.` };
+    return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${longestPlan} whole months.` };
   for (const [at, event] of events.entries()) {
     const refusal = outside({ at, event }, heldMonths) ?? noLease({ at, event }, setting) ?? alreadyEmpty({ at, event }, events);
     if (refusal !== null) return refusal;
@@ -27,13 +27,13 @@ function outside({ at, event: { kind, month } }: Placed, lastMonth: number): Pla
     at,
     month,
     lastMonth,
-    words: `${planEventNames[kind]} in month ${month}: the plan has months 1 to ${lastMonth}.`,
+    words: `${planEventNames[kind]} in month ${month}: the plan only runs from month 1 to ${lastMonth}.`,
   };
 }
 
 function noLease({ at, event: { kind, month } }: Placed, { isLeasehold }: PlanRequest['setting']): PlanRefusal | null {
   if (kind !== 'lease-extension' || isLeasehold !== false) return null;
-  return { kind: 'no-lease', at, month, words: 'Lease extension: this home is not leasehold, so there is no lease to extend.' };
+  return { kind: 'no-lease', at, month, words: 'Lease extension: this property isn’t leasehold.' };
 }
 
 function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): PlanRefusal | null {
@@ -43,7 +43,7 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
     const begins = earlier.month < event.month || (earlier.month === event.month && other < at);
     if (!begins || afterEmpty(earlier) <= event.month) continue;
     const untilMonth = afterEmpty(earlier) - 1;
-    const words = `Empty period in month ${event.month}: the home stands empty already, until the end of month ${untilMonth}.`;
+    const words = `Void period in month ${event.month}: the property is already empty until the end of month ${untilMonth}.`;
     return { kind: 'empty-already', at, month: event.month, untilMonth, words };
   }
   return null;

@@ -41,23 +41,24 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
     { id: 'energy', level, words, rules: [energyLaw.rule] },
   ];
   if (!isBelowEnergyLaw(reached)) {
-    const how = inTime.length === 0 ? `The home has energy rating ${reached}` : `The works bring the home to energy rating ${reached}`;
-    return check('told', `${how}: enough for letting it past ${day}, when C is asked.`);
+    const how =
+      inTime.length === 0 ? `The property has energy rating ${reached}` : `The improvements bring the property to energy rating ${reached}`;
+    return check('told', `${how}, which is enough to let it after ${day}, when C is required.`);
   }
   if (reached === null)
-    return check('ask', `The plan lets the home past ${day}, when rented homes need energy rating C; its rating is not known.`);
+    return check('ask', `The plan lets the property after ${day}, when rented homes need energy rating C. Its rating isn’t known.`);
   const cap = costCap(plan, request);
   const spent = sumMoney(inTime.map(({ event }) => event.cost));
   if (inTime.length > 0 && spent >= cap)
     return check(
       'ask',
-      `The works end at energy rating ${reached}, but the ${formatMoney(cap, energyLaw.currency)} an owner has to spend are spent: register an exemption before ${day}.`,
+      `The improvements only reach energy rating ${reached}, but you’ve spent the required ${formatMoney(cap, energyLaw.currency)}. Register an exemption before ${day}.`,
     );
   const late = works.find((each) => !inTime.includes(each))?.event.month;
-  const missing = late === undefined ? 'no works for it are planned' : `works for it are planned only in month ${late}`;
+  const missing = late === undefined ? 'no improvements are planned' : `improvements are only planned in month ${late}`;
   return check(
     'must',
-    `The plan lets the home past ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that day; the owner need not spend more than ${formatMoney(cap, energyLaw.currency)}.`,
+    `The plan lets the property after ${day} at energy rating ${reached}, and ${missing}. Rented homes need C from that date. Owners need not spend more than ${formatMoney(cap, energyLaw.currency)}.`,
   );
 }
 
@@ -73,7 +74,7 @@ function energyCosts(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   const cap = costCap(plan, request);
   const cost = sumMoney(energyWorksOf(plan).map(({ event }) => event.cost));
   if (cost <= cap) return [];
-  const words = `The energy works cost ${formatMoney(cost, energyLaw.currency)}. The law asks an owner to spend ${formatMoney(cap, energyLaw.currency)} at most, so ${formatMoney(minor(cost - cap), energyLaw.currency)} of it is by choice; the plan counts the whole.`;
+  const words = `The energy improvements cost ${formatMoney(cost, energyLaw.currency)}. The law requires at most ${formatMoney(cap, energyLaw.currency)}, so ${formatMoney(minor(cost - cap), energyLaw.currency)} is optional. The plan includes the full cost.`;
   const rules = cap < energyLaw.costCap ? [energyLaw.rule, energyLaw.lowValueRule] : [energyLaw.rule];
   return [{ id: 'energy-cost', level: 'told', words, rules }];
 }
@@ -86,18 +87,17 @@ function leaseChecks(plan: Plan, { setting, heldMonths }: PlanRequest): readonly
   if (left !== null && left < 80) {
     const words =
       left <= 0
-        ? 'The lease ends before the home is sold: nothing would be left to sell.'
-        : `When the home is sold ${formatNumber(left, 0)} years of the lease are left. Below 80 an extension costs more, and few lenders lend.`;
+        ? 'The lease ends before the sale, leaving nothing to sell.'
+        : `At the sale, ${formatNumber(left, 0)} years remain on the lease. Below 80 years, an extension costs more and few lenders lend.`;
     checks.push({ id: 'lease', level: left <= 0 ? 'must' : 'ask', words, rules: [leaseLaws.flatPeppercorn] });
   }
   for (const { groundRent, yearsAdded } of extensions) {
-    const falls =
-      groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn, that is to nothing' : 'and the ground rent stays';
-    const asks = yearsAdded > 90 ? ' As of right a flat gets 90 years more; 990 wait for regulations, or the landlord agrees.' : '';
+    const falls = groundRent === 'peppercorn' ? 'and the ground rent falls to a peppercorn (zero)' : 'and the ground rent stays';
+    const asks = yearsAdded > 90 ? ' A flat has a right to 90 more years. 990 years awaits regulations, unless the landlord agrees.' : '';
     checks.push({
       id: 'ground-rent',
       level: yearsAdded > 90 ? 'ask' : 'told',
-      words: `The lease is ${yearsAdded} years longer, ${falls}.${asks}`,
+      words: `The lease is extended by ${yearsAdded} years, ${falls}.${asks}`,
       rules: [leaseLaws.flatPeppercorn, leaseLaws.longerLeases, leaseLaws.noWaiting],
     });
   }
@@ -109,7 +109,12 @@ function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !events.some(({ event }) => isReview(event))) return [];
   return [
-    { id: 'rent-review', level: 'told', words: `No two reviews of one tenancy lie within twelve months. ${law.words}.`, rules: [law.rule] },
+    {
+      id: 'rent-review',
+      level: 'told',
+      words: `Rent reviews of the same tenancy are at least twelve months apart. ${law.words}.`,
+      rules: [law.rule],
+    },
   ];
 }
 
@@ -123,7 +128,7 @@ function firstYearRises({ events }: Plan, { setting, events: asked }: PlanReques
     .map(({ event }) => ({
       id: 'first-year-rent',
       level: 'ask',
-      words: `The rent rises in month ${event.month}. That is lawful only where the tenancy is a year old by then. ${law.words}.`,
+      words: `The rent rises in month ${event.month}. That is lawful only if the tenancy is at least a year old by then. ${law.words}.`,
       rules: [law.rule],
     }));
 }

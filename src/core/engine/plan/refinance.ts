@@ -28,7 +28,7 @@ export function refinance(state: PlanState, event: Refinancing, at: number): Res
   const lines = [
     { id: 'arrangementFee', label: 'Arrangement fee', amount: event.arrangementFee },
     { id: 'earlyRepaymentCharge', label: 'Early repayment charge', amount: shareOf(owed, event.earlyRepaymentCharge) },
-    { id: 'loanLegalFees', label: 'Legal fees of the loan', amount: event.legalFees },
+    { id: 'loanLegalFees', label: 'Loan legal fees', amount: event.legalFees },
     { id: 'valuationFee', label: 'Valuation fee', amount: event.valuationFee },
   ];
   const loanFees = sumMoney(lines.map(({ amount }) => amount));
@@ -54,7 +54,7 @@ interface Secured {
 function aboveValue(event: Refinancing, { borrowed, value, currency }: Secured): Refused | null {
   const largest = minor(Math.min(value, shareOf(value, event.maxLoanToValue)));
   if (borrowed <= largest) return null;
-  const words = `${named(event)}: a loan of ${formatMoney(borrowed, currency)} is above ${formatRate(event.maxLoanToValue)} of the value then, ${formatMoney(value, currency)}. The lender goes to ${formatMoney(largest, currency)}.`;
+  const words = `${named(event)}: a loan of ${formatMoney(borrowed, currency)} is above ${formatRate(event.maxLoanToValue)} of the ${formatMoney(value, currency)} value at that time. The maximum loan is ${formatMoney(largest, currency)}.`;
   return { kind: 'loan-above-value', loan: borrowed, largest, words };
 }
 
@@ -64,6 +64,6 @@ function aboveRent(event: Refinancing, loan: Minor, state: PlanState): Refused |
   const stressRate = event.stressRate ?? state.assumptions.stressRate;
   const largest = loanSupported(rent, event.minInterestCover, stressRate);
   if (largest === null || loan <= largest) return null;
-  const words = `${named(event)}: a rent of ${formatMoney(rent, currency)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoney(loan, currency)} at ${formatRate(stressRate)}. It carries ${formatMoney(largest, currency)}, fees added to the loan included.`;
+  const words = `${named(event)}: a rent of ${formatMoney(rent, currency)} a month covers less than ${formatRate(event.minInterestCover)} of the interest on ${formatMoney(loan, currency)} at ${formatRate(stressRate)}. It supports ${formatMoney(largest, currency)}, including fees added to the loan.`;
   return { kind: 'loan-above-rent', loan, largest, words };
 }

@@ -16,10 +16,10 @@ export function cholesky(matrix: readonly (readonly number[])[]): Result<Float64
       let rest = matrix[row]?.[column] ?? 0;
       for (let before = 0; before < column; before += 1) rest -= at(row, before) * at(column, before);
       if (row === column) {
-        if (rest < -dust) return err('These correlations contradict one another');
+        if (rest < -dust) return err('These correlations contradict each other');
         lower[row * size + row] = Math.sqrt(Math.max(0, rest));
       } else if (at(column, column) > 0) lower[row * size + column] = rest / at(column, column);
-      else if (Math.abs(rest) > dust) return err('These correlations contradict one another');
+      else if (Math.abs(rest) > dust) return err('These correlations contradict each other');
     }
   }
   return ok(lower);
@@ -31,7 +31,7 @@ function faultOf(matrix: readonly (readonly number[])[]): string | null {
   if (matrix.some((row) => row.length !== matrix.length)) return 'A correlation matrix is square';
   for (const [row, values] of matrix.entries()) {
     for (const [column, value] of values.entries()) {
-      if (row === column ? value !== 1 : !(Math.abs(value) <= 1)) return 'A correlation lies between −1 and 1, and is 1 with itself';
+      if (row === column ? value !== 1 : !(Math.abs(value) <= 1)) return 'A correlation must be from −1 to 1, and 1 with itself';
       if (value !== matrix[column]?.[row]) return 'A correlation matrix is symmetric';
     }
   }

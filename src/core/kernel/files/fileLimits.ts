@@ -11,7 +11,7 @@ export const largestFile = {
 export type FileKind = keyof typeof largestFile;
 
 /** The error message for a file above the size limit of its kind. */
-export const tooLarge = (kind: FileKind): string => `The file is larger than ${sizeText(largestFile[kind])}. Choose another one.`;
+export const tooLarge = (kind: FileKind): string => `The file is larger than ${sizeText(largestFile[kind])}. Choose a smaller file.`;
 
 const sizeText = (bytes: number): string => (bytes >= 1_000_000_000 ? `${bytes / 1_000_000_000} GB` : `${bytes / 1_000_000} MB`);
 

@@ -53,9 +53,9 @@ export function csvFaultText(fault: CsvFault): string {
     case 'too-many-columns':
       return `The file has more than ${grouped(fault.limit)} columns`;
     case 'unclosed-quote':
-      return `A quotation mark opened in line ${fault.line} is never closed`;
+      return `The quotation mark on line ${fault.line} isn’t closed`;
     case 'stray-quote':
-      return `Line ${fault.line} has a quotation mark in the middle of a cell; double it and put the cell in quotation marks`;
+      return `Line ${fault.line} has a quotation mark inside a cell. Double it and put the cell in quotation marks`;
     default:
       return unreachable(fault);
   }

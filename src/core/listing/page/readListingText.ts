@@ -38,7 +38,7 @@ export function readListingText(text: string, context: PageContext): PageReading
   const noLink = {
     code: 'no-link',
     fact: 'url',
-    message: 'The text does not say which listing it is. Paste its link above the text, so that it is not taken for another home later.',
+    message: 'We can’t tell which listing this text is from. Paste its link above the text.',
   } as const;
   const warnings = [...listingWarnings(facts, sources), ...(link === null ? [noLink] : [])];
   return { kind: 'listing', site, facts, sources, warnings, completeness: 'text' };

@@ -30,7 +30,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'buying, refurbishing and selling': 'fixing and flipping',
   'refurbishing and refinancing': 'a BRRRR',
   'buy-to-let': 'long-term rental',
-  'value after the works': 'after-repair value',
+  'value after refurbishment': 'after-repair value',
   'value after works': 'after-repair value',
   'income without voids': 'gross scheduled rent',
   'without voids': 'at full occupancy',

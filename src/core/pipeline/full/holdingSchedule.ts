@@ -41,10 +41,10 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
   const mortgaged = own.filter(({ figures }) => (figures.debt.value ?? 0) > 0).length + 1;
   return {
     words: [
-      ...(own.length === 0 ? ['The buyer records no other property.'] : []),
+      ...(own.length === 0 ? ['No other properties recorded by the buyer.'] : []),
       ...(currency === 'GBP' && mortgaged >= portfolioFrom
         ? [
-            `With this loan ${formatNumber(mortgaged)} properties are mortgaged: from ${portfolioFrom} lets on, lenders assess the whole portfolio (SS13/16).`,
+            `With this loan ${formatNumber(mortgaged)} properties are mortgaged. From ${portfolioFrom} mortgaged lets, lenders assess the whole portfolio (SS13/16).`,
           ]
         : []),
       ...(abroad === 0 ? [] : [`${formatNumber(abroad)} more in another currency ${abroad === 1 ? 'is' : 'are'} not listed.`]),
@@ -57,13 +57,13 @@ export function holdingSchedule({ holdings, profile, today, currency }: Held): N
         right('Value'),
         right('Loan'),
         right('Loan to value'),
-        right('Rent a year'),
+        right('Annual rent'),
         right('Cover, rate paid'),
         right('Cover, stress'),
       ],
       rows: own.map(({ item, figures }) => [item.place.address ?? item.name, ...cells(figures)]),
       total: all === undefined || own.length < 2 ? null : ['All', ...cells(all.figures)],
-      note: own.length === 0 ? null : 'As the buyer records them; cover is a year’s rent over a year’s interest.',
+      note: own.length === 0 ? null : 'As recorded by the buyer. Cover is annual rent ÷ annual interest.',
     },
   };
 }

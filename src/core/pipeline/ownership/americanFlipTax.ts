@@ -19,7 +19,7 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
   return {
     name: 'Income and self-employment tax',
     formula:
-      'Federal and state income tax with the profit − both without it, half of the self-employment tax deducted, + self-employment tax on the profit. In the year of the sale; nothing on a loss.',
+      'Federal and state income tax with the profit − both without it, half of the self-employment tax deducted, + self-employment tax on the profit. In the year of the sale. Zero on a loss.',
     taxOn: (profit: Minor): TaxedProfit => {
       const taxed = flipTax({ state, filing, year, profit, otherIncome, wages: otherIncome });
       if (!taxed.ok) throw new Error(`No brackets of ${year} are held`);
@@ -34,7 +34,7 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
           words(formatInput(entry, entry.key === 'filing' ? filing : otherIncome, 'USD')),
           yours[entry.key] === undefined ? (entry.fallback?.source.title ?? '') : 'Your profile',
         ]),
-      ['State', words(usStateNames[state]), 'Where the home is'],
+      ['State', words(usStateNames[state]), 'Property location'],
     ],
   };
 }

@@ -29,46 +29,46 @@ export function explainHome({ inputs, rooms, taxed, cashIn, currency }: Asked): 
   const lodgers = year.lodgers ?? [];
   const amount = (label: string, value: Minor, from = 'Computed') => ({ label, value: formatMoney(value, currency), from });
   const sources = taxed.rules.map(shownSource);
-  const tax = amount('Income tax on lodgers’ rent', year.tax, 'The law of the tax year in which the first year ends');
-  const beforeTax = amount('Net cost of living there a year before tax', minor(0 - year.netCash - year.tax));
-  const elsewhere = amount('Housing cost elsewhere a year', housingCostAvoided(inputs, 1));
+  const tax = amount('Income tax on lodgers’ rent', year.tax, 'Rates of the tax year in which year one ends');
+  const beforeTax = amount('Annual net cost of living there before tax', minor(0 - year.netCash - year.tax));
+  const elsewhere = amount('Annual housing cost elsewhere', housingCostAvoided(inputs, 1));
   const needed = amount('Cash needed', cashIn);
-  const saved = amount('Saved a year after tax', savedAfterTax(year, inputs) ?? minor(0));
+  const saved = amount('Annual saving after tax', savedAfterTax(year, inputs) ?? minor(0));
   const methods = lodgers.map((each, at) => methodTerm(each, ownerLabels(lodgers)[at] ?? '', currency));
   const explained = (id: string, formula: string, terms: Explained['terms']): Explained => ({ id, formula, terms, sources });
   return [
     explained(
       'taxableRent',
-      'For each owner, what the method with less tax taxes: nothing up to the limit; above it the rent above the limit, or the rent less the lodgers’ share of the running costs. What they pay for bills counts as rent.',
+      'For each owner, the income taxed by the cheaper method: zero up to the limit, then either the rent above the limit or the rent less the lodgers’ share of running costs. Their payments for bills count as rent.',
       [...methods, { label: 'Lodgers’ share of costs and interest', value: roomsText(rooms), from: 'Computed' }],
     ),
     explained('annualCashFlow', 'Lodgers’ rent received − running costs − mortgage payments − income tax, in the first year', [
-      amount('Cash flow a year before tax', minor(year.netCash + year.tax)),
+      amount('Annual cash flow before tax', minor(year.netCash + year.tax)),
       tax,
       ...methods,
     ]),
     explained(
       'netHousingCost',
-      '(Running costs + mortgage payments + income tax − lodgers’ rent received) ÷ 12. Principal repaid is counted as a cost.',
+      '(Running costs + mortgage payments + income tax − lodgers’ rent received) ÷ 12. Principal repaid counts as a cost.',
       [beforeTax, tax, ...methods],
     ),
     explained(
       'savedPerMonth',
-      '(Housing cost elsewhere − net cost of living there − income tax) ÷ 12, in the first year. Principal repaid is counted as a cost.',
+      '(Housing cost elsewhere − net cost of living there − income tax) ÷ 12, in the first year. Principal repaid counts as a cost.',
       [elsewhere, beforeTax, tax],
     ),
-    explained('cashOnCash', 'Saved against renting in the first year after tax ÷ cash needed', [saved, needed]),
+    explained('cashOnCash', 'First-year saving compared with renting, after tax ÷ cash needed', [saved, needed]),
     explained(
       'irr',
-      'The yearly rate at which all money in and out is worth nothing together, the housing cost you no longer pay elsewhere counted as money in: Σ flow ÷ (1 + rate)^years = 0. After income tax and tax on the sale.',
-      [needed, elsewhere, amount('Tax in all', taxed.totalTax), amount('Tax on the sale', taxed.saleTax)],
+      'The annual rate at which all cash flows, counting the housing cost you save elsewhere as income, have a net present value of zero: Σ flow ÷ (1 + rate)^years = 0. After income tax and tax on the sale.',
+      [needed, elsewhere, amount('Total tax', taxed.totalTax), amount('Tax on the sale', taxed.saleTax)],
     ),
   ];
 }
 
 /** A label for each owner of the tax inputs, in their order. */
 export const ownerLabels = (lodgers: readonly LodgersTaxed[]): readonly string[] =>
-  lodgers.length > 1 ? ['Your part', 'Your partner’s part'] : ['Lodgers’ rent'];
+  lodgers.length > 1 ? ['Your share', 'Your partner’s share'] : ['Lodgers’ rent'];
 
 const methodTerm = ({ method, rent, limit, taxed }: LodgersTaxed, label: string, currency: Currency) => {
   const [received, free, counted] = [rent, limit, taxed].map((each) => formatMoney(each, currency));
@@ -77,10 +77,10 @@ const methodTerm = ({ method, rent, limit, taxed }: LodgersTaxed, label: string,
 
 const methodLabels: Readonly<Record<LodgerMethod, string>> = {
   exempt: 'Rent a Room: within the limit, exempt',
-  'above-limit': 'Rent a Room: taxed above the limit, without costs, which is less tax',
-  profit: 'Taxed on the profit, which is no more tax than above the limit of Rent a Room',
+  'above-limit': 'Rent a Room: taxed above the limit without costs (lower tax)',
+  profit: 'Taxed on profit (no more tax than above the Rent a Room limit)',
 };
 
 /** The rooms let as text, "1 of 2 rooms", with a note on anything assumed. */
 export const roomsText = ({ let: ofLodgers, all, isKnown }: SharedRooms): string =>
-  `${ofLodgers} of ${all} rooms${isKnown ? '' : ', one taken as yours since the listing names no more bedrooms'}`;
+  `${ofLodgers} of ${all} rooms${isKnown ? '' : ', counting one as yours because the listing mentions no more bedrooms'}`;

@@ -51,8 +51,8 @@ function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly 
     explainMultiple({ taxed, paidOut: sum(1), paidIn: sum(-1), currency }),
     {
       id: 'payback',
-      formula: 'Cash needed ÷ profit a month after tax of the first year, whole months',
-      terms: [needed, term('Profit a year after tax', money(first.annualCashFlow))],
+      formula: 'Cash needed ÷ first-year monthly profit after tax, in whole months',
+      terms: [needed, term('Annual profit after tax', money(first.annualCashFlow))],
       sources,
     },
     {

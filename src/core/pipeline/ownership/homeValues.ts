@@ -22,7 +22,7 @@ export function homeValues({ taxed, cashIn, inputs }: HomeYear): Readonly<Record
   return {
     netHousingCost: money(monthlyShare(perYear(0 - taxed.netCash))),
     taxableRent: money(sumMoney((taxed.lodgers ?? []).map((each) => each.taxed))),
-    ...(saved === null ? {} : { savedPerMonth: money(monthlyShare(saved)), cashOnCash: rateOr(ratio(saved, cashIn), 'No cash goes in') }),
+    ...(saved === null ? {} : { savedPerMonth: money(monthlyShare(saved)), cashOnCash: rateOr(ratio(saved, cashIn), 'No cash invested') }),
   };
 }
 

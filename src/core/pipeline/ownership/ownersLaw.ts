@@ -88,7 +88,7 @@ const americanNotes: OwnersLawOf['says'] = ({ notes }, { oneOffCosts }) => [
   ...unmodelledChoices,
 ];
 
-const furnitureNote = 'Furniture is not written off here, though the law lets it be, mostly at once: the tax is rather too high.';
+const furnitureNote = 'Furniture isn’t written off here, although the law allows it, mostly at once. The tax shown is slightly too high.';
 
 /** A household by filing status; joint owners file together. Loan costs are amortised over its term. */
 function american(job: EvaluationJob, state: UsState): OwnersLawOf['of'] {

@@ -81,7 +81,7 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     ...firstYearValues({ year, hold, values }, analysis),
     // Without an alternative housing cost there is no return, so the text before tax stays.
     ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
-    equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash goes in'),
+    equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash invested'),
     ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
   };
   const changed = analysis.figures.flatMap((figure) => {
@@ -121,7 +121,7 @@ function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told
   return [...own, ...says(taxed, analysis).map((words, at): StrategyCheck => ({ id: `tax-${at + 1}`, level: 'note', words, rule: null }))];
 }
 
-/** "Cash flow a month after tax", "Paid back, after tax" */
+/** "Monthly cash flow after tax", "Paid back, after tax" */
 const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
   // What is taxed is not after the tax.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
@@ -163,10 +163,10 @@ export function createFirstYearTax({ job, owner, strategy }: FirstYearAsked): Fi
   };
 }
 
-const noAnswer = 'Income tax is not worked out for this owner under these values. Choose figures before tax, or another owner.';
+const noAnswer = 'Income tax isn’t available for this owner with these values. Choose figures before tax or another owner.';
 const notWorkedOut: Readonly<Record<Owner, string>> = {
   me: noAnswer,
-  joint: 'Tax for joint owners needs both of them: turn on “Compare joint ownership” in your tax settings, or choose one owner.',
+  joint: 'Tax for joint owners needs both of them. Turn on “Compare joint ownership” in your tax settings, or choose one owner.',
   company: noAnswer,
 };
 

@@ -67,10 +67,12 @@ function notesOf({ request, plan }: PlanToTax, extra: Rate): readonly string[] {
   const cost = minor(price + request.assumptions.refurbishment + capital);
   const owed = Math.max(...plan.months.map(({ loanBalance }) => loanBalance));
   return [
-    'Repairs are costs of their year; improvements and a longer lease belong to the cost of the property; fees of a new loan and the charge for repaying early are finance costs of their year.',
-    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by as much as its first.']),
+    'Repairs are deducted in the year they are paid. Improvements and lease extensions add to the property’s base cost. New loan fees and early repayment charges are finance costs of their year.',
+    ...(extra === 0 ? [] : ['The company’s later rates differ from yours by the same margin as its first.']),
     ...(owed > cost
-      ? ['More is borrowed than the property cost: interest on the part above may not count as a finance cost. Here all of it does.']
+      ? [
+          'Borrowing exceeds the property’s cost. Interest on the excess may not be an allowable finance cost, but all of it is included here.',
+        ]
       : []),
   ];
 }

@@ -79,7 +79,7 @@ export function compareWithDeal({ job, holding }: DealQuestion): Result<Compared
   return ok({ ...against, words: inMarketWords(market, said) });
 }
 
-const otherMoney = 'The property and its deal are in different currencies, which are not compared.';
+const otherMoney = 'The property and its deal are in different currencies, so they can’t be compared.';
 
 function firstLetOn({ tenancies }: Holding, today: IsoDate): IsoDate {
   const [first] = Object.values(tenancies)
@@ -110,7 +110,7 @@ function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<Year
   const placed = marketOfJob(asked);
   if (!placed.ok) return placed;
   if (strategy === 'flip') {
-    const message = inMarketWords(placed.value.market, 'A home bought to be sold has no year of letting to compare.');
+    const message = inMarketWords(placed.value.market, 'A property bought to sell has no letting income to compare.');
     return err({ kind: 'not-covered', keys: [], message });
   }
   const job: EvaluationJob = { ...asked, deal: { ...asked.deal, ownership: { ...ownershipOf(asked), basis: 'before-tax' } } };

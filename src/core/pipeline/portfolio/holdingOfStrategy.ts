@@ -65,8 +65,8 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
 }
 
 const notHeld = {
-  'rent-to-rent': 'Nothing is bought in a rent-to-rent, so there is no property to hold. Its profit stays on the deal.',
-  'house-hack': 'A home you live in is not kept in the portfolio yet, only what is let.',
+  'rent-to-rent': 'You don’t buy a property in a rent-to-rent, so it can’t be added to the portfolio. Its profit is on the deal.',
+  'house-hack': 'The portfolio doesn’t support a home you live in yet.',
 } as const;
 
 /** One tenancy per room; guests' yearly payments as one monthly rent; none while a property is refurbished for sale. */
@@ -112,7 +112,7 @@ function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
       : {
           'deal-bridge': {
             ...plainLoan,
-            lender: inMarketWords(market, 'Bridging loan, its interest among the costs of buying'),
+            lender: inMarketWords(market, 'Bridging loan (interest included in purchase costs)'),
             drawnOn: boughtOn,
             amount: bridging,
             months: Math.max(1, numberOf(values, 'projectMonths')),

@@ -63,7 +63,7 @@ export function assessStrategyRisk(
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
   const figure = headlineOf(question.strategy, trials.value);
-  if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to draw futures of.' });
+  if (figure === null) return err({ kind: 'not-calculated', keys: [], message: 'There is no figure to simulate.' });
   const { market } = knownMarket(question.job);
   const entries = strategyInputs(question.strategy, market);
   const { currency, figures, values } = trials.value;

@@ -54,7 +54,7 @@ export interface SoughtStrategyGoal {
   /** With the target sought. */
   readonly goal: StrategyGoal & { readonly target: number };
   readonly answer: StrategyGoalAnswer;
-  /** "Profit on cost of 20.0 % is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
+  /** "Profit on cost of 20.0% is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
   readonly words: string;
 }
 
@@ -80,7 +80,7 @@ export function seekStrategyGoal(question: TrialQuestion, goal: StrategyGoal): R
   const sought = seekStrategyGoals(question, [goal]);
   if (!sought.ok) return sought;
   const [first] = sought.value;
-  return first === undefined ? err({ kind: 'not-calculated', keys: [], message: 'There is no such goal.' }) : ok(first);
+  return first === undefined ? err({ kind: 'not-calculated', keys: [], message: 'That target isn’t available.' }) : ok(first);
 }
 
 function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: StrategyGoal): SoughtStrategyGoal {
@@ -89,7 +89,7 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
   const target = asked.target ?? usualTarget(question, trials, figure);
   const goal = { ...asked, target };
   const entry = strategyGoalInputs(strategy, knownMarket(question.job).market).find(({ key }) => key === vary);
-  if (entry === undefined) return refused(goal, 'this strategy has no such input to change');
+  if (entry === undefined) return refused(goal, 'this strategy doesn’t have that input');
   const scale = strategyScale(entry, trials.values[vary]);
   const valueAt = remembered((step: number) => trials.figure(figure, trials.inUse(scale.changesAt(step))));
   const figureAt = (step: number): number => comparable(strategy, figure, valueAt(step));
@@ -140,7 +140,7 @@ function usualTarget({ job, strategy }: TrialQuestion, { figures }: StrategyTria
 const refused = (goal: SoughtStrategyGoal['goal'], because: string): SoughtStrategyGoal => ({
   goal,
   answer: { kind: 'cannot', because },
-  words: `It cannot be sought, because ${because}.`,
+  words: `We can’t solve for this, because ${because}.`,
 });
 
 function remembered(read: (step: number) => FigureValue | null): typeof read {

@@ -10,7 +10,7 @@ import type { RuleRef } from '../../market/ruleRef.ts';
  * sale.
  */
 export interface HoldBeforeTax {
-  /** The deal's, for this buyer: everything paid in cash before the first rent, including loan fees. */
+  /** Everything this buyer pays in cash before the first rent, including loan fees. */
   readonly cashNeeded: Minor;
   readonly transferTax: Minor;
   /** Rent received over the years held, net of voids. */

@@ -17,11 +17,11 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
   const ruleNotes = forms.flatMap(({ taxed }) => taxed.notes);
   return [
     incomeWords(inputs),
-    `Resident for tax in ${formatTaxInput('residence', inputs.residence.value)}.`,
-    'Each year counts in the tax year in which it ends, the sale on its last day; changes that are not law yet are not known.',
-    'For tax, loan fees paid on buying are finance costs of the first year; refurbishment belongs to the cost of the property.',
+    `Tax resident in ${formatTaxInput('residence', inputs.residence.value)}.`,
+    'Each year is taxed in the tax year it ends in, the sale on its last day. Unlegislated changes aren’t included.',
+    'For tax, loan fees paid on purchase are finance costs of the first year. Refurbishment is added to the property’s base cost.',
     companyWords(inputs, assumptions),
-    ...(assumptions.ukResident ? [] : ['Residence abroad is not modelled: income tax and gains as for people resident here.']),
+    ...(assumptions.ukResident ? [] : ['Living abroad isn’t modelled. Income and gains are taxed as for UK residents.']),
     ...ruleNotes.filter((note, at) => ruleNotes.indexOf(note) === at),
     ...openNotes(forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules])),
   ];
@@ -31,7 +31,7 @@ function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInp
   const said = [otherIncome, ...(withPartner.value ? [partnerIncome] : [])];
   const words = said.map(
     ({ key, value, provenance }) =>
-      `${key === 'otherIncome' ? 'you' : 'your partner'} ${formatMoney(value, ukCurrency)} a year${provenance.kind === 'default' ? ' (our example at the basic rate, not your figure)' : ''}`,
+      `${key === 'otherIncome' ? 'you' : 'your partner'} ${formatMoney(value, ukCurrency)} a year${provenance.kind === 'default' ? ' (our basic-rate example, not your figure)' : ''}`,
   );
   return `Other income: ${words.join(', ')}.`;
 }
@@ -39,7 +39,7 @@ function incomeWords({ otherIncome, partnerIncome, withPartner }: ResolvedTaxInp
 function companyWords({ companyMortgageRate, companyPayOut }: ResolvedTaxInputs, { mortgageRate }: BuyToLetInputs): string {
   const borrows =
     companyMortgageRate.value === mortgageRate
-      ? 'The company borrows at the same rate as you; lenders often ask more of a company.'
+      ? 'The company borrows at the same rate as you. Lenders often charge companies more.'
       : `The company borrows at ${formatRate(companyMortgageRate.value)}, you at ${formatRate(mortgageRate)}.`;
-  return `${borrows} It pays out ${formatRate(companyPayOut.value)} of its cash each year and the rest when it sells.`;
+  return `${borrows} It pays out ${formatRate(companyPayOut.value)} of its cash each year and the rest on sale.`;
 }

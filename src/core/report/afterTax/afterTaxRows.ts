@@ -23,16 +23,20 @@ export const afterTaxRows: readonly AfterTaxRow[] = [
   { id: 'rent', label: (years) => `Rent received, ${yearsText(years)}`, amount: ({ before }) => before.rent },
   { id: 'costs', label: (years) => `Running costs, ${yearsText(years)}`, amount: ({ before }) => negateMoney(before.costs) },
   { id: 'interest', label: () => 'Interest', amount: ({ before }) => negateMoney(before.interest) },
-  { id: 'new-loan-fees', label: () => 'Fees of new loans', amount: ({ before }) => negateMoney(before.newLoanFees), isOfPlan: true },
+  { id: 'new-loan-fees', label: () => 'New loan fees', amount: ({ before }) => negateMoney(before.newLoanFees), isOfPlan: true },
   { id: 'principal', label: () => 'Loan repaid', amount: ({ before }) => negateMoney(before.principal) },
-  { id: 'capital', label: () => 'Works and lease', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
-  { id: 'borrowed', label: () => 'Borrowed anew', amount: ({ before }) => before.borrowed, isOfPlan: true },
+  { id: 'capital', label: () => 'Refurbishment and lease', amount: ({ before }) => negateMoney(before.capital), isOfPlan: true },
+  { id: 'borrowed', label: () => 'New borrowing', amount: ({ before }) => before.borrowed, isOfPlan: true },
   { id: 'tax-on-rent', label: () => 'Tax while letting', amount: ({ taxOnRent }) => negateMoney(taxOnRent) },
   { id: 'sale', label: () => 'Sale after costs and loan', amount: ({ before }) => before.sale },
   { id: 'tax-on-sale', label: () => 'Tax on the sale', amount: ({ taxed }) => negateMoney(taxed.saleTax) },
 ];
 
-export const formNames: Readonly<Record<OwnershipForm, string>> = { personal: 'Me', joint: 'Both of us', company: 'A company' };
+export const formNames: Readonly<Record<OwnershipForm, string>> = {
+  personal: 'Sole owner',
+  joint: 'Joint owners',
+  company: 'Limited company',
+};
 
 /** The name of the return after tax wherever it is shown. */
 export const returnLabel = 'Internal rate of return after tax';

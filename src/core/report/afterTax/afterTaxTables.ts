@@ -31,10 +31,10 @@ function comparisonTable(afterTax: AfterTax): ReportTable {
   const columns = forms.map((form) => wholeAmounts(rows.map(({ amount }) => amount(form))));
   return {
     id: 'after-tax',
-    title: forms.length > 2 ? 'After tax: me, both of us, or a company' : 'After tax: me or a company',
+    title: forms.length > 2 ? 'After tax: sole, joint or limited company' : 'After tax: sole owner or limited company',
     columns: columnsOf('Over the hold', afterTax),
     rows: rows.map(({ label }, at) => [label(holdYears), ...columns.map((amounts) => amountText(amounts[at] ?? zeroMoney))]),
-    total: ['Left after all tax', ...forms.map(({ gain }) => amountText(gain))],
+    total: ['Profit after all tax', ...forms.map(({ gain }) => amountText(gain))],
     note: notes.join(' '),
   };
 }
@@ -44,10 +44,10 @@ function returnsTable(afterTax: AfterTax): ReportTable {
   return {
     id: 'after-tax-returns',
     title: 'Return after tax',
-    columns: columnsOf('A year', afterTax),
+    columns: columnsOf('Per year', afterTax),
     rows: [
       [returnLabel, ...forms.map(returnText)],
-      ['Tax, of the profit before tax', ...forms.map(taxShareText)],
+      ['Effective tax rate', ...forms.map(taxShareText)],
     ],
     total: null,
     note: null,
@@ -57,11 +57,11 @@ function returnsTable(afterTax: AfterTax): ReportTable {
 function inputsTable({ inputs }: AfterTax): ReportTable {
   return {
     id: 'after-tax-inputs',
-    title: 'What the taxes rest on',
+    title: 'Tax assumptions',
     columns: [
       { label: 'Input', align: 'left' },
       { label: 'Value', align: 'right' },
-      { label: 'From', align: 'left' },
+      { label: 'Source', align: 'left' },
     ],
     rows: Object.values(inputs).map(({ key, value, provenance }) => [
       taxInputCatalogue[key].label,

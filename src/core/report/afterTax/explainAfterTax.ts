@@ -56,7 +56,7 @@ const recipes: readonly Recipe[] = [
     label: 'Cash needed',
     value: ({ before }) => amountText(before.cashNeeded),
     formula: () => 'Deposit + purchase costs − fee added to the loan',
-    terms: ({ before }) => [money('Transfer tax within it', before.transferTax, 'Computed for this buyer')],
+    terms: ({ before }) => [money('Includes transfer tax', before.transferTax, 'Computed for this buyer')],
     rules: ({ purchaseRules }) => purchaseRules,
   },
   {
@@ -65,13 +65,13 @@ const recipes: readonly Recipe[] = [
     value: ({ taxOnRent }) => amountText(taxOnRent),
     formula: (form) =>
       form === 'company'
-        ? 'Each year: corporation tax on rent − costs − finance costs, + annual tax on enveloped dwellings where it is due, + tax on the dividends paid out of what is left, over the owners’ other incomes'
+        ? 'Each year: corporation tax on rent − costs − finance costs, + annual tax on enveloped dwellings where due, + tax on the dividends paid from the remainder, on top of the owners’ other income'
         : 'Each year: income tax with the letting − income tax without it − credit for finance costs, for each owner. The rent counts after running costs and before finance costs.',
     terms: ({ taxed, before }) => [
       money('Rent received', before.rent),
       money('Running costs', before.costs),
-      money('Interest and loan fees, those of buying among them', before.financeCosts),
-      ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Computed by the rules below')),
+      money('Interest and loan fees, including those on purchase', before.financeCosts),
+      ...taxed.years.map(({ tax }, at): Term => money(`Tax of year ${formatNumber(at + 1)}`, tax, 'Calculated from the rules below')),
       ...keysOf[taxed.form],
     ],
     rules: ({ taxed }) => taxed.rules.filter(({ id }) => !ofGainsAlone.test(id)),
@@ -82,7 +82,7 @@ const recipes: readonly Recipe[] = [
     value: ({ taxed }) => amountText(taxed.saleTax),
     formula: (form) =>
       form === 'company'
-        ? 'Corporation tax on the gain, + tax on the dividend when all that is left is paid out. Gain = sale price − selling costs − cost of the property.'
+        ? 'Corporation tax on the gain, + tax on the dividend when the remainder is paid out. Gain = sale price − selling costs − cost of the property.'
         : 'Capital gains tax of each owner on their share of the gain above the exempt amount. Gain = sale price − selling costs − cost of the property.',
     terms: ({ taxed, before }) => [
       money('Sale price', before.salePrice),
@@ -95,9 +95,9 @@ const recipes: readonly Recipe[] = [
   },
   {
     id: 'gain',
-    label: 'Left after all tax',
+    label: 'Profit after all tax',
     value: ({ gain }) => amountText(gain),
-    formula: () => 'Sum of the rows: what comes in over the hold and from the sale − what goes out − all tax − cash needed',
+    formula: () => 'Sum of the rows: cash in over the hold and from the sale − cash out − all tax − cash needed',
     terms: (form, holdYears) =>
       afterTaxRows
         .filter((row) => row.isOfPlan !== true || row.amount(form) !== 0)
@@ -113,16 +113,16 @@ const recipes: readonly Recipe[] = [
       money('Cash needed', before.cashNeeded),
       ...taxed.years.map(({ netCash }, at): Term => money(`Cash after tax, year ${formatNumber(at + 1)}`, netCash, 'Computed')),
       money('Cash from the sale after tax', taxed.saleCash, 'Computed'),
-      ...(irr.kind === 'none' ? [['Why there is none', irr.reason, 'Computed'] as const] : []),
+      ...(irr.kind === 'none' ? [['Why there is no rate', irr.reason, 'Computed'] as const] : []),
     ],
     rules: () => [],
   },
   {
     id: 'tax-share',
-    label: 'Tax, of the profit before tax',
+    label: 'Effective tax rate',
     value: taxShareText,
-    formula: () => '(Tax while letting + tax on the sale) ÷ (what is left after all tax + those taxes)',
-    terms: ({ taxed, gain }) => [money('All tax', taxed.totalTax, 'This table'), money('Left after all tax', gain, 'This table')],
+    formula: () => '(Tax while letting + tax on the sale) ÷ (profit after all tax + those taxes)',
+    terms: ({ taxed, gain }) => [money('All tax', taxed.totalTax, 'This table'), money('Profit after all tax', gain, 'This table')],
     rules: () => [],
   },
 ];

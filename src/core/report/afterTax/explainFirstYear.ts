@@ -9,9 +9,9 @@ import type { NamedExplanation } from '../reportTable.ts';
 /** The first year of one form of ownership. */
 export interface FirstYearAfterTax {
   readonly taxed: OwnershipOutcome;
-  /** Own cash in it when the first year begins. */
+  /** The owners' cash invested when the first year begins. */
   readonly cashIn: Minor;
-  /** As after tax. */
+  /** Figures after tax. */
   readonly figures: Pick<Figures, 'annualCashFlow' | 'monthlyCashFlow' | 'cashOnCash' | 'irr'>;
   readonly currency: Currency;
   /** Whether it is leased, and so has no mortgage payment. */
@@ -28,28 +28,25 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
   const explained = (id: string, parts: Omit<NamedExplanation, 'id' | 'sources'>): NamedExplanation => ({ id, sources, ...parts });
   return [
     explained('annualCashFlow', {
-      label: 'Cash flow a year after tax',
+      label: 'Annual cash flow after tax',
       value: formatMoney(annualCashFlow, currency),
       formula:
         taxed.form === 'company'
-          ? `Rent received − running costs, the company’s own among them${loan} − corporation tax − tax on what is paid out, in the first year`
+          ? `Rent received − running costs, including the company’s own${loan} − corporation tax − tax on dividends, in the first year`
           : `Rent received − running costs${loan} − income tax on the letting, in the first year`,
-      terms: [
-        money('Before tax', minor(annualCashFlow + tax)),
-        money('Tax of the first year', tax, 'The law of the tax year in which it ends'),
-      ],
+      terms: [money('Before tax', minor(annualCashFlow + tax)), money('Tax of the first year', tax, 'Rates of the tax year it ends in')],
     }),
     explained('monthlyCashFlow', {
-      label: 'Cash flow a month after tax',
+      label: 'Monthly cash flow after tax',
       value: formatMoney(monthlyCashFlow, currency),
-      formula: 'Cash flow a year after tax ÷ 12',
-      terms: [money('Cash flow a year after tax', annualCashFlow)],
+      formula: 'Annual cash flow after tax ÷ 12',
+      terms: [money('Annual cash flow after tax', annualCashFlow)],
     }),
     explained('cashOnCash', {
       label: 'Cash-on-cash after tax',
       value: cashOnCash === null ? 'No cash goes in' : formatRate(cashOnCash, 1),
-      formula: 'Cash flow a year after tax ÷ cash needed',
-      terms: [money('Cash flow a year after tax', annualCashFlow), money('Cash needed', cashIn)],
+      formula: 'Annual cash flow after tax ÷ cash needed',
+      terms: [money('Annual cash flow after tax', annualCashFlow), money('Cash needed', cashIn)],
     }),
     explained('irr', {
       label: 'Internal rate of return after tax',
@@ -60,8 +57,8 @@ export function explainFirstYear({ taxed, cashIn, figures, currency, isLeased }:
             ? irr.reason
             : irr.rates.map((each) => formatRate(each, 1)).join(', '),
       formula:
-        'The yearly rate at which all cash of the owners in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. After every tax.',
-      terms: [money('Cash needed', cashIn), money('All cash to the owners', taxed.totalCash), money('Tax in all', taxed.totalTax)],
+        'The annual rate at which the owners’ cash flows have a net present value of zero: Σ flow ÷ (1 + rate)^years = 0. After all taxes.',
+      terms: [money('Cash needed', cashIn), money('All cash to the owners', taxed.totalCash), money('Total tax', taxed.totalTax)],
     }),
   ];
 }
@@ -78,10 +75,10 @@ export const explainMultiple = ({ taxed, paidIn, paidOut, currency }: PaidByOwne
   id: 'equityMultiple',
   label: 'Equity multiple after tax',
   value: paidIn === 0 ? 'No cash goes in' : `${formatNumber(paidOut / paidIn, 2)} times`,
-  formula: 'All that the owners get out ÷ all that they put in, after every tax',
+  formula: 'Total cash out to the owners ÷ total cash in, after all taxes',
   terms: [
-    { label: 'Got out', value: formatMoney(paidOut, currency), from: 'Computed' },
-    { label: 'Put in', value: formatMoney(paidIn, currency), from: 'Computed' },
+    { label: 'Cash out', value: formatMoney(paidOut, currency), from: 'Computed' },
+    { label: 'Cash in', value: formatMoney(paidIn, currency), from: 'Computed' },
   ],
   sources: taxed.rules.map(shownSource),
 });

@@ -24,7 +24,7 @@ import {
 export interface Composed {
   readonly report: ReportDocument;
   readonly score: Score;
-  /** The build of the app, named beside the other versions; null if unknown. */
+  /** The build of the app, named with the other versions; null if unknown. */
   readonly appVersion: string | null;
   /** The buyer's name for a lender; null or absent if the person withholds it. */
   readonly borrower?: string | null;
@@ -93,7 +93,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ),
   solves: ({ report }) =>
     part(
-      report.rulesAsked > 0 && report.rulesMet === report.rulesAsked ? 'Where it stops working' : 'What would make it work',
+      report.rulesAsked > 0 && report.rulesMet === report.rulesAsked ? 'Break-even points' : 'What would make it work',
       // Print shows one offer price; the goals table has one per target.
       some(report.solves, (solves) => ({ kind: 'solves', solves: solves.map(({ label, value, note }) => ({ label, value, note })) })),
     ),
@@ -142,11 +142,11 @@ const composers: Readonly<Record<PartId, Composer>> = {
     const costs = report.tables.find(({ id }) => id === 'purchase-costs');
     const lines = costs === undefined ? [] : [...costs.rows, ...(costs.total === null ? [] : [costs.total])];
     return part(
-      'Buying it',
+      'Purchase costs',
       some(lines, (all) => ({ kind: 'facts', facts: all.map((cells) => ({ label: cells[0] ?? '', value: cells.at(-1) ?? '' })) })),
     );
   },
-  purchase: ({ report }) => part('Buying it', tables(report, ['purchase-costs', 'transfer-tax', 'refinance', 'sale'])),
+  purchase: ({ report }) => part('Purchase costs', tables(report, ['purchase-costs', 'transfer-tax', 'refinance', 'sale'])),
   finance: ({ report }) =>
     part('The mortgage', [
       ...some(report.loan ?? [], (facts): Block => ({ kind: 'facts', facts })),
@@ -160,7 +160,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...otherTables(report),
     ]),
   'after-tax': ({ report }) => part('After tax', tables(report, ['after-tax', 'after-tax-returns', 'after-tax-inputs'])),
-  risk: ({ report }) => part('If things go differently', riskBlocks(report)),
+  risk: ({ report }) => part('Risk', riskBlocks(report)),
   area: ({ report }) =>
     part('The area', [
       ...sentences(report.area),
@@ -168,14 +168,14 @@ const composers: Readonly<Record<PartId, Composer>> = {
       ...tables(report, ['area-rents', 'area-figures', 'area-score']),
     ]),
   comparables: ({ report }) =>
-    part('Homes to compare it with', [
+    part('Comparable properties', [
       ...sentences(report.comparison),
       ...sentences(report.comparables),
       ...tables(report, ['homes-alike', 'comparables']),
     ]),
   inputs: ({ report }) =>
     part(
-      'Inputs and where they come from',
+      'Inputs and sources',
       some(report.inputs, (inputs) => ({ kind: 'inputs', inputs })),
     ),
   foundations: ({ report, appVersion }, { id }) =>

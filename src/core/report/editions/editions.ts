@@ -56,7 +56,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   short: {
     id: 'short',
     label: 'Short',
-    purpose: 'Verdict, figures and what to check, on two pages.',
+    purpose: 'Verdict, key figures and checks on two pages.',
     masthead: 'Deal summary',
     keyFigures: investorFigures,
     parts: ['verdict', 'rules', 'solves', 'first-warnings', 'figures-in-brief', 'purchase-in-brief', 'foundations'],
@@ -66,7 +66,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   full: {
     id: 'full',
     label: 'Full',
-    purpose: 'Everything: the score point by point, tax, mortgages, risk and every input with its source.',
+    purpose: 'Everything: score breakdown, tax, mortgages, risk and every input with its source.',
     masthead: 'Deal report',
     keyFigures: investorFigures,
     parts: [
@@ -94,7 +94,7 @@ export const editions: Readonly<Record<EditionId, Edition>> = {
   lender: {
     id: 'lender',
     label: 'Lender',
-    purpose: 'For a lender or broker, on three pages: property, loan, cover, rent evidence, exit and sources.',
+    purpose: 'For a lender or broker, on three pages: property, loan, interest cover, rent evidence, exit and sources.',
     masthead: 'Lending summary',
     keyFigures: ['loanToValue', 'interestCover', 'debtServiceCover', 'monthlyPayment'],
     parts: ['lending', 'security', 'loan', 'borrower', 'cover', 'rents', 'holdings', 'exit', 'lender-sources'],

@@ -18,7 +18,7 @@ const coverFigures: ReadonlySet<string> = new Set([
 /** The property as security: its facts, a note that it was not valued, and its price against comparables, without naming them. */
 export const securityPart = ({ property = [], comparison, inputs }: ReportDocument): Part => {
   const isAsked = inputs.some(({ key, mark }) => key === 'purchasePrice' && mark === 'listing');
-  const valuation = { label: 'Valuation', value: isAsked ? 'Asking price; no valuation' : 'Price the buyer pays; no valuation' };
+  const valuation = { label: 'Valuation', value: isAsked ? 'Asking price, not valued' : 'Purchase price, not valued' };
   return part('The property', [...facts(property.length === 0 ? [] : [...property, valuation]), ...sentences(comparison)]);
 };
 
@@ -52,7 +52,7 @@ export const coverPart = ({ lending, figures }: ReportDocument): Part => {
   );
 };
 
-/** "Interest cover, at 5.5 % stress": without a column of rules the note goes beside the name. */
+/** "Interest cover, at 5.5% stress": without a column of rules the note goes beside the name. */
 const notedInLabel = (figure: ReportFigure): ReportFigure =>
   figure.note === undefined || figure.note === null ? figure : { ...figure, note: null, label: `${figure.label}, ${figure.note}` };
 
@@ -66,8 +66,7 @@ export const rentPart = (report: ReportDocument): Part => {
 export const holdingsPart = ({ lending }: ReportDocument): Part => {
   if (lending === undefined) return part(null, []);
   const { holdings } = lending;
-  if (holdings === undefined)
-    return part('Existing portfolio', sentences(['Not part of this report; the buyer supplies it with the application.']));
+  if (holdings === undefined) return part('Existing portfolio', sentences(['Not included. The buyer supplies it with the application.']));
   return part('Existing portfolio', [
     ...(holdings.table.rows.length === 0 ? [] : [{ kind: 'table' as const, table: holdings.table }]),
     ...sentences(holdings.words),

@@ -10,9 +10,9 @@ export function lendingLead({ strategy, market, figures }: Pick<ReportDocument, 
   if (country === 'US') return americanLead(value) ?? `Figures for a lender: ${nameInSentence(strategy, country)}.`;
   const [toValue, interest, service, rent] = [value('loanToValue'), value('interestCover'), value('debtServiceCover'), value('annualRent')];
   if (toValue === null || interest === null || service === null) return `Figures for a lender: ${nameInSentence(strategy, country)}.`;
-  if (interest === 'No loan') return 'The purchase takes no loan.';
-  const rented = rent === null ? 'The income' : `Rent of ${rent} a year`;
-  return `Loan to value is ${toValue}. ${rented} is ${interest} of the interest at the lender’s stress rate; net income covers the payments ${service} times.`;
+  if (interest === 'No loan') return 'This is a cash purchase.';
+  const rented = rent === null ? 'The income' : `Annual rent of ${rent}`;
+  return `Loan to value is ${toValue}. ${rented} covers the interest at the lender’s stress rate by ${interest} (ICR), and net income covers the payments ${service} times (DSCR).`;
 }
 
 /** Null for a purchase without a loan to value, such as a flip. */
@@ -20,7 +20,7 @@ function europeanLead(value: (id: string) => string | null): string | null {
   const [toValue, cover] = [value('loanToValue'), value('debtServiceCover')];
   if (toValue === null || cover === null) return null;
   return cover === 'No loan'
-    ? 'The purchase takes no loan.'
+    ? 'This is a cash purchase.'
     : `Loan to value is ${toValue}. Net operating income covers the payments ${cover} times.`;
 }
 
@@ -28,7 +28,7 @@ function europeanLead(value: (id: string) => string | null): string | null {
 function americanLead(value: (id: string) => string | null): string | null {
   const [toValue, cover, lenders] = [value('loanToValue'), value('debtServiceCover'), value('lenderCover')];
   if (toValue === null || cover === null) return null;
-  if (cover === 'No loan') return 'The purchase takes no loan.';
-  const asLenders = lenders === null ? '' : ` The lender’s DSCR, rent over the payment with taxes, insurance and dues, is ${lenders}.`;
+  if (cover === 'No loan') return 'This is a cash purchase.';
+  const asLenders = lenders === null ? '' : ` The lender’s DSCR (rent ÷ payment with taxes, insurance and dues) is ${lenders}.`;
   return `Loan to value is ${toValue}. Net operating income covers the payments ${cover} times.${asLenders}`;
 }

@@ -24,7 +24,7 @@ const whose: Readonly<Record<ReportInput['mark'], string>> = {
   listing: 'From the listing',
   estimate: 'Estimate',
   default: 'Default',
-  profile: 'The buyer’s usual value',
+  profile: 'The buyer’s default',
   yours: 'The buyer’s own figure',
 };
 

@@ -69,7 +69,7 @@ function nearStations(book: AreaBook, place: Place, { latitude, longitude }: Dea
   const point = own ?? place.point;
   const near = point === null ? null : book.stations(point, stationCount);
   if (near === null || near.length === 0) return null;
-  const from = own === null ? `the middle of ${shortName(place.name)}` : 'the home';
+  const from = own === null ? `the centre of ${shortName(place.name)}` : 'the property';
   return [`Nearest stations, in a straight line from ${from}: ${near.map(stationWords).join(', ')}.`];
 }
 

@@ -38,23 +38,22 @@ export function addComparables(report: ReportDocument, comparison: Comparison): 
 }
 
 function comparisonWords({ outcode, homes, currency }: Comparison): string {
-  if (outcode === null) return 'No comparables are stored for this deal: its postcode is not known.';
+  if (outcode === null) return 'No comparables, because the postcode is missing.';
   const prices = homes.map(({ price }) => price).toSorted((one, other) => one - other);
   const [low, high] = [prices.at(0), prices.at(-1)];
-  if (low === undefined || high === undefined)
-    return `No comparables are stored for this deal: no other home in ${outcode} is kept on this device.`;
-  if (homes.length === 1) return `One other home in ${outcode} is kept on this device, at ${formatMoney(low, currency)}.`;
-  return `${homes.length} other homes in ${outcode} are kept on this device, at ${formatMoney(low, currency)} to ${formatMoney(high, currency)}.`;
+  if (low === undefined || high === undefined) return `No other properties in ${outcode} are saved on this device to compare with.`;
+  if (homes.length === 1) return `One other property in ${outcode} is saved on this device, at ${formatMoney(low, currency)}.`;
+  return `${homes.length} other properties in ${outcode} are saved on this device, at ${formatMoney(low, currency)} to ${formatMoney(high, currency)}.`;
 }
 
 const homesTable = (homes: readonly ComparableHome[], currency: Currency): ReportTable => ({
   id: 'comparables',
-  title: 'Homes of the same district',
+  title: 'Properties in the same district',
   columns: [
-    { label: 'Home', align: 'left' },
+    { label: 'Property', align: 'left' },
     { label: 'Bedrooms', align: 'right' },
     { label: 'Price', align: 'right' },
-    { label: 'Rent used, a month', align: 'right' },
+    { label: 'Monthly rent used', align: 'right' },
     { label: 'Gross yield', align: 'right' },
   ],
   rows: homes.map(({ title, bedrooms, price, monthlyRent, grossYield }) => [
@@ -65,5 +64,5 @@ const homesTable = (homes: readonly ComparableHome[], currency: Currency): Repor
     grossYield === null ? '–' : formatRate(grossYield, 1),
   ]),
   total: null,
-  note: 'Asking prices, or the price entered in their place; none of them is a sale that was completed.',
+  note: 'Asking prices, or the price you entered instead. These are not completed sales.',
 });

@@ -26,22 +26,23 @@ function comparisonWords({ comparison, currency, prices }: ComparedHome): readon
   const { premium, basis, counted, suggested, comparables } = comparison;
   const money = (amount: number): string => formatMoney(minor(Math.round(amount)), currency);
   const off = Math.round(Math.abs(premium) * 100);
-  const stands = off === 0 ? 'in the middle' : `${off}\u00a0% ${premium > 0 ? 'above' : 'below'} the middle`;
-  const by = basis === 'price' ? 'price' : 'price a square foot';
+  const stands = off === 0 ? 'at the median' : `${off}% ${premium > 0 ? 'above' : 'below'} the median`;
+  const by = basis === 'price' ? 'price' : 'price per square foot';
   const days = comparables.map(({ listing }) => listing.capturedAt).toSorted((one, other) => one - other);
   const [first, last] = [days.at(0) ?? 0, days.at(-1) ?? 0].map((at) => formatDay(dayOf(instant(at)))) as [string, string];
   return [
-    `The price is ${stands} of ${counted} similar homes on the market, by ${by}: they make ${money(suggested.median)} of it, ${money(suggested.low)} to ${money(suggested.high)} for the middle half.`,
-    `Asking prices of listings seen ${first === last ? `on ${first}` : `between ${first} and ${last}`}, not prices paid. ${movedWords(comparables, prices)}`,
+    `The price is ${stands} of ${counted} similar properties on the market by ${by}. They suggest ${money(suggested.median)}, with ${money(suggested.low)} to ${money(suggested.high)} for the middle half.`,
+    `Asking prices of listings seen ${first === last ? `on ${first}` : `between ${first} and ${last}`}, not sold prices. ${movedWords(comparables, prices)}`,
   ];
 }
 
 function movedWords(comparables: readonly Comparable[], prices: ComparedHome['prices']): string {
   const moved = comparables.some(({ listing, adjustedPrice }) => adjustedPrice !== listing.price);
   const [source] = prices?.sources ?? [];
-  if (!moved || prices === null || source === undefined) return 'They stand as they were asked: no price series reaches their dates.';
+  if (!moved || prices === null || source === undefined)
+    return 'They are not adjusted for date, because no price index covers their dates.';
   const last = prices.points.at(-1)?.period ?? '';
-  return `Older ones are moved by house prices of ${prices.ofName} up to ${monthText(last)}: ${source.publisher}, ${source.title}. ${attributionText(source)}`;
+  return `Older ones are adjusted to ${monthText(last)} by house prices in ${prices.ofName}: ${source.publisher}, ${source.title}. ${attributionText(source)}`;
 }
 
 /** "January 2025" of "2025-01"; a quarter as it is. */
@@ -56,24 +57,24 @@ function alikeTable({ comparison: { comparables, basis }, currency }: ComparedHo
   const outliers = comparables.filter(({ outlier }) => outlier !== null);
   return {
     id: 'homes-alike',
-    title: 'Homes like it',
+    title: 'Similar properties',
     columns: [
-      { label: 'Home', align: 'left' },
+      { label: 'Property', align: 'left' },
       { label: 'Bedrooms', align: 'right' },
-      { label: 'Asked', align: 'right' },
-      { label: each ? 'A sq ft, to date' : 'To date', align: 'right' },
-      { label: 'Away', align: 'right' },
-      { label: 'Alike', align: 'right' },
+      { label: 'Asking price', align: 'right' },
+      { label: each ? 'Per sq ft, adjusted' : 'Adjusted price', align: 'right' },
+      { label: 'Distance', align: 'right' },
+      { label: 'Similarity', align: 'right' },
     ],
     rows: comparables.map(({ listing, adjustedPerSqFt, adjustedPrice, km, similarity, outlier }) => [
-      outlier === null ? listing.title : `${listing.title} (does not count)`,
+      outlier === null ? listing.title : `${listing.title} (outlier, not counted)`,
       listing.bedrooms === null ? '–' : formatNumber(listing.bedrooms),
       money(listing.price),
       money(each ? adjustedPerSqFt : adjustedPrice),
       km === null ? '–' : `${formatNumber(km, 1)} km`,
-      `${Math.round(similarity * 100)}\u00a0%`,
+      `${Math.round(similarity * 100)}%`,
     ]),
     total: null,
-    note: `Alike weighs place, type, size and date. ${outliers.length === 0 ? '' : 'What lies far from the others does not count. '}Asking prices, not prices paid.`,
+    note: `Similarity combines location, type, size and date. ${outliers.length === 0 ? '' : 'Outliers are not counted. '}Asking prices, not sold prices.`,
   };
 }

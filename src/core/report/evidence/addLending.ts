@@ -38,7 +38,7 @@ export function addLending(report: ReportDocument, { deal, owner, letting, exit:
 
 const noExit: Exit = { facts: [], words: [] };
 
-const ownership: Readonly<Record<Owner, string>> = { me: 'One person', joint: 'Two people, jointly', company: 'A company' };
+const ownership: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
 /** The rent used and its source, as its input states it. */
 function rentFacts({ inputs }: ReportDocument, letting: LendingAsked['letting']): readonly ReportFact[] {
@@ -49,6 +49,6 @@ function rentFacts({ inputs }: ReportDocument, letting: LendingAsked['letting'])
       label: 'Rent used',
       value: letting === null ? used.value : `${formatMoney(letting.assumptions.monthlyRent, letting.currency)} a month`,
     },
-    { label: 'Where it comes from', value: used.mark === 'yours' ? 'The buyer’s own figure' : used.from },
+    { label: 'Source', value: used.mark === 'yours' ? 'The buyer’s own figure' : used.from },
   ];
 }

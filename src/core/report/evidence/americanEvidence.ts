@@ -25,7 +25,7 @@ export function americanEvidence(deal: Deal, market: MarketId, monthlyRent: Mino
 /** The distance of the rent used from the county's Fair Market Rent for its size. */
 function rentWords(rent: Minor, { monthlyRent, area: { name } }: RentEstimate, market: MarketId): string {
   const text = (amount: Minor): string => formatMoney(amount, currencyOfMarket(market));
-  const whose = `the Fair Market Rent of homes with as many bedrooms in ${name}`;
+  const whose = `the Fair Market Rent for the same number of bedrooms in ${name}`;
   const off = minor(rent - monthlyRent);
   if (off === 0) return `The rent used, ${text(rent)} a month, is ${whose}.`;
   return `The rent used, ${text(rent)} a month, is ${text(minor(Math.abs(off)))} ${off < 0 ? 'below' : 'above'} ${whose}.`;
@@ -36,14 +36,14 @@ function rentTable({ zip, county, state, bedrooms }: AmericanHome, market: Marke
   const own = bedrooms === null ? null : Math.round(bedrooms);
   const sizes = sizeNames.flatMap((name, size) => {
     const rent = americanRent({ zip, county, state, bedrooms: size, askingPrice: null, floorAreaSqFt: null });
-    return rent.ok ? [{ name: size === own ? `${name}, as here` : name, ...rent.value }] : [];
+    return rent.ok ? [{ name: size === own ? `${name} (this property)` : name, ...rent.value }] : [];
   });
   const [first] = sizes;
   if (first === undefined) return null;
   const { source } = first;
   return {
     id: 'area-rents',
-    title: `Fair Market Rents a month, ${first.area.name}`,
+    title: `Monthly Fair Market Rents, ${first.area.name}`,
     columns: [
       { label: 'Size', align: 'left' },
       { label: 'Utilities included', align: 'right' },

@@ -9,7 +9,7 @@ import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** What is known about a property's area, and in one line what is not. */
+/** The known facts about a property's area, and one line on what is missing. */
 export interface AreaEvidence {
   readonly words: readonly string[];
   /** Average rents by size of the local authority or, if unknown, of the region; null if neither is known. */
@@ -17,10 +17,10 @@ export interface AreaEvidence {
 }
 
 /** Shown until the packs' figures are added (`addArea`). */
-export const nothingPublished = 'No prices, crime, school or demand figures of the area are stored for this deal.';
+export const nothingPublished = 'This report has no price, crime, school or demand figures for the area.';
 
 /** How the listing's stations are labelled: not shown together with the packs' ones. */
-export const listingStations = 'Stations the listing names: ';
+export const listingStations = 'Stations mentioned in the listing: ';
 
 /** The attribution the rents' licence requires. */
 const rentAttribution = 'Source: Office for National Statistics licensed under the Open Government Licence v3.0.';
@@ -35,7 +35,7 @@ export function areaEvidence(deal: Deal, monthlyRent: Minor | null): AreaEvidenc
   return {
     words: [
       ...rentAgainstArea(deal, monthlyRent),
-      stations.length === 0 ? 'The listing names no stations.' : `${listingStations}${stations.join(', ')}.`,
+      stations.length === 0 ? 'The listing doesn’t mention any stations.' : `${listingStations}${stations.join(', ')}.`,
       nothingPublished,
     ],
     rents: rentTable(rentedHome(deal)),
@@ -55,7 +55,7 @@ export function rentAgainstArea(deal: Deal, monthlyRent: Minor | null): readonly
 /** The distance of the rent used from the area's average for its size. */
 function rentWords(deal: Deal, rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = formatMoney(rent, ukCurrency);
-  const home = deal.facts.bedrooms === null ? 'all homes' : 'homes with as many bedrooms';
+  const home = deal.facts.bedrooms === null ? 'all properties' : 'properties with the same number of bedrooms';
   const off = minor(rent - monthlyRent);
   if (off === 0) return `The rent used, ${used} a month, is the average of ${home} in ${name}.`;
   const distance = `${formatMoney(minor(Math.abs(off)), ukCurrency)} ${off < 0 ? 'below' : 'above'}`;
@@ -73,16 +73,16 @@ function rentTable({ outcode, placeNames, bedrooms }: RentedHome): ReportTable |
   if (first === undefined) return null;
   return {
     id: 'area-rents',
-    title: `Average rents a month, ${first.area.name}`,
+    title: `Average monthly rents, ${first.area.name}`,
     columns: [
       { label: 'Size', align: 'left' },
       { label: 'Average', align: 'right' },
-      { label: first.area.scope === 'local' ? 'Usual homes, low to high' : 'Councils, low to high', align: 'right' },
+      { label: first.area.scope === 'local' ? 'Typical range' : 'Range across councils', align: 'right' },
     ],
     rows: sizes.map(({ size, monthlyRent, low, high }) => {
       const name = size === 4 ? '4 or more bedrooms' : size === 1 ? '1 bedroom' : `${size} bedrooms`;
       return [
-        size === own ? `${name}, as here` : name,
+        size === own ? `${name} (this property)` : name,
         formatMoney(monthlyRent, ukCurrency),
         `${formatMoney(low, ukCurrency)} to ${formatMoney(high, ukCurrency)}`,
       ];

@@ -52,13 +52,13 @@ const inSentence = (label: string): string => `${label.slice(0, 1).toLowerCase()
 export function figureTable(book: Book, figures: readonly AreaFigure[], sources: readonly Source[]): ReportTable {
   return {
     id: 'area-figures',
-    title: 'Published figures of the area',
+    title: 'Published area figures',
     columns: [
       { label: 'Figure', align: 'left' },
       { label: 'Value', align: 'right' },
-      { label: 'Of', align: 'left' },
-      { label: 'As of', align: 'left' },
-      { label: 'Standing', align: 'left' },
+      { label: 'Area', align: 'left' },
+      { label: 'Date', align: 'left' },
+      { label: 'Percentile', align: 'left' },
       { label: 'Source', align: 'left' },
     ],
     rows: figures.map((figure) => {
@@ -77,7 +77,7 @@ export function figureTable(book: Book, figures: readonly AreaFigure[], sources:
   };
 }
 
-/** "71, North West": of a hundred places of its kind there, so many have a lower figure. */
+/** "71, North West": the percentile among similar places there. */
 function standing(book: Book, { of, measure }: AreaFigure): string {
   const near = book.standings(of, measure.id).find(({ among }) => among > 2);
   return near === undefined ? '–' : `${Math.round(near.percentile)}, ${near.withinName}`;
@@ -85,7 +85,7 @@ function standing(book: Book, { of, measure }: AreaFigure): string {
 
 function tableNote(figures: readonly AreaFigure[]): string {
   const remarks = figures.flatMap(({ measure, note }) => [measure.estimate, measure.note, note].flatMap((text) => text ?? []));
-  const how = 'Standing: of a hundred places of the same kind there, how many have a lower figure.';
+  const how = 'Percentile: the share of similar places in that country with a lower figure.';
   return [how, ...new Set(remarks)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 }
 
@@ -95,22 +95,22 @@ export function areaScoreTable(score: AreaScore | null): ReportTable | null {
   const left = score.missing.map(({ measure }) => inSentence(measure.label)).join(', ');
   return {
     id: 'area-score',
-    title: 'The area for letting',
+    title: 'Area score for letting',
     columns: [
       { label: 'Why', align: 'left' },
       { label: 'Weight', align: 'right' },
-      { label: 'Mark of 100', align: 'right' },
+      { label: 'Score out of 100', align: 'right' },
     ],
     rows: score.parts.map(({ reason, weight, mark }) => [reason, String(weight), String(Math.round(mark))]),
-    total: ['The area for letting', '', String(score.score)],
-    note: `No part of the deal’s score. The weights are a judgement.${left === '' ? '' : ` Not published for this place and not counted: ${left}.`}`,
+    total: ['Area score for letting', '', String(score.score)],
+    note: `Not included in the deal score. Weightings are our judgement.${left === '' ? '' : ` Not published here, so not counted: ${left}.`}`,
   };
 }
 
 /** The publishers of the printed figures, with licence and attribution, numbered as the figures refer to them. */
 export const sourceTable = (sources: readonly Source[]): ReportTable => ({
   id: 'area-sources',
-  title: 'Sources of the area’s figures',
+  title: 'Sources of the area figures',
   columns: [
     { label: 'No.', align: 'left' },
     { label: 'Publisher and publication', align: 'left' },

@@ -24,9 +24,9 @@ export interface ReportMap {
   readonly pin: { readonly x: number; readonly y: number };
   /** The length of the scale bar on the map, and the distance it represents. */
   readonly scale: { readonly length: number; readonly words: string };
-  /** The areas named in the picture, the home's first. */
+  /** The areas named in the picture, the property's first. */
   readonly rows: readonly { readonly label: string; readonly value: string }[];
-  /** What `value` is. */
+  /** The label of `value`. */
   readonly valueLabel: string;
   readonly source: string;
 }
@@ -41,7 +41,7 @@ export interface FlatAreas {
   readonly project: (point: { readonly lat: number; readonly lon: number }) => { readonly x: number; readonly y: number } | null;
 }
 
-/** A home on a map, and how its areas are called. */
+/** A property on a map, and the names of its areas. */
 export interface MappedHome {
   readonly code: string;
   readonly point: { readonly lat: number; readonly lon: number };
@@ -155,9 +155,9 @@ function scaleOf(perKm: number): ReportMap['scale'] {
 }
 
 function summaryOf({ code, isExact, valueOf, valueLabel }: MappedHome, codes: readonly string[]): string {
-  const pin = isExact ? 'the pin is the home' : `the pin is the middle of ${code}, which the home is in`;
+  const pin = isExact ? 'the pin marks the property' : `the pin marks the centre of ${code}, which contains the property`;
   const others = codes.filter((each) => each !== code);
-  const around = others.length === 0 ? '' : ` Around it lie ${others.join(', ')}.`;
+  const around = others.length === 0 ? '' : ` Neighbouring areas: ${others.join(', ')}.`;
   const value = valueOf(code);
-  return `North is up; ${pin}.${value === null ? '' : ` ${valueLabel} in ${code}: ${value}.`}${around}`;
+  return `North is up, and ${pin}.${value === null ? '' : ` ${valueLabel} in ${code}: ${value}.`}${around}`;
 }

@@ -14,7 +14,7 @@ const testMargin = 0.02;
 /** The supervisory statement behind the test: published on 29 September 2016, effective 1 January 2017. */
 export const coverRule: ReportLaw = {
   title:
-    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid and 2 points more, at 5.5\u00a0% at least, unless it is fixed for five years or longer',
+    'Prudential Regulation Authority, SS13/16, underwriting standards for buy-to-let: interest tested at the rate paid plus 2 percentage points, at 5.5% at least, unless it is fixed for five years or longer',
   url: regulator.url ?? '',
   inForceFrom: formatDay('2017-01-01'),
   checkedOn: formatDay(regulator.checkedOn),
@@ -37,13 +37,13 @@ export function coverTable({ analysis, assumptions, currency }: Tested): ReportT
   if (loan === 0) return null;
   const tests: readonly (readonly [name: string, at: Rate])[] = [
     ['Rate paid', assumptions.mortgageRate],
-    ['Rate paid and 2 points more', rate(assumptions.mortgageRate + testMargin)],
+    ['Rate paid plus 2 percentage points', rate(assumptions.mortgageRate + testMargin)],
     ['Lender’s stress rate', assumptions.stressRate],
   ];
   return {
     id: 'interest-cover',
     title: 'Interest cover',
-    columns: [left('Tested at'), right('Rate'), right('Interest a year'), right('Rent a year'), right('Cover')],
+    columns: [left('Tested at'), right('Rate'), right('Annual interest'), right('Annual rent'), right('Cover')],
     rows: tests.map(([name, at]) => {
       const cover = interestCover(annualRent, loan, at);
       return [
@@ -55,6 +55,6 @@ export function coverTable({ analysis, assumptions, currency }: Tested): ReportT
       ];
     }),
     total: null,
-    note: `Rent before voids and costs, over the interest on the whole loan of ${formatMoney(loan, currency)}. A loan fixed for five years or longer may be tested at the rate paid. The tests are those of source 1.`,
+    note: `Rent before voids and costs ÷ interest on the whole loan of ${formatMoney(loan, currency)}. A loan fixed for five years or longer may be tested at the rate paid. Tests from source 1.`,
   };
 }

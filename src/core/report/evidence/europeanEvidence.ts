@@ -30,7 +30,7 @@ export function europeanEvidence(deal: Deal, country: CountryCode, monthlyRent: 
 /** The distance of the rent used from the county's average of new tenancies. */
 function rentText(rent: Minor, { monthlyRent, area: { name } }: RentEstimate): string {
   const used = `The rent used, ${formatMoney(rent, 'EUR')} a month, is`;
-  const whose = `the average of new tenancies in ${name}, all sizes`;
+  const whose = `the average for new tenancies in ${name}, all sizes`;
   const off = minor(rent - monthlyRent);
   if (off === 0) return `${used} ${whose}.`;
   return `${used} ${formatMoney(minor(Math.abs(off)), 'EUR')} ${off < 0 ? 'below' : 'above'} ${whose}.`;
@@ -38,7 +38,7 @@ function rentText(rent: Minor, { monthlyRent, area: { name } }: RentEstimate): s
 
 const rentTable = ({ monthlyRent, low, area: { name }, source }: RentEstimate): ReportTable => ({
   id: 'area-rents',
-  title: `Standardised average rents a month, ${name}`,
+  title: `Standardised average monthly rents, ${name}`,
   columns: [
     { label: 'Tenancies', align: 'left' },
     { label: 'All sizes', align: 'right' },

@@ -32,22 +32,22 @@ export function exitEvidence({ analysis, assumptions, currency }: Held): Exit {
   return {
     words: [
       mortgageKind === 'interest-only'
-        ? `The loan is interest-only: ${money(loan)} falls due in year ${formatNumber(mortgageYears)}. The figures repay it from a sale at the end of year ${last.year}.`
-        : `The payments repay the loan over ${formatNumber(mortgageYears)} years. The figures repay what is left from a sale at the end of year ${last.year}.`,
-      `A sale on the first day would repay the loan and its own costs down to a price of ${money(lowest)}, ${fallWords(lowest, price)}.`,
+        ? `The loan is interest-only: ${money(loan)} falls due in year ${formatNumber(mortgageYears)}. The figures assume it is repaid from a sale at the end of year ${last.year}.`
+        : `The payments repay the loan over ${formatNumber(mortgageYears)} years. The figures assume the balance is repaid from a sale at the end of year ${last.year}.`,
+      `An immediate sale would repay the loan and selling costs at any price down to ${money(lowest)}, ${fallWords(lowest, price)}.`,
     ],
     facts: [
       { label: `Value at the end of year ${last.year}`, value: money(last.propertyValue) },
       { label: 'Price growth assumed', value: `${formatRate(priceGrowth)} a year` },
-      { label: 'Loan then', value: money(last.loanBalance) },
+      { label: 'Loan balance then', value: money(last.loanBalance) },
       ...(left === null ? [] : [{ label: 'Loan to value then', value: formatRate(left, 1) }]),
-      { label: 'Left after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },
+      { label: 'Cash after loan and selling costs', value: money(saleProceeds(last, sellingCosts)) },
     ],
   };
 }
 
 function fallWords(lowest: number, price: number): string {
   const fall = ratio(price - lowest, price);
-  if (fall === null) return 'whatever is paid';
-  return fall < 0 ? 'which is more than is paid' : `${formatRate(rate(fall), 1)} below what is paid`;
+  if (fall === null) return 'whatever the purchase price';
+  return fall < 0 ? 'which is above the purchase price' : `${formatRate(rate(fall), 1)} below the purchase price`;
 }

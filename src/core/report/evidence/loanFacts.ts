@@ -28,9 +28,9 @@ export function loanFacts({
     { label: 'Rate', value: `${bareInputText(buyToLetEntry('mortgageRate'), assumptions.mortgageRate, currency)} a year` },
     { label: 'Term', value: bareInputText(buyToLetEntry('mortgageYears'), assumptions.mortgageYears, currency) },
     { label: 'Arrangement fee', value: fee },
-    { label: 'Payment a month', value: figureValue('monthlyPayment', figures, currency) },
-    { label: 'Payments a year', value: figureValue('annualDebtService', figures, currency) },
+    { label: 'Monthly payment', value: figureValue('monthlyPayment', figures, currency) },
+    { label: 'Annual payments', value: figureValue('annualDebtService', figures, currency) },
     { label: 'Lender’s stress rate', value: `${bareInputText(buyToLetEntry('stressRate'), assumptions.stressRate, currency)} a year` },
-    { label: 'Cover at that rate', value: figureValue('interestCover', figures, currency) },
+    { label: 'Interest cover at that rate', value: figureValue('interestCover', figures, currency) },
   ];
 }

@@ -22,7 +22,7 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
   const asked = country === 'GB' ? askedFor : country === 'US' ? askedForInAmerica : askedForInEurope;
   const all: readonly (readonly [label: string, value: string | null])[] = [
     ['Address', addressWords(facts)],
-    ['Kind of home', facts.propertyType],
+    ['Property type', facts.propertyType],
     ['Year built', countWords(facts.yearBuilt)],
     ['Dwellings in the building', countWords(facts.units)],
     ['Rooms', countWords(facts.rooms)],
@@ -30,8 +30,8 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
     ['Bathrooms', countWords(facts.bathrooms)],
     ['Floor area', areaWords(facts.floorAreaSqFt, country)],
     isMetric(country)
-      ? ['Price a square metre', price === null ? null : perMetreWords(price, facts.floorAreaSqFt)]
-      : ['Price a square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
+      ? ['Price per square metre', price === null ? null : perMetreWords(price, facts.floorAreaSqFt)]
+      : ['Price per square foot', price === null ? null : perFootWords(price, facts.floorAreaSqFt)],
     ['Tenure', tenureWords(facts)],
     ['Council tax band', facts.councilTaxBand],
     ['Property tax (seller’s bill)', taxWords(facts)],

@@ -34,13 +34,13 @@ export function strategyExit(years: readonly StrategyYear[], currency: Currency)
     words: [
       loanBalance === 0
         ? `The payments repay the loan by the end of year ${year}.`
-        : `The figures repay what is left of the loan from a sale at the end of year ${year}.`,
+        : `The figures assume the loan balance is repaid from a sale at the end of year ${year}.`,
     ],
     facts: [
       { label: `Value at the end of year ${year}`, value: formatMoney(propertyValue, currency) },
-      { label: 'Loan then', value: formatMoney(loanBalance, currency) },
+      { label: 'Loan balance then', value: formatMoney(loanBalance, currency) },
       ...(share === null ? [] : [{ label: 'Loan to value then', value: formatRate(share, 1) }]),
-      { label: 'Left before selling costs', value: formatMoney(equity, currency) },
+      { label: 'Equity before selling costs', value: formatMoney(equity, currency) },
     ],
   };
 }

@@ -45,23 +45,23 @@ interface Recipe {
 
 const money = (label: string, amount: Minor, from = 'Computed'): Term => [label, amount, from];
 
-const rentPerYear: (context: TraceContext) => Term = ({ analysis }) => money('Rent a year', analysis.figures.annualRent);
+const rentPerYear: (context: TraceContext) => Term = ({ analysis }) => money('Annual rent', analysis.figures.annualRent);
 const netIncome: (context: TraceContext) => Term = ({ analysis }) => money('Net operating income', analysis.figures.netOperatingIncome);
 const debtService: (context: TraceContext) => Term = ({ analysis }) =>
-  money('Mortgage payments a year', analysis.figures.annualDebtService);
+  money('Annual mortgage payments', analysis.figures.annualDebtService);
 const cashNeeded: (context: TraceContext) => Term = ({ analysis }) => money('Cash needed', analysis.figures.cashNeeded);
 const loan: (context: TraceContext) => Term = ({ analysis }) => money('Loan', analysis.purchase.loan);
-const cashFlow: (context: TraceContext) => Term = ({ analysis }) => money('Cash flow a year', analysis.figures.annualCashFlow);
+const cashFlow: (context: TraceContext) => Term = ({ analysis }) => money('Annual cash flow', analysis.figures.annualCashFlow);
 
 const recipes: Readonly<Record<FigureId, Recipe>> = {
-  grossYield: { formula: 'Rent a year ÷ purchase price', terms: (context) => [rentPerYear(context), 'monthlyRent', 'purchasePrice'] },
+  grossYield: { formula: 'Annual rent ÷ purchase price', terms: (context) => [rentPerYear(context), 'monthlyRent', 'purchasePrice'] },
   netYield: {
-    formula: '(Rent received − running costs) ÷ purchase price. Over the price alone, without purchase costs.',
+    formula: '(Rent received − running costs) ÷ purchase price. Purchase costs are excluded.',
     terms: (context) => [netIncome(context), 'purchasePrice'],
   },
   annualRent: { formula: 'Monthly rent × 12', terms: () => ['monthlyRent'] },
   grossOperatingIncome: {
-    formula: 'Rent a year − voids, where voids = rent a year × weeks empty ÷ 52',
+    formula: 'Annual rent − voids, where voids = annual rent × weeks empty ÷ 52',
     terms: (context) => [
       rentPerYear(context),
       'voidWeeks',
@@ -69,7 +69,7 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     ],
   },
   operatingCosts: {
-    formula: 'Sum of a year’s running costs, without the mortgage',
+    formula: 'Sum of annual running costs, excluding the mortgage',
     terms: ({ analysis }) => [
       ...analysis.runningCosts.filter((line) => line.amount !== 0).map((line) => money(line.label, line.amount, 'Table of running costs')),
       'management',
@@ -87,8 +87,8 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
   netOperatingIncome: {
     formula: 'Rent received − running costs. Before the mortgage and income tax.',
     terms: ({ analysis }) => [
-      money('Rent received a year', analysis.figures.grossOperatingIncome),
-      money('Running costs a year', analysis.figures.operatingCosts),
+      money('Annual rent received', analysis.figures.grossOperatingIncome),
+      money('Annual running costs', analysis.figures.operatingCosts),
     ],
   },
   monthlyPayment: {
@@ -105,11 +105,11 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     ],
   },
   monthlyCashFlow: {
-    formula: 'Cash flow a year ÷ 12. Before income tax.',
+    formula: 'Annual cash flow ÷ 12. Before income tax.',
     terms: (context) => [cashFlow(context)],
   },
   annualCashFlow: {
-    formula: 'Net operating income − mortgage payments a year. Before income tax.',
+    formula: 'Net operating income − annual mortgage payments. Before income tax.',
     terms: (context) => [netIncome(context), debtService(context)],
   },
   cashNeeded: {
@@ -128,11 +128,11 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     law: true,
   },
   cashOnCash: {
-    formula: 'Cash flow a year ÷ cash needed. Before income tax.',
+    formula: 'Annual cash flow ÷ cash needed. Before income tax.',
     terms: (context) => [cashFlow(context), cashNeeded(context)],
   },
   roi: {
-    formula: '(Cash flow a year + loan repaid in the year + growth of the price in the year) ÷ cash needed',
+    formula: '(Annual cash flow + loan repaid in the year + price growth in the year) ÷ cash needed',
     terms: (context) => [
       cashFlow(context),
       money('Loan repaid in year one', context.analysis.years[0]?.principal ?? minor(0)),
@@ -142,16 +142,16 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     ],
   },
   interestCover: {
-    formula: 'Rent a year ÷ (loan × lender’s stress rate)',
+    formula: 'Annual rent ÷ (loan × lender’s stress rate)',
     terms: (context) => [rentPerYear(context), loan(context), 'stressRate'],
   },
   debtServiceCover: {
-    formula: 'Net operating income ÷ mortgage payments a year',
+    formula: 'Net operating income ÷ annual mortgage payments',
     terms: (context) => [netIncome(context), debtService(context)],
   },
   loanToValue: { formula: 'Loan ÷ purchase price', terms: (context) => [loan(context), 'purchasePrice', 'deposit'] },
   irr: {
-    formula: 'The yearly rate at which the cash put in equals all cash flows and the sale, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    formula: 'The annual rate at which the cash invested equals all cash flows and the sale, discounted: Σ flow ÷ (1 + rate)^year = 0',
     terms: (context) => [
       cashNeeded(context),
       ...saleTerms(context),
@@ -163,13 +163,13 @@ const recipes: Readonly<Record<FigureId, Recipe>> = {
     ],
   },
   equityMultiple: {
-    formula: 'All that comes out, with the sale, ÷ all that goes in',
+    formula: 'Total cash out, including the sale, ÷ total cash in',
     terms: (context) => [cashNeeded(context), ...saleTerms(context), 'holdYears'],
   },
   breakEvenRent: {
-    formula: '(Costs that do not follow the rent + mortgage payments) ÷ the share of each pound of rent that is kept, a month',
+    formula: '(Fixed costs + mortgage payments) ÷ share of the rent left after variable costs, per month',
     terms: (context) => [
-      money('Costs that do not follow the rent', fixedCosts(context)),
+      money('Fixed costs', fixedCosts(context)),
       debtService(context),
       'voidWeeks',
       'management',

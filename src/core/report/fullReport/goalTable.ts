@@ -5,7 +5,7 @@ import type { ReportTable } from '../reportTable.ts';
 
 /** One target and what alone reaches it. */
 export interface GoalRow {
-  /** "Net yield of 6 %" */
+  /** "Net yield of 6%" */
   readonly target: string;
   readonly price: GoalAnswer;
   readonly rent: GoalAnswer;
@@ -14,15 +14,15 @@ export interface GoalRow {
 /** Each of the person's targets with the price, or the rent, that reaches it, everything else unchanged. */
 export const goalTable = (rows: readonly GoalRow[], currency: Currency): ReportTable => ({
   id: 'goals',
-  title: 'One thing changed at a time',
+  title: 'Changing one input at a time',
   columns: [
     { label: 'Target', align: 'left' },
-    { label: 'By price alone', align: 'right' },
-    { label: 'By rent alone, a month', align: 'right' },
+    { label: 'Purchase price', align: 'right' },
+    { label: 'Monthly rent', align: 'right' },
   ],
   rows: rows.map(({ target, price, rent }) => [target, goalText(price, currency), goalText(rent, currency)]),
   total: null,
-  note: 'Before income tax, everything else as it is. The price is the highest that reaches the target, in steps of £500, the rent the lowest.',
+  note: 'Before income tax, everything else unchanged: the highest price, in £500 steps, or the lowest rent that reaches the target.',
 });
 
 function goalText(answer: GoalAnswer, currency: Currency): string {

@@ -21,10 +21,10 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
     title: 'Mortgages compared',
     columns: [
       { label: 'Product', align: 'left' },
-      { label: 'First rate', align: 'right' },
-      { label: 'A month', align: 'right' },
-      { label: 'Then a month', align: 'right' },
-      { label: 'Cash flow a month', align: 'right' },
+      { label: 'Initial rate', align: 'right' },
+      { label: 'Monthly', align: 'right' },
+      { label: 'Monthly after that', align: 'right' },
+      { label: 'Monthly cash flow', align: 'right' },
       { label: 'Cost over the hold', align: 'right' },
       { label: 'APRC', align: 'right' },
       { label: 'Would lend', align: 'left' },
@@ -40,19 +40,19 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
       lendWords(quote),
     ]),
     total: null,
-    note: `${from === 'examples' ? 'Examples of their day, not offers. ' : ''}Cost over the hold: interest and fees, with early repayment charges, less cashback. ${sources.join('; ')}.`,
+    note: `${from === 'examples' ? 'Past examples, not offers. ' : ''}Cost over the hold: interest, fees and early repayment charges, less cashback. ${sources.join('; ')}.`,
   };
 }
 
 /** Sentences naming the cheapest product, and the tests the others fail. */
 export function mortgageWords({ comparison }: MortgagesAsked): readonly string[] {
-  if (comparison.kind === 'no-loan') return ['The purchase takes no loan.'];
+  if (comparison.kind === 'no-loan') return ['This is a cash purchase.'];
   const { quotes, cheapest } = comparison;
   const best = quotes.find(({ id }) => id === cheapest.hold);
   const refused = quotes.filter(({ tests }) => !tests.passed).length;
-  if (best === undefined) return ['None of the products compared would lend this much on these figures.'];
+  if (best === undefined) return ['On these figures, the products compared would all lend less than you need.'];
   return [
-    `Over the years held ${best.terms.name.slice(0, 1).toLowerCase()}${best.terms.name.slice(1)} costs least: ${formatMoney(best.windows.hold.trueCost, ukCurrency)}.`,
+    `Cheapest over the hold: ${best.terms.name.slice(0, 1).toLowerCase()}${best.terms.name.slice(1)} at ${formatMoney(best.windows.hold.trueCost, ukCurrency)}.`,
     ...(refused === 0 ? [] : [`${refused} of ${quotes.length} products would not lend this much.`]),
   ];
 }
@@ -61,7 +61,7 @@ function lendWords({ tests }: MortgageQuote): string {
   if (tests.passed) return 'Yes';
   const failed = [
     tests.loanToValue.passed ? null : 'loan to value',
-    tests.interestCover.passed ? null : 'rent cover',
+    tests.interestCover.passed ? null : 'interest cover',
     tests.loanSize.passed ? null : 'loan size',
     tests.borrower.passed ? null : 'borrower',
   ].filter((test) => test !== null);

@@ -41,13 +41,13 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
   const name = label.slice(0, 1).toLowerCase() + label.slice(1);
   return {
     id: 'tornado',
-    title: `What moves ${name}`,
+    title: `Sensitivity of ${name}`,
     yLabel: measuredIsMoney(figure) ? currencySigns[currency] : '%',
     base:
       tornado.base === null
         ? null
         : { value: charted(figure, tornado.base), label: `As assumed ${say(risk, tornado.base)}`, isMoreBetter: isBetterHigh(figure) },
-    columns: ['Input', 'Looked at', label],
+    columns: ['Input', 'Range tested', label],
     rows: bars.map(({ range, least, most, atLow, atHigh }) => ({
       label: buyToLetEntry(range.key).label,
       from: charted(figure, least ?? 0),
@@ -57,8 +57,8 @@ export function tornadoChart(risk: AssessedRisk): SpanChart {
     })),
     summary:
       first === undefined
-        ? `No input moves ${name}.`
-        : `Each input alone at its low and its high, everything else as assumed. ${buyToLetEntry(first.range.key).label} moves ${name} most: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
+        ? `Changing any one input leaves ${name} unchanged.`
+        : `Each input at its low and high, everything else as assumed. ${buyToLetEntry(first.range.key).label} has the largest effect on ${name}: from ${say(risk, first.least)} to ${say(risk, first.most)}.`,
   };
 }
 
@@ -70,23 +70,23 @@ export function riskFans(risk: AssessedRisk): readonly FanChart[] {
 function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'cashFlow' | 'equity'): FanChart {
   const major = (part: 'p5' | 'p25' | 'p50' | 'p75' | 'p95'): readonly number[] => years.map((year) => Math.round(year[of][part]) / 100);
   const [first, last] = [years.at(0), years.at(-1)];
-  const [title, name] = of === 'cashFlow' ? ['Cash flow a year, after tax', 'cash flow'] : ['Equity', 'equity'];
+  const [title, name] = of === 'cashFlow' ? ['Annual cash flow after tax', 'cash flow'] : ['Equity', 'equity'];
   return {
     id: of === 'cashFlow' ? 'fan-cash-flow' : 'fan-equity',
-    title: `${title}: ${paths.toLocaleString('en-GB')} futures`,
+    title: `${title}: ${paths.toLocaleString('en-GB')} simulations`,
     xLabel: 'Year',
     yLabel: currencySigns[currency],
     currency,
     x: years.map(({ year }) => String(year)),
-    middle: { label: 'Middle', values: major('p50') },
+    middle: { label: 'Median', values: major('p50') },
     bands: [
-      { label: 'Nine in ten', low: major('p5'), high: major('p95') },
-      { label: 'Half', low: major('p25'), high: major('p75') },
+      { label: '90% of simulations', low: major('p5'), high: major('p95') },
+      { label: '50% of simulations', low: major('p25'), high: major('p75') },
     ],
     summary:
       first === undefined || last === undefined
         ? ''
-        : `In the middle case ${name} ${courseWords(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} nine in ten futures lie between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+        : `In the median simulation ${name} ${courseWords(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 
@@ -99,30 +99,30 @@ export function riskTables(risk: AssessedRisk): readonly ReportTable[] {
   return [
     {
       id: 'three-cases',
-      title: 'With caution, as assumed, with hope',
-      columns: [left('Figure'), right('Cautious'), right('As assumed'), right('Hopeful')],
+      title: 'Worst, expected and best case',
+      columns: [left('Figure'), right('Worst'), right('Expected'), right('Best')],
       rows: [[measuredLabels[figure], say(risk, cases.low.figure), say(risk, cases.base.figure), say(risk, cases.high.figure)]],
       total: null,
-      note: `Every input at once at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or the better end of its range: harder and kinder than what is likely.`,
+      note: `Every input at the ${isBetterHigh(figure) ? 'worse' : 'higher'} or better end of its range at once, so both cases are more extreme than is likely.`,
     },
     {
       id: 'chances',
-      title: 'What chance makes of it',
-      columns: [left('Over the years held'), right('Of the futures')],
+      title: 'Simulation results',
+      columns: [left('Over the hold'), right('Share of simulations')],
       rows: [
-        ['A year of negative cash flow, after tax', share(chances.negativeCashFlow)],
-        ['A year with rent below the lender’s cover of the interest', share(chances.covenantBreach)],
-        ['Less comes back than was put in', share(chances.loss)],
+        ['At least one year of negative cash flow after tax', share(chances.negativeCashFlow)],
+        ['At least one year below the lender’s interest cover', share(chances.covenantBreach)],
+        ['You get back less than you invested', share(chances.loss)],
         ...(irr === null
           ? []
           : [
-              ['Return a year after tax, worst twentieth', formatRate(rate(irr.p5), 1)],
-              ['Return a year after tax, middle', formatRate(rate(irr.p50), 1)],
-              ['Return a year after tax, best twentieth', formatRate(rate(irr.p95), 1)],
+              ['Annual return after tax, worst 5%', formatRate(rate(irr.p5), 1)],
+              ['Annual return after tax, median', formatRate(rate(irr.p50), 1)],
+              ['Annual return after tax, best 5%', formatRate(rate(irr.p95), 1)],
             ]),
       ],
       total: null,
-      note: `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`,
+      note: `${paths.toLocaleString('en-GB')} simulations. This deal always gives the same results, on screen and in reports.`,
     },
   ];
 }

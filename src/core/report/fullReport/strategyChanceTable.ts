@@ -18,22 +18,22 @@ interface DrawnFutures {
 export function strategyChanceTable({ futures, label, spread, loss, misses, currency }: DrawnFutures): ReportTable {
   const amount = (value: number): string => formatMoney(minor(Math.round(value)), currency);
   const ranks = [
-    ['one of twenty lies below', 'p5'],
-    ['a quarter lies below', 'p25'],
+    ['worst 5% (at or below)', 'p5'],
+    ['lower quartile', 'p25'],
     ['middle', 'p50'],
-    ['a quarter lies above', 'p75'],
-    ['one of twenty lies above', 'p95'],
+    ['upper quartile', 'p75'],
+    ['best 5% (at or above)', 'p95'],
   ] as const;
   return {
     id: 'chances',
-    title: 'What chance makes of it',
-    columns: [left('What happens'), right('Of the futures')],
+    title: 'Simulation results',
+    columns: [left('Outcome'), right('Share of simulations')],
     rows: [
       ...(loss === null ? [] : [[loss.words, chanceText(loss.chance)]]),
       ...misses.map((rule) => [`${rule.label} misses ${rule.asks}`, chanceText(rule.chance)]),
       ...(spread === null ? [] : ranks.map(([words, rank]) => [`${label}, ${words}`, amount(spread[rank])])),
     ],
     total: null,
-    note: `${futures.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`,
+    note: `${futures.toLocaleString('en-GB')} simulations. This deal always gives the same results, on screen and in reports.`,
   };
 }

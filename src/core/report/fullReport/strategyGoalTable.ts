@@ -2,7 +2,6 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { formatMoney } from '../../kernel/format.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { offerStep } from '../../engine/offerStep.ts';
-import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import type { MarketId } from '../../market/markets.ts';
 import { currencyNames, type Currency } from '../../kernel/money.ts';
 import { strategyGoalInputs } from '../risk/strategyGoalInputs.ts';
@@ -27,7 +26,7 @@ type Answer =
 
 /** A rule and the single changes that meet it, in the order of `reportLevers`. */
 export interface StrategyGoalRow {
-  /** "Profit on cost: the usual 20.0 %" */
+  /** "Profit on cost: the usual 20.0%" */
   readonly rule: string;
   readonly answers: readonly Answer[];
 }
@@ -47,16 +46,16 @@ export function strategyGoalTable({ strategy, market, rows, basis, currency }: A
   const text = (answer: Answer | undefined, at: number): string => {
     const entry = entries[at];
     if (answer === undefined || answer.kind === 'cannot' || entry === undefined) return 'Not reached';
-    if (answer.limit === 'range') return 'At any';
+    if (answer.limit === 'range') return 'Always met';
     return `${answer.edge === 'highest' ? 'up to' : 'from'} ${formatInput({ ...entry, per: null }, answer.value, currency)}`;
   };
   return {
     id: 'goals',
-    title: 'One thing changed at a time',
-    columns: [left('Rule'), ...entries.map(({ label, per }) => right(`By ${lowerFirst(label)} alone${perWords(label, per)}`))],
+    title: 'Changing one input at a time',
+    columns: [left('Rule'), ...entries.map(({ label, per }) => right(`${label}${perWords(label, per)}`))],
     rows: rows.map(({ rule, answers }) => [rule, ...entries.map((_, at) => text(answers[at], at))]),
     total: null,
-    note: `${taxWords(strategy, basis)}, everything else as it is${strategy === 'rent-to-rent' ? '' : `. The price is sought in steps of ${formatMoney(offerStep, currency)}, the other in ${currencyNames[currency]}`}.`,
+    note: `${taxWords(strategy, basis)}, everything else unchanged${strategy === 'rent-to-rent' ? '' : `. Prices are in steps of ${formatMoney(offerStep, currency)}, the other input in ${currencyNames[currency]}`}.`,
   };
 }
 
@@ -65,7 +64,7 @@ const perWords = (label: string, per: string | null): string =>
 
 const taxWords = (strategy: StrategyId, basis: Basis): string =>
   strategy === 'flip'
-    ? 'After the tax on the profit where the rule is'
+    ? 'After tax on the profit where the rule is after tax'
     : basis === 'after-tax'
       ? 'After the owner’s tax'
       : 'Before income tax';

@@ -48,18 +48,18 @@ export function strategySpans({ sensitivity: { base, bars }, figure, strategy, m
   const [first] = rows;
   return {
     id: 'tornado',
-    title: `What moves ${name}`,
+    title: `Sensitivity of ${name}`,
     yLabel: figure.value.kind === 'money' ? currencySigns[currency] : figure.value.kind === 'number' ? '' : '%',
     base:
       base === null
         ? null
         : { value: charted(figure.value, base), label: `As assumed ${say(base)}`, isMoreBetter: isBetterHighOf(figure.id) },
-    columns: ['Input', 'Looked at', figure.label],
+    columns: ['Input', 'Range tested', figure.label],
     rows,
     summary:
       first === undefined
-        ? `No input moves ${name} within its range.`
-        : `Each input alone at its low and its high, everything else as assumed. ${first.label} moves ${name} most: ${first.value}.`,
+        ? `Changing any one input within its range leaves ${name} unchanged.`
+        : `Each input at its low and high, everything else as assumed. ${first.label} has the largest effect on ${name}: ${first.value}.`,
   };
 }
 

@@ -21,10 +21,10 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, context: Plan
     label: `${measuredLabels[figure]}, low to high`,
     value: `${end(low)} to ${end(high)}`,
     formula:
-      'Every input that is an estimate or a default at whichever end of its range makes the figure least, then most, all of them together. Ranges of defaults are our convention, of estimates their own.',
+      'Every estimate or default is set to the end of its range that gives the lowest figure, then the highest, all at once. We set the ranges for defaults; estimates have their own.',
     terms: widenedBy.map((widening) => ({
       label: buyToLetEntry(widening.range.key).label,
-      value: `${rangeWords(widening, context)}: alone ${end(widening.least)} to ${end(widening.most)}`,
+      value: `${rangeWords(widening, context)}: on its own ${end(widening.least)} to ${end(widening.most)}`,
       from: provenanceWords(inputs[widening.range.key].provenance),
     })),
     sources: sources.filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at).map(shownSource),

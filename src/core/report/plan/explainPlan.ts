@@ -41,7 +41,7 @@ const saleProceeds = ({ findings }: PlanContext): Term => money('Sale after cost
 const cashFlow = ({ findings }: PlanContext): Term =>
   money('Cash flow over the hold', findings.plan.months.at(-1)?.cumulativeCashFlow ?? minor(0));
 const oneOffs = ({ findings }: PlanContext): Term =>
-  money('Including events: costs less what is borrowed', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
+  money('Includes events: costs less new borrowing', sumMoney(findings.plan.years.map(({ oneOff }) => oneOff)));
 const held = ({ findings }: PlanContext): Term => ['Months held', formatNumber(findings.heldMonths), 'The plan'];
 const growths: readonly BuyToLetKey[] = ['rentGrowth', 'costGrowth', 'priceGrowth', 'sellingCosts'];
 
@@ -54,11 +54,11 @@ const flows = (context: PlanContext): readonly Term[] => [
   ...growths,
 ];
 
-const monthOr = (month: number | null): string => (month === null ? 'Not within the hold' : monthWords(month));
+const monthOr = (month: number | null): string => (month === null ? 'Not within the holding period' : monthWords(month));
 
 const fixedCosts = ({ analysis }: PlanContext, following: readonly string[]): Term =>
   money(
-    'Costs that do not follow it',
+    'Costs that don’t depend on the rent',
     sumMoney(analysis.runningCosts.filter(({ id }) => !following.includes(id)).map(({ amount }) => amount)),
     'Table of running costs',
   );
@@ -71,7 +71,7 @@ const recipes: readonly Recipe[] = [
     id: 'plan-sale',
     label: 'Sale after costs and loan',
     value: ({ findings, currency }) => formatMoney(findings.returns.sale.proceeds, currency),
-    formula: 'Value in the last month held − selling costs − loan then left',
+    formula: 'Value in the final month − selling costs − remaining loan',
     terms: ({ findings: { returns } }) => [
       money('Value', returns.sale.price),
       money('Selling costs', returns.sale.sellingCosts),
@@ -83,46 +83,46 @@ const recipes: readonly Recipe[] = [
   },
   {
     id: 'plan-irr-monthly',
-    label: 'Internal rate of return, by months',
+    label: 'IRR (monthly cash flows)',
     value: ({ findings }) => returnValue(findings.returns.irr.monthly),
     formula:
-      'The rate a year at which the cash put in equals every month’s cash flow and the sale, discounted: Σ flow ÷ (1 + rate)^(month ÷ 12) = 0',
+      'The annual rate at which the cash invested equals every month’s cash flow and the sale, discounted: Σ flow ÷ (1 + rate)^(month ÷ 12) = 0',
     terms: flows,
   },
   {
     id: 'plan-irr-yearly',
-    label: 'Internal rate of return, by years',
+    label: 'IRR (annual cash flows)',
     value: ({ findings }) => returnValue(findings.returns.irr.yearly),
-    formula: 'The same with each year’s cash flow at the year’s end, the convention of the deal’s figures: Σ flow ÷ (1 + rate)^year = 0',
+    formula: 'The same, with each year’s cash flow at the year end, as in the deal’s other figures: Σ flow ÷ (1 + rate)^year = 0',
     terms: flows,
   },
   {
     id: 'plan-equity-multiple',
     label: 'Equity multiple',
     value: ({ findings: { returns } }) =>
-      returns.equityMultiple === null ? 'No cash goes in' : `${formatNumber(returns.equityMultiple, 2)} times`,
-    formula: 'All that comes out, with the sale, ÷ all that goes in, by years',
+      returns.equityMultiple === null ? 'No cash invested' : `${formatNumber(returns.equityMultiple, 2)} times`,
+    formula: 'Total cash out, including the sale, ÷ total cash in, by year',
     terms: flows,
   },
   {
     id: 'plan-payback',
     label: 'Payback without a sale',
     value: ({ findings }) => monthOr(findings.returns.payback.withoutSale),
-    formula: 'The first month by whose end the cash flows of all months sum to the cash put in',
+    formula: 'The first month by which cumulative cash flow equals the cash invested',
     terms: (context) => [cashNeeded(context), cashFlow(context), held(context), 'monthlyRent', 'rentGrowth'],
   },
   {
     id: 'plan-payback-with-sale',
     label: 'Payback with a sale',
     value: ({ findings }) => monthOr(findings.returns.payback.withSale),
-    formula: 'The first month by whose end cash flows and a sale then, after its costs and the loan, sum to the cash put in',
+    formula: 'The first month in which cumulative cash flow plus net sale proceeds equals the cash invested',
     terms: (context) => [cashNeeded(context), held(context), 'monthlyRent', 'priceGrowth', 'sellingCosts'],
   },
   {
     id: 'break-even-rent',
-    label: 'Break-even rent of the first year',
+    label: 'Break-even rent, year one',
     value: ({ findings, currency }) => formatMoneyExact(findings.breakEvens.rent, currency),
-    formula: '(Costs that do not follow the rent + mortgage payments) ÷ the share of each pound of rent that is kept, a month',
+    formula: '(Fixed costs + mortgage payments) ÷ share of the rent left after variable costs, per month',
     terms: (context) => [
       fixedCosts(context, ['management', 'tenantFind']),
       debtService(context),
@@ -134,23 +134,23 @@ const recipes: readonly Recipe[] = [
   },
   {
     id: 'break-even-weeks',
-    label: 'Break-even occupancy of the first year',
+    label: 'Break-even occupancy, year one',
     value: ({ findings: { breakEvens } }) =>
       breakEvens.weeksLet === null ? 'More than 52 weeks' : `${formatNumber(breakEvens.weeksLet)} weeks`,
-    formula: '(All costs but management + mortgage payments) ÷ (rent of a week − management on it)',
+    formula: '(All costs except management + mortgage payments) ÷ (weekly rent − management on it)',
     terms: (context) => [
       fixedCosts(context, ['management']),
       debtService(context),
-      money('Rent of a year', context.analysis.figures.annualRent, 'Computed'),
+      money('Annual rent', context.analysis.figures.annualRent, 'Computed'),
       'management',
       'voidWeeks',
     ],
   },
   {
     id: 'break-even-rate',
-    label: 'Break-even mortgage rate of the first year',
+    label: 'Break-even mortgage rate, year one',
     value: ({ findings: { breakEvens } }) => (breakEvens.mortgageRate === null ? 'None' : formatRate(breakEvens.mortgageRate)),
-    formula: 'The highest mortgage rate, in steps of 0.01 %, at which the first year’s cash flow is not below zero',
+    formula: 'The highest mortgage rate, in 0.01% steps, at which first-year cash flow isn’t negative',
     terms: ({ analysis }) => [
       money('Net operating income', analysis.figures.netOperatingIncome, 'Computed'),
       money('Loan', analysis.purchase.loan, 'Computed'),
@@ -189,7 +189,7 @@ function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext
   const exact = (amount: Minor): string => formatMoney(amount, currency);
   const cash = minor(amounts.borrowed - amounts.loanFees - amounts.capital - amounts.repairs);
   const changed = [
-    ['Rent a month', rent],
+    ['Monthly rent', rent],
     ['Loan', loan],
     ['Value', value],
   ] as const;
@@ -198,9 +198,9 @@ function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext
     id: `plan-event-${at + 1}`,
     label: `${planEventNames[event.kind]} in ${monthWords(event.month)}`,
     value: exact(cash),
-    formula: 'What is borrowed anew − costs of the event: positive is cash in hand, negative is paid in',
+    formula: 'New borrowing − event costs. Positive: cash released. Negative: cash paid in.',
     terms: [
-      ...(amounts.borrowed === 0 ? [] : [{ label: 'Borrowed anew', value: exact(amounts.borrowed), from: 'New loan − loan repaid' }]),
+      ...(amounts.borrowed === 0 ? [] : [{ label: 'New borrowing', value: exact(amounts.borrowed), from: 'New loan − loan repaid' }]),
       ...lines.map(({ label, amount }) => ({ label, value: exact(amount), from: 'The plan' })),
       ...changed
         .filter(([, { before, after }]) => before !== after)
@@ -221,14 +221,14 @@ function lendersLimits(event: PlannedEvent['event']): NamedExplanation['terms'] 
   const at = event.stressRate === null ? 'at the deal’s stress rate' : `at ${formatRate(event.stressRate)}`;
   return [
     {
-      label: 'Most of the value the lender goes to',
+      label: 'Maximum LTV',
       value: formatRate(event.maxLoanToValue),
-      from: 'The plan; where it names none, what most lenders go to',
+      from: 'The plan, or the usual lender maximum if not given',
     },
     {
-      label: 'Interest cover the lender asks',
+      label: 'Minimum interest cover',
       value: `${formatRate(event.minInterestCover)} ${at}`,
-      from: 'The plan; where it names none, the least the regulator accepts',
+      from: 'The plan, or the regulatory minimum if not given',
     },
   ];
 }

@@ -12,7 +12,7 @@ export const measuredLabels: Readonly<Record<MeasuredFigure, string>> = {
   transferTax: 'Transfer tax',
   loan: 'Loan',
   saleProceeds: 'Sale after costs and loan',
-  firstYearTax: 'Income tax of the first year',
+  firstYearTax: 'Income tax, year one',
   saleTax: 'Tax on the sale',
   irrAfterTax: returnLabel,
 };

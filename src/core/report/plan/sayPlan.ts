@@ -32,8 +32,8 @@ export function sayPlan({ findings, assumptions, currency }: PlanContext): PlanW
     events: plan.events.map((planned) => eventWords(planned, currency)),
     sale: saleWords(returns, currency),
     returns: [
-      `By months: ${returnValue(returns.irr.monthly)} a year, each month’s cash flow at the month’s end, made effective a year.`,
-      `By years: ${returnValue(returns.irr.yearly)} a year, each year’s cash flow at the year’s end, as the figures of the deal are counted.`,
+      `IRR (monthly cash flows): ${returnValue(returns.irr.monthly)} a year`,
+      `IRR (annual cash flows, used elsewhere): ${returnValue(returns.irr.yearly)} a year`,
     ],
     payback: paybackWords(returns, { heldMonths: findings.heldMonths, currency }),
     breakEvens: breakEvenWords(breakEvens, { rent: assumptions.monthlyRent, weeksEmpty: assumptions.voidWeeks, currency }),
@@ -77,44 +77,41 @@ function eventWords({ event, lines, amounts, rent, loan, value }: PlannedEvent, 
         ]
       : []),
     ...(event.kind === 'energy-works' ? [`energy rating ${event.bandReached}`] : []),
-    ...(event.kind === 'lease-extension' ? [`${event.yearsAdded} years more`] : []),
+    ...(event.kind === 'lease-extension' ? [`${event.yearsAdded} years added`] : []),
     ...costs,
-    ...(event.kind === 'refinancing' ? [cash >= 0 ? `${money(minor(cash))} in hand` : `${money(minor(-cash))} to pay in`] : []),
+    ...(event.kind === 'refinancing' ? [cash >= 0 ? `${money(minor(cash))} cash released` : `${money(minor(-cash))} to pay in`] : []),
   ];
   return `${planEventNames[event.kind]} in ${monthWords(event.month)}: ${changes.join(', ')}.`;
 }
 
 const saleWords = ({ sale }: PlanReturn, currency: Currency): string =>
-  `Sold at the end of ${monthWords(sale.month)} for ${formatMoney(sale.price, currency)}: ${formatMoney(sale.proceeds, currency)} after ${formatMoney(sale.sellingCosts, currency)} of selling costs and the loan of ${formatMoney(sale.loan, currency)}.`;
+  `Sold at the end of ${monthWords(sale.month)} for ${formatMoney(sale.price, currency)}, leaving ${formatMoney(sale.proceeds, currency)} after ${formatMoney(sale.sellingCosts, currency)} of selling costs and repaying the ${formatMoney(sale.loan, currency)} loan.`;
 
 function paybackWords(
   { payback, cashNeeded }: PlanReturn,
   { heldMonths, currency }: { readonly heldMonths: number; readonly currency: Currency },
 ): PlanWords['payback'] {
   const put = formatMoney(cashNeeded, currency);
-  const never = `Not within the hold of ${heldMonths} months`;
+  const held = heldMonths % 12 === 0 ? `${heldMonths / 12} ${heldMonths === 12 ? 'year' : 'years'}` : `${heldMonths} months`;
   const { withoutSale, withSale } = payback;
   return {
     withoutSale:
       withoutSale === null
-        ? `${never}: cash flow alone does not return the ${put} put in.`
-        : `Cash flow alone has returned the ${put} put in by the end of ${monthWords(withoutSale)}.`,
+        ? `Cash flow alone won’t repay your ${put} within ${held}.`
+        : `Cash flow alone repays your ${put} by the end of ${monthWords(withoutSale)}.`,
     withSale:
       withSale === null
-        ? `${never}: no sale within it returns the ${put} put in.`
-        : `The first month whose sale would have returned the ${put} put in is ${monthWords(withSale)}.`,
+        ? `Selling within ${held} won’t return your ${put}.`
+        : `You’d get your ${put} back by selling from ${monthWords(withSale)}.`,
   };
 }
 
 function caseWords(end: 'worst' | 'best', found: PlanCase): string {
-  const start = `With every uncertain input at its ${end} for the return`;
-  if (!found.ok) return `${start} the plan cannot be. ${found.error.words}`;
+  const start = end === 'worst' ? 'Worst case' : 'Best case';
+  if (!found.ok) return `${start}: the plan isn’t possible. ${found.error.words}`;
   const { irr, payback } = found.value;
-  const back =
-    payback.withoutSale === null
-      ? 'no payback within the hold without a sale'
-      : `payback in ${monthWords(payback.withoutSale)} without a sale`;
-  return `${start}: ${returnValue(irr.monthly)} a year by months, ${returnValue(irr.yearly)} by years, ${back}.`;
+  const back = payback.withoutSale === null ? 'no payback before sale' : `payback from cash flow in ${monthWords(payback.withoutSale)}`;
+  return `${start}: IRR ${returnValue(irr.monthly)} a year from monthly cash flows, ${returnValue(irr.yearly)} from annual ones, ${back}.`;
 }
 
 interface AsAssumed {
@@ -126,26 +123,26 @@ interface AsAssumed {
 function breakEvenWords({ rent, weeksLet, mortgageRate }: BreakEvens, assumed: AsAssumed): PlanWords['breakEvens'] {
   const let52 = formatNumber(52 - assumed.weeksEmpty);
   return {
-    rent: `The first year breaks even at a rent of ${formatMoneyExact(rent, assumed.currency)} a month; assumed are ${formatMoneyExact(assumed.rent, assumed.currency)}.`,
+    rent: `Year one breaks even at ${formatMoneyExact(rent, assumed.currency)} a month in rent. You assume ${formatMoneyExact(assumed.rent, assumed.currency)}.`,
     weeksLet:
       weeksLet === null
-        ? 'The first year loses money even when it is let all 52 weeks.'
-        : `The first year breaks even when it is let ${formatNumber(weeksLet)} of 52 weeks; assumed are ${let52}.`,
+        ? 'Year one loses money even if let for all 52 weeks.'
+        : `Year one breaks even if let for ${formatNumber(weeksLet)} of 52 weeks. You assume ${let52}.`,
     mortgageRate:
       mortgageRate === null
-        ? 'No mortgage rate from 0 % to 25 % takes the first year to zero, or there is no loan.'
-        : `The first year breaks even up to a mortgage rate of ${formatRate(mortgageRate)}.`,
+        ? 'Year one has no break-even mortgage rate between 0% and 25%, or there is no loan.'
+        : `Year one breaks even up to a mortgage rate of ${formatRate(mortgageRate)}.`,
   };
 }
 
-/** "Cash flow a month: £120 as assumed, −£40 to £310 with …; widened most by monthly rent, mortgage rate and voids." */
+/** "Monthly cash flow: £120 as assumed, −£40 to £310 from worst to best case. Largest effect: monthly rent, mortgage rate and voids." */
 function intervalWords({ figure, low, base, high, widenedBy }: FigureInterval, currency: Currency): string {
   const label = measuredLabels[figure];
-  if (base === null) return `${label}: there is none as assumed.`;
+  if (base === null) return `${label}: not available with these assumptions.`;
   const end = (value: number | null): string => (value === null ? 'none' : measuredValue(figure, value, currency));
-  if (widenedBy.length === 0) return `${label}: ${end(base)}, and no uncertain input moves it.`;
+  if (widenedBy.length === 0) return `${label}: ${end(base)}, whatever the uncertain inputs.`;
   const names = widenedBy.slice(0, 3).map(({ range }) => buyToLetEntry(range.key).label.toLowerCase());
-  return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} with every uncertain input at its worst and best; widened most by ${listed(names)}.`;
+  return `${label}: ${end(base)} as assumed, ${end(low)} to ${end(high)} from worst to best case. Largest effect: ${listed(names)}.`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -23,6 +23,6 @@ export function sayGoal({ vary, figure, target, currency }: AskedGoal, answer: G
   const value =
     vary === 'mortgageRate' || vary === 'deposit' ? formatRate(rate(answer.value), 2) : formatMoney(minor(answer.value), currency);
   if (answer.limit === 'range')
-    return `${asked} is reached at any ${name} looked at, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
+    return `${asked} is reached at any ${name} tested, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
   return `${asked} is reached at a ${name} of ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
 }

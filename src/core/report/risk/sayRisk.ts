@@ -20,7 +20,7 @@ interface SaidRisk {
 /** Sentences on the inputs that matter most, the worst and best cases, and the probability of a bad outcome. */
 export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulation, currency }: SaidRisk): readonly string[] {
   const label = measuredLabels[figure];
-  const say = (value: number | null): string => (value === null ? 'no figure' : measuredValue(figure, value, currency));
+  const say = (value: number | null): string => (value === null ? 'no value' : measuredValue(figure, value, currency));
   const widest = tornado.bars
     .filter(({ least, most }) => least !== null && most !== null && most > least)
     .slice(0, 3)
@@ -28,18 +28,20 @@ export function sayRisk({ figure, holdYears, covenant, tornado, cases, simulatio
   const { chances, paths, irr, years } = simulation;
   const last = years.at(-1);
   return [
-    widest.length === 0 ? `No input moves ${label.toLowerCase()}.` : `${label} moves most with ${widest.join(', ')}.`,
-    `With every input at its worse end it is ${say(cases.low.figure)}, as assumed ${say(cases.base.figure)}, at its better end ${say(cases.high.figure)}.`,
-    `Of ${paths.toLocaleString('en-GB')} futures over ${holdYears} years ${share(chances.negativeCashFlow)} have a year of negative cash flow, ${share(chances.covenantBreach)} a year with rent below ${formatRate(rate(covenant))} of the interest, and ${share(chances.loss)} return less than was put in.`,
+    widest.length === 0
+      ? `Changing any one input leaves ${label.toLowerCase()} unchanged.`
+      : `${label} is most sensitive to ${widest.join(', ')}.`,
+    `Worst case ${say(cases.low.figure)}, expected ${say(cases.base.figure)}, best case ${say(cases.high.figure)}.`,
+    `In ${paths.toLocaleString('en-GB')} simulations over ${holdYears} years, ${share(chances.negativeCashFlow)} have a year of negative cash flow, ${share(chances.covenantBreach)} a year with interest cover below ${formatRate(rate(covenant))}, and ${share(chances.loss)} return less than you invested.`,
     ...(irr === null
       ? []
       : [
-          `Half of them return between ${formatRate(rate(irr.p25), 1)} and ${formatRate(rate(irr.p75), 1)} a year after tax, one in twenty less than ${formatRate(rate(irr.p5), 1)}.`,
+          `Half return between ${formatRate(rate(irr.p25), 1)} and ${formatRate(rate(irr.p75), 1)} a year after tax. The worst 5% return less than ${formatRate(rate(irr.p5), 1)}.`,
         ]),
     ...(last === undefined
       ? []
       : [
-          `In year ${last.year} cash flow is ${formatMoney(minor(Math.round(last.cashFlow.p50)), currency)} in the middle case, ${formatMoney(minor(Math.round(last.cashFlow.p5)), currency)} in the worst twentieth.`,
+          `Median cash flow in year ${last.year} is ${formatMoney(minor(Math.round(last.cashFlow.p50)), currency)}, or ${formatMoney(minor(Math.round(last.cashFlow.p5)), currency)} in the worst 5%.`,
         ]),
   ];
 }

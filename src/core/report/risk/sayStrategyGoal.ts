@@ -5,13 +5,13 @@ import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 
 interface AskedGoal {
-  /** Of the figure, as it begins a sentence. */
+  /** The figure's label, capitalised for the start of a sentence. */
   readonly label: string;
   readonly target: number;
-  /** A figure of the kind asked for; null where words stand in its place everywhere. */
+  /** A value of the same kind as the target; null if text replaces it throughout. */
   readonly like: FigureValue | null;
   readonly currency: Currency;
-  /** The input that was changed, its value and the far end of those that do as well, as displayed. */
+  /** The changed input, its value and the far end of the range that also works, as displayed. */
   readonly input?: { readonly name: string; readonly value: string; readonly other: string | null };
 }
 
@@ -25,16 +25,16 @@ export function sayStrategyGoal({ label, target, like, currency, input }: AskedG
   if (answer.kind === 'cannot') return `${asked} cannot be reached, because ${answer.because}.`;
   const { name, value, other } = input ?? { name: 'input', value: '', other: null };
   if (answer.limit === 'range' && other === null)
-    return `${asked} is reached at any ${name} looked at, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
+    return `${asked} is reached at any ${name} tested, ${answer.edge === 'highest' ? 'up' : 'down'} to ${value}.`;
   const [from, to] = answer.edge === 'highest' ? [other, value] : [value, other];
   if (from !== null && to !== null)
-    return `${asked} is reached with the ${name} ${from === to ? `at ${from} alone` : `between ${from} and ${to}`}, all else equal.`;
+    return `${asked} is reached with the ${name} ${from === to ? `at exactly ${from}` : `between ${from} and ${to}`}, all else equal.`;
   return `${asked} is reached with the ${name} at ${value} or ${answer.edge === 'highest' ? 'less' : 'more'}, all else equal.`;
 }
 
 /** A target's value as displayed: with pence only if there are any, a rate with as many decimals as it needs. */
 export function shownTarget(like: FigureValue | null, value: number, currency: Currency): string {
-  if (!Number.isFinite(value)) return 'none left';
+  if (!Number.isFinite(value)) return 'no cash left in';
   switch (like?.kind) {
     case 'money':
       return formatMoneyExact(minor(Math.round(value)), currency);

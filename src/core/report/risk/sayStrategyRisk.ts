@@ -21,11 +21,11 @@ interface SaidRisk {
 
 /** The definition of a loss under each strategy, as a label. */
 export const lossWords: Readonly<Record<SaidRisk['strategy'], string>> = {
-  'buy-to-let': 'Cash flow of the first year is negative',
+  'buy-to-let': 'First-year cash flow is negative',
   flip: 'It sells at a loss',
-  brrrr: 'Cash flow of the first year is negative',
-  hmo: 'Cash flow of the first year is negative',
-  'serviced-accommodation': 'Cash flow of the first year is negative',
+  brrrr: 'First-year cash flow is negative',
+  hmo: 'First-year cash flow is negative',
+  'serviced-accommodation': 'First-year cash flow is negative',
   'rent-to-rent': 'The first year makes a loss',
   'house-hack': 'Living there costs more than renting',
 };
@@ -38,7 +38,7 @@ export function sayStrategyRisk(risk: SaidRisk): readonly string[] {
     ...(spread === null
       ? []
       : [
-          `In half of ${futures.toLocaleString('en-GB')} futures ${lowerFirst(label)} is between ${amount(spread.p25)} and ${amount(spread.p75)}, in one of twenty below ${amount(spread.p5)}, and in one of twenty above ${amount(spread.p95)}.`,
+          `In half of ${futures.toLocaleString('en-GB')} simulations ${lowerFirst(label)} is between ${amount(spread.p25)} and ${amount(spread.p75)}. In the worst 5% it is below ${amount(spread.p5)} and in the best 5% above ${amount(spread.p95)}.`,
         ]),
     ...(loss === null ? [] : [`${lossWords[strategy]} in ${chanceText(loss.chance)} of them.`]),
     ...misses.slice(0, 1).map((rule) => `${rule.label} misses ${rule.asks} in ${chanceText(rule.chance)}.`),
@@ -51,27 +51,27 @@ export const chanceText = (share: number): string => formatRate(rate(share), 0);
 
 function drawnWords({ factors, model }: Pick<SaidRisk, 'factors' | 'model'>): string {
   const parts = factors.map((factor) => strayWords[factor](model.spread[factor]));
-  return `Each future draws ${listed(parts)}, each once and all together as they are linked. Our convention, not a forecast.`;
+  return `Each simulation draws ${listed(parts)} at random, allowing for how they move together. Our assumption, not a forecast.`;
 }
 
-const about = (spread: number): string => `give or take ${formatRate(rate(spread))}`;
+const about = (spread: number): string => `± ${formatRate(rate(spread))}`;
 const points = (spread: number): string => {
   const number = formatNumber(spread * 100);
-  return `${number} ${number === '1' ? 'point' : 'points'}`;
+  return `${number} percentage ${number === '1' ? 'point' : 'points'}`;
 };
 
 /** The size of one standard deviation, as text. */
 const strayWords: Readonly<Record<LevelFactor, (spread: number) => string>> = {
-  endValue: (spread) => `the value after the works ${about(spread)}`,
-  works: (spread) => `the cost of the works ${about(spread)}`,
-  months: (spread) => `the months of the project give or take ${formatNumber(spread)}`,
-  bridgingRate: (spread) => `the bridging rate give or take ${points(spread)} a month`,
+  endValue: (spread) => `the value after refurbishment ${about(spread)}`,
+  works: (spread) => `the refurbishment cost ${about(spread)}`,
+  months: (spread) => `the project length ± ${formatNumber(spread)} months`,
+  bridgingRate: (spread) => `the bridging rate ± ${points(spread)} a month`,
   rent: (spread) => `the rent ${about(spread)}`,
   nightlyRate: (spread) => `the nightly rate ${about(spread)}`,
-  voids: (spread) => `empty weeks give or take ${formatNumber(spread)}`,
-  occupancy: (spread) => `occupancy give or take ${points(spread)}`,
+  voids: (spread) => `voids ± ${formatNumber(spread)} weeks`,
+  occupancy: (spread) => `occupancy ± ${points(spread)}`,
   costs: (spread) => `running costs ${about(spread)}`,
-  mortgageRate: (spread) => `the mortgage rate give or take ${points(spread)}`,
+  mortgageRate: (spread) => `the mortgage rate ± ${points(spread)}`,
 };
 
 const listed = (words: readonly string[]): string =>

@@ -10,7 +10,7 @@ export const strategyGoalInputs = (strategy: StrategyId, market: MarketId): read
 
 const rentOfRooms = (entry: InputEntry): InputEntry => ({
   ...entry,
-  label: 'Mean rent of a room',
+  label: 'Average room rent',
   unit: 'money',
   per: 'month',
   bounds: [0, 1_000_000_00],

@@ -11,14 +11,14 @@ export const headlineFigures: Readonly<Record<StrategyId, readonly (readonly [id
   brrrr: [
     ['moneyLeftIn', 'Cash left in'],
     ['monthlyCashFlow', 'Cash flow / mo'],
-    ['cashOnCash', 'On what is left'],
+    ['cashOnCash', 'Cash-on-cash'],
     ['yieldOnCost', 'Yield on cost'],
   ],
   flip: [
     ['profit', 'Profit'],
-    ['profitOnCost', 'On cost'],
-    ['roi', 'On cash'],
-    ['cashIn', 'Cash put in'],
+    ['profitOnCost', 'Profit on cost'],
+    ['roi', 'Return on cash'],
+    ['cashIn', 'Cash invested'],
   ],
   hmo: [
     ['monthlyCashFlow', 'Cash flow / mo'],
@@ -34,14 +34,14 @@ export const headlineFigures: Readonly<Record<StrategyId, readonly (readonly [id
   ],
   'rent-to-rent': [
     ['monthlyCashFlow', 'Profit / mo'],
-    ['cashOnCash', 'On cash'],
-    ['payback', 'Paid back'],
+    ['cashOnCash', 'Cash-on-cash'],
+    ['payback', 'Payback'],
     ['cashNeeded', 'Cash needed'],
   ],
   'house-hack': [
     ['savedPerMonth', 'Saved / mo'],
     ['netHousingCost', 'Living / mo'],
-    ['cashOnCash', 'On cash'],
+    ['cashOnCash', 'Cash-on-cash'],
     ['cashNeeded', 'Cash needed'],
   ],
 };

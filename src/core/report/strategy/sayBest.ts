@@ -5,18 +5,18 @@ export interface Ranked {
   readonly name: string;
   /** Its ranking value, the highest first. */
   readonly value: number;
-  /** That in words: "87", "14.2 %". */
+  /** The ranking value as displayed: "87", "14.2%". */
   readonly text: string;
   /** Its probability of a loss, as a share of the simulations; null if unknown. */
   readonly loss: number | null;
-  /** Sentences about it, where it is the best; left out where there are none. */
+  /** Sentences shown if it is the best; absent if there are none. */
   readonly says?: string;
 }
 
 interface RankWords {
-  /** What the first is said to do: "scores highest, 87 of 100". */
+  /** The statement about the first: "scores highest, 87 of 100". */
   readonly leads: (text: string) => string;
-  /** How far apart two of them may be and still count as equal. */
+  /** The largest difference between two values that count as equal. */
   readonly close: number;
 }
 
@@ -30,13 +30,13 @@ export function sayBest(ranked: readonly Ranked[], { leads, close }: RankWords):
   if (top === undefined) return null;
   const [best, second] = sorted.filter(({ loss }) => loss === null || loss <= 0.5);
   const lead = `${top.name} ${leads(top.text)}`;
-  if (best === undefined) return `${lead}, but every strategy is more likely to lose money than to earn it.${saidOf(top)}`;
+  if (best === undefined) return `${lead}, but every strategy is more likely to lose money than make it.${saidOf(top)}`;
   const words =
     best === top
       ? `${lead}.${saidOf(best)}`
-      : `${lead}, but loses money in ${chanceText(top.loss ?? 0)} of its futures. ${best.name}, at ${best.text}, is the best that is likely to earn.${saidOf(best)}`;
+      : `${lead}, but loses money in ${chanceText(top.loss ?? 0)} of simulations. ${best.name}, at ${best.text}, is the best one likely to make money.${saidOf(best)}`;
   const isClose = second !== undefined && best.value - second.value <= close;
-  return isClose ? `${words} ${second.name}, at ${second.text}, is as good.` : words;
+  return isClose ? `${words} ${second.name}, at ${second.text}, is just as good.` : words;
 }
 
 const saidOf = ({ says }: Ranked): string => (says === undefined ? '' : ` ${says}`);

@@ -18,11 +18,11 @@ export function strategyCharts({ strategy, analysis, inputs }: StrategyReportCon
   const [begin, end] = [flows.at(0), flows.at(-1)].map((flow) => formatMoney(flow ?? first.cashFlow, currency));
   const flow: ReportChart = {
     id: 'yearly-cash-flow',
-    title: 'Cash flow by year',
+    title: 'Annual cash flow',
     kind: 'bar',
     ...axes,
     series: [{ label: 'Cash flow', values: flows.map(toMajor) }],
-    summary: `Cash flow goes from ${begin} in year ${first.year} to ${end} in year ${last.year}, without what goes in or comes out at once.`,
+    summary: `Cash flow goes from ${begin} in year ${first.year} to ${end} in year ${last.year}, excluding one-off payments.`,
   };
   if (years.every(({ propertyValue }) => propertyValue === 0)) return [flow];
   const equity: ReportChart = {

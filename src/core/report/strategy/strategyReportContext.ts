@@ -26,6 +26,6 @@ export interface StrategyReportContext {
   readonly solves: readonly (ReportFact & { readonly note: string })[];
   readonly market: MarketRules;
   readonly engineVersion: string;
-  /** Said beside the tax where the place was not certain, else null. */
+  /** Shown with the tax if the place is uncertain, else null. */
   readonly placeNote: string | null;
 }

@@ -16,25 +16,25 @@ export const strategyTables = (context: StrategyReportContext): readonly ReportT
   const { oneOffCosts, runningCosts, currency } = analysis;
   return [
     ...costTable(
-      { id: 'purchase-costs', title: 'One-off costs', total: 'One-off costs together', lines: oneOffCosts, note: placeNote },
+      { id: 'purchase-costs', title: 'One-off costs', total: 'Total one-off costs', lines: oneOffCosts, note: placeNote },
       currency,
     ),
     ...refinanceTable(context),
     ...saleTable(context),
     ...costTable(
-      { id: 'running-costs', title: 'Running costs, first year', total: 'Running costs a year', lines: runningCosts, note: beforeTax },
+      { id: 'running-costs', title: 'Running costs, first year', total: 'Annual running costs', lines: runningCosts, note: beforeTax },
       currency,
     ),
     ...yearTable(context),
   ];
 };
 
-const beforeTax = 'Without the mortgage and income tax.';
+const beforeTax = 'Excludes mortgage payments and income tax.';
 
 interface Costs {
   readonly id: string;
   readonly title: string;
-  /** What their sum is called. */
+  /** The label of their sum. */
   readonly total: string;
   readonly lines: readonly CostLine[];
   readonly note: string | null;
@@ -64,11 +64,11 @@ function refinanceTable({ strategy, analysis }: StrategyReportContext): readonly
   return [
     {
       id: 'refinance',
-      title: 'The refinance and the cash left in',
+      title: 'Refinance and cash left in',
       columns: [left('Step'), right('Amount')],
       rows,
       total: null,
-      note: 'The new loan repays the first one; what is left of it comes back to you.',
+      note: 'The new loan repays the first one. You receive the rest.',
     },
   ];
 }
@@ -81,7 +81,7 @@ const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year:
   ['Costs', -1, ({ costs }) => costs],
   ['Interest', -1, ({ interest }) => interest],
   ['Loan repaid', -1, ({ principal }) => principal],
-  ['In or out at once', 1, ({ capital }) => capital],
+  ['One-off', 1, ({ capital }) => capital],
 ];
 
 /** The amounts of a year in whole units that add up as displayed, its cash flow and equity. */
@@ -94,7 +94,7 @@ function yearAmounts(year: StrategyYear): readonly Minor[] {
 
 const whole = (amount: number): number => wholeAmount(minor(amount));
 
-/** From the value after the works to the profit; what the sale costs is the rest. */
+/** From the value after refurbishment to the profit; what the sale costs is the rest. */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {
   if (strategy !== 'flip') return [];
   const { figures, currency } = analysis;
@@ -104,15 +104,15 @@ function saleTable({ strategy, analysis, inputs }: StrategyReportContext): reado
   const cost = amountOf('totalCost');
   const [sold, spent, taxed] = [whole(sale), whole(cost), isTaxed ? whole(amountOf('tax')) : 0];
   const rows: readonly (readonly [label: string, amount: number])[] = [
-    ['Sold at the value after the works', sold],
-    ['Total cost until then', 0 - spent],
-    ['Costs of the sale', whole(amountOf('profit')) + taxed + spent - sold],
+    ['Sale at the value after refurbishment', sold],
+    ['Total cost to date', 0 - spent],
+    ['Selling costs', whole(amountOf('profit')) + taxed + spent - sold],
     ...(isTaxed ? [['Tax on the profit', 0 - taxed] as const] : []),
   ];
   return [
     {
       id: 'sale',
-      title: 'From the sale to the profit',
+      title: 'Sale price to profit',
       columns: [left('Step'), right('Amount')],
       rows: rows.map(([label, amount]) => [label, formatMoney(minor(amount), currency)]),
       total: [isTaxed ? 'Profit after tax' : 'Profit before tax', formatMoney(minor(amountOf('profit')), currency)],

@@ -1,6 +1,6 @@
 /**
  * Every figure of a text in a normal form (sign, currency, number, unit), so that texts can be compared. "£1,250" and "£1.25k" are one
- * figure, as are "6 %" and "6.0 per cent"; "−£88" and "£88" are two. A number in a name belongs to the name ("M6", "SW1A"). Spelt-out
+ * figure, as are "6%" and "6.0 per cent"; "−£88" and "£88" are two. A number in a name belongs to the name ("M6", "SW1A"). Spelt-out
  * figures ("twenty") count as unknown figures, except "one", which is usually a pronoun.
  */
 export function figuresIn(text: string): readonly string[] {

@@ -38,11 +38,11 @@ function whyWords({ total, low, high, criteria, confidence }: Score): string {
   const counted = criteria.filter(({ weight }) => weight > 0);
   const best = counted.toSorted((one, other) => other.points - one.points).filter(({ points }) => points > 0);
   const worst = counted.toSorted((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
-  const range = high > low ? ` With what the listing leaves open it lies between ${low} and ${high}.` : '';
+  const range = high > low ? ` The likely range is ${low} to ${high}, because some details are missing.` : '';
   return [
     `It scores ${total} of 100.${range}`,
     best.length === 0 ? '' : `Most points come from ${listed(best.slice(0, 2).map(gained))}.`,
-    worst.length === 0 ? '' : `Most are missing on ${listed(worst.slice(0, 2).map(gained))}.`,
+    worst.length === 0 ? '' : `Most points are lost on ${listed(worst.slice(0, 2).map(gained))}.`,
     confidence === undefined ? '' : ended(confidence.words),
   ]
     .filter((sentence) => sentence !== '')

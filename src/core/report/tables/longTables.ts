@@ -8,23 +8,23 @@ import type { Rate } from '../../kernel/rate.ts';
 import { left, right } from './columns.ts';
 import type { ReportTable } from '../reportTable.ts';
 
-/** What the tables over time are made of: any outcome. */
+/** The input of the tables over time, from any outcome. */
 export interface AnalysedOutcome {
   readonly analysis: Analysis;
   readonly inputs: ResolvedInputs;
-  /** Of every amount in both. */
+  /** The currency of every amount in both. */
   readonly currency: Currency;
 }
 
-/** A table of many rows, which a report holds only where it is printed and a screen only where it is open. */
+/** A long table, built for a report only when printed and for a screen only when open. */
 export interface LongTable {
   readonly title: string;
-  /** How many rows it has, without making them. */
+  /** The number of rows, without building them. */
   readonly count: (outcome: AnalysedOutcome) => number;
   readonly write: (outcome: AnalysedOutcome) => ReportTable;
 }
 
-/** What a month brings in, and what it takes as an amount below zero: together its cash flow. */
+/** A month's income and its costs as negative amounts, which sum to its cash flow. */
 const monthColumns: readonly ((row: Analysis['months'][number]) => Minor)[] = [
   ({ rent }) => rent,
   ({ voids }) => negateMoney(voids),
@@ -33,9 +33,9 @@ const monthColumns: readonly ((row: Analysis['months'][number]) => Minor)[] = [
   ({ principal }) => negateMoney(principal),
 ];
 
-/** The first year, month by month. */
+/** The first year by month. */
 export const monthTable: LongTable = {
-  title: 'Cash flow by month, first year',
+  title: 'Monthly cash flow, year one',
   count: ({ analysis }) => analysis.months.length,
   write: ({ analysis, currency }) => {
     const columns = monthColumns.map((read) => analysis.months.map(read));
@@ -57,9 +57,9 @@ export const monthTable: LongTable = {
   },
 };
 
-/** Every year held, and the sale at the end: value less selling costs and the loan is what it pays out. */
+/** Every year held and the final sale, which pays out value less selling costs and the loan. */
 export const yearTable: LongTable = {
-  title: 'Projection by year',
+  title: 'Annual projection',
   count: (outcome) => heldOf(outcome).length + 1,
   write: (outcome) => {
     const { analysis, inputs, currency } = outcome;
@@ -99,12 +99,12 @@ export const yearTable: LongTable = {
         }),
       ],
       total: null,
-      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity and cash flow so far, less the ${formatMoney(cashNeeded, currency)} put in. The sale pays off the loan. A projection, not a forecast.`,
+      note: `Rent grows ${formatRate(rentGrowth.value)}, price ${formatRate(priceGrowth.value)}, costs ${formatRate(costGrowth.value)} a year; the mortgage rate stays at ${formatRate(mortgageRate.value)}. Net position: equity plus cumulative cash flow, less the ${formatMoney(cashNeeded, currency)} you invested. The sale pays off the loan. A projection, not a forecast.`,
     };
   },
 };
 
-/** Rent, voids and costs, mortgage and cash flow of a year in whole units: the first less the next two is the last. */
+/** A year's rent, voids and costs, mortgage and cash flow in whole units: the first less the next two is the last. */
 function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow): readonly Minor[] {
   const [come = rent, kept = costs, lent = principal] = wholeAmounts([
     rent,
@@ -114,13 +114,13 @@ function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow
   return [come, negateMoney(kept), negateMoney(lent), wholeAmount(cashFlow)];
 }
 
-/** Value, loan and the difference. */
+/** Value, loan and equity. */
 function yearEquity({ propertyValue, loanBalance, equity }: YearRow): readonly Minor[] {
   const [value = propertyValue, loan = loanBalance] = wholeAmounts([propertyValue, negateMoney(loanBalance)]);
   return [value, negateMoney(loan), wholeAmount(equity)];
 }
 
-/** Selling costs, the loan and what the sale pays out: the value of the year's row less the first two is the last. */
+/** Selling costs, the loan and the proceeds: the year's value less the first two is the last. */
 function saleFlow(last: YearRow, sellingCosts: Rate): readonly Minor[] {
   const proceeds = wholeAmount(saleProceeds(last, sellingCosts));
   const [value = proceeds, loan = proceeds] = yearEquity(last);

@@ -26,7 +26,7 @@ function purchaseTable({ analysis, rules: { currency } }: ReportContext): Report
     columns: [left('Cost'), right('Amount')],
     rows: amountRows(lines, currency),
     total: ['Cash needed', formatMoney(cashNeeded, currency)],
-    note: added > 0 ? `The arrangement fee is part of the loan of ${formatMoney(loan, currency)}.` : null,
+    note: added > 0 ? `The arrangement fee is included in the loan of ${formatMoney(loan, currency)}.` : null,
   };
 }
 
@@ -37,7 +37,7 @@ function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
   return {
     id: 'transfer-tax',
     title: `${transferTax.name}, ${marketNames[rules.id]}`,
-    columns: [left('Slice of the price'), right('Rate'), right('Taxed'), right('Tax')],
+    columns: [left('Price band'), right('Rate'), right('Taxed'), right('Tax')],
     rows: transferTax.bands.map((band, at) => [
       sliceWords(band, currency),
       formatRate(band.rate),
@@ -53,13 +53,13 @@ function runningTable({ analysis, rules: { currency } }: ReportContext): ReportT
   return {
     id: 'running-costs',
     title: 'Running costs, first year',
-    columns: [left('Cost'), right('A year')],
+    columns: [left('Cost'), right('Per year')],
     rows: amountRows(
       analysis.runningCosts.filter((line) => line.amount !== 0),
       currency,
     ),
-    total: ['Running costs a year', formatMoney(analysis.figures.operatingCosts, currency)],
-    note: 'Without the mortgage and income tax.',
+    total: ['Annual running costs', formatMoney(analysis.figures.operatingCosts, currency)],
+    note: 'Excludes mortgage payments and income tax.',
   };
 }
 
@@ -69,7 +69,7 @@ export function amountRows(lines: readonly { readonly label: string; readonly am
   return lines.map(({ label, amount }, at) => [label, formatMoney(amounts[at] ?? amount, currency)]);
 }
 
-/** A supplement on the whole price has no edges. */
+/** A supplement on the whole price has no band limits. */
 function sliceWords({ from, to }: TaxBandLine, currency: Currency): string {
   if (to !== null) return `${formatMoney(from, currency)} to ${formatMoney(to, currency)}`;
   return from === 0 ? 'Whole price' : `Above ${formatMoney(from, currency)}`;

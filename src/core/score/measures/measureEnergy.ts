@@ -14,9 +14,9 @@ export function measureEnergy({ facts }: { readonly facts: Pick<Deal['facts'], '
   if (share === undefined) return notKnown('Energy rating not stated');
   const reason =
     share === 1
-      ? `${letter}: meets the C planned for rented homes in England and Wales by October 2030`
+      ? `${letter}: meets the C required of rented homes in England and Wales by October 2030`
       : share === 0
-        ? `${letter}: in England and Wales it may not be let without work; E is the least today`
-        : `${letter}: may be let today, but C is planned in England and Wales by October 2030`;
+        ? `${letter}: below the legal minimum (E) for letting in England and Wales`
+        : `${letter}: can be let today, but England and Wales plan a minimum of C by October 2030`;
   return { kind: 'known', share, value: null, say: () => ({ shown: letter, reason }) };
 }

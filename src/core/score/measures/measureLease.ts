@@ -20,18 +20,18 @@ interface LeaseInput {
 export function measureLease({ facts, figures, assumptions }: LeaseInput): Measured {
   if (!isLeasehold(facts)) {
     if (facts.tenure === null) return notKnown('Tenure not stated');
-    return known(1, 'freehold', () => 'Freehold: no lease to run down and no ground rent');
+    return known(1, 'freehold', () => 'Freehold: no lease and no ground rent');
   }
   const charges = assumptions.serviceChargePerYear + assumptions.groundRentPerYear;
   const burden = figures.annualRent === 0 ? 1 : charges / figures.annualRent;
-  const chargeWords = (): string => `charges take ${formatRate(rate(burden), 0)} of the rent`;
+  const chargeWords = (): string => `Charges take ${formatRate(rate(burden), 0)} of the rent`;
   const light = Math.min(1, Math.max(0, (0.25 - burden) / 0.2));
-  if (facts.tenure === 'share-of-freehold') return known(light, 'share of freehold', () => `Share of the freehold; ${chargeWords()}`);
+  if (facts.tenure === 'share-of-freehold') return known(light, 'share of freehold', () => `Share of the freehold. ${chargeWords()}`);
   const years = facts.leaseYearsRemaining;
-  if (years === null) return notKnown(() => `Years left on the lease not stated; ${chargeWords()}`);
+  if (years === null) return notKnown(() => `Years left on the lease not stated. ${chargeWords()}`);
   const length = Math.min(1, Math.max(0, (years - 80) / 45));
-  const advice = years < 80 ? 'below 80 years an extension costs more' : '125 years or more earn full marks';
-  return known(Math.min(light, length), `${years} years`, () => `${years} years left, ${advice}; ${chargeWords()}`);
+  const advice = years < 80 ? 'and extending costs more below 80 years' : 'full points from 125 years';
+  return known(Math.min(light, length), `${years} years`, () => `${years} years left, ${advice}. ${chargeWords()}`);
 }
 
 const known = (share: number, shown: string, reason: () => string): Measured => ({

@@ -23,6 +23,6 @@ function measureGaps(gaps: ListingGaps): Measured {
 
 function sayOpen({ missing, cautions }: ListingGaps, open: number): Said {
   const words = [missing.length > 0 ? `not stated: ${missing.join(', ')}` : '', ...cautions].filter((part) => part !== '');
-  const reason = open === 0 ? 'Everything that matters is stated' : words.join('; ');
-  return { shown: open === 0 ? 'nothing open' : `${open} open`, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) };
+  const reason = open === 0 ? 'All key details are stated' : words.join('; ');
+  return { shown: open === 0 ? 'none' : `${open} to check`, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) };
 }

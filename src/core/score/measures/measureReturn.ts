@@ -21,7 +21,7 @@ interface ReturnInput {
  */
 export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   const { irr, equityMultiple } = figures;
-  if (equityMultiple === null) return notKnown('No money is put in, so there is no return to measure');
+  if (equityMultiple === null) return notKnown('Not measurable because no cash is invested');
   const pays = paysUpTo(irr, equityMultiple);
   const plain = withoutCap(irr, pays);
   if (pays === null) return plain;
@@ -34,9 +34,9 @@ export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
 
 function sayCapped(plain: KnownMeasure, carried: number | null): Said {
   const { shown } = plain.say();
-  const size = plain.value === null ? 'It pays at every rate' : shown;
+  const size = plain.value === null ? 'Positive at every rate' : shown;
   const earned = carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried);
-  const reason = `${size} with growth in value, but the rent alone earns ${earned} on fees and works, and no more than that counts; ${returnScale.show(returnScale.full)} earns full marks`;
+  const reason = `${size} with price growth, but rent alone returns ${earned} on fees and refurbishment, which is the most that counts. Full points from ${returnScale.show(returnScale.full)}`;
   return { shown, reason };
 }
 
@@ -51,12 +51,12 @@ function sayRates(irr: IrrAnswer, pays: number | null): Said {
   const shown = pays === null ? 'none' : shownOf(pays);
   if (irr.kind === 'none') return { shown, reason: irr.reason };
   const rates = ratesOf(irr).map((each) => formatRate(rate(each), 1));
-  const why = pays === null ? `at ${returnScale.show(returnScale.zero)} they lose` : 'up to it they pay at every rate';
-  return { shown, reason: `The return counts as ${shown}: the cash flows are worth nothing at ${rates.join(', ')}, and ${why}` };
+  const why = pays === null ? `they lose money at ${returnScale.show(returnScale.zero)}` : 'they are profitable at every lower rate';
+  return { shown, reason: `Counted as ${shown}. The cash flows break even at ${rates.join(', ')}, and ${why}` };
 }
 
 const shareOf = (pays: number | null): number => (pays === null ? 0 : shareOn(returnScale, pays));
-const shownOf = (pays: number): string => (pays === Number.POSITIVE_INFINITY ? 'above 1,000\u00a0%' : returnScale.show(pays));
+const shownOf = (pays: number): string => (pays === Number.POSITIVE_INFINITY ? 'above 1,000%' : returnScale.show(pays));
 const ratesOf = (irr: IrrAnswer): readonly number[] => (irr.kind === 'one' ? [irr.rate] : irr.kind === 'many' ? irr.rates : []);
 
 /** A smaller difference counts as breaking even: an internal rate of zero is only accurate to rounding error. */

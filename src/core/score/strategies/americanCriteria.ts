@@ -25,7 +25,7 @@ const project: Grounds = [
   ['bridgingRate', 1],
 ];
 
-/** How each strategy is judged in the United States. Scales, weights and rules are our convention; a cover of 1.2 to 1.25 is what lenders like to see. */
+/** The criteria of each strategy in the United States. Scales, weights and rules are our convention; lenders like a cover of 1.2 to 1.25. */
 export const americanCriteria: MarketCriteria = marketCriteria(
   {
     currency: 'USD',
@@ -46,7 +46,7 @@ export const americanCriteria: MarketCriteria = marketCriteria(
     returnOnCash: [0, 0.4, 0.2],
     breakEven: { hmo: [0.95, 0.65, 0.8], 'serviced-accommodation': [0.75, 0.4, 0.5] },
     saving: [-200_00, 600_00, 100_00],
-    paidByOthers: { id: 'paid-by-tenants', label: 'Paid by the tenants' },
+    paidByOthers: { id: 'paid-by-tenants', label: 'Share paid by tenants' },
   },
   ({ cashFlow, cashOnCash, netYield, cover }) => [
     cashFlow(25, 'buy-to-let', letting),

@@ -26,7 +26,7 @@ export const brrrrCriteria: readonly JudgedLine[] = [
   }),
   figureLine({
     id: 'cash-on-cash',
-    label: 'Cash-on-cash on what is left in',
+    label: 'Cash-on-cash on cash left in',
     figure: 'cashOnCash',
     weight: 15,
     scale: percentScale(0, 0.12),

@@ -66,7 +66,7 @@ export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Cr
 function measureFigure({ figure, scale, shareOfWords }: FigureLine, subject: StrategySubject): Measured {
   const value = numberOf(subject, figure);
   if (value !== null) return marked(value, scale);
-  const said = wordsOf(subject, figure) ?? 'There is nothing to measure';
+  const said = wordsOf(subject, figure) ?? 'Not measurable for this deal';
   if (shareOfWords === undefined) return notKnown(said);
   return { kind: 'known', share: shareOfWords, value: null, say: () => ({ shown: said, reason: said }) };
 }
@@ -92,7 +92,7 @@ export const coverLine = (weight: number, restsOn: Grounds): JudgedLine =>
     shareOfWords: 1,
   });
 
-/** Where a scale starts and where it is full, and what is usually asked: fractions, or minor units. */
+/** A scale's start, its full mark and the usual rule: fractions or minor units. */
 export type Standard = readonly [zero: number, full: number, rule: number];
 
 /** The share of rooms or nights that must be let to bear the costs; no marks where no occupancy does. */
@@ -108,9 +108,9 @@ export const breakEvenLine = (weight: number, [zero, full, rule]: Standard, rest
     shareOfWords: 0,
   });
 
-/** What the listing leaves open. */
+/** A criterion for the completeness of a UK listing. */
 export const listingLine = (weight: number, measure: typeof measureListing = measureListing): JudgedLine =>
-  factLine({ id: 'listing', label: 'What the listing leaves open', weight, measure, full: 'nothing open' });
+  factLine({ id: 'listing', label: 'Missing details', weight, measure, full: 'no details missing' });
 
 /** A criterion for the completeness of a US listing. */
 export const americanListingLine = (weight: number): JudgedLine => listingLine(weight, measureAmericanListing);
@@ -128,7 +128,7 @@ export const leaseLine = (weight: number): JudgedLine =>
     id: 'lease',
     label: 'Lease and charges',
     weight,
-    full: 'freehold, or 125 years and charges up to 5 % of the income',
+    full: 'freehold, or 125 years and charges up to 5% of the income',
     measure: (subject) =>
       measureLease({
         facts: subject.facts,

@@ -5,7 +5,7 @@ import { amountScale, percentScale } from '../measures/scale.ts';
 import { figureLine, listingLine } from './criterionRows.ts';
 import type { FigureLine, JudgedLine, Standard } from './criterionRows.ts';
 
-/** What a market asks of a home that is sold again. */
+/** A market's standards for a property that is sold again. */
 interface FlipStandards {
   readonly currency: Currency;
   readonly restsOn: Grounds;
@@ -15,7 +15,7 @@ interface FlipStandards {
   readonly returnOnCash: Standard;
 }
 
-/** The margin first, as developers and their lenders do; the line of the listing is still to come. */
+/** The margin comes first, as developers and their lenders judge it; the listing's line is added by the caller. */
 export function soldAgainLines({ currency, restsOn, profitOnCost, profit, returnOnCash }: FlipStandards): readonly JudgedLine[] {
   const line = (given: Omit<FigureLine, 'restsOn'>): JudgedLine => figureLine({ ...given, restsOn });
   const [zero, full, rule] = profit.standard;

@@ -32,7 +32,7 @@ const withoutScale = percentScale(2, 1, 0);
 const withoutLodgers = measuredLine(
   {
     id: 'without-lodgers',
-    label: 'Cost without lodgers, of what you pay elsewhere',
+    label: 'Cost without lodgers, as a share of your cost elsewhere',
     figure: 'costWithoutLodgers',
     weight: 20,
     scale: withoutScale,
@@ -42,8 +42,7 @@ const withoutLodgers = measuredLine(
   (subject) => {
     const cost = numberOf(subject, 'costWithoutLodgers');
     const { housingCostNow } = subject.inputs;
-    if (cost === null || typeof housingCostNow !== 'number' || housingCostNow <= 0)
-      return notKnown('The housing cost elsewhere is not known');
+    if (cost === null || typeof housingCostNow !== 'number' || housingCostNow <= 0) return notKnown('Housing cost elsewhere not given');
     return marked(rate(cost / housingCostNow), withoutScale);
   },
 );
@@ -52,7 +51,7 @@ const withoutLodgers = measuredLine(
 export const houseHackCriteria: readonly JudgedLine[] = [
   figureLine({
     id: 'saving',
-    label: 'Saved against renting',
+    label: 'Saving compared with renting',
     figure: 'savedPerMonth',
     weight: 25,
     scale: monthlyScale(0, 500_00, ukCurrency),
@@ -61,7 +60,7 @@ export const houseHackCriteria: readonly JudgedLine[] = [
   }),
   figureLine({
     id: 'paid-by-lodgers',
-    label: 'Paid by the lodgers',
+    label: 'Share paid by lodgers',
     figure: 'paidByLodgers',
     weight: 20,
     scale: percentScale(0.2, 0.6, 0),

@@ -95,10 +95,10 @@ export interface RuleToMeet {
   readonly figure: string | null;
   /** In the unit of the figure, or a fraction if the criterion has its own measure. */
   readonly at: number;
-  /** "the usual £200 a month", "your 6.0 %" */
+  /** "the usual £200 a month", "your 6.0%" */
   readonly asks: string;
   readonly isOwnMeasure: boolean;
-  /** Null where there is nothing to measure, or nothing to ask. */
+  /** Null if there is no value to measure or no rule. */
   readonly isMet: (subject: StrategySubject) => boolean | null;
 }
 
@@ -145,7 +145,7 @@ function askedOf(line: JudgedLine, own: number | undefined): readonly AskedRule[
   return at === null ? [] : [{ line, at, whose: own === undefined ? 'the usual' : 'your' }];
 }
 
-/** Null where there is nothing to measure, or nothing to ask. */
+/** Null if there is no value to measure or no rule. */
 function isMet({ scale }: JudgedLine['criterion'], at: number, found: Measured): boolean | null {
   if (found.kind === 'unknown' || scale === null) return null;
   // A figure replaced by text: full marks if the criterion does not apply, such as cover without a loan, and none if everything is lost.

@@ -6,7 +6,7 @@ import { measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 import { numberOf, wordsOf } from './strategySubject.ts';
 
-/** What figures of a home refinanced after works rest on. */
+/** The inputs behind the figures of a property refinanced after refurbishment. */
 export const refinanceGrounds: Grounds = [
   ['purchasePrice', 3],
   ['afterRepairValue', 4],
@@ -23,6 +23,6 @@ export const leftInLine: JudgedLine = measuredLine(
     const put = numberOf(subject, 'cashIn');
     if (wordsOf(subject, 'moneyLeftIn') !== null) return marked(0, scale);
     const left = numberOf(subject, 'moneyLeftIn');
-    return left === null || put === null || put <= 0 ? notKnown('No cash is put in') : marked(rate(left / put), scale);
+    return left === null || put === null || put <= 0 ? notKnown('No cash invested') : marked(rate(left / put), scale);
   },
 );

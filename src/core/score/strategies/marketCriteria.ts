@@ -8,16 +8,16 @@ import { soldAgainLines } from './flipCriteria.ts';
 import { leftInLine, refinanceGrounds } from './leftInLine.ts';
 import { leasedLines } from './rentToRentCriteria.ts';
 
-/** How a market outside Britain judges each strategy. */
+/** The criteria of each strategy in a market outside Britain. */
 export type MarketCriteria = Readonly<Record<StrategyId, readonly JudgedLine[]>>;
 
 type Named = Pick<FigureLine, 'id' | 'label'>;
 
-/** What a market asks of each strategy. */
+/** A market's standards for each strategy. */
 export interface MarketStandards {
   readonly currency: Currency;
   readonly listingLine: (weight: number) => JudgedLine;
-  /** What figures rest on that differs by market: of a home let whole, of one let by the room, of one sold again. */
+  /** The inputs behind figures that differ by market: for a property let whole, let by the room, or sold again. */
   readonly grounds: Readonly<Record<'letting' | 'rooms' | 'project', Grounds>>;
   /** Monthly cash flow, by strategy. */
   readonly cashFlow: Readonly<Record<'buy-to-let' | 'brrrr' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent', Standard>>;
@@ -26,7 +26,7 @@ export interface MarketStandards {
   /** Net operating income over the loan's payments, in times. */
   readonly cover: { readonly label: string; readonly standard: Standard };
   readonly rentOnCost: Standard;
-  /** Of a home sold again. */
+  /** The profit of a property sold again. */
   readonly profit: { readonly label: string; readonly standard: Standard };
   readonly returnOnCash: Standard;
   readonly breakEven: Readonly<Record<'hmo' | 'serviced-accommodation', Standard>>;
@@ -147,7 +147,7 @@ function livedIn({ currency, saving: [zero, full, rule], paidByOthers, listingLi
   return [
     livingLine({
       id: 'saving',
-      label: 'Saved against renting',
+      label: 'Saving compared with renting',
       figure: 'savedPerMonth',
       weight: 35,
       scale: monthlyScale(zero, full, currency),

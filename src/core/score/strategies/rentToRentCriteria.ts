@@ -11,12 +11,12 @@ const leased: Grounds = [
   ['management', 1],
 ];
 
-/** What is asked of a lease beside its cash flow: that it is borne by few rooms, soon paid back and returns much on little cash. */
+/** The criteria of a lease besides cash flow: break-even occupancy, payback and return on cash. */
 export const leasedLines = (restsOn: Grounds): readonly JudgedLine[] => [
   breakEvenLine(25, [0.95, 0.7, 0.85], restsOn),
   figureLine({
     id: 'payback',
-    label: 'Paid back after',
+    label: 'Payback period',
     figure: 'payback',
     weight: 25,
     scale: monthsScale(24, 6),

@@ -11,7 +11,7 @@ export function fromStandard(criteria: readonly CriterionEntry[], scores: readon
   const standardTotal = Math.round(raw.reduce((sum, part) => sum + part, 0));
   const points = wholeParts(raw, standardTotal);
   return {
-    from: { label: 'A standard deal', total: standardTotal },
+    from: { label: 'Standard deal', total: standardTotal },
     steps: scores.flatMap(({ id, label, measured, weight, points: earned }, at) =>
       weight === 0 ? [] : [{ id, label, points: earned - (points[at] ?? 0), words: measured }],
     ),

@@ -15,7 +15,7 @@ export interface InputWaterfallRequest<Values extends object> {
   readonly to: End<Values>;
   /** The total under given values, everything else unchanged. */
   readonly totalOf: (values: Values) => number;
-  /** Of the amounts among the values. */
+  /** The currency of the amounts among the values. */
   readonly currency: Currency;
 }
 

@@ -52,10 +52,10 @@ const shareOfKinds = (parts: Parts, counted: readonly GroundKind[]): number =>
 
 const groups: readonly { readonly words: string; readonly kinds: readonly GroundKind[] }[] = [
   { words: 'on the listing', kinds: ['listing'] },
-  { words: 'on your own values', kinds: ['you', 'profile'] },
-  { words: 'on area estimates', kinds: ['estimate'] },
-  { words: 'on standard assumptions', kinds: ['default'] },
-  { words: 'on what is not known', kinds: ['unknown'] },
+  { words: 'on your figures', kinds: ['you', 'profile'] },
+  { words: 'on local estimates', kinds: ['estimate'] },
+  { words: 'on default assumptions', kinds: ['default'] },
+  { words: 'on missing details', kinds: ['unknown'] },
 ];
 
 /** A sentence stating which shares of the score's weight rest on the listing, area estimates and standard assumptions. */
@@ -63,7 +63,7 @@ export function confidenceWords(parts: Parts): string {
   const named = groups
     .map(({ words, kinds: counted }) => ({ words, share: shareOfKinds(parts, counted) }))
     .filter(({ share }) => share > 0)
-    .map(({ words, share }, at) => `${formatRate(rate(share), 0)}${at === 0 ? ' rests' : ''} ${words}`);
+    .map(({ words, share }, at) => `${formatRate(rate(share), 0)}${at === 0 ? ' is based' : ''} ${words}`);
   const last = named.at(-1) ?? '';
-  return `Of the score’s weight ${named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last}.`;
+  return `Of the score’s weight, ${named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last}.`;
 }

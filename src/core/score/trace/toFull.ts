@@ -6,7 +6,7 @@ import type { ToFull } from '../score.ts';
 /** The change that would earn a criterion its missing `points`; null if it has full marks. */
 export function toFull({ scale, full }: CriterionEntry, found: Measured, points: number): ToFull | null {
   if (points <= 0) return null;
-  const words = `${full}: ${points} ${points === 1 ? 'point' : 'points'} more`;
+  const words = `${full}: ${points} more ${points === 1 ? 'point' : 'points'}`;
   if (scale === null) return { value: null, missing: null, unit: null, points, words };
   const value = found.kind === 'known' ? found.value : null;
   return { value: scale.full, missing: value === null ? null : missingTo(scale, value), unit: scale.unit, points, words };

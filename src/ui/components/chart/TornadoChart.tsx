@@ -12,7 +12,7 @@ export interface TornadoRow {
 }
 
 export interface TornadoChartProps extends ChartWords {
-  /** What is measured, e.g. "Cash flow a month". */
+  /** What is measured, e.g. "Monthly cash flow". */
   readonly resultLabel: string;
   /** The result with every input as it is. */
   readonly base: number;

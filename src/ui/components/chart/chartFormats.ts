@@ -16,8 +16,8 @@ export const moneyFormat = (currency: Currency): ChartFormat => ({
 
 /** Fractions: 0.052 is "5.2 %", on the axis "5 %". */
 export const rateFormat: ChartFormat = {
-  format: (value) => `${minus(value)}${(Math.abs(value) * 100).toFixed(1)}\u00a0%`,
-  formatTick: (value) => axisLabel(Number((value * 100).toPrecision(12)), { before: '', after: '\u00a0%' }),
+  format: (value) => `${minus(value)}${(Math.abs(value) * 100).toFixed(1)}%`,
+  formatTick: (value) => axisLabel(Number((value * 100).toPrecision(12)), { before: '', after: '%' }),
 };
 
 /** Plain numbers: scores, years. */

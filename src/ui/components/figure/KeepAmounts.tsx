@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /** A sentence whose amounts never break at the end of a line: browsers may part a minus sign from its amount. */
 export function KeepAmounts({ text }: { readonly text: string }) {
-  return text.split(/([+−-]?[£€$][\d,.]*\d|[+−-]\d[\d,.]*\u00a0%)/).map((part, at) =>
+  return text.split(/([+−-]?[£€$][\d,.]*\d|[+−-]\d[\d,.]*%)/).map((part, at) =>
     at % 2 === 1 ? (
       // The parts of one text never change places.
       // oxlint-disable-next-line react/no-array-index-key

@@ -13,7 +13,7 @@ const readPercent = (text: string) => {
   const value = Number(text.replace('%', '').trim());
   return Number.isFinite(value) && text.trim() !== '' ? ok(value) : err('A number, such as 5.25');
 };
-const percent = (value: number) => `${value.toFixed(2)}\u00a0%`;
+const percent = (value: number) => `${value.toFixed(2)}%`;
 const marks = ['default', 'profile', 'listing', 'estimate', 'yours'] as const;
 const ignore = () => undefined;
 

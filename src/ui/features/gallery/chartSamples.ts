@@ -25,7 +25,7 @@ export const cashFlow = [
 ];
 
 export const swings = {
-  resultLabel: 'Cash flow a month',
+  resultLabel: 'Monthly cash flow',
   base: 25_500,
   rows: [
     { label: 'Monthly rent', low: 11_500, high: 36_500, lowInput: '£1,100', highInput: '£1,365' },

@@ -87,4 +87,4 @@ function Demand({ statistics }: { readonly statistics: CapturedStatistics }) {
 }
 
 const share = (of: { readonly share: number; readonly of: number } | null): string =>
-  of === null ? '–' : `${Math.round(of.share * 100)}\u00a0%`;
+  of === null ? '–' : `${Math.round(of.share * 100)}%`;

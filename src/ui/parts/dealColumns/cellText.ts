@@ -18,7 +18,7 @@ export function valueText({ id, kind }: Column, value: string | number | null, c
   if (typeof value === 'string') return value;
   if (kind === 'money') return moneyText(Math.round(value), currency);
   if (id === 'interestCover') return coverText(value);
-  if (kind === 'rate') return id === 'mortgageRate' ? `${formatNumber(Number((value * 100).toPrecision(12)))}\u00A0%` : rateText(value);
+  if (kind === 'rate') return id === 'mortgageRate' ? `${formatNumber(Number((value * 100).toPrecision(12)))}%` : rateText(value);
   if (kind === 'date') return dayText(value);
   if (kind === 'yes-no') return value === 1 ? 'Yes' : 'No';
   return formatNumber(value);

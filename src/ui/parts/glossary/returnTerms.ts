@@ -6,7 +6,7 @@ export const returnTerms: readonly GlossaryTerm[] = [
     term: 'Gross yield',
     also: ['gross rental yield'],
     means: 'The rent of a year as a share of the price, before any cost. Good for a first look, no more.',
-    formula: 'Rent a year ÷ price',
+    formula: 'Annual rent ÷ price',
   },
   {
     term: 'Net yield',
@@ -36,7 +36,7 @@ export const returnTerms: readonly GlossaryTerm[] = [
     term: 'Cash-on-cash',
     also: ['cash on cash return', 'CoC'],
     means: 'A year’s cash flow as a share of all the cash that went in: deposit, taxes, fees and works.',
-    formula: 'Cash flow a year ÷ cash needed',
+    formula: 'Annual cash flow ÷ cash needed',
   },
   {
     term: 'ROI',

@@ -16,7 +16,7 @@ interface Column extends InputSpec {
 /** The columns of a table of inputs after its first, the name. */
 export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
   rooms: [
-    { key: 'monthlyRent', label: 'Rent a month', unit: 'money', bounds: [0, 100_000_000] },
+    { key: 'monthlyRent', label: 'Monthly rent', unit: 'money', bounds: [0, 100_000_000] },
     { key: 'voidWeeks', label: 'Weeks empty', unit: 'weeks', bounds: [0, 52] },
     { key: 'people', label: 'People', unit: 'count', bounds: [1, 10] },
     { key: 'squareMetres', label: 'Square metres', unit: 'number', bounds: [0, 1000] },
@@ -26,7 +26,7 @@ export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
     { key: 'rateFactor', label: 'Price, times', unit: 'number', bounds: [0, 10] },
     { key: 'occupancyFactor', label: 'Demand, times', unit: 'number', bounds: [0, 10] },
   ],
-  units: [{ key: 'monthlyRent', label: 'Rent a month', unit: 'money', bounds: [0, 100_000_000] }],
+  units: [{ key: 'monthlyRent', label: 'Monthly rent', unit: 'money', bounds: [0, 100_000_000] }],
 };
 
 /** Those that a market asks for: square metres are held against sizes that British law asks of a room. */

@@ -11,7 +11,7 @@ interface FuturesFanProps {
   readonly currency: Currency;
 }
 
-const titles = { cashFlow: 'Cash flow a year', equity: 'Equity' } as const;
+const titles = { cashFlow: 'Annual cash flow', equity: 'Equity' } as const;
 const asides = { cashFlow: 'after income tax', equity: 'value less loan' } as const;
 
 /** How many futures there are, and that no other screen or report shows others. */

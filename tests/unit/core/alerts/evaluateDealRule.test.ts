@@ -88,15 +88,15 @@ describe('the words of a figure that is reached', () => {
       is: { monthlyCashFlow: 211_60 },
       rule: 'When the monthly cash flow of any deal rises to £200 or more',
       event: 'Monthly cash flow up from −£12 to £212',
-      asked: 'You asked for £200 or more',
+      asked: 'Your alert: £200 or more',
     },
     {
       test: { kind: 'profit', atLeast: fromMajor(25_000) },
       was: { profit: null },
       is: { profit: 30_000_00 },
       rule: 'When the profit after tax of any deal rises to £25,000 or more',
-      event: 'Profit after tax £30,000; there was none before',
-      asked: 'You asked for £25,000 or more',
+      event: 'Profit after tax £30,000, previously unavailable',
+      asked: 'Your alert: £25,000 or more',
     },
     {
       test: { kind: 'cash-left-in', atMost: fromMajor(10_000) },
@@ -104,15 +104,15 @@ describe('the words of a figure that is reached', () => {
       is: { cashLeftIn: 0 },
       rule: 'When the cash left in of any deal falls to £10,000 or less',
       event: 'Cash left in down from £18,000 to £0',
-      asked: 'You asked for £10,000 or less',
+      asked: 'Your alert: £10,000 or less',
     },
     {
       test: { kind: 'break-even-occupancy', atMost: rate(0.7) },
       was: { breakEvenOccupancy: 0.81 },
       is: { breakEvenOccupancy: 0.66 },
-      rule: 'When the break-even occupancy of any deal falls to 70\u00a0% or less',
-      event: 'Break-even occupancy down from 81.0\u00a0% to 66.0\u00a0%',
-      asked: 'You asked for 70\u00a0% or less',
+      rule: 'When the break-even occupancy of any deal falls to 70% or less',
+      event: 'Break-even occupancy down from 81.0% to 66.0%',
+      asked: 'Your alert: 70% or less',
     },
   ])('of $test.kind', ({ test, was, is, rule, event, asked }) => {
     expect(ruleSentence({ test, scope: { kind: 'all' } })).toBe(rule);
@@ -138,7 +138,7 @@ describe('a rule over the asking price', () => {
 
   it('tells a fall of the amount or share asked for, with both figures, and none of less', () => {
     expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
-      'Asking price down by £10,000 (4.2\u00a0%), from £240,000 to £230,000',
+      'Asking price down by £10,000 (4.2%), from £240,000 to £230,000',
     ]);
     expect(words(by(10_001), asking(240_000), asking(240_000, 230_000))).toEqual([]);
     expect(words(byShare(0.05), asking(200_000), asking(200_000, 190_000))).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a rule over the asking price', () => {
 
   it('adds small falls up until one is told', () => {
     expect(words(byShare(0.05), asking(200_000, 194_000), asking(200_000, 194_000, 189_000))).toEqual([
-      'Asking price down by £11,000 (5.5\u00a0%), from £200,000 to £189,000',
+      'Asking price down by £11,000 (5.5%), from £200,000 to £189,000',
     ]);
     expect(words(byShare(0.05), asking(200_000, 189_000), asking(200_000, 189_000, 185_000))).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('a rule over the asking price', () => {
     const target = { kind: 'price-at-most', amount: fromMajor(190_000), currency: 'GBP' } as const;
     expect(words(target, asking(200_000), asking(200_000, 190_000))).toEqual(['Asking price down from £200,000 to £190,000']);
     expect(words(target, asking(200_000), asking(200_000, 190_001))).toEqual([]);
-    expect(words(target, null, asking(180_000))).toEqual(['A new deal that asks £180,000']);
+    expect(words(target, null, asking(180_000))).toEqual(['A new deal asking £180,000']);
     expect(words(target, asking(180_000), asking(180_000, 175_000))).toEqual([]);
     expect(words(target, asking(180_000, 200_000), asking(180_000, 200_000, 180_000))).toHaveLength(1);
     expect([asking(180_000), asking(180_000, 200_000)].map((state) => holdsNow(target, state))).toEqual([true, false]);
@@ -188,7 +188,7 @@ describe('a rule over the return to the market', () => {
   it('tells it after any other standing and says which', () => {
     const before = stateOf({ sightings: seen('available', 'sold-stc') });
     const after = stateOf({ sightings: seen('available', 'sold-stc', 'available') });
-    expect(words(back, before, after)).toEqual(['Back on the market; it was sold subject to contract']);
+    expect(words(back, before, after)).toEqual(['Back on the market (was sold subject to contract)']);
     expect(words(back, after, stateOf({ sightings: [...after.sightings, ...seen('available')] }))).toEqual([]);
     expect(words(back, stateOf(), stateOf({ sightings: seen(200_000, 'available') }))).toEqual([]);
   });

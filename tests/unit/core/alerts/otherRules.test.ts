@@ -107,9 +107,9 @@ describe('a rule over what a lender asks', () => {
 
   it('tells a cover that would not hold at the rate, at the boundary not, and once', () => {
     expect(cover(0.08)(lent())).toEqual([]);
-    expect(cover(0.081)(lent())).toEqual(['Rent would cover 123\u00a0% of the interest at 8.1\u00a0%']);
+    expect(cover(0.081)(lent())).toEqual(['Rent covers 123% of the interest at 8.1%']);
     const less = lent({ rentPerYear: fromMajor(14_000) });
-    expect(cover(0.08)(less, lent())).toEqual(['Rent would cover 117\u00a0% of the interest at 8\u00a0%; it was 125\u00a0%']);
+    expect(cover(0.08)(less, lent())).toEqual(['Rent covers 117% of the interest at 8% (was 125%)']);
     expect(cover(0.08)(less, less)).toEqual([]);
     expect(cover(0.2)(lent({ balance: fromMajor(0) }))).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a rule over what a lender asks', () => {
   it('tells loans above the share of the value asked for, at the boundary not, and once', () => {
     const fallen = lent({ value: fromMajor(190_000) });
     expect(toValue(lent())).toEqual([]);
-    expect(toValue(fallen, lent())).toEqual(['Loans come to 78.9\u00a0% of the value; it was 75.0\u00a0%']);
+    expect(toValue(fallen, lent())).toEqual(['Loans are 78.9% of the value (was 75.0%)']);
     expect(toValue(fallen, fallen)).toEqual([]);
     expect(toValue(lent({ value: fromMajor(0) }))).toEqual([]);
   });
@@ -154,18 +154,18 @@ describe('records of alerts', () => {
   it('are said in one plain sentence each', () => {
     expect(tests.map((test) => ruleSentence({ test, scope: { kind: 'stage', stage: 'shortlisted' } }))).toEqual([
       'When the score of any shortlisted deal rises to 70 or more',
-      'When the gross yield of any shortlisted deal rises to 6\u00a0% or more',
-      'When the net yield of any shortlisted deal rises to 4.5\u00a0% or more',
+      'When the gross yield of any shortlisted deal rises to 6% or more',
+      'When the net yield of any shortlisted deal rises to 4.5% or more',
       'When the asking price of any shortlisted deal falls by £10,000 or more',
-      'When the asking price of any shortlisted deal falls by 5\u00a0% or more',
+      'When the asking price of any shortlisted deal falls by 5% or more',
       'When the asking price of any shortlisted deal is £180,000 or less',
       'When any shortlisted deal is back on the market',
-      'When new data moves rent of two bedrooms in M6 by 5\u00a0% or more',
+      'When new data moves rent of two bedrooms in M6 by 5% or more',
       'When a certificate expires within 60 days',
-      'When the rent of a property would cover less than 125\u00a0% of its interest at 8\u00a0%',
-      'When the loans on a property come above 75\u00a0% of its value',
+      'When a property’s rent would cover less than 125% of its interest at 8%',
+      'When a property’s loans exceed 75% of its value',
     ]);
-    expect(askedWords({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('You asked for £180,000 or less');
+    expect(askedWords({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('Your alert: £180,000 or less');
   });
 
   it('of a newer version, an unknown kind or with a figure out of bounds are refused and say why', () => {

@@ -27,7 +27,7 @@ describe('the rent of an area', () => {
     expect([monthlyRent, low, high]).toEqual([108_400, 86_300, 136_200]);
     expect([method, area]).toEqual(['Average for 2 bedrooms, Salford, August 2026', { name: 'Salford', scope: 'local' }]);
     expect(source.url).toContain('ons.gov.uk');
-    expect(source.title).toContain('eight of ten homes');
+    expect(source.title).toContain('80% of homes');
   });
 
   it('is that of the rental area in Scotland', () => {
@@ -85,14 +85,14 @@ describe('the rent of an area', () => {
   it('is refused by name where none is published, as in Northern Ireland', () => {
     expect(refused({ outcode: 'BT9', bedrooms: 2 })).toEqual({
       reason: 'unpublished',
-      message: 'No rent estimate: no average rents are published for Northern Ireland.',
+      message: 'No rent estimate. Average rents aren’t published for Northern Ireland.',
     });
   });
 
   it('is refused by name beyond four bedrooms', () => {
     for (const bedrooms of [5, 30]) expect(refused({ outcode: 'M6', bedrooms })?.reason).toBe('bedrooms');
     expect(refused({ outcode: 'M6', bedrooms: 5 })?.message).toBe(
-      'No rent estimate for 5 bedrooms: average rents are published for up to 4.',
+      'No rent estimate for 5 bedrooms. Average rents are published for up to 4.',
     );
   });
 

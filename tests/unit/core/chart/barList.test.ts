@@ -9,7 +9,7 @@ const chart: ReportChart = {
   xLabel: 'Part',
   yLabel: '£',
   x: ['Voids', 'Mortgage', 'Cash flow', 'Unknown'],
-  series: [{ label: 'A year', values: [1250, 7000.4, -1000, Number.NaN] }],
+  series: [{ label: 'Per year', values: [1250, 7000.4, -1000, Number.NaN] }],
   summary: '',
 };
 
@@ -25,7 +25,7 @@ describe('barListGeometry', () => {
 
   it('writes whole amounts with their sign and unit, and a dash for no value', () => {
     expect(barListGeometry(chart, 80).rows.map(({ value }) => value)).toEqual(['£1,250', '£7,000', '\u2212£1,000', '\u2013']);
-    expect(barListGeometry({ ...chart, yLabel: '%', series: [{ label: '', values: [5.256] }] }, 80).rows[0]?.value).toBe('5.26\u00a0%');
+    expect(barListGeometry({ ...chart, yLabel: '%', series: [{ label: '', values: [5.256] }] }, 80).rows[0]?.value).toBe('5.26%');
   });
 
   it('draws no bar where nothing is known', () => {

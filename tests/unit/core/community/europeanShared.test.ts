@@ -178,9 +178,7 @@ describe('what is shared of a European deal', () => {
   });
 
   it('says of rooms, year and energy class only whether they are stated', () => {
-    expect(said({ bedrooms: null, rooms: 3, yearBuilt: 1996, epcBand: 'B2', postalCode: '44000' })).toBe(
-      'Everything that matters is stated',
-    );
+    expect(said({ bedrooms: null, rooms: 3, yearBuilt: 1996, epcBand: 'B2', postalCode: '44000' })).toBe('All key details are stated');
     expect(said({ bedrooms: null, yearBuilt: null })).toMatch(/postcode, rooms, year built, energy class/);
   });
 

@@ -31,12 +31,12 @@ describe('the market of a British home', () => {
     ['TD15', 'GB-ENG', 'England'],
     ['TD12', 'GB-SCT', 'Scotland'],
   ] as const)('in %s on a border is %s, and says so', (outcode, market, name) => {
-    const note = `${outcode} lies on both sides of a border; tax as in ${name}. Check the address.`;
+    const note = `${outcode} spans a border. It is taxed as in ${name}. Check the address.`;
     expect(marketOfDeal(typedIn({ outcode }))).toEqual({ kind: 'market', market, note });
   });
 
   it('is taken to be England where nothing tells, and the note says so', () => {
-    const note = 'No postcode in the listing: tax as in England.';
+    const note = 'No postcode in the listing, so it is taxed as in England.';
     expect(marketOfDeal(typedIn({ askingPrice: null }))).toEqual({ kind: 'market', market: 'GB-ENG', note });
     const captured = sampleDeal({ facts: { address: null, outcode: null, incode: null, askingPrice: null } });
     expect(marketOfDeal(captured)).toEqual({ kind: 'market', market: 'GB-ENG', note });

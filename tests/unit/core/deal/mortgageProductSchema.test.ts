@@ -69,12 +69,12 @@ describe('a stored mortgage product', () => {
 
 describe('the terms of a product', () => {
   it.each(['=1+1', '+44', '-x', '@x', '＝1'])('refuses the name %s, which a spreadsheet would run', (name) => {
-    expect(error({ name })).toBe('name: A name must not begin with =, +, − or @');
-    expect(error({ lender: ` ${name}` })).toBe('lender: A name must not begin with =, +, − or @');
+    expect(error({ name })).toBe('name: The name can’t start with =, +, − or @');
+    expect(error({ lender: ` ${name}` })).toBe('lender: The name can’t start with =, +, − or @');
   });
 
   it.each(['a\u0007b', 'a\nb', 'a\u202eb', 'a\u2066b', 'a\u2028b'])('refuses characters that do not print: %j', (lender) => {
-    expect(error({ lender })).toBe('lender: A name has no control characters');
+    expect(error({ lender })).toBe('lender: The name contains characters that can’t be printed');
   });
 
   it('refuses amounts that are no whole pence and months that are no whole months', () => {
@@ -91,6 +91,6 @@ describe('the terms of a product', () => {
   it('refuses a smallest loan above the largest, and two fees of one id', () => {
     expect(error({ minLoan: 2, maxLoan: 1 })).toContain('The smallest loan is above the largest');
     expect(error({ minLoan: 1, maxLoan: 1 })).toBeNull();
-    expect(error({ fees: [...terms.fees, ...terms.fees] })).toBe('fees: Two fees have one id');
+    expect(error({ fees: [...terms.fees, ...terms.fees] })).toBe('fees: Two fees have the same id');
   });
 });

@@ -53,14 +53,14 @@ describe('amounts as people type them', () => {
   });
 
   it.each([
-    ['189.000', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
-    ['€1,200', 'That is in euros. Type the amount in pounds'],
-    ['1.234,56 €', 'That is in euros. Type the amount in pounds'],
-    ['$250k', 'That is in dollars. Type the amount in pounds'],
-    ['£ 1.250', '1.250 can be read two ways. Type 1250, or 1.25 for the small amount'],
-    ['189.000 pcm', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
-    ['=189.000*2', '189.000 can be read two ways. Type 189000, or 189 for the small amount'],
-    ['4,125 %', '4,125 can be read two ways. Type 4.125 or 4125'],
+    ['189.000', '189.000 can be read two ways. Enter 189000, or 189 for the small amount'],
+    ['€1,200', 'That’s in euros. Enter the amount in pounds'],
+    ['1.234,56 €', 'That’s in euros. Enter the amount in pounds'],
+    ['$250k', 'That’s in dollars. Enter the amount in pounds'],
+    ['£ 1.250', '1.250 can be read two ways. Enter 1250, or 1.25 for the small amount'],
+    ['189.000 pcm', '189.000 can be read two ways. Enter 189000, or 189 for the small amount'],
+    ['=189.000*2', '189.000 can be read two ways. Enter 189000, or 189 for the small amount'],
+    ['4,125 %', '4,125 can be read two ways. Enter 4.125 or 4125'],
   ])('amounts: %s has two readings and is asked about', (text, question) => {
     expect(parseAmount(text)).toEqual({ ok: false, error: question });
   });
@@ -153,7 +153,7 @@ describe('amounts as people type them', () => {
   });
 
   it('amounts: zlotys are named where pounds are asked for', () => {
-    expect(parseAmount('189 000 zł')).toEqual({ ok: false, error: 'That is in zlotys. Type the amount in pounds' });
+    expect(parseAmount('189 000 zł')).toEqual({ ok: false, error: 'That’s in zlotys. Enter the amount in pounds' });
   });
 
   it('amounts: three decimals of a rate are decimals', () => {

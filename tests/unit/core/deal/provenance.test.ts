@@ -16,7 +16,7 @@ describe('a source that could not be confirmed', () => {
 
   it('says so after the day it was checked', () => {
     expect(checkedWords('20 November 2026', true)).toBe('20 November 2026');
-    expect(checkedWords('20 November 2026', false)).toBe('20 November 2026; not confirmed, may change');
+    expect(checkedWords('20 November 2026', false)).toBe('20 November 2026 (not confirmed, may change)');
   });
 
   it('is named once in one note, and no note is written where all are confirmed', () => {

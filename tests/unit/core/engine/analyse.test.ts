@@ -45,17 +45,17 @@ const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
 const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
 describe('figures published by others', () => {
-  it('gross yield of £250,000 let at £1,250 is 6 % (abodewise.co.uk)', () => {
+  it('gross yield of £250,000 let at £1,250 is 6% (abodewise.co.uk)', () => {
     expect(analysed({ purchasePrice: fromMajor(250_000), monthlyRent: fromMajor(1250) }).figures.grossYield).toBe(0.06);
   });
 
-  it('net yield of the same with costs of £1,500 is 5.4 % (abodewise.co.uk)', () => {
+  it('net yield of the same with costs of £1,500 is 5.4% (abodewise.co.uk)', () => {
     const given = { ...noCosts, purchasePrice: fromMajor(250_000), monthlyRent: fromMajor(1250), otherCostsPerYear: fromMajor(1500) };
     expect(analysed(given).figures.netYield).toBe(0.054);
   });
 
   it.each([
-    // Largest loan at which rent × 12 ÷ (loan × 5.5 %) still reaches the cover (PRA SS13/16 and market practice).
+    // Largest loan at which rent × 12 ÷ (loan × 5.5%) still reaches the cover (PRA SS13/16 and market practice).
     [1000, 1.25, 174_545.45],
     [1000, 1.45, 150_470.22],
     [1250, 1.45, 188_087.77],
@@ -65,8 +65,8 @@ describe('figures published by others', () => {
     expect(analysed(given).figures.interestCover).toBeCloseTo(cover, 6);
   });
 
-  it('cash-on-cash is income less debt service over cash: (140,000 − 95,000) ÷ 500,000 = 9 % (acadifi.com)', () => {
-    // Interest alone on 1,000,000 at 9.5 % is 95,000; the deposit of 500,000 is all the cash there is, but for the transfer tax.
+  it('cash-on-cash is income less debt service over cash: (140,000 − 95,000) ÷ 500,000 = 9% (acadifi.com)', () => {
+    // Interest alone on 1,000,000 at 9.5% is 95,000; the deposit of 500,000 is all the cash there is, but for the transfer tax.
     const given: Partial<BuyToLetInputs> = {
       ...noCosts,
       purchasePrice: fromMajor(1_500_000),

@@ -51,7 +51,7 @@ describe('payments published by others', () => {
     expect(annuityPayment(loan, perPeriod, periods) / payment).toBeCloseTo(1, 11);
   });
 
-  it('gives the balance, interest and principal of a published schedule (dwelfy-app.pages.dev, £225,000 at 4 % over 25 years)', () => {
+  it('gives the balance, interest and principal of a published schedule (dwelfy-app.pages.dev, £225,000 at 4% over 25 years)', () => {
     const schedule = mortgageSchedule({ loan: fromMajor(225_000), rate: percent(4), months: 300, kind: 'repayment' });
     const ofYear = (number: number): readonly number[] => {
       const months = schedule.slice(number * 12 - 12, number * 12);
@@ -66,7 +66,7 @@ describe('payments published by others', () => {
     expect(schedule[35]?.balance).toBeCloseTo(20_829_000, -3);
   });
 
-  it('keeps its digits where the loan is long and the rate high (pyxirr, 14.79 % a period over 300)', () => {
+  it('keeps its digits where the loan is long and the rate high (pyxirr, 14.79% a period over 300)', () => {
     // Interest of period 297 is the balance after 296 payments times the rate; walking forward loses it to rounding.
     const left = balanceAfter({ loan: minor(27_051), rate: rate(0.1479 * 12), months: 300 }, 296) / 100;
     expect(left * 0.1479).toBeCloseTo(16.9656277018672, 9);
@@ -75,7 +75,7 @@ describe('payments published by others', () => {
 
 describe('an exact half-penny of interest', () => {
   it.each([
-    // £1,000 × 4.83 % ÷ 12 = £4.025; £61,000 × 5.49 % ÷ 12 = £279.075; £1.20 × 15 % ÷ 12 = 1.5 pence.
+    // £1,000 × 4.83% ÷ 12 = £4.025; £61,000 × 5.49% ÷ 12 = £279.075; £1.20 × 15% ÷ 12 = 1.5 pence.
     [100_000, 4.83, 403],
     [6_100_000, 5.49, 27_908],
     [120, 15, 2],

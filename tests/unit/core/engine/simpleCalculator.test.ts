@@ -8,7 +8,7 @@ describe('the calculator of the landing page', () => {
   });
 
   it('computes mortgage, gross yield, net annual income and ROI as specified', () => {
-    // 300,000 − 60,000 = 240,000;  18,000 ÷ 300,000 = 6 %;  18,000 − 3,600 = 14,400;  14,400 ÷ 60,000 = 24 %
+    // 300,000 − 60,000 = 240,000;  18,000 ÷ 300,000 = 6%;  18,000 − 3,600 = 14,400;  14,400 ÷ 60,000 = 24%
     expect(simpleCalculator(calculatorDefaults)).toEqual({
       mortgage: fromMajor(240_000),
       grossYield: 0.06,

@@ -30,14 +30,14 @@ describe('numbers in words of the market', () => {
     ]);
   });
 
-  it('rates are percentages with a space that does not break', () => {
+  it('formatRate: writes a percentage without a space before the sign', () => {
     expect([formatRate(rate(0.052)), formatRate(rate(0.06)), formatRate(rate(0.0523), 1), formatRate(rate(-0.008))]).toEqual([
-      '5.2\u00a0%',
-      '6\u00a0%',
-      '5.2\u00a0%',
-      '−0.8\u00a0%',
+      '5.2%',
+      '6%',
+      '5.2%',
+      '−0.8%',
     ]);
-    expect(formatRate(rate(-0.0001), 1)).toBe('0.0\u00a0%');
+    expect(formatRate(rate(-0.0001), 1)).toBe('0.0%');
   });
 
   it('numbers and days are British', () => {

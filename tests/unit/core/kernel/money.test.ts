@@ -13,7 +13,7 @@ describe('money', () => {
   it('rounds halves away from zero, also where binary fractions hide the half', () => {
     expect([roundMoney(0.5), roundMoney(-0.5), roundMoney(2.4)]).toEqual([1, -1, 2]);
     expect([fromMajor(1.005), fromMajor(-1.005), fromMajor(8.575)]).toEqual([101, -101, 858]);
-    // 5.24 % ÷ 12 of 138,750.00 is 605.875 exactly.
+    // 5.24% ÷ 12 of 138,750.00 is 605.875 exactly.
     expect(timesMoney(minor(13_875_000), 0.0524 / 12)).toBe(60_588);
   });
 

@@ -59,19 +59,19 @@ describe('a letting after tax', () => {
     expect(bare.ok && 'afterTax' in bare.outcome).toBe(false);
   });
 
-  it('taxes a year’s rent at the property basic rate of 2027-28, by hand: 22 % of £10,000', () => {
+  it('taxes a year’s rent at the property basic rate of 2027-28, by hand: 22% of £10,000', () => {
     // Year one ends on 19 November 2027. £35,000 and £10,000 stay under £50,270. Nothing is borrowed, so there is no credit.
     expect(formOf({ overrides: plain }, 'personal').taxOnRent).toBe(fromMajor(2200));
   });
 
-  it('gives the lower of three of the finance costs back at 22 %', () => {
+  it('gives the lower of three of the finance costs back at 22%', () => {
     const { taxOnRent, before } = formOf({ overrides: { ...plain, deposit: percent(50), brokerFee: minor(0) } }, 'personal');
-    // £92,500 at 5.44 % is £419.33 a month; the fee of £1,500 counts in the first year.
+    // £92,500 at 5.44% is £419.33 a month; the fee of £1,500 counts in the first year.
     expect(before.financeCosts).toBe(fromMajor(12 * 419.33 + 1500));
     expect(taxOnRent).toBe(Math.round(0.22 * (fromMajor(10_000) - before.financeCosts)));
   });
 
-  it('taxes a company by hand: 19 % of rent less its own costs, and pays its owners’ loan back first', () => {
+  it('taxes a company by hand: 19% of rent less its own costs, and pays its owners’ loan back first', () => {
     const { taxOnRent, taxed } = formOf({ overrides: plain }, 'company');
     expect(taxOnRent).toBe(fromMajor(0.19 * 9000));
     expect(taxed.notes).toContain('The company repays what it owes its owners first: that is free of tax.');
@@ -82,9 +82,9 @@ describe('a letting after tax', () => {
     const letOut = formOf({ overrides }, 'company');
     expect(letOut.taxed.notes.join(' ')).toMatch(/relief claimed for letting.*without it £4,450 a year/);
     const lived = formOf({ overrides, tax: { connectedOccupier: true } }, 'company');
-    // Rent 12,000 − 2,000 − 1,000 of the company's own is 9,000: 19 %, or 25 % without the exception for letting to strangers.
+    // Rent 12,000 − 2,000 − 1,000 of the company's own is 9,000: 19%, or 25% without the exception for letting to strangers.
     expect(lived.taxOnRent - letOut.taxOnRent).toBe(2 * fromMajor(4450 + 9000 * 0.06));
-    // 17 % of the price in place of 5 % of 125,000 + 7 % of 125,000 + 10 % of 350,000 = 50,000.
+    // 17% of the price in place of 5% of 125,000 + 7% of 125,000 + 10% of 350,000 = 50,000.
     expect([letOut.before.transferTax, lived.before.transferTax]).toEqual([fromMajor(50_000), fromMajor(102_000)]);
     const cheap = formOf({ overrides: { ...overrides, purchasePrice: fromMajor(500_000) } }, 'company');
     expect(cheap.taxed.notes.join(' ')).not.toContain('enveloped');
@@ -132,9 +132,7 @@ describe('a letting after tax', () => {
     const product = exampleProducts.find(({ terms }) => terms.borrower === 'company');
     const { inputs, notes } = outcomeOf({}).afterTax;
     expect(inputs.companyMortgageRate.value).toBe(product?.terms.initialRate);
-    expect(notes).toContain(
-      'The company borrows at 6.39\u00a0%, you at 5.44\u00a0%. It pays out 100\u00a0% of its cash each year and the rest when it sells.',
-    );
+    expect(notes).toContain('The company borrows at 6.39%, you at 5.44%. It pays out 100% of its cash each year and the rest on sale.');
     // £138,750 at 0.95 points more is £109.84 a month.
     const [me, , company] = outcomeOf({ overrides: { holdYears: 1 } }).afterTax.forms;
     expect((company?.before.interest ?? 0) - (me?.before.interest ?? 0)).toBe(12 * 10_984);
@@ -196,7 +194,7 @@ describe('the place of a job', () => {
     if (!result.ok) throw new Error('The sample has an answer');
     const { analysis, report, dealHash, afterTax } = result.outcome;
     expect(analysis.purchase.transferTax.name).toBe('Land and buildings transaction tax');
-    expect(report.tables.find(({ id }) => id === 'transfer-tax')?.note).toContain('Tax as in Scotland, as you asked.');
+    expect(report.tables.find(({ id }) => id === 'transfer-tax')?.note).toContain('Taxed as in Scotland, as you chose.');
     expect(dealHash).not.toBe(outcomeOf({}).dealHash);
     expect(afterTax?.inputs.residence.value).toBe('scotland');
   });

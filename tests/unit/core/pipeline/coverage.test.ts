@@ -111,7 +111,7 @@ describe('what is calculated', () => {
     expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not calculated yet for homes in the United States.');
     const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
     expect(notCovered({ ...home, owner: 'joint' })).toBeNull();
-    expect(notCovered({ ...home, owner: 'company' })).toBe('A company cannot live in a home. Ask for one owner or joint owners.');
+    expect(notCovered({ ...home, owner: 'company' })).toBe('A company can’t live in the property. Choose one owner or joint owners.');
     for (const owner of ['me', 'joint'] as const) expect(notCovered({ ...home, owner, basis: 'after-tax' })).toBeNull();
     expect(notCovered({ ...home, owner: 'company', basis: 'after-tax' })).toMatch(/^A company cannot live in a home\./);
     for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();

@@ -28,7 +28,7 @@ describe('the rent to begin with for a European home', () => {
 
   it('the report sets the rent used against the county, with its source', () => {
     const { words, rents } = europeanEvidence(irish, 'IE', fromMajor(1_500));
-    expect(words[0]).toBe('The rent used, €1,500 a month, is €115 below the average of new tenancies in County Cork, all sizes.');
+    expect(words[0]).toBe('The rent used, €1,500 a month, is €115 below the average for new tenancies in County Cork, all sizes.');
     expect(rents?.rows).toEqual([
       ['New', '€1,615'],
       ['Existing', '€1,252'],

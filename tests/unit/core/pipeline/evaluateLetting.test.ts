@@ -30,7 +30,7 @@ describe('evaluating a deal', () => {
       gap: {
         kind: 'needs-input',
         keys: ['purchasePrice'],
-        message: 'The listing states no purchase price. Type what you would pay to see the figures.',
+        message: 'The listing has no price. Add a purchase price to see results.',
       },
     });
   });
@@ -46,7 +46,7 @@ describe('evaluating a deal', () => {
 
   it('uses the rules of its day', () => {
     const before = evaluateLetting({ ...sampleJob(), today: isoDate('2024-10-30') });
-    // 3 % of 185,000 with the 250,000 nil band = 5,550
+    // 3% of 185,000 with the 250,000 nil band = 5,550
     expect(before.ok && before.outcome.analysis.purchase.transferTax.total).toBe(fromMajor(5550));
   });
 

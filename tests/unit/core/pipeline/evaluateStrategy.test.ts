@@ -60,7 +60,7 @@ describe('a deal under a strategy', () => {
     expect(titles).toEqual(startingKeys[strategy]);
   });
 
-  it('keeps what the person typed before a starting value, and lets the value after the works follow their works', () => {
+  it('keeps what the person typed before a starting value, and lets the value after refurbishment follow their works', () => {
     const yours = { refurbishment: fromMajor(40_000) };
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
     if (!result.ok) throw new Error(result.error.message);
@@ -72,15 +72,11 @@ describe('a deal under a strategy', () => {
   });
 
   it.each([
-    ['flip', ['purchasePrice'], 'Type the price you would pay to see the figures.'],
-    ['brrrr', ['purchasePrice', 'monthlyRent'], 'Type the price you would pay and the monthly rent you expect to see the figures.'],
-    ['hmo', ['purchasePrice', 'rooms'], 'Type the price you would pay and the rooms with their rents to see the figures.'],
-    ['house-hack', ['purchasePrice', 'rooms'], 'Type the price you would pay and the rooms with their rents to see the figures.'],
-    [
-      'rent-to-rent',
-      ['leaseRentPerMonth', 'rooms'],
-      'Type the monthly rent you would pay the owner and the rooms with their rents to see the figures.',
-    ],
+    ['flip', ['purchasePrice'], 'Add the purchase price to see results.'],
+    ['brrrr', ['purchasePrice', 'monthlyRent'], 'Add the purchase price and the monthly rent to see results.'],
+    ['hmo', ['purchasePrice', 'rooms'], 'Add the purchase price and room rents to see results.'],
+    ['house-hack', ['purchasePrice', 'rooms'], 'Add the purchase price and room rents to see results.'],
+    ['rent-to-rent', ['leaseRentPerMonth', 'rooms'], 'Add the monthly rent to the owner and room rents to see results.'],
   ] as const)('asks in plain words for what it cannot work out without a price and a rent: %s', (strategy, keys, message) => {
     const result = evaluateStrategy({ job: sampleJob({ facts: emptyFacts }), strategy, yours: {} });
     expect(result).toEqual({ ok: false, error: { kind: 'needs-input', keys, message } });
@@ -126,7 +122,7 @@ describe('a deal under a strategy', () => {
       if (!result.ok) throw new Error(result.error.message);
       expect(result.value.analysis.currency).toBe('GBP');
       expect(result.value.inputs.buyer.value).toBe('main-home');
-      // £185,000: 2 % of what is above £125,000.
+      // £185,000: 2% of what is above £125,000.
       expect(result.value.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount).toBe(fromMajor(1_200));
     }
     const first = evaluateStrategy({ job: sampleJob({ overrides: { buyer: 'first-time' } }), strategy: 'house-hack', yours: {} });

@@ -163,7 +163,7 @@ describe('a home in a country that is not calculated', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
     const result = evaluateLetting(jobOf({ ...typedIn, inputs: { 'buy-to-let': typed } }));
-    expect(result.ok ? null : result.gap.message).toBe('Nothing tells the country of the home. Choose the country to see the figures.');
+    expect(result.ok ? null : result.gap.message).toBe('Choose the property’s country to see results.');
   });
 
   it('abroad: signs that disagree are named, and the person’s choice settles it either way', () => {
@@ -175,7 +175,7 @@ describe('a home in a country that is not calculated', () => {
         kind: 'which-country',
         keys: [],
         message:
-          'The address is in Ireland, but the listing is from a site for homes in the United Kingdom. Choose the country to see the figures.',
+          'The address is in Ireland, but the listing is from a site for properties in the United Kingdom. Choose the country to see results.',
       },
     });
     expect(evaluateLetting(jobOf({ ...deal, country: 'GB', inputs: { 'buy-to-let': typed } })).ok).toBe(true);
@@ -212,7 +212,7 @@ describe('a home in the United States', () => {
     '%s of one in a state that nothing tells asks for the state, in words without a British rule',
     (_, ask) => {
       const asked = ask(jobOf(withoutState('zillow')));
-      expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the state the home is in to see the figures.']));
+      expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the property’s state to see results.']));
       expect(JSON.stringify(asked)).not.toMatch(britishWords);
     },
   );
@@ -230,7 +230,7 @@ describe('a home in the United States', () => {
     const deal = { ...withoutState('zillow'), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
-    expect(row).toMatchObject({ currency: 'USD', gap: 'Choose the state the home is in to see the figures.' });
+    expect(row).toMatchObject({ currency: 'USD', gap: 'Choose the property’s state to see results.' });
     const { score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover } = row;
     const figures = [score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover];
     expect(figures.every((figure) => figure === null)).toBe(true);
@@ -245,7 +245,7 @@ describe('a home in the United States', () => {
     for (const strategy of strategyIds) {
       const result = evaluateDeal({ ...jobOf({ ...captured('zillow'), strategy }), market });
       expect(result).toMatchObject({ ok: false, gap: { kind: 'not-calculated', keys: [] } });
-      expect(result.ok ? null : result.gap.message).toBe(`The home is in Ohio: the rules of ${marketNames[market]} do not apply to it`);
+      expect(result.ok ? null : result.gap.message).toBe(`The property is in Ohio, so the rules for ${marketNames[market]} don’t apply`);
     }
   });
 
@@ -263,7 +263,7 @@ describe('a home in the United Kingdom', () => {
     const deal = { ...sampleDeal(), inputs: { 'buy-to-let': typed } };
     expect(evaluateDeal({ ...jobOf(deal), market: 'US-OH' })).toEqual({
       ok: false,
-      gap: { kind: 'not-calculated', keys: [], message: 'The home is in England: the rules of Ohio do not apply to it' },
+      gap: { kind: 'not-calculated', keys: [], message: 'The property is in England, so the rules for Ohio don’t apply' },
     });
     expect(evaluateLetting({ ...jobOf(deal), market: 'US-OH' }).ok).toBe(false);
   });

@@ -157,7 +157,7 @@ describe('a deal judged as its strategy', () => {
       ['return-on-cash', true],
     ]);
     expect(verdict.words.replaceAll('\u00a0', ' ')).toMatch(
-      /^Meets 2 of the 3 usual rules for buying, refurbishing and selling\. Profit on cost: 19\.\d %, below the usual 20\.0 %\. It would meet them all at £\d\d,\d00 or less\.$/,
+      /^Meets 2 of the 3 usual rules for buying, refurbishing and selling\. Profit on cost: 19\.\d%, below the usual 20\.0%\. It would meet them all at £\d\d,\d00 or less\.$/,
     );
   });
 
@@ -168,7 +168,7 @@ describe('a deal judged as its strategy', () => {
       refurbishment: fromMajor(15_000),
       monthlyRent: fromMajor(1_300),
     });
-    expect(all.rules.find(({ id }) => id === 'left-in')).toMatchObject({ met: true, words: '0\u00a0%, meets the usual 25\u00a0%' });
+    expect(all.rules.find(({ id }) => id === 'left-in')).toMatchObject({ met: true, words: '0%, meets the usual 25%' });
     const poor = judged('brrrr', {
       purchasePrice: fromMajor(185_000),
       afterRepairValue: fromMajor(200_000),
@@ -176,7 +176,7 @@ describe('a deal judged as its strategy', () => {
       monthlyRent: fromMajor(900),
     });
     expect(poor.verdict.words).toMatch(
-      /^Meets 1 of the 5 usual rules for refurbishing and refinancing\. Cash left in: \d+\u00a0%, above the usual 25\u00a0%\./,
+      /^Meets 1 of the 5 usual rules for refurbishing and refinancing\. Cash left in: \d+%, above the usual 25%\./,
     );
     expect(poor.score.total).toBeLessThan(30);
   });

@@ -17,7 +17,7 @@ describe('whose law applies to a job', () => {
     expect(marketOfJob({ deal: british('G41') })).toEqual({ ok: true, value: { market: 'GB-SCT', note: null } });
     expect(marketOfJob({ deal: british(null) })).toEqual({
       ok: true,
-      value: { market: 'GB-ENG', note: 'No postcode in the listing: tax as in England.' },
+      value: { market: 'GB-ENG', note: 'No postcode in the listing, so it is taxed as in England.' },
     });
     expect(marketOfJob({ deal: dayton })).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
     expect(marketOfJob({ deal: { ...dayton, region: 'KY' } })).toEqual({ ok: true, value: { market: 'US-KY', note: null } });
@@ -26,7 +26,7 @@ describe('whose law applies to a job', () => {
   it.each(markets.filter((market) => countryOfMarket(market) === 'GB'))(
     'is that of %s where a British job asks for it, and says so',
     (market) => {
-      const note = `Tax as in ${marketNames[market]}, as you asked.`;
+      const note = `Taxed as in ${marketNames[market]}, as you chose.`;
       expect(marketOfJob({ deal: british('M6'), market })).toEqual({ ok: true, value: { market, note } });
     },
   );
@@ -34,14 +34,14 @@ describe('whose law applies to a job', () => {
   it('is that of another state where an American job asks for it, and says so', () => {
     expect(marketOfJob({ deal: dayton, market: 'US-TX' })).toEqual({
       ok: true,
-      value: { market: 'US-TX', note: 'Tax as in Texas, as you asked.' },
+      value: { market: 'US-TX', note: 'Taxed as in Texas, as you chose.' },
     });
   });
 
   it.each([
-    ['a British home', british('M6'), 'US-OH', 'The home is in England: the rules of Ohio do not apply to it'],
-    ['a Scottish home', british('G41'), 'US-DC', 'The home is in Scotland: the rules of the District of Columbia do not apply to it'],
-    ['an American home', dayton, 'GB-WLS', 'The home is in Ohio: the rules of Wales do not apply to it'],
+    ['a British home', british('M6'), 'US-OH', 'The property is in England, so the rules for Ohio don’t apply'],
+    ['a Scottish home', british('G41'), 'US-DC', 'The property is in Scotland, so the rules for the District of Columbia don’t apply'],
+    ['an American home', dayton, 'GB-WLS', 'The property is in Ohio, so the rules for Wales don’t apply'],
   ] as const)('is never that of another country: %s', (...[, deal, market, message]) => {
     expect(marketOfJob({ deal, market })).toEqual({ ok: false, error: { kind: 'not-calculated', keys: [], message } });
   });
@@ -49,7 +49,7 @@ describe('whose law applies to a job', () => {
 
 describe('why no law is known to apply', () => {
   it.each<[string, Deal, string, string]>([
-    ['which-region', american('9 Chandler Row, Dayton'), 'which-region', 'Choose the state the home is in to see the figures.'],
+    ['which-region', american('9 Chandler Row, Dayton'), 'which-region', 'Choose the property’s state to see results.'],
     [
       'a country that is not calculated',
       { ...british('M6'), country: 'CH' },
@@ -60,7 +60,7 @@ describe('why no law is known to apply', () => {
       'signs that disagree',
       sampleDeal({ facts: { address: '9 Chandler Row, Dayton, OH 45402', outcode: null, incode: null } }),
       'which-country',
-      'The address is in the United States, but the listing is from a site for homes in the United Kingdom. Choose the country to see the figures.',
+      'The address is in the United States, but the listing is from a site for properties in the United Kingdom. Choose the country to see results.',
     ],
   ])('%s: a market that is asked for does not get around it', (...[, deal, kind, message]) => {
     const gap = { ok: false, error: { kind, keys: [], message } };

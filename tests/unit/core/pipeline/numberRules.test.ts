@@ -83,7 +83,7 @@ describe('the rules of a deal compiled for the numbers', () => {
     const terms: Partial<BuyToLetInputs> = { monthlyRent: fromMajor(1400), mortgageKind: 'interest-only', holdYears: 2, ...fees };
     const { exact, numbers } = bothWays({ overrides: terms, otherIncome: 6_000_000, place: 'england' });
     expect(numbers.cashNeeded).toBe(exact.before.cashNeeded);
-    // The profit bears both credits in full: 22 % of £2,000 less tax there.
+    // The profit bears both credits in full: 22% of £2,000 less tax there.
     expect((exact.taxed.years[0]?.netCash ?? 0) - (numbers.cashFlowAfterTax[0] ?? 0)).toBe(fromMajor(440));
     expect(numbers.cashFlowAfterTax[1]).toBe(exact.taxed.years[1]?.netCash);
   });

@@ -30,8 +30,8 @@ describe('the offer price', () => {
 
   it('is £144,500 for the house at £185,000, not £150,545, since repairs do not fall with the offer', () => {
     // Net operating income: 13,800 − 796.15 voids − 1,560.46 − 431.25 − 250 − 128 − 1,850 maintenance = 8,784.14.
-    // With price p: cash flow 8,784.14 − 75 % × 5.44 % p; cash 0.25 p + (0.07 p − 2,500) + 4,100 = 0.32 p + 1,600.
-    // 8,784.14 − 0.0408 p ≥ 6 % of (0.32 p + 1,600)  →  p ≤ 8,688.14 ÷ 0.06 = 144,802, rounded down to £500.
+    // With price p: cash flow 8,784.14 − 75% × 5.44% p; cash 0.25 p + (0.07 p − 2,500) + 4,100 = 0.32 p + 1,600.
+    // 8,784.14 − 0.0408 p ≥ 6% of (0.32 p + 1,600)  →  p ≤ 8,688.14 ÷ 0.06 = 144,802, rounded down to £500.
     expect(priceIn(sampleOutcome({ overrides: short }).report.verdict)).toBe(144_500);
   });
 

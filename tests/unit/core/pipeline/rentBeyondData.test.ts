@@ -40,7 +40,7 @@ describe('a rent beyond the data', () => {
     ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate: no average rents are published for Northern Ireland'],
   ])('is refused by name and gives no score for %s', (_, facts, said) => {
     expect(refusal(facts)).toContain(said);
-    expect(refusal(facts)).toMatch(/Type the rent you expect to see the figures\.$/);
+    expect(refusal(facts)).toMatch(/Enter the rent you expect to see results\.$/);
   });
 
   it('gives a score again once the person types the rent', () => {

@@ -6,7 +6,7 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 /**
  * One deal worked by hand, every figure with its arithmetic. A freehold terrace in M6 at £185,000, rent £1,250, additional
- * dwelling, 25 % deposit, interest only at 5.24 %, on 20 November 2026.
+ * dwelling, 25% deposit, interest only at 5.24%, on 20 November 2026.
  */
 const outcome = sampleOutcome({
   overrides: {
@@ -51,7 +51,7 @@ const amounts = (lines: readonly { readonly id: string; readonly amount: Minor }
 
 describe('buying the worked deal', () => {
   it('taxes each band at its rate plus five points', () => {
-    // 0 % + 5 = 5 % of 125,000 = 6,250;  2 % + 5 = 7 % of (185,000 − 125,000 = 60,000) = 4,200;  together 10,450
+    // 0% + 5 = 5% of 125,000 = 6,250;  2% + 5 = 7% of (185,000 − 125,000 = 60,000) = 4,200;  together 10,450
     expect(purchase.transferTax.bands.map((band) => [band.taxed / 100, band.rate, band.tax / 100])).toEqual([
       [125_000, 0.05, 6250],
       [60_000, 0.07, 4200],
@@ -72,7 +72,7 @@ describe('buying the worked deal', () => {
     });
     // 10,450 + 1,500 + 600 + 500 + 1,500 + 2,000 = 16,550
     expect(purchase.costsTotal).toBe(fromMajor(16_550));
-    // 25 % of 185,000 = 46,250;  185,000 − 46,250 = 138,750;  46,250 + 16,550 = 62,800
+    // 25% of 185,000 = 46,250;  185,000 − 46,250 = 138,750;  46,250 + 16,550 = 62,800
     expect(purchase.price).toBe(fromMajor(185_000));
     expect(purchase.deposit).toBe(fromMajor(46_250));
     expect(purchase.loan).toBe(fromMajor(138_750));
@@ -84,7 +84,7 @@ describe('buying the worked deal', () => {
 describe('the first year of the worked deal', () => {
   it('charges each running cost', () => {
     // rent 1,250 × 12 = 15,000;  voids 15,000 × 3 ÷ 52 = 865.38;  received 15,000 − 865.38 = 14,134.62
-    // management 12 % of 14,134.62 = 1,696.15;  tenants 75 % of 1,250 ÷ 2 years = 468.75;  maintenance 1 % of 185,000 = 1,850
+    // management 12% of 14,134.62 = 1,696.15;  tenants 75% of 1,250 ÷ 2 years = 468.75;  maintenance 1% of 185,000 = 1,850
     expect(amounts(analysis.runningCosts)).toEqual({
       management: 1696.15,
       tenantFind: 468.75,
@@ -105,7 +105,7 @@ describe('the first year of the worked deal', () => {
     expect(figures.operatingCosts).toBe(fromMajor(4452.9));
     // 14,134.62 − 4,452.90 = 9,681.72
     expect(figures.netOperatingIncome).toBe(fromMajor(9681.72));
-    // 138,750 × 5.24 % ÷ 12 = 605.875, rounded 605.88;  × 12 = 7,270.56
+    // 138,750 × 5.24% ÷ 12 = 605.875, rounded 605.88;  × 12 = 7,270.56
     expect(figures.monthlyPayment).toBe(fromMajor(605.88));
     expect(figures.annualDebtService).toBe(fromMajor(7270.56));
     // 9,681.72 − 7,270.56 = 2,411.16;  ÷ 12 = 200.93
@@ -113,14 +113,14 @@ describe('the first year of the worked deal', () => {
     expect(figures.monthlyCashFlow).toBe(fromMajor(200.93));
     expect(figures.cashNeeded).toBe(fromMajor(62_800));
     expect(figures.loanToValue).toBe(0.75);
-    // 15,000 ÷ 185,000 = 8.1081 %;  9,681.72 ÷ 185,000 = 5.2334 %
+    // 15,000 ÷ 185,000 = 8.1081%;  9,681.72 ÷ 185,000 = 5.2334%
     expect(figures.grossYield).toBeCloseTo(0.081081, 6);
     expect(figures.netYield).toBeCloseTo(0.052334, 6);
-    // 2,411.16 ÷ 62,800 = 3.8394 %
+    // 2,411.16 ÷ 62,800 = 3.8394%
     expect(figures.cashOnCash).toBeCloseTo(0.038394, 6);
-    // growth 2 % of 185,000 = 3,700;  (2,411.16 + 0 + 3,700) ÷ 62,800 = 9.7311 %
+    // growth 2% of 185,000 = 3,700;  (2,411.16 + 0 + 3,700) ÷ 62,800 = 9.7311%
     expect(figures.roi).toBeCloseTo(0.097311, 6);
-    // 15,000 ÷ (138,750 × 5.5 % = 7,631.25) = 1.96560
+    // 15,000 ÷ (138,750 × 5.5% = 7,631.25) = 1.96560
     expect(figures.interestCover).toBeCloseTo(1.9656, 5);
     // 9,681.72 ÷ 7,270.56 = 1.33163
     expect(figures.debtServiceCover).toBeCloseTo(1.33163, 5);
@@ -185,7 +185,7 @@ describe('holding and selling the worked deal', () => {
   });
 
   it('returns less than was put in when sold after two years', () => {
-    // sale 192,474 − 2 % (3,849.48) − 138,750 = 49,874.52;  flows −62,800, 2,411.16, 2,724.48 + 49,874.52 = 52,599.00
+    // sale 192,474 − 2% (3,849.48) − 138,750 = 49,874.52;  flows −62,800, 2,411.16, 2,724.48 + 49,874.52 = 52,599.00
     // multiple (2,411.16 + 52,599) ÷ 62,800 = 0.875958
     expect(figures.equityMultiple).toBeCloseTo(0.875958, 6);
     // 52,599 x² + 2,411.16 x − 62,800 = 0 with x = 1 ÷ (1 + rate):  x = (−2,411.16 + √(2,411.16² + 4 × 52,599 × 62,800)) ÷ 105,198
@@ -197,20 +197,20 @@ describe('holding and selling the worked deal', () => {
 });
 
 describe('what would change the worked deal', () => {
-  it('finds the highest price for all six rules, with maintenance held at 1 % of the asking price', () => {
-    // With price p: cash flow 11,531.72 − 1,850 − 75 % × 5.24 % p = 9,681.72 − 0.0393 p;  cash 0.25 p + (0.07 p − 2,500) + 6,100
-    // 9,681.72 − 0.0393 p ≥ 6 % of (0.32 p + 3,600) = 0.0192 p + 216  →  p ≤ 9,465.72 ÷ 0.0585 = 161,807, down to £500
+  it('finds the highest price for all six rules, with maintenance held at 1% of the asking price', () => {
+    // With price p: cash flow 11,531.72 − 1,850 − 75% × 5.24% p = 9,681.72 − 0.0393 p;  cash 0.25 p + (0.07 p − 2,500) + 6,100
+    // 9,681.72 − 0.0393 p ≥ 6% of (0.32 p + 3,600) = 0.0192 p + 216  →  p ≤ 9,465.72 ÷ 0.0585 = 161,807, down to £500
     expect(solves.offerPrice).toBe(fromMajor(161_500));
     expect(solves.targetPrices.find(({ target }) => target === 'cashOnCash')?.price).toBe(solves.offerPrice);
   });
 
   it('finds the rent needed', () => {
-    // 6 % of 62,800 = 3,768;  (3,768 + 9,558.56) ÷ 9.5757692 = 1,391.70, up to the pound 1,392
+    // 6% of 62,800 = 3,768;  (3,768 + 9,558.56) ÷ 9.5757692 = 1,391.70, up to the pound 1,392
     expect(solves.rentNeeded).toBe(fromMajor(1392));
   });
 
   it('finds the mortgage rate at which cash flow ends', () => {
-    // 9,681.72 ÷ 12 = 806.81 a month;  at 6.97 % 138,750 × 6.97 % ÷ 12 = 805.91, at 6.98 % 807.06
+    // 9,681.72 ÷ 12 = 806.81 a month;  at 6.97% 138,750 × 6.97% ÷ 12 = 805.91, at 6.98% 807.06
     expect(solves.rateSurvived).toBe(0.0697);
   });
 });
@@ -219,20 +219,20 @@ describe('the verdict on the worked deal', () => {
   it('holds the rules against the figures', () => {
     expect(rules.map((rule) => [rule.id, rule.met, rule.words])).toEqual([
       ['monthlyCashFlow', true, '£201, meets your £200 target'],
-      ['cashOnCash', false, '3.8\u00a0%, below your 6\u00a0% target'],
-      ['interestCover', true, '197\u00a0%, meets your 125\u00a0% target'],
+      ['cashOnCash', false, '3.8%, below your 6% target'],
+      ['interestCover', true, '197%, meets your 125% target'],
       ['debtServiceCover', true, '1.33, meets your 1.25 target'],
-      ['netYield', true, '5.2\u00a0%, meets your 4\u00a0% target'],
-      ['grossYield', true, '8.1\u00a0%, meets your 6\u00a0% target'],
+      ['netYield', true, '5.2%, meets your 4% target'],
+      ['grossYield', true, '8.1%, meets your 6% target'],
     ]);
     expect(report.verdict).toMatch(
-      /^Meets 5 of your 6 rules\. Cash-on-cash is 3\.8\u00a0%, below your 6\u00a0% target\. It would meet all your rules at £161,500 or less\.$/,
+      /^Meets 5 of your 6 rules\. Cash-on-cash is 3\.8%, below your 6% target\. It would meet all your rules at £161,500 or less\.$/,
     );
   });
 
   it('traces every point of the score', () => {
     // net yield (5.2334 − 2) ÷ 4 × 20 = 16.17;  cash flow 200.93 ÷ 400 × 18 = 9.04;  cash-on-cash 3.8394 ÷ 8 × 18 = 8.64
-    // interest cover 0.9656 × 12 = 11.59;  gross yield over 8 %: 8;  return below 2 %: 0;  freehold 8;  C 4;  nothing open 6
+    // interest cover 0.9656 × 12 = 11.59;  gross yield over 8%: 8;  return below 2%: 0;  freehold 8;  C 4;  nothing open 6
     // together 71.43, so 71: rounded down 70, and the one left goes to the largest fraction, cash-on-cash
     expect(score.criteria.map((criterion) => [criterion.id, criterion.points, criterion.weight])).toEqual([
       ['net-yield', 16, 20],

@@ -77,7 +77,7 @@ describe('American addresses', () => {
     ['Charlotte Amalie, VI 00802', 'the US Virgin Islands'],
     ['Christiansted, U.S. Virgin Islands', 'the US Virgin Islands'],
   ])('%s is refused by name: %s', (address, name) => {
-    expect(locate(address)).toMatchObject({ country: null, region: null, refusal: `Not calculated yet for homes in ${name}` });
+    expect(locate(address)).toMatchObject({ country: null, region: null, refusal: `Not supported yet for properties in ${name}` });
     expect(marketOf(address)).toBeNull();
   });
 

@@ -29,9 +29,9 @@ describe('where a home is, from its address as typed', () => {
   });
 
   it.each([
-    ['St Helier, Jersey JE2 4WG', 'Not calculated yet for homes in Jersey'],
-    ['Douglas, Isle of Man IM1 2EA', 'Not calculated yet for homes in the Isle of Man'],
-    ['Storgatan 4, 252 20 Helsingborg', 'Not calculated yet for homes outside the countries named here'],
+    ['St Helier, Jersey JE2 4WG', 'Not supported yet for properties in Jersey'],
+    ['Douglas, Isle of Man IM1 2EA', 'Not supported yet for properties in the Isle of Man'],
+    ['Storgatan 4, 252 20 Helsingborg', 'Not supported yet for properties outside the countries listed here'],
   ])('%s is refused by name and taxed as no other place', (text, refusal) => {
     expect(locate(text)).toMatchObject({ country: null, region: null, outcode: null, refusal });
   });

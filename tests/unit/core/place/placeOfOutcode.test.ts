@@ -29,14 +29,14 @@ describe('the place of a postcode district', () => {
     const found = placeOfOutcode(outcode);
     expect(found.place).toBe(place);
     expect(found.certainty).toBe('border');
-    expect(found.note).toContain('both sides of a border');
+    expect(found.note).toContain('spans a border');
   });
 
   it('takes a listing without a postcode as English and says so', () => {
     expect(placeOfOutcode(null)).toEqual({
       place: 'england',
       certainty: 'assumed',
-      note: 'No postcode in the listing: tax as in England.',
+      note: 'No postcode in the listing, so it is taxed as in England.',
     });
     expect(placeOfOutcode('nonsense').certainty).toBe('assumed');
   });

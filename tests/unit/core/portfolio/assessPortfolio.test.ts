@@ -26,7 +26,7 @@ describe('the figures of a holding', () => {
       netOperatingIncome: fromMajor(12_660),
       payments: fromMajor(9000),
       cashFlow: fromMajor(3660),
-      // 14,400 ÷ 9,000; at 5.5 % of 150,000 = 8,250.
+      // 14,400 ÷ 9,000; at 5.5% of 150,000 = 8,250.
       coverAtPayRate: 1.6,
       coverAtStress: expect.closeTo(14_400 / 8250, 9),
       debtServiceCover: expect.closeTo(12_660 / 9000, 9),
@@ -37,23 +37,23 @@ describe('the figures of a holding', () => {
       netYieldOnCost: expect.closeTo(12_660 / 210_000, 9),
       cost: fromMajor(210_000),
     });
-    expect(figures?.coverAtPayRate.text).toBe('160\u00a0%');
+    expect(figures?.coverAtPayRate.text).toBe('160%');
   });
 
   it('say how each comes about, with every amount in it', () => {
     const figures = ask().holdings[0]?.figures;
     expect(figures?.netYieldOnCost.explained).toEqual({
       label: 'Net yield on cost',
-      value: '6.0\u00a0%',
+      value: '6.0%',
       formula: 'Net operating income ÷ cost.',
       terms: [
         { label: 'Net operating income', value: '£12,660', from: null },
-        { label: 'Cost', value: '£210,000', from: 'price, buying costs and works' },
+        { label: 'Cost', value: '£210,000', from: 'price, purchase costs and refurbishment' },
       ],
       sources: [],
     });
     expect(figures?.loanToValue.explained.terms[1]).toEqual({ label: 'Value', value: '£240,000', from: 'of 1 March 2026' });
-    expect(figures?.coverAtStress.explained.terms.map(({ value }) => value)).toContain('5.5\u00a0%');
+    expect(figures?.coverAtStress.explained.terms.map(({ value }) => value)).toContain('5.5%');
     for (const { explained } of Object.values(figures ?? {})) expect(explained.formula.length).toBeGreaterThan(5);
   });
 
@@ -64,7 +64,7 @@ describe('the figures of a holding', () => {
     expect(figures?.rentReceived.value).toBe(fromMajor(12_960));
     expect(figures?.runningCosts.value).toBe(fromMajor(1596));
     expect(figures?.cashFlow.value).toBe(fromMajor(12_960 - 1596 - 9000));
-    expect(figures?.netOperatingIncome.explained.terms[0]).toMatchObject({ label: 'Rent received a year', value: '£12,960' });
+    expect(figures?.netOperatingIncome.explained.terms[0]).toMatchObject({ label: 'Annual rent received', value: '£12,960' });
   });
 
   it('take the last valuation up to the day, and the price before there is one', () => {
@@ -102,10 +102,10 @@ describe('the figures of a portfolio', () => {
       ['EUR', 1],
     ]);
     const figures = currencies[0]?.figures;
-    // 240,000 + 200,000; 150,000 ÷ 440,000, where the average of 62.5 % and nothing were 31.3 %.
+    // 240,000 + 200,000; 150,000 ÷ 440,000, where the average of 62.5% and nothing were 31.3%.
     expect(figures?.value.value).toBe(fromMajor(440_000));
     expect(figures?.loanToValue.value).toBeCloseTo(150 / 440, 12);
-    expect(figures?.value.explained.terms[0]?.from).toBe('of 1 March 2026; 1 at the price paid');
+    expect(figures?.value.explained.terms[0]?.from).toBe('of 1 March 2026, with 1 at purchase price');
     expect(currencies[1]?.figures.value.text).toBe('€240,000');
   });
 
@@ -247,7 +247,7 @@ describe('the calendar', () => {
       ['2026-06-20', 'Gas safety record expires', 5],
       ['2026-09-01', 'Mortgage deal ends: Example Bank', 78],
       ['2026-12-31', 'Tenancy ends', 199],
-      ['2049-01-01', 'Loan falls due: Example Bank', 8236],
+      ['2049-01-01', 'Loan due: Example Bank', 8236],
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { bareHolding, cost, interestOnly, letHolding, tenancy } from '../../../s
 
 describe('the return since the purchase', () => {
   it('is what Excel documents for XIRR', () => {
-    // Microsoft’s own example of XIRR: 37.34 %.
+    // Microsoft’s own example of XIRR: 37.34%.
     const flows = [
       { date: isoDate('2008-01-01'), amount: -10_000 },
       { date: isoDate('2008-03-01'), amount: 2750 },
@@ -23,7 +23,7 @@ describe('the return since the purchase', () => {
   });
 
   it('of a home without rent or loan is its growth over what it cost', () => {
-    // 210,000 in, 254,100 back 731 days later (2024 is a leap year): 1.21 ^ (365 ÷ 731) − 1 = 9.9857 %.
+    // 210,000 in, 254,100 back 731 days later (2024 is a leap year): 1.21 ^ (365 ÷ 731) − 1 = 9.9857%.
     const holding = bareHolding({ valuations: { now: { date: isoDate('2026-01-01'), value: fromMajor(254_100), kind: 'valuer' } } });
     const found = returnOf([holding], isoDate('2026-01-01'));
     expect(found.kind === 'one' ? found.rate : null).toBeCloseTo(1.21 ** (365 / 731) - 1, 9);
@@ -68,7 +68,7 @@ describe('the return since the purchase', () => {
 
   it('is not given for less than ninety days, nor for what is not bought yet', () => {
     expect(returnOf([letHolding()], isoDate('2024-03-30'))).toMatchObject({ kind: 'none', reason: expect.stringContaining('90 days') });
-    expect(returnOf([letHolding()], isoDate('2023-12-31'))).toEqual({ kind: 'none', reason: 'Nothing is bought yet' });
+    expect(returnOf([letHolding()], isoDate('2023-12-31'))).toEqual({ kind: 'none', reason: 'No purchases yet' });
     expect(returnOf([letHolding()], isoDate('2024-03-31')).kind).toBe('one');
   });
 

@@ -16,7 +16,7 @@ describe('a loan on a day', () => {
   });
 
   it('owes all of an interest-only loan until its last day, and pays a twelfth of a year’s interest', () => {
-    // 150,000 × 6 % ÷ 12 = 750.
+    // 150,000 × 6% ÷ 12 = 750.
     expect(loanOn(interestOnly(), isoDate('2026-06-15'))).toEqual({
       balance: fromMajor(150_000),
       rate: percent(6),
@@ -29,7 +29,7 @@ describe('a loan on a day', () => {
   });
 
   it('owes of a repayment loan what the annuity leaves', () => {
-    // 100,000 at 6 % over 300 months: 644.30 a month (Excel: PMT(0.5%,300,-100000) = 644.3014). After twelve payments
+    // 100,000 at 6% over 300 months: 644.30 a month (Excel: PMT(0.5%,300,-100000) = 644.3014). After twelve payments
     // 100,000 × 1.005^12 − 644.3014 × (1.005^12 − 1) ÷ 0.005 = 106,167.78 − 7,947.82 = 98,219.96 (Excel FV; the payment is whole pence here).
     const year = loanOn(repayment, isoDate('2025-01-01'));
     expect(year.payment).toBe(64_430);
@@ -41,7 +41,7 @@ describe('a loan on a day', () => {
   it('pays the later rate once the deal has ended, and the present one on where none is known', () => {
     const fixed = interestOnly({ fixedUntil: isoDate('2026-01-01'), laterRate: percent(8) });
     expect(loanOn(fixed, isoDate('2025-12-31')).rate).toBe(percent(6));
-    // 150,000 × 8 % ÷ 12 = 1,000.
+    // 150,000 × 8% ÷ 12 = 1,000.
     expect(loanOn(fixed, isoDate('2026-01-01'))).toMatchObject({ rate: percent(8), payment: fromMajor(1000) });
     expect(loanOn({ ...fixed, laterRate: null }, isoDate('2026-01-01')).rate).toBe(percent(6));
   });
@@ -49,7 +49,7 @@ describe('a loan on a day', () => {
   it('goes on from a statement', () => {
     const stated = interestOnly({ statement: { date: isoDate('2025-06-01'), balance: fromMajor(120_000) } });
     expect(loanOn(stated, isoDate('2025-05-31')).balance).toBe(fromMajor(150_000));
-    // 120,000 × 6 % ÷ 12 = 600.
+    // 120,000 × 6% ÷ 12 = 600.
     expect(loanOn(stated, isoDate('2025-06-01'))).toMatchObject({ balance: fromMajor(120_000), payment: fromMajor(600), monthsLeft: 283 });
   });
 

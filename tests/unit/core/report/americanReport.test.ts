@@ -106,11 +106,11 @@ describe('the report of an American deal', () => {
       expect.arrayContaining(['Address', 'Year built', 'Property tax (seller’s bill)', 'County']),
     );
     expect(area[0]).toMatch(
-      /^The rent used, \$1,650 a month, is \$\d+ (?:above|below) the Fair Market Rent of homes with as many bedrooms in /,
+      /^The rent used, \$1,650 a month, is \$\d+ (?:above|below) the Fair Market Rent for the same number of bedrooms in /,
     );
     expect(tables.find(({ id }) => id === 'area-rents')?.rows).toHaveLength(5);
     const listing = result.outcome.score.criteria.find(({ id }) => id === 'listing');
-    expect(listing?.measured).toBe('nothing open');
+    expect(listing?.measured).toBe('none');
   });
 
   it('tells a lender the loan and what covers it', () => {
@@ -122,6 +122,6 @@ describe('the report of an American deal', () => {
       kind: 'lead',
       text: expect.stringMatching(/^Loan to value is 75\.0%\. Net operating income covers/),
     });
-    expect(report.tables.find(({ id }) => id === 'goals')?.note).toContain('in steps of $500, the other in dollars');
+    expect(report.tables.find(({ id }) => id === 'goals')?.note).toContain('in steps of $500, the other input in dollars');
   });
 });

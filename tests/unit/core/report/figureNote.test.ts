@@ -7,8 +7,8 @@ const note = (id: string, label: string) => figureNote({ id, label }, ground);
 
 describe('what stands beside a figure', () => {
   it('is its period and whether it is before tax, as far as the name does not say so', () => {
-    expect(note('monthlyCashFlow', 'Cash flow a month')).toBe('before tax');
-    expect(note('monthlyCashFlow', 'Cash flow a month after tax')).toBeNull();
+    expect(note('monthlyCashFlow', 'Monthly cash flow')).toBe('before tax');
+    expect(note('monthlyCashFlow', 'Monthly cash flow after tax')).toBeNull();
     expect(note('cashOnCash', 'Cash-on-cash')).toBe('a year, before tax');
     expect(note('cashOnCash', 'Cash-on-cash after tax')).toBe('a year');
     expect(note('netYield', 'Net yield')).toBe('a year, before tax');
@@ -18,14 +18,14 @@ describe('what stands beside a figure', () => {
   });
 
   it('is of interest cover the rate it is tested at', () => {
-    expect(note('interestCover', 'Interest cover')).toBe('at 5.5\u00a0% stress');
+    expect(note('interestCover', 'Interest cover')).toBe('at 5.5% stress');
     expect(figureNote({ id: 'interestCover', label: 'Interest cover' }, { ...ground, stressRate: null })).toBeNull();
   });
 
   it('is printed before the distance to the rule', () => {
     const { keyFigures } = sampleOutcome().report;
     const [cashFlow] = keyFigures.map(withNote);
-    expect(cashFlow?.delta).toMatch(/^before tax · [−+]£\d+ against your £200$/);
+    expect(cashFlow?.delta).toMatch(/^before tax · £\d+ (?:below|above) your £200 target$/);
     expect(withNote({ id: 'x', label: 'X', value: '1', tone: 'neutral', delta: null })).toMatchObject({ delta: null });
   });
 });

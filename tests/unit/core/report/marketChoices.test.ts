@@ -41,7 +41,7 @@ describe('what the market says beside the defaults of a deal', () => {
     const choices = ['M6', 'SW11', 'CF10', 'EH1'].flatMap(at);
     const forecast = meanOutlook(outlooks.prices, 2026) / 100;
     for (const { id, value, warning } of choices) expect(warning !== null).toBe(id.startsWith('chg') && value > forecast);
-    expect(choice('M6', 'chg10')?.warning).toMatch(/^Above the forecast of [\d.]+\s?% a year\. It is what prices did to January 2025,/);
+    expect(choice('M6', 'chg10')?.warning).toMatch(/^Above the forecast of [\d.]+\s?% a year\. Past growth to January 2025,/);
   });
 
   it('is left out where nothing is published, and never a number an input refuses', () => {

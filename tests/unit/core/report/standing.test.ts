@@ -8,7 +8,7 @@ describe('how a deal stands against its rules', () => {
     expect(standing(6, 6)).toEqual({ words: 'Meets all 6 rules', tone: 'good' });
     expect(standing(4, 6)).toEqual({ words: 'Misses 2 of 6 rules', tone: 'fair' });
     expect(standing(1, 6)).toEqual({ words: 'Misses 5 of 6 rules', tone: 'poor' });
-    expect(standing(1, 1)).toEqual({ words: 'Meets the one rule', tone: 'good' });
+    expect(standing(1, 1)).toEqual({ words: 'Meets the rule', tone: 'good' });
   });
 
   it('is nothing without rules', () => {

@@ -10,7 +10,7 @@ const { targets } = standardProfile;
 const inPounds: AskedRules = { targets, currency: 'GBP' };
 const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ');
 
-/** How one rule of the standard profile is told of a figure: £200, 6 %, 125 %, 1.25, 4 % and 6 % are asked for. */
+/** How one rule of the standard profile is told of a figure: £200, 6%, 125%, 1.25, 4% and 6% are asked for. */
 function told(id: keyof typeof targets, value: number | null): readonly unknown[] {
   const figures = { ...sampleOutcome().analysis.figures, [id]: value } as Figures;
   const check = checkRules(figures, inPounds).find((each) => each.id === id);
@@ -27,44 +27,44 @@ describe('the rules', () => {
       ['netYield', 'netYield', 'Net yield'],
       ['grossYield', 'grossYield', 'Gross yield'],
     ]);
-    expect(targetRules.map(({ id }) => plain(shownTarget(id, inPounds)))).toEqual(['£200', '6 %', '125 %', '1.25', '4 %', '6 %']);
+    expect(targetRules.map(({ id }) => plain(shownTarget(id, inPounds)))).toEqual(['£200', '6%', '125%', '1.25', '4%', '6%']);
   });
 
   it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {
-    expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245, meets your £200 target', '£45 a month beyond']);
+    expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245, meets your £200 target', '£45 a month above']);
     expect(told('monthlyCashFlow', 200_00)).toEqual([true, '£200, meets your £200 target', 'exactly met']);
-    expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155, below your £200 target', '£45.40 a month short']);
-    expect(told('netYield', percent(4.8))).toEqual([true, '4.8 %, meets your 4 % target', '0.8 points beyond']);
-    expect(told('netYield', percent(4))).toEqual([true, '4.0 %, meets your 4 % target', 'exactly met']);
-    expect(told('interestCover', rate(1))).toEqual([false, '100 %, below your 125 % target', '25 points short']);
-    expect(told('debtServiceCover', 1.4)).toEqual([true, '1.40, meets your 1.25 target', '0.15 beyond']);
-    expect(told('debtServiceCover', 1)).toEqual([false, '1.00, below your 1.25 target', '0.25 short']);
+    expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155, below your £200 target', '£45.40 a month below']);
+    expect(told('netYield', percent(4.8))).toEqual([true, '4.8%, meets your 4% target', '0.8 pts above']);
+    expect(told('netYield', percent(4))).toEqual([true, '4.0%, meets your 4% target', 'exactly met']);
+    expect(told('interestCover', rate(1))).toEqual([false, '100%, below your 125% target', '25 pts below']);
+    expect(told('debtServiceCover', 1.4)).toEqual([true, '1.40, meets your 1.25 target', '0.15 above']);
+    expect(told('debtServiceCover', 1)).toEqual([false, '1.00, below your 1.25 target', '0.25 below']);
   });
 
   it('that narrowly fail print as many digits as it takes, in words and in distance', () => {
-    expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96, below your £200 target', '£0.04 a month short']);
-    expect(told('grossYield', percent(5.96))).toEqual([false, '5.960 %, below your 6 % target', '0.04 points short']);
-    expect(told('grossYield', percent(5.94))).toEqual([false, '5.9 %, below your 6 % target', '0.1 points short']);
-    expect(told('debtServiceCover', 1.2496)).toEqual([false, '1.2496, below your 1.25 target', '0.0004 short']);
-    expect(told('interestCover', 1.2499)).toEqual([false, '124.99 %, below your 125 % target', '0.01 points short']);
-    expect(told('debtServiceCover', 1.249_99)).toEqual([false, '1.2500, below your 1.25 target', 'less than 0.0001 short']);
-    expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000 %, below your 4 % target', 'less than 0.0001 points short']);
+    expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96, below your £200 target', '£0.04 a month below']);
+    expect(told('grossYield', percent(5.96))).toEqual([false, '5.960%, below your 6% target', '0.04 pts below']);
+    expect(told('grossYield', percent(5.94))).toEqual([false, '5.9%, below your 6% target', '0.1 pts below']);
+    expect(told('debtServiceCover', 1.2496)).toEqual([false, '1.2496, below your 1.25 target', '0.0004 below']);
+    expect(told('interestCover', 1.2499)).toEqual([false, '124.99%, below your 125% target', '0.01 pts below']);
+    expect(told('debtServiceCover', 1.249_99)).toEqual([false, '1.2500, below your 1.25 target', 'less than 0.0001 below']);
+    expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000%, below your 4% target', 'less than 0.0001 pts below']);
   });
 
   it('are told in the currency of the figures', () => {
     const figures = { ...sampleOutcome().analysis.figures, monthlyCashFlow: perMonth(154_60) };
     const [cashFlow] = checkRules(figures, { targets, currency: 'EUR' });
-    expect(cashFlow).toMatchObject({ words: '€155, below your €200 target', distance: { words: '€45.40 a month short' } });
+    expect(cashFlow).toMatchObject({ words: '€155, below your €200 target', distance: { words: '€45.40 a month below' } });
   });
 
   it('that narrowly pass print as they usually do', () => {
-    expect(told('grossYield', percent(6.04))).toEqual([true, '6.0 %, meets your 6 % target', '0.04 points beyond']);
+    expect(told('grossYield', percent(6.04))).toEqual([true, '6.0%, meets your 6% target', '0.04 pts above']);
   });
 
   it('have nothing to measure without a loan or without cash', () => {
     expect(told('interestCover', null)).toEqual([null, 'No loan to cover', undefined]);
     expect(told('debtServiceCover', null)).toEqual([null, 'No loan to cover', undefined]);
-    expect(told('cashOnCash', null)).toEqual([null, 'No cash goes in', undefined]);
+    expect(told('cashOnCash', null)).toEqual([null, 'No cash invested', undefined]);
   });
 
   it('say how far in the unit of the figure and as a share of the target, without the dust of binary fractions', () => {

@@ -72,7 +72,7 @@ describe('criteria', () => {
     expect(criterion(scored(withFigures({ netYield: percent(4) })), 'net-yield')).toMatchObject({
       points: 10,
       tone: 'fair',
-      measured: '4.0\u00a0%',
+      measured: '4.0%',
     });
     expect(criterion(scored(withFigures({ netYield: percent(1) })), 'net-yield')).toMatchObject({ points: 0, tone: 'poor' });
     expect(criterion(scored(withFigures({ netYield: percent(9) })), 'net-yield')).toMatchObject({ points: 20, tone: 'good' });
@@ -107,7 +107,7 @@ describe('criteria', () => {
 
   it('what the listing leaves out is named', () => {
     const found = criterion(scored(withFacts({ floorAreaSqFt: null, tenure: null, status: 'sold-stc' })), 'listing');
-    expect(found.measured).toBe('3 open');
+    expect(found.measured).toBe('3 to check');
     expect(found.reason).toBe('Not stated: tenure, floor area; the listing says sold subject to contract');
   });
 
@@ -153,7 +153,7 @@ describe('the person’s own rules', () => {
   it('a near miss never looks like the target it misses', () => {
     const rules = checked({ monthlyCashFlow: perMonth(19_960), cashOnCash: rate(0.0598) });
     expect(rules[0]).toMatchObject({ met: false, words: '£199.60, below your £200 target' });
-    expect(rules[1]).toMatchObject({ met: false, words: '5.980\u00a0%, below your 6\u00a0% target' });
+    expect(rules[1]).toMatchObject({ met: false, words: '5.980%, below your 6% target' });
   });
 
   it('cover without a loan is neither met nor missed', () => {

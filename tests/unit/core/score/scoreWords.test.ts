@@ -53,15 +53,15 @@ const tone = (netYield: number) => {
 describe('the criteria', () => {
   it('have their names, their figures and what earns full marks', () => {
     expect(criteria.map(({ id, label, figure, full }) => [id, label, figure, plain(full)])).toEqual([
-      ['net-yield', 'Net yield', 'netYield', '6.0 % or more'],
+      ['net-yield', 'Net yield', 'netYield', '6.0% or more'],
       ['cash-flow', 'Cash flow', 'monthlyCashFlow', '£400 a month or more'],
-      ['cash-on-cash', 'Cash-on-cash', 'cashOnCash', '8.0 % or more'],
-      ['interest-cover', 'Interest cover', 'interestCover', '200 % or more'],
-      ['gross-yield', 'Gross yield', 'grossYield', '8.0 % or more'],
-      ['hold-return', 'Return over the hold', 'irr', '12.0 % or more'],
-      ['lease', 'Lease and charges', null, 'freehold, or 125 years and charges up to 5 % of the rent'],
+      ['cash-on-cash', 'Cash-on-cash', 'cashOnCash', '8.0% or more'],
+      ['interest-cover', 'Interest cover', 'interestCover', '200% or more'],
+      ['gross-yield', 'Gross yield', 'grossYield', '8.0% or more'],
+      ['hold-return', 'Return over the hold', 'irr', '12.0% or more'],
+      ['lease', 'Lease and charges', null, 'freehold, or 125 years and charges up to 5% of the rent'],
       ['energy', 'Energy rating', null, 'C or better'],
-      ['listing', 'What the listing leaves open', null, 'nothing open'],
+      ['listing', 'Missing details', null, 'no details missing'],
     ]);
   });
 
@@ -92,8 +92,8 @@ describe('the criteria', () => {
 describe('what is said of a figure', () => {
   it('is its value and both ends of its scale', () => {
     expect(told('net-yield', { figures: { netYield: percent(5) } })).toEqual([
-      '5.0 %',
-      'Scored from 2.0 % (no points) to 6.0 % (full points)',
+      '5.0%',
+      'Scored from 2.0% (no points) to 6.0% (full points)',
       expect.closeTo(0.75, 12),
     ]);
     expect(told('cash-flow', { figures: { monthlyCashFlow: perMonth(100_00) } })).toEqual([
@@ -106,10 +106,10 @@ describe('what is said of a figure', () => {
   it('is why it cannot be measured, and that it counts half until it is', () => {
     expect(told('cash-on-cash', { figures: { cashOnCash: null } })).toEqual([
       'not known',
-      'No cash goes in, so there is nothing to measure. Half points until you add it.',
+      'Not measurable because no cash is invested. Half points until you add it.',
       null,
     ]);
-    expect(told('interest-cover', { figures: { interestCover: null } })).toEqual(['no loan', 'There is no loan to cover', 1]);
+    expect(told('interest-cover', { figures: { interestCover: null } })).toEqual(['no loan', 'No loan to cover', 1]);
   });
 });
 
@@ -117,24 +117,24 @@ describe('what is said of the lease', () => {
   // The rent is £12,672 a year: charges of £1,584 are an eighth of it.
 
   it('is freehold, or nothing known', () => {
-    expect(told('lease')).toEqual(['freehold', 'Freehold: no lease to run down and no ground rent', 1]);
+    expect(told('lease')).toEqual(['freehold', 'Freehold: no lease and no ground rent', 1]);
     expect(told('lease', { facts: { tenure: null } })).toEqual(['not known', 'Tenure not stated. Half points until you add it.', null]);
   });
 
   it('is the years left and the share of the rent that charges take', () => {
-    expect(flat(125)).toEqual(['125 years', '125 years left, 125 years or more earn full marks; charges take 0 % of the rent', 1]);
-    expect(flat(80)).toEqual(['80 years', '80 years left, 125 years or more earn full marks; charges take 0 % of the rent', 0]);
-    expect(flat(79)).toEqual(['79 years', '79 years left, below 80 years an extension costs more; charges take 0 % of the rent', 0]);
+    expect(flat(125)).toEqual(['125 years', '125 years left, full points from 125 years. Charges take 0% of the rent', 1]);
+    expect(flat(80)).toEqual(['80 years', '80 years left, full points from 125 years. Charges take 0% of the rent', 0]);
+    expect(flat(79)).toEqual(['79 years', '79 years left, and extending costs more below 80 years. Charges take 0% of the rent', 0]);
     // 98 years: 18 of 45; charges of an eighth, ground rent among them: 0.125 of 0.2 below a quarter.
     expect(flat(98)[2]).toBeCloseTo(0.4, 12);
     expect(flat(125, 584, 1000)).toEqual([
       '125 years',
-      '125 years left, 125 years or more earn full marks; charges take 13 % of the rent',
+      '125 years left, full points from 125 years. Charges take 13% of the rent',
       expect.closeTo(0.625, 12),
     ]);
     expect(flat(null, 584, 1000)).toEqual([
       'not known',
-      'Years left on the lease not stated; charges take 13 % of the rent. Half points until you add it.',
+      'Years left on the lease not stated. Charges take 13% of the rent. Half points until you add it.',
       null,
     ]);
   });
@@ -143,7 +143,7 @@ describe('what is said of the lease', () => {
     const share = { tenure: 'share-of-freehold', propertyType: 'Flat', leaseYearsRemaining: 60 } as const;
     expect(told('lease', { facts: share, assumptions: { serviceChargePerYear: fromMajor(1584) } })).toEqual([
       'share of freehold',
-      'Share of the freehold; charges take 13 % of the rent',
+      'Share of the freehold. Charges take 13% of the rent',
       expect.closeTo(0.625, 12),
     ]);
   });
@@ -153,16 +153,16 @@ describe('what is said of the lease', () => {
       facts: { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 200 },
       figures: { annualRent: perYear(0) },
     });
-    expect(none).toEqual(['200 years', '200 years left, 125 years or more earn full marks; charges take 100 % of the rent', 0]);
+    expect(none).toEqual(['200 years', '200 years left, full points from 125 years. Charges take 100% of the rent', 0]);
   });
 });
 
 describe('what is said of the energy rating', () => {
   it.each([
-    ['B', 'B', 'B: meets the C planned for rented homes in England and Wales by October 2030', 1],
-    ['d (68)', 'D', 'D: may be let today, but C is planned in England and Wales by October 2030', 0.6],
-    [' E', 'E', 'E: may be let today, but C is planned in England and Wales by October 2030', 0.3],
-    ['G', 'G', 'G: in England and Wales it may not be let without work; E is the least today', 0],
+    ['B', 'B', 'B: meets the C required of rented homes in England and Wales by October 2030', 1],
+    ['d (68)', 'D', 'D: can be let today, but England and Wales plan a minimum of C by October 2030', 0.6],
+    [' E', 'E', 'E: can be let today, but England and Wales plan a minimum of C by October 2030', 0.3],
+    ['G', 'G', 'G: below the legal minimum (E) for letting in England and Wales', 0],
     [null, 'not known', 'Energy rating not stated. Half points until you add it.', null],
     ['', 'not known', 'Energy rating not stated. Half points until you add it.', null],
   ] as const)('%s', (...[epcBand, measured, reason, share]) => {
@@ -172,26 +172,26 @@ describe('what is said of the energy rating', () => {
 
 describe('what is said of the listing', () => {
   it('is that nothing is open, or each thing that is not stated', () => {
-    expect(told('listing')).toEqual(['nothing open', 'Everything that matters is stated', 1]);
+    expect(told('listing')).toEqual(['none', 'All key details are stated', 1]);
     const bare = { outcode: null, bedrooms: null, tenure: null, propertyType: null, floorAreaSqFt: null, councilTaxBand: null };
     expect(told('listing', { facts: bare })).toEqual([
-      '6 open',
+      '6 to check',
       'Not stated: postcode, bedrooms, tenure, type of property, floor area, council tax band',
       eighth(6),
     ]);
-    expect(told('listing', { facts: { askingPrice: null } })).toEqual(['nothing open', 'Everything that matters is stated', 1]);
+    expect(told('listing', { facts: { askingPrice: null } })).toEqual(['none', 'All key details are stated', 1]);
   });
 
   it.each(['Guide Price', 'Offers over', 'Offers in excess of', 'From', 'Auction', 'Offers in the region of', 'OIRO'])(
     'warns of a price that is “%s”',
     (qualifier) => {
-      const words = `The price is “${qualifier}”, so the final one may differ`;
-      expect(told('listing', { facts: asking(qualifier) })).toEqual(['1 open', words, eighth(1)]);
+      const words = `The price is “${qualifier}”, so the final price may differ`;
+      expect(told('listing', { facts: asking(qualifier) })).toEqual(['1 to check', words, eighth(1)]);
     },
   );
 
   it('takes a fixed price as it is', () => {
-    expect(told('listing', { facts: asking('Fixed price') })[0]).toBe('nothing open');
+    expect(told('listing', { facts: asking('Fixed price') })[0]).toBe('none');
   });
 
   it.each([
@@ -201,12 +201,12 @@ describe('what is said of the listing', () => {
     ['sold', 'sold'],
     ['withdrawn', 'withdrawn'],
   ] as const)('warns of a status of %s', (status, words) => {
-    expect(told('listing', { facts: { status } })).toEqual(['1 open', `The listing says ${words}`, eighth(1)]);
+    expect(told('listing', { facts: { status } })).toEqual(['1 to check', `The listing says ${words}`, eighth(1)]);
     expect(told('listing', { facts: { status, tenure: null } })[1]).toBe(`Not stated: tenure; the listing says ${words}`);
   });
 
   it('says nothing of a status that is not stated', () => {
-    expect(told('listing', { facts: { status: null } })[0]).toBe('nothing open');
+    expect(told('listing', { facts: { status: null } })[0]).toBe('none');
   });
 });
 
@@ -220,34 +220,26 @@ describe('what is said of the return', () => {
   };
 
   it('is the rate on its scale', () => {
-    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual([
-      '7.0 %',
-      'Scored from 2.0 % (no points) to 12.0 % (full points)',
-      0.07,
-    ]);
-    expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual([
-      '1.0 %',
-      'Scored from 2.0 % (no points) to 12.0 % (full points)',
-      0.01,
-    ]);
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual(['7.0%', 'Scored from 2.0% (no points) to 12.0% (full points)', 0.07]);
+    expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual(['1.0%', 'Scored from 2.0% (no points) to 12.0% (full points)', 0.01]);
   });
 
   it('names every rate where there are several, in any order, and which of them counts', () => {
-    // Loses at nothing, pays from 1 % to 7 %.
+    // Loses at nothing, pays from 1% to 7%.
     expect(returnOf(many(0.07, 0.01), 0.9)).toEqual([
-      '7.0 %',
-      'The return counts as 7.0 %: the cash flows are worth nothing at 7.0 %, 1.0 %, and up to it they pay at every rate',
+      '7.0%',
+      'Counted as 7.0%. The cash flows break even at 7.0%, 1.0%, and they are profitable at every lower rate',
       0.07,
     ]);
-    // Pays up to 1 % alone.
+    // Pays up to 1% alone.
     expect(returnOf(many(0.01, 0.09, 0.2), 1.1)).toEqual([
       'none',
-      'The return counts as none: the cash flows are worth nothing at 1.0 %, 9.0 %, 20.0 %, and at 2.0 % they lose',
+      'Counted as none. The cash flows break even at 1.0%, 9.0%, 20.0%, and they lose money at 2.0%',
       null,
     ]);
     expect(returnOf(many(-0.3, -0.1), 1.1)).toEqual([
-      'above 1,000 %',
-      'The return counts as above 1,000 %: the cash flows are worth nothing at -30.0 %, -10.0 %, and up to it they pay at every rate'.replaceAll(
+      'above 1,000%',
+      'Counted as above 1,000%. The cash flows break even at -30.0%, -10.0%, and they are profitable at every lower rate'.replaceAll(
         '-',
         '−',
       ),
@@ -255,23 +247,23 @@ describe('what is said of the return', () => {
     ]);
   });
 
-  it('turns at 2 % itself: a deal that pays up to there pays nothing that counts', () => {
-    expect(returnOf(many(0.02, 0.05, 0.09), 1.1)).toEqual(['none', expect.stringContaining('at 2.0 % they lose'), null]);
-    expect(returnOf(many(0.02, 0.05), 0.9)).toEqual(['5.0 %', expect.stringContaining('counts as 5.0 %'), 0.05]);
+  it('turns at 2% itself: a deal that pays up to there pays nothing that counts', () => {
+    expect(returnOf(many(0.02, 0.05, 0.09), 1.1)).toEqual(['none', expect.stringContaining('they lose money at 2.0%'), null]);
+    expect(returnOf(many(0.02, 0.05), 0.9)).toEqual(['5.0%', expect.stringContaining('Counted as 5.0%'), 0.05]);
   });
 
   it('is why there is none', () => {
-    expect(returnOf({ kind: 'none', reason: 'No money comes back' }, 0.2)).toEqual(['none', 'No money comes back', null]);
-    expect(returnOf({ kind: 'one', rate: rate(0.07) }, null)).toBe('No money is put in, so there is no return to measure');
+    expect(returnOf({ kind: 'none', reason: 'No money is returned' }, 0.2)).toEqual(['none', 'No money is returned', null]);
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, null)).toBe('Not measurable because no cash is invested');
   });
 
   it('is what the rent alone earns where growth is more than that', () => {
     // £60,000 of works let for £300 a month never come back from the rent.
     const works: BuyToLetInputs = { ...light, refurbishment: fromMajor(60_000), monthlyRent: fromMajor(300) };
     const capped =
-      ' with growth in value, but the rent alone earns less than 2.0 % on fees and works, and no more than that counts; 12.0 % earns full marks';
-    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2, works)).toEqual(['7.0 %', `7.0 %${capped}`, null]);
-    expect(returnOf({ kind: 'none', reason: 'It pays' }, 900, works)).toEqual(['above 1,000 %', `It pays at every rate${capped}`, null]);
+      ' with price growth, but rent alone returns less than 2.0% on fees and refurbishment, which is the most that counts. Full points from 12.0%';
+    expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2, works)).toEqual(['7.0%', `7.0%${capped}`, null]);
+    expect(returnOf({ kind: 'none', reason: 'It pays' }, 900, works)).toEqual(['above 1,000%', `Positive at every rate${capped}`, null]);
   });
 });
 
@@ -281,7 +273,7 @@ describe('the ends of a score', () => {
     const [low, high] = [inputOf({ figures: { netYield: percent(2) } }), inputOf({ figures: { netYield: percent(6) } })];
     const score = scoreDeal({ base, low, high, weights: {} });
     const points = scoreDeal({ base, low: base, high: base, weights: {} });
-    // The net yield of 4.26 % earns 11.3 of 20 points: none of them at 2 %, all 20 at 6 %.
+    // The net yield of 4.26% earns 11.3 of 20 points: none of them at 2%, all 20 at 6%.
     expect([points.low, points.total, points.high]).toEqual([48, 48, 48]);
     expect([score.low, score.total, score.high]).toEqual([37, 48, 57]);
   });
@@ -289,7 +281,7 @@ describe('the ends of a score', () => {
   it('name the deal and the standard one they are told from', () => {
     const base = inputOf({});
     expect(scoreDeal({ base, low: base, high: base, weights: {} }).fromStandard).toMatchObject({
-      from: { label: 'A standard deal', total: 61 },
+      from: { label: 'Standard deal', total: 61 },
       to: { label: 'This deal', total: 48 },
     });
   });
@@ -297,14 +289,14 @@ describe('the ends of a score', () => {
 
 describe('the tone of a criterion', () => {
   it('is good from two thirds of the marks and fair from one third', () => {
-    // Of 2 % to 6 %: 4.67 % is two thirds, 3.33 % one third.
+    // Of 2% to 6%: 4.67% is two thirds, 3.33% one third.
     expect([0.0467, 0.0466, 0.0334, 0.0333].map(tone)).toEqual(['good', 'fair', 'fair', 'poor']);
   });
 
   it('is told with one point in the singular', () => {
     const base = inputOf({ facts: { epcBand: 'C', status: 'sold' } });
     const listing = scoreDeal({ base, low: base, high: base, weights: {} }).criteria.at(-1);
-    expect(listing?.toFull?.words).toBe('nothing open: 1 point more');
+    expect(listing?.toFull?.words).toBe('no details missing: 1 more point');
   });
 });
 

@@ -44,14 +44,14 @@ describe('what a criterion lacks', () => {
       missing: expect.closeTo(0.01, 12),
       unit: 'fraction',
       points: 5,
-      words: '6.0\u00a0% or more: 5 points more',
+      words: '6.0% or more: 5 more points',
     });
     expect(criterion(scored(withFigures({ monthlyCashFlow: perMonth(-10_000) })), 'cash-flow')?.toFull).toMatchObject({
       value: 40_000,
       missing: 50_000,
       unit: 'pence a month',
       points: 18,
-      words: '£400 a month or more: 18 points more',
+      words: '£400 a month or more: 18 more points',
     });
   });
 
@@ -61,7 +61,7 @@ describe('what a criterion lacks', () => {
       missing: null,
       unit: null,
       points: 4,
-      words: 'C or better: 4 points more',
+      words: 'C or better: 4 more points',
     });
   });
 
@@ -219,19 +219,19 @@ describe('confidence', () => {
         { kind: 'listing', share: 0.5 },
         { kind: 'estimate', share: 0.5 },
       ],
-      words: 'Of the score’s weight 50\u00a0% rests on the listing and 50\u00a0% on area estimates.',
+      words: 'Of the score’s weight, 50% is based on the listing and 50% on local estimates.',
     });
     expect(confidenceOf(from({ monthlyRent: you }), base, only)).toMatchObject({
       level: 'high',
       known: 1,
-      words: 'Of the score’s weight 50\u00a0% rests on the listing and 50\u00a0% on your own values.',
+      words: 'Of the score’s weight, 50% is based on the listing and 50% on your figures.',
     });
   });
 
   it('counts a criterion that could not be measured as not known', () => {
     const found = confidenceOf(every(you), withFacts({ epcBand: null }));
     expect(found.parts.find(({ kind }) => kind === 'unknown')?.share).toBeCloseTo(0.04, 12);
-    expect(found.words).toContain('4\u00a0% on what is not known');
+    expect(found.words).toContain('4% on missing details');
   });
 
   it('of a leasehold’s charges rests on where they came from, of a freehold on the listing', () => {
@@ -258,7 +258,7 @@ describe('the distance to a rule', () => {
   const inPounds: AskedRules = { targets, currency: 'GBP' };
   const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, inPounds).map(({ distance }) => distance);
 
-  it('is in the rule’s unit and as a share of the target, negative where it falls short', () => {
+  it('is in the rule’s unit and as a share of the target, negative where it falls below', () => {
     const [cashFlow, cashOnCash, interest, debt] = distances({
       monthlyCashFlow: perMonth(15_500),
       cashOnCash: percent(6.9),
@@ -271,18 +271,18 @@ describe('the distance to a rule', () => {
       target: 20_000,
       by: -4500,
       share: -0.225,
-      words: '£45 a month short',
+      words: '£45 a month below',
     });
-    expect(cashOnCash).toMatchObject({ unit: 'fraction', by: 0.009, words: '0.9 points beyond' });
+    expect(cashOnCash).toMatchObject({ unit: 'fraction', by: 0.009, words: '0.9 pts above' });
     expect(cashOnCash?.share).toBeCloseTo(0.15, 12);
     expect(interest).toMatchObject({ by: 0, share: 0, words: 'exactly met' });
-    expect(debt).toMatchObject({ by: 0.15, words: '0.15 beyond' });
+    expect(debt).toMatchObject({ by: 0.15, words: '0.15 above' });
     expect(debt?.share).toBeCloseTo(0.12, 12);
   });
 
   it('never prints a miss as nothing', () => {
-    expect(distances({ netYield: rate(0.0399) })[4]).toMatchObject({ words: '0.01 points short' });
-    expect(distances({ netYield: rate(0.04 - 1e-9) })[4]).toMatchObject({ words: 'less than 0.0001 points short' });
+    expect(distances({ netYield: rate(0.0399) })[4]).toMatchObject({ words: '0.01 pts below' });
+    expect(distances({ netYield: rate(0.04 - 1e-9) })[4]).toMatchObject({ words: 'less than 0.0001 pts below' });
     expect(distances({ netYield: rate(0.04 - 1e-16) })[4]?.by).toBeLessThan(0);
   });
 
@@ -290,7 +290,7 @@ describe('the distance to a rule', () => {
     const none = { ...inPounds, targets: { ...targets, monthlyCashFlow: perMonth(0) } };
     expect(checkRules({ ...base.figures, monthlyCashFlow: perMonth(-100) }, none)[0]).toMatchObject({
       met: false,
-      distance: { by: -100, share: null, words: '£1 a month short' },
+      distance: { by: -100, share: null, words: '£1 a month below' },
     });
     expect(checkRules({ ...base.figures, interestCover: null }, none)[2]).not.toHaveProperty('distance');
   });

@@ -158,7 +158,7 @@ describe('watching by rules', () => {
     const [row, ...more] = await one.events();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ unread: 1, event: { ruleId, about: { kind: 'deal', id: deal.id } } });
-    expect(row && eventSentence(row.event)).toBe('Asking price down by £5,000 (2.7\u00a0%), from £185,000 to £180,000');
+    expect(row && eventSentence(row.event)).toBe('Asking price down by £5,000 (2.7%), from £185,000 to £180,000');
     await one.data.close();
     const again = await tab(one.name, one.clock);
     expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
@@ -386,11 +386,11 @@ describe('places and what is owned', () => {
     expect((await one.data.mutateItem({ coll: 'holdings', id: idOf(70), item: holding, stamp: stampAt(one.clock.now) })).ok).toBe(true);
     // Long before the look of every hour.
     await one.settle(60_000);
-    // £150,000 on £240,000; £14,400 a year against 8 % of £150,000. The certificate is 32 days away.
+    // £150,000 on £240,000; £14,400 a year against 8% of £150,000. The certificate is 32 days away.
     expect((await one.events()).map(({ event }) => eventSentence(event)).toSorted()).toEqual([
-      'Loans come to 62.5\u00a0% of the value',
+      'Loans come to 62.5% of the value',
       'Mortgage deal ends on 31 January 2027',
-      'Rent would cover 120\u00a0% of the interest at 8\u00a0%',
+      'Rent would cover 120% of the interest at 8%',
     ]);
     one.clock.now += 2 * 86_400_000;
     await one.settle();

@@ -16,7 +16,7 @@ const at = instant(1_800_000_000_000);
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(at + n) });
 const scenario = {
   dealId: idOf(1),
-  name: 'At 7 %',
+  name: 'At 7%',
   strategy: 'buy-to-let',
   inputs: { mortgageRate: percent(7) },
   createdAt: at,

@@ -17,7 +17,7 @@ describe('a file that somebody chose', () => {
   it('is read up to the size of its kind, and not touched beyond it', async () => {
     const [fitting, large] = [fileOf(1_000_000), fileOf(1_000_001)];
     expect(await readText(fitting.file, 'deal')).toEqual({ ok: true, value: 'a' });
-    expect(await readText(large.file, 'deal')).toEqual({ ok: false, error: 'The file is larger than 1 MB. Choose another one.' });
+    expect(await readText(large.file, 'deal')).toEqual({ ok: false, error: 'The file is larger than 1 MB. Choose a smaller file.' });
     expect([fitting.reads(), large.reads()]).toEqual([1, 0]);
   });
 

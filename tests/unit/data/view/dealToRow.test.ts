@@ -30,12 +30,12 @@ describe('the row of a deal', () => {
   it('says for whom it is judged where the deal does, and leaves it to the profile else', () => {
     const said = owners.flatMap((owner) => bases.map((basis) => dealToRow({ ...dealOf(1), ownership: { owner, basis } }, undefined)));
     expect(said.map(({ judgedFor }) => judgedFor)).toEqual([
-      'Me, before tax',
-      'Me, after tax',
-      'Both of us, before tax',
-      'Both of us, after tax',
-      'A company, before tax',
-      'A company, after tax',
+      'Sole owner, before tax',
+      'Sole owner, after tax',
+      'Joint owners, before tax',
+      'Joint owners, after tax',
+      'Limited company, before tax',
+      'Limited company, after tax',
     ]);
     expect(dealToRow(dealOf(1), undefined).judgedFor).toBeNull();
   });

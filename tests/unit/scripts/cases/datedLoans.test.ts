@@ -28,7 +28,7 @@ describe('worked cases of loans given by their days', () => {
       exitFee: 2000,
       nonUtilisation: 0.015,
     };
-    // 31 days of 120,000 at 9 % ÷ 365 are 917.26 and of 80,000 undrawn at 1.5 % 101.92; 28 days of 200,000 are 1,380.82.
+    // 31 days of 120,000 at 9% ÷ 365 are 917.26 and of 80,000 undrawn at 1.5% 101.92; 28 days of 200,000 are 1,380.82.
     expect(mortgage.run({ id: 'one', inputs, expected: {} })).toMatchObject({
       netAdvance: 116_000,
       interest: 2298.08,

@@ -42,7 +42,7 @@ describe('an answer passes', () => {
   it('only with every expected field, null where null is expected, and some reason where a reason is', () => {
     expect(passes({ expected: { tax: 0, surcharge: 0 } }, { tax: 0 })).toBe(false);
     expect(passes({ expected: { value: null } }, { value: 0 })).toBe(false);
-    expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: 'No money is put in' })).toBe(true);
+    expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: 'No money is invested' })).toBe(true);
     expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: '' })).toBe(false);
     expect(passes({ expected: { value: 1 } }, { value: Number.NaN })).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('an answer passes', () => {
   });
 });
 
-// 10 % and 20 % both make these flows worth nothing.
+// 10% and 20% both make these flows worth nothing.
 const several = (value: number | null, otherRoots?: readonly number[]): WorkedCase => ({
   id: 'several',
   inputs: { fn: 'IRR', values: [-100, 230, -132] },

@@ -85,8 +85,8 @@ describe('an edition as a PDF', () => {
       const ofBoth = [
         'Price Index of Private Rents, August 2026',
         'Source: Office for National Statistics licensed under the Open Government Licence v3.0.',
-        'similar homes on the market, by price a square foot',
-        'Asking prices of listings seen on 1 November 2026, not prices paid.',
+        'similar properties on the market by price per square foot',
+        'Asking prices of listings seen on 1 November 2026, not sold prices.',
       ];
       const ofFull = [
         'Median price, terraced (estimate)',
@@ -106,8 +106,8 @@ describe('an edition as a PDF', () => {
     const { raw, outline } = await readPdf(jobOf());
     const document = composeEdition('full', { ...full, appVersion: null });
     expect(outline.map(({ title }) => title)).toEqual([...document.cover, ...document.parts].flatMap(({ title }) => title ?? []));
-    expect(outline.find(({ title }) => title === 'After tax')?.items).toContain('Me, both of us, or a company');
-    expect(outline.find(({ title }) => title === 'Income and costs over time')?.items).toContain('Where a year’s rent goes');
+    expect(outline.find(({ title }) => title === 'After tax')?.items).toContain('Sole, joint or limited company');
+    expect(outline.find(({ title }) => title === 'Income and costs over time')?.items).toContain('Where your annual rent goes');
     for (const name of ['/OpenAction', '/AA', '/JavaScript', '/Launch', '/EmbeddedFile']) expect(raw).not.toContain(name);
     expect(raw).toContain('/DisplayDocTitle true');
     expect(raw).toContain('/Lang (en-GB)');
@@ -126,10 +126,10 @@ const picture =
 
 describe('whose report it is', () => {
   it('stands at the head, in the footer and in the properties', { timeout: 60_000 }, async () => {
-    const name = 'Łódź & Söhne (Homes) \\ 100 % 😀';
+    const name = 'Łódź & Söhne (Homes) \\ 100% 😀';
     const { found, info, raw } = await readPdf(sampleJobWith({ name, logo: { dataUrl: picture, width: 300, height: 100 } }));
     const head = found.filter(({ page, y }) => page === 1 && y > 700).map(({ text }) => text);
-    expect(head.join(' ')).toContain('Łódź & Söhne (Homes) \\ 100 %');
+    expect(head.join(' ')).toContain('Łódź & Söhne (Homes) \\ 100%');
     expect(head).not.toContain('Yardstick');
     expect(info['Author']).toBe(name);
     expect(raw).toContain('/Subtype /Image');

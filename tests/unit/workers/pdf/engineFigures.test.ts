@@ -147,9 +147,9 @@ function printsItsFigures(html: () => string): void {
   it('prints the points of every criterion, and the chances of the futures drawn', () => {
     for (const { label, points, weight } of outcome.score.criteria) expect(printedBeside(lines, label)).toContain(`${points}/${weight}`);
     const { chances, irr } = sure(assessRisk(job, { figure: 'monthlyCashFlow' })).simulation;
-    expectBeside('Less comes back than was put in', chances.loss * 100);
-    expectBeside('A year of negative cash flow, after tax', chances.negativeCashFlow * 100);
-    if (irr !== null) expectBeside('Return a year after tax, middle', irr.p50 * 100);
+    expectBeside('You get back less than you invested', chances.loss * 100);
+    expectBeside('At least one year of negative cash flow after tax', chances.negativeCashFlow * 100);
+    if (irr !== null) expectBeside('Annual return after tax, median', irr.p50 * 100);
   });
 
   it('leaves no page but the last with next to nothing on it', () => {

@@ -123,7 +123,7 @@ describe('makePdf', () => {
   });
 
   it.each([
-    ['a description of 20,000 characters', 'The quick brown fox (1,250 sq ft) costs 50 % \\ more. '.repeat(400)],
+    ['a description of 20,000 characters', 'The quick brown fox (1,250 sq ft) costs 50% \\ more. '.repeat(400)],
     ['one word of 20,000 letters', 'W'.repeat(20_000)],
     ['20,000 letters of Chinese and emoji', '東京都の家😀👩‍🚀'.repeat(2500)],
   ])('keeps %s inside the page, wherever it stands', async (_, long) => {
@@ -169,7 +169,7 @@ describe('makePdf', () => {
   });
 
   it('escapes what means something inside a PDF', async () => {
-    const title = 'Flat (2) \\ 50 % <</Type>> endstream endobj %%EOF )';
+    const title = 'Flat (2) \\ 50% <</Type>> endstream endobj %%EOF )';
     const { text, info } = await readPdf(sampleJob({ title }));
     expect(text).toContain(title);
     expect(info['Title']).toBe(title);

@@ -20,7 +20,7 @@ export function printedLines(found: readonly FoundText[]): readonly PrintedLine[
 export const printedBeside = (lines: readonly PrintedLine[], label: string): readonly string[] =>
   lines.flatMap((cells) => cells.flatMap((cell, at) => (cell === label ? (cells[at + 1] ?? []) : [])));
 
-/** The number of an amount or a share as printed: "−£1,846.66" is −1846.66, "5.2 %" is 5.2; NaN where it is none. */
+/** The number of an amount or a share as printed: "−£1,846.66" is −1846.66, "5.2%" is 5.2; NaN where it is none. */
 export function printedNumber(text: string): number {
   const plain = text
     .replace(/ times$| a (?:month|year)$/, '')

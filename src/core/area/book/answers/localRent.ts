@@ -46,13 +46,13 @@ export function localRentOf(
     mean,
     low: Math.round(range.low),
     high: Math.round(range.high),
-    method: `Mean for ${sizeWords[size ?? 0]}, ${areaName}, ${measure.period}; ${range.words}`,
+    method: `Average for ${sizeWords[size ?? 0]}, ${areaName}, ${measure.period}; ${range.words}`,
     period: measure.period,
     source,
   };
 }
 
-const sizeWords: readonly string[] = ['all homes', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
+const sizeWords: readonly string[] = ['all properties', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
 
 /** A studio counts as one bedroom. */
 const sizeOf = (bedrooms: number | null): Size | null =>
@@ -66,7 +66,9 @@ interface Range {
 
 function sizesRange(level: Level, row: number): Range | null {
   const [low, high] = [numbersOf(level.table, 'rent1')?.[row] ?? Number.NaN, numbersOf(level.table, 'rent4')?.[row] ?? Number.NaN];
-  return Number.isNaN(low) || Number.isNaN(high) ? null : { low, high, words: 'range from the mean of 1 bedroom to that of 4 or more' };
+  return Number.isNaN(low) || Number.isNaN(high)
+    ? null
+    : { low, high, words: 'range from the 1-bedroom average to the average for 4 or more' };
 }
 
 function spreadRange(
@@ -83,6 +85,6 @@ function spreadRange(
   return {
     low: mean / step,
     high: mean * step,
-    words: 'eight of ten homes expected in the range, by the spread of rents within rental areas in 2020',
+    words: '80% of homes expected within the range, based on the 2020 spread of rents within rental areas',
   };
 }

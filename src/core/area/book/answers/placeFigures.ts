@@ -98,5 +98,5 @@ function reasonFor({ gaps }: Library, place: Place, measure: Measure): string {
       (gap.measures.includes(measure.id) || gap.measures.includes(`group:${measure.group}`)) &&
       (gap.places.includes('*') || gap.places.some((code) => codes.has(code))),
   );
-  return fits?.reason ?? 'Not published for this place.';
+  return fits?.reason ?? 'Not published for this area.';
 }

@@ -48,7 +48,7 @@ function zipLevel(table: Table, county: Level): Level {
       const at = code === undefined ? undefined : county.rowOf.get(code);
       return code === undefined || at === undefined ? refTo('state', states?.[row]) : [{ kind: 'county', code }, ...county.within(at)];
     },
-    note: (row) => (exact?.[row] === 0 ? 'Its point is approximate.' : null),
+    note: (row) => (exact?.[row] === 0 ? 'Location approximate.' : null),
   });
 }
 

@@ -45,9 +45,9 @@ function authorityLevel(table: Table, { regions, countries }: { readonly regions
     figureNote: (row, group) => {
       const area = rentalArea[row] ?? null;
       if ((group === 'rent' || group === 'yield') && area !== null)
-        return `Rents are those of the rental area ${area}; Scotland publishes none by council.`;
+        return `Rents are for the rental area ${area}, as Scotland doesn’t publish them by council.`;
       const together = shared[row] ?? null;
-      return group === 'crime' && together !== null ? `One rate for councils that report together: ${together}.` : null;
+      return group === 'crime' && together !== null ? `One rate for councils that report jointly: ${together}.` : null;
     },
   });
 }
@@ -75,7 +75,7 @@ function districtLevel(table: Table, authority: Level): Level {
       if (others.length === 0) return null;
       const names_ = others.map((at) => authority.name(Number(at))).join(' and ');
       const percent = Math.round((share?.[row] ?? 0) * 100);
-      return `${percent} % of its postcodes lie in ${authority.name(rowOf(row))}, whose figures are shown; others in ${names_}.`;
+      return `${percent}% of its postcodes are in ${authority.name(rowOf(row))}, whose figures are shown. Others are in ${names_}.`;
     },
   });
 }

@@ -33,23 +33,23 @@ export const brrrrCatalogue = {
   ...projectRows,
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.6, 0.8],
-    of: 'of the value after the works',
-    help: 'The most the new lender lends against its own valuation. The rent may allow less.',
-    fallback: knowledge(percent(75), 'most buy-to-let loans reach 75 % of the value'),
+    of: 'of the value after refurbishment',
+    help: 'The maximum LTV on the new lender’s valuation. The rent may support less.',
+    fallback: knowledge(percent(75), 'most buy-to-let mortgages go up to 75% LTV'),
   }),
-  coverRequired: rateRow('Refinance', 'Interest cover asked', {
+  coverRequired: rateRow('Refinance', 'Interest cover required', {
     usual: [1.25, 1.45],
     bounds: [0, 3],
-    help: 'A year’s rent over a year’s interest at the stress rate. 0 % tests nothing.',
+    help: 'Annual rent ÷ annual interest at the stress rate. 0% turns the test off.',
     fallback: published(
       percent(125),
-      'Prudential Regulation Authority, SS13/16: 125 % at least; many lenders ask 145 % of a higher-rate taxpayer',
+      'Prudential Regulation Authority, SS13/16: at least 125%. Many lenders ask 145% from higher-rate taxpayers',
       'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
     ),
   }),
   refinanceFees: moneyRow('Refinance', 'Refinancing costs', {
     usual: major(500, 6000),
-    help: 'Product fee, valuation, solicitor and broker of the new loan.',
+    help: 'Product fee, valuation, solicitor and broker for the new loan.',
     fallback: knowledge(fromMajor(3000), 'product fee £1,500, solicitor £1,000 and broker £500'),
   }),
   ...mortgageRows,

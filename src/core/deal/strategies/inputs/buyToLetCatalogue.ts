@@ -14,26 +14,26 @@ export const buyToLetCatalogue = {
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     usual: major(40_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
-    help: 'What you would pay. The asking price until you type an offer.',
+    help: 'What you’d pay. The asking price until you enter an offer.',
   }),
   askingPrice: moneyRow('Purchase', 'Asking price', {
     usual: major(40_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
-    help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+    help: 'The seller’s price. Maintenance is a share of it, so a lower offer doesn’t reduce your repair costs.',
   }),
   buyer: choiceRow('Purchase', 'Buyer', {
     choices: { additional: 'Additional dwelling', 'main-home': 'Only home', 'first-time': 'First-time buyer', company: 'Company' },
-    help: 'Decides the transfer tax. A landlord who owns another home pays the higher rates.',
-    fallback: convention('additional', 'a landlord usually owns another home'),
+    help: 'Sets the transfer tax. Landlords who own another home pay the higher rates.',
+    fallback: convention('additional', 'you already own a home, so the surcharge applies'),
   }),
   ukResident: yesNoRow('Purchase', 'UK resident', {
-    help: 'In England and Northern Ireland a buyer from abroad pays 2 percentage points more.',
-    fallback: convention(true, 'resident in the United Kingdom'),
+    help: 'In England and Northern Ireland, overseas buyers pay 2 percentage points more.',
+    fallback: convention(true, 'UK resident'),
   }),
   linkedConsideration: moneyRow('Purchase', 'Linked purchases', {
     usual: major(0, 2_000_000),
-    help: 'What you pay the same seller, or people connected with either of you, for other homes in one arrangement. Tax is on all together, and this home bears its share.',
-    fallback: convention(minor(0), 'none; a purchase of its own'),
+    help: 'Other properties bought from the same or a connected seller in one arrangement. Tax is calculated on the total and split between them.',
+    fallback: convention(minor(0), 'none – a standalone purchase'),
   }),
   legalFees: moneyRow('Purchase', 'Legal fees', {
     usual: major(800, 3500),
@@ -47,38 +47,38 @@ export const buyToLetCatalogue = {
   }),
   refurbishment: moneyRow('Purchase', 'Refurbishment', {
     usual: major(0, 100_000),
-    help: 'Work before the first tenant moves in.',
+    help: 'Work done before the first tenant moves in.',
     fallback: convention(minor(0), 'none until you enter it'),
   }),
   otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
     usual: major(0, 20_000),
-    help: 'Anything else to pay: auction fee, sourcing fee, furniture.',
+    help: 'Other costs, such as auction fees, sourcing fees or furniture.',
     fallback: convention(minor(0), 'none until you enter them'),
   }),
   deposit: rateRow('Finance', 'Deposit', {
     usual: [0.2, 0.5],
     bounds: [0.01, 1],
     of: 'of the price',
-    help: 'Share of the price paid in cash. 100 % is a purchase without a loan.',
-    fallback: knowledge(percent(25), 'most buy-to-let loans reach 75 % of the price'),
+    help: 'Share of the price paid in cash. Enter 100% for a cash purchase.',
+    fallback: knowledge(percent(25), 'most buy-to-let mortgages go up to 75% LTV'),
   }),
   mortgageKind: choiceRow('Finance', 'Mortgage type', {
     choices: { 'interest-only': 'Interest only', repayment: 'Repayment' },
-    help: 'With interest only, the whole loan falls due at the end of the term.',
-    fallback: knowledge('interest-only', 'the usual buy-to-let loan'),
+    help: 'On interest-only, the full loan is due at the end of the term.',
+    fallback: knowledge('interest-only', 'the usual buy-to-let mortgage'),
   }),
   mortgageRate: rateRow('Finance', 'Mortgage rate', {
     usual: [0.03, 0.09],
     bounds: [0, 0.25],
     per: 'year',
-    help: 'Nominal rate a year, kept for the whole projection.',
-    fallback: published(percent(5.44), 'Five-year fixed buy-to-let examples of a building society, 5.39 % to 5.44 %, early 2026', null),
+    help: 'Nominal annual rate, used for the whole projection.',
+    fallback: published(percent(5.44), 'Building society examples of five-year fixed buy-to-let rates, 5.39% to 5.44%, early 2026', null),
   }),
   mortgageYears: numberRow('Finance', 'Mortgage term', {
     unit: 'years',
     usual: [5, 35],
     bounds: [1, 40],
-    help: 'Years until the loan is repaid or falls due.',
+    help: 'Years until the loan is repaid or due.',
     fallback: knowledge(25, 'the usual term'),
   }),
   arrangementFee: moneyRow('Finance', 'Mortgage arrangement fee', {
@@ -87,22 +87,22 @@ export const buyToLetCatalogue = {
     fallback: knowledge(fromMajor(1500), 'a lender’s product fee'),
   }),
   arrangementFeeAdded: yesNoRow('Finance', 'Fee added to the loan', {
-    help: 'Added to the loan it needs no cash now and bears interest.',
+    help: 'Adding it to the loan saves cash now but costs interest.',
     fallback: convention(false, 'paid in cash'),
   }),
   brokerFee: moneyRow('Finance', 'Broker fee', {
     usual: major(0, 1500),
-    help: 'What the mortgage broker charges you.',
+    help: 'Your mortgage broker’s charge.',
     fallback: knowledge(fromMajor(500), 'a mortgage broker’s fee'),
   }),
   stressRate: rateRow('Finance', 'Lender’s stress rate', {
     usual: [0.045, 0.1],
     bounds: [0.01, 0.25],
     per: 'year',
-    help: 'The rate at which a lender tests whether the rent covers the interest.',
+    help: 'The rate a lender uses to test whether rent covers the interest.',
     fallback: published(
       percent(5.5),
-      'Prudential Regulation Authority, SS13/16: test buy-to-let interest at 5.5 % or more',
+      'Prudential Regulation Authority, SS13/16: test buy-to-let interest at 5.5% or more',
       'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
     ),
   }),
@@ -110,7 +110,7 @@ export const buyToLetCatalogue = {
     usual: major(350, 5000),
     bounds: major(0, 1_000_000),
     per: 'month',
-    help: 'Rent a month before voids and costs.',
+    help: 'Monthly rent before voids and costs.',
   }),
   voidWeeks: numberRow('Rent', 'Voids', {
     unit: 'weeks',
@@ -118,23 +118,23 @@ export const buyToLetCatalogue = {
     bounds: [0, 26],
     per: 'year',
     help: 'Weeks a year without a tenant.',
-    fallback: knowledge(3, 'landlord surveys find 17 to 19 days; three weeks leaves a margin'),
+    fallback: knowledge(3, 'landlord surveys report 17–19 days a year, and we allow three weeks'),
   }),
   tenancyYears: numberRow('Rent', 'Length of a tenancy', {
     unit: 'years',
     usual: [1, 6],
     bounds: [1, 30],
-    help: 'Years until a new tenant has to be found.',
-    fallback: knowledge(2, 'a tenant stays two years'),
+    help: 'Years before you need a new tenant.',
+    fallback: knowledge(2, 'tenants stay about two years'),
   }),
   management: rateRow('Running costs', 'Management', {
     usual: [0.08, 0.18],
     bounds: [0, 0.4],
     of: 'of rent received',
-    help: 'Letting agent’s fee with VAT. 0 % if you manage it yourself.',
+    help: 'Letting agent’s fee including VAT. Enter 0% if you manage it yourself.',
     fallback: published(
       percent(12),
-      'Letting agents’ published fees: 8 % to 15 % plus VAT for full management',
+      'Letting agents’ published fees: 8% to 15% plus VAT for full management',
       'https://abodewise.co.uk/posts/letting-agent-fees-uk-what-you-pay-and-net-yield/',
     ),
   }),
@@ -145,7 +145,7 @@ export const buyToLetCatalogue = {
     help: 'Agent’s fee each time a tenant is found.',
     fallback: published(
       percent(75),
-      'Letting agents’ published fees: half to one month’s rent for a tenant',
+      'Letting agents’ published fees: half to one month’s rent per tenant',
       'https://abodewise.co.uk/posts/letting-agent-fees-uk-what-you-pay-and-net-yield/',
     ),
   }),
@@ -155,25 +155,25 @@ export const buyToLetCatalogue = {
     per: 'year',
     of: 'of the asking price',
     help: 'Repairs and replacements a year.',
-    fallback: published(percent(1), 'Rule of thumb of landlord guides: 1 % of the price a year', 'https://buytolet.help'),
+    fallback: published(percent(1), 'Landlord guides’ rule of thumb: 1% of the price a year', 'https://buytolet.help'),
   }),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: major(120, 800),
     per: 'year',
     help: 'Buildings and landlord cover.',
-    fallback: knowledge(fromMajor(250), 'landlord insurance of an ordinary house, 2025'),
+    fallback: knowledge(fromMajor(250), 'landlord insurance for an average house, 2025'),
   }),
   certificatesPerYear: moneyRow('Running costs', 'Safety certificates', {
     usual: major(60, 400),
     per: 'year',
-    help: 'Gas every year, electrical every five years, energy every ten, spread.',
+    help: 'Gas every year, electrical every five years, energy every ten, averaged per year.',
     fallback: knowledge(fromMajor(128), 'gas £80 a year, electrical £200 over five years, energy £80 over ten, 2025'),
   }),
   licencePerYear: moneyRow('Running costs', 'Licence', {
     usual: major(0, 300),
     per: 'year',
-    help: 'Where the council licenses landlords: £500 to £1,500 for five years, spread.',
-    fallback: convention(minor(0), 'none; check whether the council licenses landlords'),
+    help: 'If the council licenses landlords: £500 to £1,500 for five years, averaged per year.',
+    fallback: convention(minor(0), 'none, check whether the council licenses landlords'),
   }),
   serviceChargePerYear: moneyRow('Running costs', 'Service charge', {
     usual: major(0, 4000),
@@ -190,43 +190,43 @@ export const buyToLetCatalogue = {
   otherCostsPerYear: moneyRow('Running costs', 'Other running costs', {
     usual: major(0, 5000),
     per: 'year',
-    help: 'Bills you pay, accountant, anything else.',
+    help: 'Bills you pay, accountant and anything else.',
     fallback: convention(minor(0), 'none until you enter them'),
   }),
   rentGrowth: rateRow('Growth and exit', 'Rent growth', {
     usual: [0, 0.05],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'From the second year on.',
+    help: 'Applies from year two.',
     fallback: forecast(2.7, 'rents, mean of 2026 to 2030'),
   }),
   priceGrowth: rateRow('Growth and exit', 'Price growth', {
     usual: [0, 0.05],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'On the purchase price, from the first year on.',
+    help: 'Applied to the purchase price from year one.',
     fallback: forecast(2.6, 'house prices, mean of 2026 to 2030'),
   }),
   costGrowth: rateRow('Growth and exit', 'Cost growth', {
     usual: [0, 0.05],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'Of running costs that are not a share of the rent.',
+    help: 'For running costs that aren’t a share of the rent.',
     fallback: forecast(2, 'consumer prices from 2027'),
   }),
   holdYears: numberRow('Growth and exit', 'Years held', {
     unit: 'years',
     usual: [5, 30],
     bounds: [1, 30],
-    help: 'When the projection sells. Whole years.',
+    help: 'Whole years until the projected sale.',
     fallback: convention(10, 'ten years'),
   }),
   sellingCosts: rateRow('Growth and exit', 'Selling costs', {
     usual: [0.01, 0.04],
     bounds: [0, 0.2],
     of: 'of the sale price',
-    help: 'Agent and solicitor on the sale.',
-    fallback: knowledge(percent(2), 'estate agent and solicitor on a sale'),
+    help: 'Estate agent and solicitor fees on sale.',
+    fallback: knowledge(percent(2), 'estate agent and solicitor fees on sale'),
   }),
 } satisfies MarketCatalogue<BuyToLetInputs>;
 
@@ -257,6 +257,6 @@ export function defaultOf<Key extends Exclude<BritishKey, RequiredKey>>(key: Key
 }
 
 function forecast(percentage: number, what: string): Fallback<Rate> {
-  const title = `Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK: ${what}`;
+  const title = `Office for Budget Responsibility, Economic and fiscal outlook, March 2026, via PolicyEngine UK: ${what}`;
   return published(percent(percentage), title, 'https://github.com/PolicyEngine/policyengine-uk');
 }

@@ -20,12 +20,12 @@ export const flipCatalogue = {
     usual: [0.01, 0.036],
     bounds: [0, 0.2],
     of: 'of the sale price',
-    help: 'With VAT.',
-    fallback: knowledge(percent(1.8), 'an agent’s fee of 1.5 % and VAT'),
+    help: 'Including VAT.',
+    fallback: knowledge(percent(1.8), 'an agent’s fee of 1.5% plus VAT'),
   }),
   saleLegalFees: moneyRow('Sale', 'Legal fees of the sale', {
     usual: major(600, 2500),
-    help: 'Solicitor and searches of the seller.',
-    fallback: knowledge(fromMajor(1200), 'a solicitor’s fee on a sale, with VAT'),
+    help: 'Seller’s solicitor and searches.',
+    fallback: knowledge(fromMajor(1200), 'a solicitor’s fee on a sale, including VAT'),
   }),
 } satisfies MarketCatalogue<FlipInputs>;

@@ -43,34 +43,34 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
   bridgingOfPrice: rateRow('Bridging', 'Bridging loan', {
     usual: [0.5, 0.8],
     of: 'of the price',
-    help: 'The whole loan, before fee and interest are taken from it. 0 % is a purchase in cash.',
-    fallback: published(percent(75), 'Published bridging rates, first quarter of 2026: to 75 % of the value as a rule', ratesPage),
+    help: 'The gross loan, before the fee and interest are deducted. Enter 0% for a cash purchase.',
+    fallback: published(percent(75), 'Published bridging rates, first quarter of 2026: usually up to 75% LTV', ratesPage),
   }),
-  bridgingOfWorks: rateRow('Bridging', 'Works lent', {
-    of: 'of works and contingency',
-    help: 'Counted as drawn on the first day, which lenders that pay in stages do not ask: the interest is at most this.',
-    fallback: convention(rate(0), 'works are paid in cash'),
+  bridgingOfWorks: rateRow('Bridging', 'Share of refurbishment lent', {
+    of: 'of refurbishment and contingency',
+    help: 'Treated as drawn on day one, so interest may be lower if your lender pays in stages.',
+    fallback: convention(rate(0), 'refurbishment is paid in cash'),
   }),
   bridgingKind: choiceRow('Bridging', 'Bridging interest', {
     choices: { retained: 'Retained', 'rolled-up': 'Rolled up', serviced: 'Paid monthly' },
     help: 'Retained: taken from the loan on the first day. Rolled up: added each month and paid at the end.',
-    fallback: knowledge('retained', 'lenders of works projects mostly retain the interest'),
+    fallback: knowledge('retained', 'refurbishment lenders mostly retain the interest'),
   }),
   bridgingRate: rateRow('Bridging', 'Bridging rate', {
     usual: [0.0055, 0.0125],
     bounds: [0, 0.05],
     per: 'month',
-    help: 'Nominal rate a month, as bridging lenders quote it.',
-    fallback: published(percent(0.85), 'Published bridging rates, first quarter of 2026: 0.75 % to 0.95 % a month up to 75 %', ratesPage),
+    help: 'Nominal monthly rate, as bridging lenders quote it.',
+    fallback: published(percent(0.85), 'Published bridging rates, first quarter of 2026: 0.75% to 0.95% a month up to 75%', ratesPage),
   }),
   bridgingFee: rateRow('Bridging', 'Bridging arrangement fee', {
     usual: [0.01, 0.02],
     bounds: [0, 0.1],
     of: 'of the loan',
-    help: 'Taken from the loan on the first day.',
+    help: 'Deducted from the loan on day one.',
     fallback: published(
       percent(2),
-      'Published bridging costs: fee of 1 % to 2 % of the loan',
+      'Published bridging costs: a fee of 1% to 2% of the loan',
       'https://www.businessexpert.co.uk/how-much-does-a-bridging-loan-cost/',
     ),
   }),
@@ -78,8 +78,8 @@ const bridgingRows: InputCatalogue<BridgingInputs> = {
     usual: [0, 0.02],
     bounds: [0, 0.1],
     of: 'of the loan',
-    help: 'Some lenders charge 1 % to 2 % when the loan is repaid.',
-    fallback: convention(rate(0), 'none; ask the lender'),
+    help: 'Some lenders charge 1% to 2% when the loan is repaid.',
+    fallback: convention(rate(0), 'none, ask the lender'),
   }),
 };
 
@@ -88,26 +88,26 @@ export const projectRows = {
   contingency: rateRow('Works', 'Contingency', {
     usual: [0.05, 0.2],
     of: 'of the refurbishment',
-    help: 'For unforeseen costs. Counted as spent.',
-    fallback: convention(percent(10), 'a tenth of the works'),
+    help: 'For unforeseen costs. Treated as spent.',
+    fallback: convention(percent(10), 'a tenth of the refurbishment cost'),
   }),
-  afterRepairValue: moneyRow('Works', 'Value after the works', {
+  afterRepairValue: moneyRow('Works', 'Value after refurbishment', {
     usual: major(50_000, 2_000_000),
     bounds: major(1, 1_000_000_000),
-    help: 'What sold prices of finished homes nearby support, not what is hoped for.',
+    help: 'Base this on sold prices of finished properties nearby.',
   }),
-  projectMonths: numberRow('Works', 'Months of the project', {
+  projectMonths: numberRow('Works', 'Project length', {
     unit: 'months',
     usual: [4, 18],
     bounds: [1, 60],
-    help: 'From completing the purchase until the bridging loan is repaid. Most mortgage lenders want six months of ownership.',
-    fallback: convention(9, 'three months of works and six until a sale or a refinancing completes'),
+    help: 'From completion until the bridging loan is repaid. Most mortgage lenders require six months’ ownership.',
+    fallback: convention(9, 'three months of refurbishment and six until a sale or refinance completes'),
   }),
   holdingCostsPerMonth: moneyRow('Works', 'Holding costs', {
     usual: major(50, 1000),
     per: 'month',
-    help: 'Council tax, insurance of an empty house, energy, security.',
-    fallback: knowledge(fromMajor(250), 'council tax, insurance and energy of an empty house'),
+    help: 'Council tax, empty-property insurance, energy and security.',
+    fallback: knowledge(fromMajor(250), 'council tax, insurance and energy for an empty house'),
   }),
   ...bridgingRows,
 } satisfies MarketCatalogue<ProjectInputs>;

@@ -13,9 +13,9 @@ export const guestRegulations: readonly Regulation[] = [
       { fact: 'greaterLondon', is: true },
     ],
     level: 'must',
-    words: 'In Greater London a home may be let to guests for 90 nights a calendar year; more needs planning permission.',
+    words: 'In Greater London a home can be let to guests for up to 90 nights a calendar year. More needs planning permission.',
     wordsIfUnknown:
-      'If the home lies in Greater London it may be let to guests for 90 nights a calendar year; more needs planning permission.',
+      'If the property is in Greater London, it can be let to guests for up to 90 nights a calendar year. More needs planning permission.',
     rule: read(
       'Greater London Council (General Powers) Act 1973, section 25A, added by the Deregulation Act 2015, section 44',
       '2015-05-26',
@@ -28,7 +28,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'planningForStays', is: false }],
     level: 'ask',
-    words: 'Ask the council whether letting to guests all year needs planning permission here; some treat it as a change of use.',
+    words: 'Ask the council whether letting to guests all year needs planning permission here. Some treat it as a change of use.',
     wordsIfUnknown: null,
     rule: unread(
       'Town and Country Planning Act 1990, section 55: a material change of use is development',
@@ -42,7 +42,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-SCT'],
     when: [],
     level: 'must',
-    words: 'A licence is needed before the first guest; in a control area planning permission too.',
+    words: 'You need a licence before the first guest, and planning permission too in a control area.',
     wordsIfUnknown: null,
     rule: read(
       'Civic Government (Scotland) Act 1982 (Licensing of Short-term Lets) Order 2022',
@@ -56,7 +56,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-NIR'],
     when: [],
     level: 'must',
-    words: 'Guests may be taken only with a certificate of Tourism Northern Ireland.',
+    words: 'You need a Tourism Northern Ireland certificate to take guests.',
     wordsIfUnknown: null,
     rule: unread('Tourism (Northern Ireland) Order 1992', '1992-03-01', 'https://www.legislation.gov.uk/nisi/1992/235/contents'),
   },
@@ -66,7 +66,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-WLS'],
     when: [{ fact: 'nightsLet', below: 182 }],
     level: 'must',
-    words: 'Let for fewer than 182 nights it stays in council tax, with the premium a council may add.',
+    words: 'If let for fewer than 182 nights, it stays in council tax, with any premium the council adds.',
     wordsIfUnknown: null,
     rule: read(
       'Non-Domestic Rating (Amendment of Definition of Domestic Property) (Wales) Order 2022',
@@ -81,7 +81,7 @@ export const guestRegulations: readonly Regulation[] = [
     when: [{ fact: 'guestIncome', above: 90_000_00 }],
     level: 'must',
     words:
-      'Guests’ payments exceed £90,000 a year: VAT registration is compulsory and a sixth of what guests pay is VAT. The figures do not deduct it.',
+      'Guests’ payments exceed £90,000 a year, so VAT registration is compulsory and a sixth of what guests pay is VAT. The figures don’t deduct it.',
     wordsIfUnknown: null,
     rule: read(
       'VAT registration threshold £90,000; VAT Notice 709/3, holiday accommodation is standard-rated',
@@ -98,8 +98,7 @@ export const guestRegulations: readonly Regulation[] = [
       { fact: 'guestIncome', below: 90_000_01 },
     ],
     level: 'ask',
-    words:
-      'Stays are standard-rated for VAT. The £90,000 counts all your taxable sales together: with others, this home may take you past it.',
+    words: 'Stays are standard-rated for VAT. The £90,000 threshold covers all your taxable sales, so this property may take you over it.',
     wordsIfUnknown: null,
     rule: read(
       'VAT registration threshold £90,000; VAT Notice 709/3, holiday accommodation is standard-rated',
@@ -113,7 +112,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [],
     level: 'must',
-    words: 'The tax regime of furnished holiday lettings is abolished: interest is relieved at the basic rate, as in any letting.',
+    words: 'The furnished holiday lettings tax regime is abolished. Interest gets basic-rate relief, as in any letting.',
     wordsIfUnknown: null,
     rule: read(
       'Finance Act 2025, abolition of the furnished holiday lettings regime',
@@ -127,7 +126,7 @@ export const guestRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'ownersPermission', is: false }],
     level: 'ask',
-    words: 'A flat’s lease that asks for a private residence forbids paying guests. Read it before you buy.',
+    words: 'A lease that requires use as a private residence forbids paying guests. Read it before you buy.',
     wordsIfUnknown: null,
     rule: unread(
       'Nemcova v Fairfield Rents Ltd [2016] UKUT 303 (LC): short stays broke a covenant to use a flat as a private residence',

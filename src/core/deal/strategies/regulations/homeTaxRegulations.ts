@@ -14,7 +14,7 @@ const residenceRelief: RegulationSource = read(
   'https://www.gov.uk/hmrc-internal-manuals/capital-gains-manual/cg64702',
 );
 
-const keptHome = 'The transfer tax is that of an only home, or of one that replaces your last. If you keep another home, it is more:';
+const keptHome = 'Transfer tax is calculated for an only home or a replacement. If you keep another home, you also pay';
 
 /** Taxes of an owner who lives with lodgers. Amounts in minor units. */
 export const homeTaxRegulations: readonly Regulation[] = [
@@ -25,7 +25,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgerIncome', below: 7_500_01 }],
     level: 'must',
     words:
-      'Lodgers’ rent is free of income tax up to £7,500 a year, £3,750 for each of two who receive it. What they pay for bills counts as rent.',
+      'Lodgers’ rent is free of income tax up to £7,500 a year, or £3,750 each if two of you receive it. Their payments for bills count as rent.',
     wordsIfUnknown: null,
     rule: rentARoom,
   },
@@ -36,7 +36,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgerIncome', above: 7_500_00 }],
     level: 'must',
     words:
-      'Lodgers pay more than £7,500 a year: a tax return is due, and you choose to be taxed on what is above or on rent less its costs. The figures are before that tax.',
+      'Lodgers pay more than £7,500 a year, so you must file a tax return. You can be taxed on the excess or on the rent less costs. The figures are before that tax.',
     wordsIfUnknown: null,
     rule: rentARoom,
   },
@@ -46,7 +46,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     places: fourNations,
     when: [{ fact: 'lodgers', below: 2 }],
     level: 'must',
-    words: 'Private residence relief frees the gain on your home from capital gains tax, also with one lodger who lives with you.',
+    words: 'Private residence relief exempts the gain on your home from capital gains tax, even with one lodger who lives with you.',
     wordsIfUnknown: null,
     rule: residenceRelief,
   },
@@ -57,7 +57,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 2 }],
     level: 'ask',
     words:
-      'More than one lodger can restrict private residence relief on the sale to your part of the home; lettings relief may cover the rest. The sale is counted without that tax.',
+      'More than one lodger can restrict private residence relief on the sale to your part of the home. Lettings relief may cover the rest. The sale is shown before that tax.',
     wordsIfUnknown: null,
     rule: residenceRelief,
   },
@@ -67,8 +67,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [],
     level: 'must',
-    words:
-      'A lodger who counts as an adult ends the discount of 25 % on council tax for living alone; tell the council. A student does not count.',
+    words: 'A lodger who counts as an adult ends the 25% single-person council tax discount, so tell the council. A student doesn’t count.',
     wordsIfUnknown: null,
     rule: read('Local Government Finance Act 1992, section 11', '1993-04-01', 'https://www.legislation.gov.uk/ukpga/1992/14/section/11'),
   },
@@ -78,8 +77,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     places: ['GB-SCT'],
     when: [],
     level: 'must',
-    words:
-      'A lodger who counts as an adult ends the discount of 25 % on council tax for living alone; tell the council. A student does not count.',
+    words: 'A lodger who counts as an adult ends the 25% single-person council tax discount, so tell the council. A student doesn’t count.',
     wordsIfUnknown: null,
     rule: unread('Local Government Finance Act 1992, section 79', '1993-04-01', 'https://www.legislation.gov.uk/ukpga/1992/14/section/79'),
   },
@@ -89,7 +87,7 @@ export const homeTaxRegulations: readonly Regulation[] = [
     places: ['GB-NIR'],
     when: [],
     level: 'ask',
-    words: 'Rates have no discount for living alone but for pensioners: ask Land & Property Services whether a lodger ends yours.',
+    words: 'Only pensioners get a rates discount for living alone. Ask Land & Property Services whether a lodger ends yours.',
     wordsIfUnknown: null,
     rule: unread(
       'Rates (Northern Ireland) Order 1977, Lone Pensioner Allowance',

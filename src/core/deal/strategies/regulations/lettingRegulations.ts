@@ -9,7 +9,7 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 6 }],
     level: 'must',
-    words: 'The energy rating is below E: it may not be let before work brings it to E, unless an exemption is registered.',
+    words: 'The energy rating is below E, the legal minimum. It can’t be let until it reaches E, unless you register an exemption.',
     wordsIfUnknown: null,
     rule: unread(
       'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E for every tenancy',
@@ -23,8 +23,8 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS'],
     when: [{ fact: 'energyRank', atLeast: 4 }],
     level: 'must',
-    words: 'Rented homes have to reach energy rating C; the owner need not spend more than £10,000 on it.',
-    wordsIfUnknown: 'Rented homes have to reach energy rating C, and the rating of this one is not known.',
+    words: 'Rented homes must reach energy rating C. The owner need not spend more than £10,000 on it.',
+    wordsIfUnknown: 'Rented homes must reach energy rating C, and this property’s rating isn’t known.',
     rule: read(
       'Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026',
       '2030-10-01',
@@ -37,7 +37,7 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [],
     level: 'must',
-    words: 'The rent rises once a year at most, with two months’ notice; a tenant may leave with two months’ notice at any time.',
+    words: 'Rent can rise at most once a year, with two months’ notice. Tenants can leave at any time with two months’ notice.',
     wordsIfUnknown: null,
     rule: read("Renters' Rights Act 2025, sections 1 to 6", '2026-05-01', 'https://www.legislation.gov.uk/ukpga/2025/26/contents'),
   },
@@ -57,8 +57,7 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'projectMonths', below: 6 }],
     level: 'ask',
-    words:
-      'Many mortgage lenders do not lend on a home its owner has held for less than six months: neither to you for the refinancing nor to your buyer.',
+    words: 'Many mortgage lenders won’t lend on a property owned for less than six months, either for your refinance or to your buyer.',
     wordsIfUnknown: null,
     rule: unread(
       'UK Finance Mortgage Lenders’ Handbook, part 1, 5.1 (guidance of lenders, not law)',
@@ -73,7 +72,7 @@ export const lettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'must',
     words:
-      'The profit of buying to sell is trading income: income tax and National Insurance, or corporation tax, and no capital gains exemption.',
+      'Profit from buying to sell is trading income. It bears income tax and National Insurance, or corporation tax, with no capital gains exemption.',
     wordsIfUnknown: null,
     rule: unread(
       'HM Revenue & Customs, Business Income Manual, BIM60000: trade in land',
@@ -87,7 +86,7 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [],
     level: 'must',
-    words: 'Without a licence that is needed, tenants can claim back the rent of up to two years, from you and now from the owner too.',
+    words: 'Without a required licence, tenants can reclaim up to two years’ rent, from you and now from the owner too.',
     wordsIfUnknown: null,
     rule: unread(
       "Renters' Rights Act 2025, rent repayment orders (changes Rakusen v Jepsen [2023] UKSC 9)",

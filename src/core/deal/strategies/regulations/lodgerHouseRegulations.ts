@@ -1,7 +1,7 @@
 import type { Regulation } from './regulation.ts';
 import { read, unread } from './source.ts';
 
-const gasWords = 'A lodger’s rent makes you a landlord for gas: have every appliance and flue checked once a year.';
+const gasWords = 'A lodger’s rent makes you a landlord under gas safety law. Have every appliance and flue checked once a year.';
 
 /** House safety, and the number of lodgers from which it is an HMO, by nation. */
 export const lodgerHouseRegulations: readonly Regulation[] = [
@@ -41,7 +41,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
     words:
-      'Two lodgers beside your household make no house in multiple occupation; three do, and its safety and management rules then apply.',
+      'Your household plus two lodgers isn’t a house in multiple occupation. Three lodgers make it one, and HMO safety and management rules then apply.',
     wordsIfUnknown: null,
     rule: read(
       'Housing Act 2004, section 254 and Schedule 14, paragraph 6; SI 2006/373, regulation 6',
@@ -55,7 +55,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     places: ['GB-ENG'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'ask',
-    words: 'Ask the council for its licensing: five people of two households need a licence, and some councils license fewer.',
+    words: 'Ask the council about licensing. Five people from two households need a licence, and some councils license smaller houses.',
     wordsIfUnknown: null,
     rule: read(
       'Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order 2018',
@@ -69,7 +69,8 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     places: ['GB-WLS'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
-    words: 'Two lodgers beside your household make no house in multiple occupation; three do. Ask the council for its licensing.',
+    words:
+      'Your household plus two lodgers isn’t a house in multiple occupation. Three lodgers make it one. Ask the council about licensing.',
     wordsIfUnknown: null,
     rule: read(
       'Housing Act 2004, section 254 and Schedule 14, paragraph 6; Welsh SI 2006/1715, regulation 6',
@@ -83,7 +84,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     places: ['GB-SCT'],
     when: [{ fact: 'lodgers', atLeast: 3 }],
     level: 'must',
-    words: 'Lodgers of more than two families beside the owner’s need a licence for a house in multiple occupation.',
+    words: 'You need an HMO licence if lodgers come from more than two families besides yours.',
     wordsIfUnknown: null,
     rule: read(
       'Housing (Scotland) Act 2006, sections 125 and 126(1)(a)',
@@ -98,7 +99,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     when: [{ fact: 'lodgers', atLeast: 2 }],
     level: 'ask',
     words:
-      'Three people of more than two households make a house in multiple occupation. Ask the council whether you and two lodgers need a licence.',
+      'Three people from more than two households make a house in multiple occupation. Ask the council whether you and two lodgers need a licence.',
     wordsIfUnknown: null,
     // Section 1 was checked; the exceptions in Schedule 1 were not.
     rule: unread(

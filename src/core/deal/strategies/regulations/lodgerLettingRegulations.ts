@@ -11,7 +11,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'must',
     words:
-      'A lodger who shares your kitchen, bathroom or living room has a licence, not an assured tenancy: reasonable notice ends it, and a deposit need not be protected.',
+      'A lodger who shares your kitchen, bathroom or living room has a licence, not an assured tenancy. Reasonable notice ends it, and you don’t have to protect a deposit.',
     wordsIfUnknown: null,
     rule: read(
       'Housing Act 1988, Schedule 1, paragraph 10, and Protection from Eviction Act 1977, section 3A: resident landlords',
@@ -39,7 +39,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     places: ['GB-SCT'],
     when: [],
     level: 'must',
-    words: 'A lodger who shares your home has no private residential tenancy: the written agreement says what notice ends it.',
+    words: 'A lodger who shares your home has no private residential tenancy. The written agreement sets the notice period.',
     wordsIfUnknown: null,
     rule: read(
       'Private Housing (Tenancies) (Scotland) Act 2016, schedule 1: resident landlords',
@@ -54,7 +54,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'ask',
     words:
-      'A lodger is a licensee or a tenant by how you live together, not by the contract’s name; a tenant’s deposit has to be protected. Ask Housing Rights.',
+      'Whether a lodger is a licensee or tenant depends on how you live together, not on the contract’s name. A tenant’s deposit must be protected. Ask Housing Rights.',
     wordsIfUnknown: null,
     rule: read(
       'Private Tenancies (Northern Ireland) Order 2006, as Housing Rights explains it',
@@ -79,10 +79,10 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     when: [],
     level: 'ask',
     words:
-      'Ask the mortgage lender, and in a leasehold flat the freeholder, for consent to lodgers: some lenders allow one, and few count the rent as income.',
+      'Ask the mortgage lender, and the freeholder of a leasehold flat, for consent to lodgers. Some lenders allow one, and few count the rent as income.',
     wordsIfUnknown: null,
     rule: unread(
-      'Lenders’ terms differ and are not law; one that was read allows one lodger with consent',
+      'Lenders’ terms differ and aren’t law. One we checked allows one lodger with consent',
       '2010-01-01',
       'https://intermediaries.generationhome.com/criteria/lodgers',
     ),
@@ -93,7 +93,7 @@ export const lodgerLettingRegulations: readonly Regulation[] = [
     places: fourNations,
     when: [],
     level: 'ask',
-    words: 'Tell the buildings and contents insurer of the lodgers before they move in: cover can be refused for what it was not told.',
+    words: 'Tell your buildings and contents insurer about the lodgers before they move in. It can refuse claims if you don’t.',
     wordsIfUnknown: null,
     rule: unread(
       'Consumer Insurance (Disclosure and Representations) Act 2012',

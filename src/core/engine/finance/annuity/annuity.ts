@@ -26,7 +26,7 @@ export const discountFactor = (rate: number, periods: number): number => Math.ex
 
 /** Returns nothing. Throws on a rate at or below −100% and on anything not finite: those are bugs, as Excel's #NUM! is. */
 export function checkRate(rate: number): void {
-  if (!Number.isFinite(rate) || rate <= -1) throw new RangeError(`A rate a period must be above −100 %, got ${rate}`);
+  if (!Number.isFinite(rate) || rate <= -1) throw new RangeError(`A rate a period must be above −100%, got ${rate}`);
 }
 
 /** Returns nothing. Throws if the number of periods is not positive. */

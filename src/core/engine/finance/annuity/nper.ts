@@ -23,7 +23,7 @@ export interface NeverReached {
  */
 export function nper({ rate, pmt, pv, fv = 0, type = 0 }: PaymentPlan): Result<number, NeverReached> {
   checkRate(rate);
-  if (rate === 0) return pmt === 0 ? never('Nothing is paid and no interest accrues') : ok(-(pv + fv) / pmt);
+  if (rate === 0) return pmt === 0 ? never('No payments are made and no interest accrues') : ok(-(pv + fv) / pmt);
   const level = pmt * (1 + rate * type);
   const grown = (level - fv * rate) / (level + pv * rate);
   if (!(grown > 0) || !Number.isFinite(grown)) return never('The payment does not cover the interest');

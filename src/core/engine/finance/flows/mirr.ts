@@ -22,7 +22,7 @@ export function mirr(flows: readonly number[], { financeRate, reinvestRate }: Mi
     reinvestRate,
     flows.map((flow) => Math.max(flow, 0)),
   );
-  if (paidIn === 0) return { kind: 'none', reason: 'No money is put in' };
-  if (worthNow === 0) return { kind: 'none', reason: 'No money comes back' };
+  if (paidIn === 0) return { kind: 'none', reason: 'No money is invested' };
+  if (worthNow === 0) return { kind: 'none', reason: 'No money is returned' };
   return { kind: 'one', rate: rate((worthNow / paidIn) ** (1 / periods) * (1 + reinvestRate) - 1) };
 }

@@ -1,7 +1,7 @@
 /** The starting point of a search without a better one. */
 export const usualRate = 0.08;
 
-/** The discount factors of 1,000 % and of −99 %. */
+/** The discount factors of 1,000% and of −99%. */
 const lowest = 1 / 11;
 const highest = 100;
 

@@ -9,13 +9,13 @@ export const answerOf = (flows: readonly TimedFlow[], range: RateRange = widestR
 
 /** The answer when the rates within `range` have already been found. */
 export function answerWith(flows: readonly TimedFlow[], rates: readonly number[], range: RateRange = widestRange): IrrAnswer {
-  if (!flows.some((flow) => flow.amount < 0)) return { kind: 'none', reason: 'No money is put in' };
-  if (!flows.some((flow) => flow.amount > 0)) return { kind: 'none', reason: 'No money comes back' };
+  if (!flows.some((flow) => flow.amount < 0)) return { kind: 'none', reason: 'No money is invested' };
+  if (!flows.some((flow) => flow.amount > 0)) return { kind: 'none', reason: 'No money is returned' };
   const [first] = rates;
   if (first === undefined)
-    return { kind: 'none', reason: `No rate between ${shown(range.from)} and ${shown(range.to)} makes the flows worth nothing` };
+    return { kind: 'none', reason: `No rate between ${shown(range.from)} and ${shown(range.to)} gives a net present value of zero` };
   return rates.length === 1 ? { kind: 'one', rate: rate(first) } : { kind: 'many', rates: rates.map((each) => rate(each)) };
 }
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
-const shown = (fraction: number): string => `${grouped.format(Number((fraction * 100).toPrecision(12))).replace('-', '−')} %`;
+const shown = (fraction: number): string => `${grouped.format(Number((fraction * 100).toPrecision(12))).replace('-', '−')}%`;

@@ -30,38 +30,38 @@ const fee = { unit: 'pounds', bounds: bounds.fee } as const;
 const pounds = { unit: 'pounds', bounds: bounds.money } as const;
 
 const columns = [
-  ['lender', { unit: 'text' }, true, 'Name of the lender'],
-  ['name', { unit: 'text' }, true, 'Name of the product'],
+  ['lender', { unit: 'text' }, true, 'Lender name'],
+  ['name', { unit: 'text' }, true, 'Product name'],
   ['rate_kind', { unit: 'choice', choices: ['fixed', 'tracker', 'discount', 'variable'] }, true, 'How the initial rate moves'],
   ['initial_rate_percent', rate, true, 'Per cent a year: 5.39'],
-  ['initial_months', { unit: 'whole', bounds: bounds.initialMonths }, true, 'Months at the initial rate; 0 for none'],
+  ['initial_months', { unit: 'whole', bounds: bounds.initialMonths }, true, 'Months at the initial rate, or 0 for none'],
   ['reversion_rate_percent', rate, true, 'Per cent a year after the initial months'],
-  ['max_ltv_percent', { unit: 'percent', bounds: bounds.loanToValue }, true, 'Most the lender lends, of the value'],
-  ['icr_percent', { unit: 'percent', bounds: bounds.interestCover }, true, 'Least interest cover: 145'],
-  ['stress_rate_percent', rate, true, 'Lowest rate at which the rent is tested: 5.5'],
+  ['max_ltv_percent', { unit: 'percent', bounds: bounds.loanToValue }, true, 'Maximum LTV'],
+  ['icr_percent', { unit: 'percent', bounds: bounds.interestCover }, true, 'Minimum interest cover: 145'],
+  ['stress_rate_percent', rate, true, 'Minimum stress rate: 5.5'],
   [
     'stress_margin_percent',
     { unit: 'percent', bounds: bounds.stressMargin },
     false,
-    'Points over the initial rate in the test; blank for none',
+    'Percentage points over the initial rate in the test, or blank for none',
   ],
   [
     'long_fix_months',
     { unit: 'whole', bounds: bounds.longFixMonths },
     false,
-    'A fix of so many months is tested at its own rate; blank for never',
+    'Fixes of at least this many months are tested at their own rate, or blank for never',
   ],
-  ['long_fix_rate_percent', rate, false, 'Lowest rate of that test; blank for none'],
+  ['long_fix_rate_percent', rate, false, 'Minimum rate for that test, or blank for none'],
   ['product_fee_gbp', fee, false, 'Pounds'],
   ['product_fee_percent', { unit: 'percent', bounds: bounds.feeShare }, false, 'Of the loan before fees'],
-  ['product_fee_added', { unit: 'yes-no' }, false, 'yes when added to the loan; blank for paid at the start'],
+  ['product_fee_added', { unit: 'yes-no' }, false, 'yes if added to the loan, or blank if paid at the start'],
   ['other_fees_gbp', fee, false, 'Valuation, booking, legal: paid at the start'],
   ['exit_fee_gbp', fee, false, 'Paid when the loan is redeemed'],
   ['cashback_gbp', fee, false, 'Paid by the lender at the start'],
   ['erc_percent_by_year', { unit: 'percents', bounds: bounds.earlyRepaymentCharge }, false, 'Early repayment charges by year: 5;4;3;2;1'],
   ['borrower', { unit: 'choice', choices: ['personal', 'company', 'any'] }, false, 'Blank for any'],
   ['min_loan_gbp', pounds, false, 'Pounds'],
-  ['max_loan_gbp', pounds, false, 'Pounds; blank for no limit'],
+  ['max_loan_gbp', pounds, false, 'Pounds, or blank for no limit'],
   ['quoted_on', { unit: 'day' }, false, 'Day of the quote: 2026-11-20'],
 ] as const satisfies readonly (readonly [string, ColumnKind, boolean, string])[];
 
@@ -81,7 +81,7 @@ export function readCell(kind: ColumnKind, text: string): Result<CellValue, stri
     case 'yes-no':
       return /^(?:yes|no)$/i.test(text) ? ok(text.toLowerCase() === 'yes') : err('must be yes or no');
     case 'day':
-      return parseIsoDate(text) === null ? err('must be a day such as 2026-11-20') : ok(text);
+      return parseIsoDate(text) === null ? err('must be a date such as 2026-11-20') : ok(text);
     case 'choice':
       return kind.choices.includes(text.toLowerCase()) ? ok(text.toLowerCase()) : err(`must be one of ${kind.choices.join(', ')}`);
     case 'percents':
@@ -93,7 +93,7 @@ export function readCell(kind: ColumnKind, text: string): Result<CellValue, stri
 
 function readPercents(text: string, range: readonly [number, number]): Result<CellValue, string> {
   const parts = text.split(';').map((part) => readNumber('percent', part.trim(), range));
-  if (parts.length > mostPercents) return err(`must have at most ${mostPercents} years`);
+  if (parts.length > mostPercents) return err(`can have up to ${mostPercents} years`);
   const wrong = parts.find((part) => !part.ok);
   return wrong === undefined ? ok(parts.flatMap((part) => (part.ok ? [rateOf(part.value)] : []))) : wrong;
 }
@@ -102,7 +102,7 @@ type NumberUnit = 'percent' | 'pounds' | 'whole';
 
 /** Plain digits only: text that a spreadsheet could run as a formula is not accepted as a number. */
 const forms: Readonly<Record<NumberUnit, { readonly form: RegExp; readonly words: string }>> = {
-  percent: { form: /^\d{1,4}(?:\.\d{1,6})?$/, words: 'must be a number of per cent such as 5.39, without a sign' },
+  percent: { form: /^\d{1,4}(?:\.\d{1,6})?$/, words: 'must be a percentage such as 5.39, without the % sign' },
   pounds: { form: /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/, words: 'must be an amount in pounds such as 1999 or 1999.50' },
   whole: { form: /^\d{1,6}$/, words: 'must be a whole number' },
 };

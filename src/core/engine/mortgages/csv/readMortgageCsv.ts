@@ -65,12 +65,12 @@ const form: CsvForm = {
 
 function readHeader({ cells }: CsvRow): Result<readonly MortgageColumnName[], string> {
   const names = cells.map((cell) => cell.trim().toLowerCase());
-  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) return err('Separate the columns by commas');
+  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) return err('Separate the columns with commas');
   const known = new Set<string>(mortgageColumns.map((column) => column.name));
   const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) return err(unknown === '' ? 'A column has no name' : `There is no column “${unknown.slice(0, 40)}”`);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) return err(`The column ${twice} stands twice`);
+  if (twice !== undefined) return err(`The column ${twice} appears twice`);
   const missing = mortgageColumns.find((column) => column.required && !names.includes(column.name));
   return missing === undefined
     ? ok(names as readonly string[] as readonly MortgageColumnName[])

@@ -53,10 +53,15 @@ export const exampleProducts: readonly ExampleMortgage[] = [
     {
       id: 'tracker-2',
       datedOn: '2025-12-18',
-      sources: [bankRate, vernon, cover, convention('1.25 points over Bank Rate for two years, a fee of £1,500, free to leave')],
+      sources: [
+        bankRate,
+        vernon,
+        cover,
+        convention('1.25 percentage points over Bank Rate for two years, a £1,500 fee, no early repayment charge'),
+      ],
     },
     {
-      name: 'Two-year tracker, free to leave',
+      name: 'Two-year tracker, no exit charges',
       rateKind: 'tracker',
       initialRate: percent(5),
       initialMonths: 24,
@@ -68,7 +73,7 @@ export const exampleProducts: readonly ExampleMortgage[] = [
     {
       id: 'discount-2',
       datedOn: '2025-01-31',
-      sources: [vernon, cover, convention('2.6 points below the standard variable rate for two years, a fee of £999')],
+      sources: [vernon, cover, convention('2.6 percentage points below the standard variable rate for two years, a £999 fee')],
     },
     {
       name: 'Two-year discount',
@@ -80,9 +85,9 @@ export const exampleProducts: readonly ExampleMortgage[] = [
     },
   ),
   example(
-    { id: 'company-5', datedOn: '2024-05-08', sources: [leeds, convention('early repayment charges of 5 % falling to 1 %')] },
+    { id: 'company-5', datedOn: '2024-05-08', sources: [leeds, convention('early repayment charges of 5% falling to 1%')] },
     {
-      name: 'Five-year fix for a company',
+      name: 'Five-year limited company fix',
       rateKind: 'fixed',
       initialRate: companyRateExample,
       initialMonths: 60,

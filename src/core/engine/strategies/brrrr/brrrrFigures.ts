@@ -17,30 +17,30 @@ import type { BrrrrAnalysis } from './brrrr.ts';
 const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   {
     id: 'moneyLeftIn',
-    label: 'Money left in',
+    label: 'Cash left in',
     value: ({ analysis }) => (analysis.moneyLeftIn > 0 ? money(analysis.moneyLeftIn) : words('No cash left in')),
-    formula: 'Cash put in − (new loan − bridging loan repaid − refinancing costs)',
+    formula: 'Cash invested − (new loan − bridging loan repaid − refinancing costs)',
     terms: ({ analysis }) => [
-      computed('Cash put in', analysis.project.cashIn),
+      computed('Cash invested', analysis.project.cashIn),
       computed('New loan', analysis.newLoan),
       computed('Bridging loan repaid', analysis.project.loan.redemption),
       'refinanceFees',
-      computed('Left in', analysis.moneyLeftIn),
+      computed('Cash left in', analysis.moneyLeftIn),
     ],
     law: true,
   },
   {
     id: 'cashOnCash',
-    label: 'Cash-on-cash on what is left in',
+    label: 'Cash-on-cash on cash left in',
     value: ({ analysis }) => rateOr(analysis.cashOnCash, 'No cash left in'),
-    formula: 'Cash flow a year ÷ money left in. Where nothing is left in there is nothing to divide by, and no rate. Before income tax.',
-    terms: ({ analysis }) => [computed('Cash flow a year', analysis.held.annualCashFlow), computed('Left in', analysis.moneyLeftIn)],
+    formula: 'Annual cash flow ÷ cash left in. Not available when no cash is left in. Before income tax.',
+    terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow), computed('Cash left in', analysis.moneyLeftIn)],
   },
   {
     id: 'newLoan',
     label: 'New loan',
     value: ({ analysis }) => money(analysis.newLoan),
-    formula: 'The lesser of the lender’s share of the value after the works and what the rent carries at the cover the lender asks',
+    formula: 'The lower of the lender’s maximum LTV and the loan the rent supports at the required interest cover',
     terms: ({ analysis }) => [
       computed('By value', analysis.loanByValue),
       ['By rent', analysis.loanByRent === null ? words('Not tested') : money(analysis.loanByRent), 'Computed'],
@@ -68,14 +68,14 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
     id: 'equityCreated',
     label: 'Equity created',
     value: ({ analysis }) => money(analysis.equityCreated),
-    formula: 'Value after the works − total cost − refinancing costs',
+    formula: 'Value after refurbishment − total cost − refinancing costs',
     terms: ({ analysis }) => ['afterRepairValue', computed('Total cost', analysis.project.totalCost), 'refinanceFees'],
   },
   {
     id: 'yieldOnCost',
     label: 'Gross yield on cost',
     value: ({ analysis }) => rateOr(analysis.yieldOnCost, 'No cost'),
-    formula: 'Rent a year ÷ (total cost + refinancing costs)',
+    formula: 'Annual rent ÷ (total cost + refinancing costs)',
     terms: ({ analysis }) => ['monthlyRent', computed('Total cost', analysis.project.totalCost), 'refinanceFees'],
   },
 ];
@@ -94,7 +94,7 @@ export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
       works: analysis.project.works,
     })),
     ...holdFigures<BrrrrInputs, BrrrrAnalysis>(({ analysis }) => [
-      computed('Cash put in', analysis.project.cashIn),
+      computed('Cash invested', analysis.project.cashIn),
       computed('Released by refinancing', analysis.released),
       'projectMonths',
     ]),
@@ -112,17 +112,20 @@ function refinanceWarnings({ analysis, inputs }: Analysed<BrrrrInputs, BrrrrAnal
   const { newLoan, loanByValue, released, project } = analysis;
   if (newLoan < loanByValue) {
     const less = formatMoney(minor(loanByValue - newLoan), currency);
-    found.push(['rent-limits-loan', `The rent carries ${less} less than the lender’s share of the value: it sets the new loan.`]);
+    found.push(['rent-limits-loan', `Rent limits the new loan. It supports ${less} less than the lender’s maximum LTV.`]);
   }
   if (newLoan < project.loan.redemption) {
     const short = formatMoney(minor(0 - released), currency);
-    found.push(['refinance-falls-short', `The new loan does not repay the bridging loan: ${short} of your own cash is needed that day.`]);
+    found.push(['refinance-falls-short', `The new loan doesn’t repay the bridging loan. You need another ${short} of your own cash.`]);
   }
   if (inputs.purchasePrice > project.maximumOffer) {
-    found.push(['above-rule-of-thumb', 'The price is above the 70 % rule of thumb.']);
+    found.push(['above-rule-of-thumb', 'The price is above the 70% rule of thumb.']);
   }
   const less = formatMoney(leftInAtATenthLess(analysis), currency);
-  found.push(['value-after-works', `Everything hangs on the value after the works: if the valuer says a tenth less, ${less} stays in.`]);
+  found.push([
+    'value-after-works',
+    `The result depends on the value after refurbishment. If the valuation is 10% lower, ${less} stays in the deal.`,
+  ]);
   return found;
 }
 

@@ -23,7 +23,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     market: 'untaxedProfit',
     label: 'Profit',
     value: ({ analysis }) => money(analysis.profit),
-    formula: 'Sale price − selling costs − total cost. The tax on it is not calculated',
+    formula: 'Sale price − selling costs − total cost. Tax is not calculated',
     terms: ({ analysis }) => [
       'afterRepairValue',
       computed('Selling costs', analysis.sellingCosts),
@@ -35,7 +35,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     market: 'taxedProfit',
     label: 'Tax on the profit',
     value: ({ analysis }) => money(analysis.tax),
-    formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, nothing on a loss',
+    formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, zero on a loss',
     terms: ({ analysis }) => [
       computed('Profit before tax', analysis.profitBeforeTax),
       computed(taxName(analysis), analysis.tax),
@@ -74,17 +74,17 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
   {
     id: 'roi',
     label: 'Return on cash',
-    value: ({ analysis }) => rateOr(analysis.roi, 'No cash goes in'),
-    formula: 'Profit ÷ cash put in, over the whole project, after tax where the tax is calculated',
-    terms: ({ analysis }) => [computed('Profit', analysis.profit), computed('Cash put in', analysis.project.cashIn)],
+    value: ({ analysis }) => rateOr(analysis.roi, 'No cash invested'),
+    formula: 'Profit ÷ cash invested, over the whole project, after tax where the tax is calculated',
+    terms: ({ analysis }) => [computed('Profit', analysis.profit), computed('Cash invested', analysis.project.cashIn)],
   },
   {
     id: 'annualisedRoi',
-    label: 'Return on cash, a year',
+    label: 'Annualised return on cash',
     value: ({ analysis }) =>
-      analysis.roi !== null && analysis.roi <= -1 ? words('All of the cash is lost') : rateOr(analysis.annualisedRoi, 'No cash goes in'),
-    formula: '(1 + return on cash)^(12 ÷ months) − 1: as if the same project followed at once, which it does not',
-    terms: ({ analysis }) => [['Return on cash', rateOr(analysis.roi, 'No cash goes in'), 'Computed'], 'projectMonths'],
+      analysis.roi !== null && analysis.roi <= -1 ? words('All cash is lost') : rateOr(analysis.annualisedRoi, 'No cash invested'),
+    formula: '(1 + return on cash)^(12 ÷ months) − 1. Assumes you repeat the same project straight away',
+    terms: ({ analysis }) => [['Return on cash', rateOr(analysis.roi, 'No cash invested'), 'Computed'], 'projectMonths'],
   },
   {
     id: 'breakEvenPrice',
@@ -109,15 +109,15 @@ export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
 
 function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>): readonly Warning[] {
   const found: Warning[] = [];
-  if (analysis.profitBeforeTax < 0) found.push(['loss', 'It sells at a loss.']);
-  if (analysis.profitBeforeTax > 0 && analysis.taxation === null) found.push(['before-tax', 'No tax is taken from the profit.']);
+  if (analysis.profitBeforeTax < 0) found.push(['loss', 'The sale makes a loss.']);
+  if (analysis.profitBeforeTax > 0 && analysis.taxation === null) found.push(['before-tax', 'Profit is shown before tax.']);
   for (const [at, note] of (analysis.taxation?.notes ?? []).entries()) found.push([`profit-tax-${at + 1}`, note]);
   // A convention of developers and their lenders: 20% on cost leaves room for falling prices and cost overruns.
   if (analysis.profitOnCost !== null && analysis.profitOnCost >= 0 && analysis.profitOnCost < 0.2) {
-    found.push(['thin-margin', 'Profit on cost is below 20 %, what developers and their lenders ask as a rule.']);
+    found.push(['thin-margin', 'Profit on cost is below the 20% that developers and lenders usually want.']);
   }
   if (inputs.purchasePrice > analysis.project.maximumOffer) {
-    found.push(['above-rule-of-thumb', 'The price is above the 70 % rule of thumb.']);
+    found.push(['above-rule-of-thumb', 'The price is above the 70% rule of thumb.']);
   }
   return found;
 }

@@ -13,14 +13,14 @@ export function cashFlowWarnings(
   const { held, years } = analysis;
   if (held.annualCashFlow < 0) {
     const short = formatMoney(minor(0 - held.annualCashFlow), currency);
-    found.push(['negative-cash-flow', `The first year costs ${short} more than it brings, before income tax.`]);
+    found.push(['negative-cash-flow', `Year one loses ${short} before income tax.`]);
   }
   const loss = years.slice(0, inputs.holdYears).find(({ cashFlow, principal }) => cashFlow < 0 && principal < held.loan);
   if (held.annualCashFlow >= 0 && loss !== undefined) {
-    found.push(['later-loss', `Cash flow turns negative in year ${loss.year}: costs grow faster than income.`]);
+    found.push(['later-loss', `Cash flow turns negative in year ${loss.year}, because costs grow faster than income.`]);
   }
   if (held.loan > 0 && inputs.mortgageKind === 'interest-only' && inputs.mortgageYears <= inputs.holdYears) {
-    found.push(['loan-due', `The whole loan falls due after ${inputs.mortgageYears} years, within the hold.`]);
+    found.push(['loan-due', `The full loan is due after ${inputs.mortgageYears} years, during your holding period.`]);
   }
   return found;
 }

@@ -23,23 +23,23 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
   return [
     {
       id: 'monthlyCashFlow',
-      label: 'Cash flow a month',
+      label: 'Monthly cash flow',
       value: ({ analysis }) => money(monthlyShare(analysis.held.annualCashFlow)),
-      formula: 'Cash flow a year ÷ 12. Before income tax.',
-      terms: ({ analysis }) => [computed('Cash flow a year', analysis.held.annualCashFlow)],
+      formula: 'Annual cash flow ÷ 12. Before income tax.',
+      terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow)],
     },
     {
       id: 'annualCashFlow',
-      label: 'Cash flow a year',
+      label: 'Annual cash flow',
       value: ({ analysis }) => money(analysis.held.annualCashFlow),
-      formula: 'Net operating income − mortgage payments a year. Before income tax.',
+      formula: 'Net operating income − annual mortgage payments. Before income tax.',
       terms: (done) => [netIncome(done), debtService(done)],
     },
     {
       id: 'incomeReceived',
-      label: 'Income received a year',
+      label: 'Annual income received',
       value: ({ analysis }) => money(analysis.held.letting.grossOperatingIncome),
-      formula: 'Rents or nights sold, less what stands empty',
+      formula: 'Rents or nights sold, less voids',
       terms: ({ analysis }) => [
         computed('Income without voids', analysis.held.letting.rent),
         computed('Voids', analysis.held.letting.voids),
@@ -48,9 +48,9 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
     },
     {
       id: 'operatingCosts',
-      label: 'Running costs a year',
+      label: 'Annual running costs',
       value: ({ analysis }) => money(analysis.held.letting.costs),
-      formula: 'Sum of a year’s running costs, without the mortgage',
+      formula: 'Sum of annual running costs, excluding the mortgage',
       terms: ({ analysis }) => lineTerms(analysis.runningCosts, 'Table of running costs'),
     },
     {
@@ -59,8 +59,8 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
       value: ({ analysis }) => money(analysis.held.letting.netOperatingIncome),
       formula: 'Income received − running costs. Before the mortgage and income tax.',
       terms: ({ analysis }) => [
-        computed('Income received a year', analysis.held.letting.grossOperatingIncome),
-        computed('Running costs a year', analysis.held.letting.costs),
+        computed('Annual income received', analysis.held.letting.grossOperatingIncome),
+        computed('Annual running costs', analysis.held.letting.costs),
       ],
     },
   ];
@@ -70,7 +70,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
 export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'monthlyPayment',
-    label: 'Mortgage payment a month',
+    label: 'Monthly mortgage payment',
     value: ({ analysis }) => money(analysis.held.monthlyPayment),
     formula: 'Interest only: loan × rate ÷ 12. Repayment: loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12.',
     terms: (done) => [loan(done), 'mortgageKind', 'mortgageRate', 'mortgageYears'],
@@ -80,21 +80,21 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
     market: 'interestCover',
     label: 'Interest cover',
     value: ({ analysis }) => coverOr(analysis.held.interestCover, 'No loan'),
-    formula: 'Income a year without voids ÷ (loan × stress rate)',
+    formula: 'Annual income without voids ÷ (loan × stress rate)',
     terms: (done) => [computed('Income without voids', done.analysis.held.letting.rent), loan(done), 'stressRate'],
   },
   {
     id: 'debtServiceCover',
     label: 'Debt service cover',
     value: ({ analysis }) => numberOr(analysis.held.debtServiceCover, null, 'No loan'),
-    formula: 'Net operating income ÷ mortgage payments a year',
+    formula: 'Net operating income ÷ annual mortgage payments',
     terms: (done) => [netIncome(done), debtService(done)],
   },
   {
     id: 'loanToValue',
     label: 'Loan to value',
     value: ({ analysis }) => rateOr(analysis.held.loanToValue, 'No value'),
-    formula: 'Loan ÷ value when it is taken out',
+    formula: 'Loan ÷ value when the loan is taken out',
     terms: (done) => [loan(done)],
   },
 ];
@@ -115,15 +115,15 @@ export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnal
       isMeasured: false,
       label: 'Internal rate of return',
       value: ({ analysis }) => irrFigure(analysis.sale.irr()),
-      formula: 'The yearly rate at which all money in and out is worth nothing together: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
+      formula: 'The annual rate at which all cash flows have a net present value of zero: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
       terms,
     },
     {
       id: 'equityMultiple',
       isMeasured: false,
       label: 'Equity multiple',
-      value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash goes in'),
-      formula: 'All that comes out, with the sale, ÷ all that goes in',
+      value: ({ analysis }) => numberOr(analysis.sale.equityMultiple, 'times', 'No cash invested'),
+      formula: 'Total cash out, including the sale, ÷ total cash in',
       terms,
     },
   ];
@@ -137,7 +137,7 @@ const netIncome = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnTyp
   computed('Net operating income', analysis.held.letting.netOperatingIncome);
 
 const debtService = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> =>
-  computed('Mortgage payments a year', analysis.held.debtService);
+  computed('Annual mortgage payments', analysis.held.debtService);
 
 const loan = ({ analysis }: { readonly analysis: HeldAnalysis }): ReturnType<typeof computed> => computed('Loan', analysis.held.loan);
 

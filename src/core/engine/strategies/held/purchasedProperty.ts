@@ -66,10 +66,10 @@ export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly
   {
     id: 'cashOnCash',
     label: 'Cash-on-cash',
-    value: ({ analysis }) => rateOr(analysis.cashOnCash, 'No cash goes in'),
-    formula: 'Cash flow a year ÷ cash needed. Before income tax.',
+    value: ({ analysis }) => rateOr(analysis.cashOnCash, 'No cash invested'),
+    formula: 'Annual cash flow ÷ cash needed. Before income tax.',
     terms: ({ analysis }) => [
-      computed('Cash flow a year', analysis.held.annualCashFlow),
+      computed('Annual cash flow', analysis.held.annualCashFlow),
       computed('Cash needed', analysis.purchase.cashNeeded),
     ],
   },
@@ -77,14 +77,14 @@ export const purchaseFigures: readonly FigureRecipe<PurchasedInputs & { readonly
     id: 'grossYield',
     label: 'Gross yield',
     value: ({ analysis }) => rateOr(analysis.grossYield, 'No price'),
-    formula: 'Income a year without voids ÷ purchase price',
+    formula: 'Annual income without voids ÷ purchase price',
     terms: ({ analysis }) => [computed('Income without voids', analysis.held.letting.rent), 'purchasePrice'],
   },
   {
     id: 'netYield',
     label: 'Net yield',
     value: ({ analysis }) => rateOr(analysis.netYield, 'No price'),
-    formula: '(Income received − running costs) ÷ purchase price. Over the price alone, without purchase costs.',
+    formula: '(Income received − running costs) ÷ purchase price. Purchase costs are excluded.',
     terms: ({ analysis }) => [computed('Net operating income', analysis.held.letting.netOperatingIncome), 'purchasePrice'],
   },
 ];

@@ -30,8 +30,8 @@ type Held = { readonly analysis: HeldAnalysis };
 
 const rent = ({ analysis }: Held) => computed('Income without voids', analysis.held.letting.rent);
 const net = ({ analysis }: Held) => computed('Net operating income', analysis.held.letting.netOperatingIncome);
-const service = ({ analysis }: Held) => computed('Mortgage payments a year', analysis.held.debtService);
-const costs = ({ analysis }: Held) => computed('Running costs a year', analysis.held.letting.costs);
+const service = ({ analysis }: Held) => computed('Annual mortgage payments', analysis.held.debtService);
+const costs = ({ analysis }: Held) => computed('Annual running costs', analysis.held.letting.costs);
 const over = (part: number, whole: number): number | null => (whole <= 0 ? null : part / whole);
 
 /** Recipes for lenders' ratios and rules of thumb; each is shown only in markets that list it. */
@@ -46,8 +46,8 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     market: 'afterReserve',
     label: 'Net operating income after reserves',
     value: ({ analysis: { held } }) => money(minor(held.letting.netOperatingIncome - held.letting.reserve)),
-    formula: 'Net operating income − what is set aside for large repairs',
-    terms: (done) => [net(done), computed('Set aside a year', done.analysis.held.letting.reserve)],
+    formula: 'Net operating income − reserve for large repairs',
+    terms: (done) => [net(done), computed('Annual reserve', done.analysis.held.letting.reserve)],
   },
   {
     id: 'lenderCover',
@@ -56,10 +56,10 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     value: ({ analysis: { held } }) =>
       numberOr(held.loan === 0 ? null : over(held.letting.rent, lendersPayment(held.letting, held.debtService)), null, 'No loan'),
     formula:
-      'Income without voids ÷ (principal + interest + property tax + insurance + dues). What a lender on the rent alone looks at; it may be met by a deal that loses money.',
+      'Income without voids ÷ (principal + interest + property tax + insurance + dues). Used by lenders who assess the rent alone. A deal that loses money can still meet it.',
     terms: (done) => [
       rent(done),
-      computed('Lender’s payment a year', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),
+      computed('Lender’s annual payment', lendersPayment(done.analysis.held.letting, done.analysis.held.debtService)),
     ],
   },
   {
@@ -76,14 +76,14 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     label: 'Operating expense ratio',
     value: ({ analysis: { held } }) => rateOr(over(held.letting.costs, held.letting.grossOperatingIncome), 'No income'),
     formula: 'Running costs ÷ income received',
-    terms: (done) => [costs(done), computed('Income received a year', done.analysis.held.letting.grossOperatingIncome)],
+    terms: (done) => [costs(done), computed('Annual income received', done.analysis.held.letting.grossOperatingIncome)],
   },
   {
     id: 'breakEvenRatio',
     market: 'breakEvenRatio',
     label: 'Break-even ratio',
     value: ({ analysis: { held } }) => rateOr(breakEvenRatio(held.debtService, held.letting.costs, held.letting.rent), 'No income'),
-    formula: '(Running costs + mortgage payments) ÷ income without voids: the share of a full house that pays for everything',
+    formula: '(Running costs + mortgage payments) ÷ income without voids. The occupancy that covers all costs',
     terms: (done) => [costs(done), service(done), rent(done)],
   },
 ];
@@ -97,7 +97,7 @@ function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: Propert
       market: 'grossRentMultiplier',
       label: 'Gross rent multiplier',
       value: (done) => numberOr(grossRentMultiplier(propertyOf(done).price, done.analysis.held.letting.rent), null, 'No rent'),
-      formula: 'Price ÷ income a year without voids',
+      formula: 'Price ÷ annual income without voids',
       terms: (done) => [paid(done), rent(done)],
     },
     {
@@ -109,15 +109,15 @@ function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: Propert
         const share = over(done.analysis.held.letting.rent / 12, price + works);
         return share === null ? rateOr(null, 'No price') : { ...rateOr(share, ''), decimals: 2 };
       },
-      formula: 'A month’s income ÷ (price + works). The 1 % rule of thumb asks for 1 %: a first look, not a verdict.',
-      terms: (done) => [rent(done), paid(done), computed('Works', propertyOf(done).works)],
+      formula: 'Monthly income ÷ (price + refurbishment). The 1% rule of thumb looks for 1%. A first screen, not a verdict.',
+      terms: (done) => [rent(done), paid(done), computed('Refurbishment', propertyOf(done).works)],
     },
     {
       id: 'fiftyPercentRule',
       market: 'fiftyPercentRule',
-      label: 'Cash flow a month by the 50 % rule',
+      label: 'Monthly cash flow by the 50% rule',
       value: ({ analysis: { held } }) => money(roundMoney((held.letting.rent / 2 - held.debtService) / 12)),
-      formula: '(Half of the income without voids − mortgage payments) ÷ 12. A rule of thumb: half of the rent goes to costs.',
+      formula: '(Half of the income without voids − mortgage payments) ÷ 12. The rule of thumb is that half the rent goes on costs.',
       terms: (done) => [rent(done), service(done)],
     },
   ];

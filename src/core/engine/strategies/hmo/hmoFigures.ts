@@ -17,7 +17,7 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
     id: 'occupancy',
     label: 'Occupancy',
     value: ({ analysis }) => rateOr(analysis.occupancy, 'No rent'),
-    formula: 'Rent received ÷ rent of all rooms let all year',
+    formula: 'Rent received ÷ rent of all rooms fully let',
     terms: ({ analysis }) => [
       ...analysis.rooms.map(({ label, voids }) => computed(`Voids of ${label}`, voids)),
       computed('Rent of all rooms', analysis.held.letting.rent),
@@ -28,19 +28,19 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
     id: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
     value: ({ analysis }) => rateOr(analysis.breakEvenOccupancy, 'No rent'),
-    formula: '(Running costs + mortgage payments a year) ÷ rent of all rooms let all year',
+    formula: '(Annual running costs + mortgage payments) ÷ rent of all rooms fully let',
     terms: ({ analysis }) => [
-      computed('Running costs a year', analysis.held.letting.costs),
-      computed('Mortgage payments a year', analysis.held.debtService),
+      computed('Annual running costs', analysis.held.letting.costs),
+      computed('Annual mortgage payments', analysis.held.debtService),
       computed('Rent of all rooms', analysis.held.letting.rent),
     ],
   },
   {
     id: 'cashFlowPerRoom',
-    label: 'Cash flow a month and room',
+    label: 'Monthly cash flow per room',
     value: ({ analysis }) => money(analysis.monthlyCashFlowPerRoom),
-    formula: 'Cash flow a year ÷ 12 ÷ rooms. Before income tax.',
-    terms: ({ analysis }) => [computed('Cash flow a year', analysis.held.annualCashFlow), 'rooms'],
+    formula: 'Annual cash flow ÷ 12 ÷ rooms. Before income tax.',
+    terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow), 'rooms'],
   },
 ];
 
@@ -64,9 +64,7 @@ export const hmoStrategy: StrategyDefinition<HmoInputs, HmoAnalysis> = {
 };
 
 function hmoWarnings({ inputs }: Analysed<HmoInputs, HmoAnalysis>): readonly Warning[] {
-  const found: Warning[] = [
-    ['hmo-mortgage', 'The loan has to be one for shared houses: ask for its rate and for the lender’s own minimum of rooms.'],
-  ];
-  if (inputs.licencePerYear === 0) found.push(['no-licence-cost', 'No licence fee is counted.']);
+  const found: Warning[] = [['hmo-mortgage', 'You need an HMO mortgage. Ask the lender for its rate and minimum number of rooms.']];
+  if (inputs.licencePerYear === 0) found.push(['no-licence-cost', 'No licence fee is included.']);
   return found;
 }

@@ -21,7 +21,7 @@ import type { PerYear } from '../../../kernel/period.ts';
 type Recipe = FigureRecipe<HouseHackInputs, HouseHackAnalysis>;
 type Done = Analysed<HouseHackInputs, HouseHackAnalysis>;
 
-const notCompared = 'Enter what you would pay elsewhere';
+const notCompared = 'Enter your housing cost elsewhere';
 
 const moneyOr = (amount: Minor | null, otherwise: string): FigureValue => (amount === null ? words(otherwise) : money(amount));
 
@@ -29,64 +29,64 @@ const monthlyOr = (yearly: PerYear | null, otherwise: string): FigureValue =>
   moneyOr(yearly === null ? null : monthlyShare(yearly), otherwise);
 
 const rent = ({ analysis }: Done): ReturnType<typeof computed> =>
-  computed('Lodgers’ rent received a year', analysis.held.letting.grossOperatingIncome);
+  computed('Annual lodgers’ rent received', analysis.held.letting.grossOperatingIncome);
 const outgoings = ({ analysis }: Done): ReturnType<typeof computed> =>
-  computed('Running costs and mortgage payments a year', analysis.outgoings);
+  computed('Annual running costs and mortgage payments', analysis.outgoings);
 const cashNeeded = ({ analysis }: Done): ReturnType<typeof computed> => computed('Cash needed', analysis.purchase.cashNeeded);
-const netCost = ({ analysis }: Done): ReturnType<typeof computed> => computed('Net cost of living there a year', analysis.netHousingCost);
+const netCost = ({ analysis }: Done): ReturnType<typeof computed> => computed('Annual net cost of living there', analysis.netHousingCost);
 
 const livingFigures: readonly Recipe[] = [
   {
     id: 'savedPerMonth',
-    label: 'Saved a month against renting',
+    label: 'Monthly saving compared with renting',
     value: ({ analysis }) => monthlyOr(analysis.saved, notCompared),
-    formula: 'Housing cost elsewhere − net cost of living there, in the first year. Principal repaid is counted as a cost.',
+    formula: 'Housing cost elsewhere − net cost of living there, in year one. Principal repaid counts as a cost.',
     terms: (done) => ['housingCostNow', netCost(done)],
   },
   {
     id: 'netHousingCost',
-    label: 'Net cost of living there a month',
+    label: 'Monthly net cost of living there',
     value: ({ analysis }) => money(monthlyShare(analysis.netHousingCost)),
-    formula: '(Running costs + mortgage payments − lodgers’ rent received) ÷ 12. Principal repaid is counted as a cost. Before income tax.',
+    formula: '(Running costs + mortgage payments − lodgers’ rent received) ÷ 12. Principal repaid counts as a cost. Before income tax.',
     terms: (done) => [outgoings(done), rent(done)],
   },
   {
     id: 'lodgerRent',
-    label: 'Lodgers’ rent received a month',
+    label: 'Monthly lodgers’ rent received',
     value: ({ analysis }) => money(monthlyShare(analysis.held.letting.grossOperatingIncome)),
-    formula: '(Rent of all rooms − weeks empty) ÷ 12',
+    formula: '(Rent of all rooms − voids) ÷ 12',
     terms: ({ analysis }) => [
-      computed('Rent of all rooms a year', analysis.held.letting.rent),
-      computed('Empty weeks', analysis.held.letting.voids),
+      computed('Annual rent of all rooms', analysis.held.letting.rent),
+      computed('Voids', analysis.held.letting.voids),
       'rooms',
     ],
   },
   {
     id: 'paidByLodgers',
-    label: 'Paid by the lodgers',
+    label: 'Share paid by lodgers',
     value: ({ analysis }) => rateOr(analysis.paidByLodgers, 'Nothing to pay'),
     formula: 'Lodgers’ rent received ÷ (running costs + mortgage payments)',
     terms: (done) => [rent(done), outgoings(done)],
   },
   {
     id: 'costWithoutLodgers',
-    label: 'Cost a month with every room empty',
+    label: 'Monthly cost with every room empty',
     value: ({ analysis }) => money(monthlyShare(analysis.outgoings)),
     formula: '(Running costs + mortgage payments) ÷ 12, bills as with lodgers',
     terms: ({ analysis }) => [
-      computed('Running costs a year', analysis.held.letting.costs),
-      computed('Mortgage payments a year', analysis.held.debtService),
+      computed('Annual running costs', analysis.held.letting.costs),
+      computed('Annual mortgage payments', analysis.held.debtService),
     ],
   },
   {
     id: 'taxableRent',
     market: 'taxableRent',
-    label: 'Taxable lodger income a year',
-    value: ({ analysis }) => moneyOr(analysis.taxableRent, 'The tax relief of this place is not known'),
-    formula: 'Lodgers’ rent received − rent-a-room relief, at least nothing. What they pay for bills counts as rent.',
+    label: 'Annual taxable lodger income',
+    value: ({ analysis }) => moneyOr(analysis.taxableRent, 'Tax relief here isn’t known'),
+    formula: 'Lodgers’ rent received − Rent a Room relief, at least zero. Their payments for bills count as rent.',
     terms: (done) => {
       const { relief } = done.analysis;
-      return [rent(done), ...(relief === null ? [] : [computed('Rent-a-room relief a year', relief.limit, relief.rule.title)])];
+      return [rent(done), ...(relief === null ? [] : [computed('Annual Rent a Room relief', relief.limit, relief.rule.title)])];
     },
     laws: ({ analysis: { relief } }) => (relief === null ? [] : [relief.rule]),
   },
@@ -96,7 +96,7 @@ const returnFigures: readonly Recipe[] = [
   cashNeededFigure,
   {
     id: 'monthlyPayment',
-    label: 'Mortgage payment a month',
+    label: 'Monthly mortgage payment',
     value: ({ analysis }) => money(analysis.held.monthlyPayment),
     formula: 'Loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12',
     terms: ({ analysis }) => [computed('Loan', analysis.held.loan), 'mortgageRate', 'mortgageYears'],
@@ -105,14 +105,14 @@ const returnFigures: readonly Recipe[] = [
     id: 'loanToValue',
     label: 'Loan to value',
     value: ({ analysis }) => rateOr(analysis.held.loanToValue, 'No value'),
-    formula: 'Loan ÷ value when it is taken out',
+    formula: 'Loan ÷ value when the loan is taken out',
     terms: ({ analysis }) => [computed('Loan', analysis.held.loan), 'purchasePrice'],
   },
   {
     id: 'cashOnCash',
     label: 'Saving on cash',
-    value: ({ analysis, inputs }) => rateOr(analysis.savedOnCash, isCompared(inputs) ? 'No cash goes in' : notCompared),
-    formula: 'Saved against renting in the first year ÷ cash needed. Before income tax.',
+    value: ({ analysis, inputs }) => rateOr(analysis.savedOnCash, isCompared(inputs) ? 'No cash invested' : notCompared),
+    formula: 'First-year saving compared with renting ÷ cash needed. Before income tax.',
     terms: (done) => ['housingCostNow', netCost(done), cashNeeded(done)],
   },
   {
@@ -121,7 +121,7 @@ const returnFigures: readonly Recipe[] = [
     label: 'Internal rate of return',
     value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr()) : words(notCompared)),
     formula:
-      'The yearly rate at which all money in and out is worth nothing together, the housing cost you no longer pay elsewhere counted as money in: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
+      'The annual rate at which all cash flows, counting the housing cost you save elsewhere as income, have a net present value of zero: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
     terms: (done) => [
       cashNeeded(done),
       'housingCostNow',
@@ -166,12 +166,12 @@ function selfSufficiency({ inputs, analysis: { held } }: Done): number | null {
 function homeWarnings({ inputs, analysis }: Done, currency: Currency): readonly Warning[] {
   const found: Warning[] = [];
   const { saved, held } = analysis;
-  if (saved === null) found.push(['not-compared', 'Enter what you would pay elsewhere to see what you save: rent, bills and council tax.']);
+  if (saved === null) found.push(['not-compared', 'Enter the rent, bills and council tax you’d pay elsewhere to see your saving.']);
   if (saved !== null && saved < 0) {
     const more = formatMoney(roundMoney((0 - saved) / 12), currency);
     const repaid = formatMoney(minor(Math.round((held.years[0]?.principal ?? 0) / 12)), currency);
-    found.push(['dearer', `Living there costs ${more} a month more than living elsewhere; ${repaid} of it a month repays the loan.`]);
+    found.push(['dearer', `Living there costs ${more} a month more than living elsewhere, of which ${repaid} repays the loan.`]);
   }
-  if (inputs.certificatesPerYear === 0) found.push(['no-gas-check', 'No gas safety check is counted.']);
+  if (inputs.certificatesPerYear === 0) found.push(['no-gas-check', 'No gas safety check is included.']);
   return found;
 }

@@ -12,7 +12,7 @@ export interface ProjectAnalysis extends StrategyNumbers {
 }
 
 const ruleOfThumb: Source = {
-  title: 'The 70 % rule, as published by an investors’ guide',
+  title: 'The 70% rule, as published by an investors’ guide',
   url: 'https://www.ipmcapitalsolutions.com/kb-comp-70rule',
   publishedOn: null,
   checkedOn: isoDate('2026-11-20'),
@@ -24,7 +24,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
     id: 'totalCost',
     label: 'Total cost',
     value: ({ analysis }) => money(analysis.project.totalCost),
-    formula: 'Purchase price + transfer tax, fees, works, holding costs and the cost of the bridging loan',
+    formula: 'Purchase price + transfer tax, fees, refurbishment, holding costs and the cost of the bridging loan',
     terms: ({ analysis }) => [
       'purchasePrice',
       ...lineTerms(analysis.oneOffCosts, 'Table of project costs'),
@@ -35,9 +35,9 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   },
   {
     id: 'cashIn',
-    label: 'Cash put in',
+    label: 'Cash invested',
     value: ({ analysis }) => money(analysis.project.cashIn),
-    formula: 'Total cost − what the bridging loan takes at its end',
+    formula: 'Total cost − bridging loan repaid at the end',
     terms: ({ analysis: { project } }) => [
       computed('Total cost', project.totalCost),
       computed('Bridging loan repaid', project.loan.redemption),
@@ -45,7 +45,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   },
   {
     id: 'bridgingCost',
-    label: 'Cost of the bridging loan',
+    label: 'Bridging loan cost',
     value: ({ analysis }) => money(analysis.project.loan.totalCost),
     formula:
       'Interest + arrangement fee + exit fee. Retained: loan × rate × months. Rolled up: loan × ((1 + rate)^months − 1). Paid monthly: loan × rate, each month.',
@@ -65,14 +65,13 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   {
     id: 'bridgingAprc',
     isMeasured: false,
-    label: 'APRC of the bridging loan',
+    label: 'Bridging loan APRC',
     value: ({ analysis: { project } }) => rateOr(project.loan.aprc(), 'No loan'),
-    formula:
-      'The yearly rate at which what is paid out equals all that is paid, discounted: Σ amount ÷ (1 + rate)^years. With both fees; a year of the same loan would cost so much.',
+    formula: 'The annual rate at which the advance equals all payments, discounted: Σ amount ÷ (1 + rate)^years. Includes both fees.',
     terms: ({ analysis: { project } }) => [
       computed('Paid out', project.loan.netAdvance),
-      computed('Interest a month, where it is paid monthly', project.loan.monthlyPayment),
-      computed('Repaid with the exit fee', project.loan.redemption),
+      computed('Monthly interest, if paid monthly', project.loan.monthlyPayment),
+      computed('Repayment including exit fee', project.loan.redemption),
       'projectMonths',
     ],
   },
@@ -80,8 +79,8 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
     id: 'maximumOffer',
     label: 'Maximum offer, rule of thumb',
     value: ({ analysis }) => money(analysis.project.maximumOffer),
-    formula: 'Value after the works × 0.70 − works. A rule of thumb from the United States: it knows neither your taxes nor your loan.',
-    terms: ({ analysis }) => ['afterRepairValue', computed('Works with contingency', analysis.project.works)],
+    formula: 'Value after refurbishment × 0.70 − refurbishment. A US rule of thumb that ignores your taxes and loan.',
+    terms: ({ analysis }) => ['afterRepairValue', computed('Refurbishment with contingency', analysis.project.works)],
     source: ruleOfThumb,
   },
 ];

@@ -36,7 +36,7 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
   const oneOffCosts = [
     costLine('leaseDeposit', 'Deposit to the owner', inputs.leaseDeposit),
     costLine('furnishing', 'Furniture', inputs.furnishing),
-    costLine('setUpWorks', 'Works', inputs.setUpWorks),
+    costLine('setUpWorks', 'Refurbishment', inputs.setUpWorks),
     costLine('setUpFees', 'Set-up fees', inputs.setUpFees),
   ];
   const cashNeeded = sumMoney(oneOffCosts.map(({ amount }) => amount));

@@ -18,7 +18,7 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
   readonly averageDailyRate: Minor | null;
   /** Revenue from nights over nights available (RevPAR). */
   readonly revenuePerNight: Minor;
-  /** The lowest occupancy, in steps of 0.01 %, at which the first year loses nothing; null when none does. */
+  /** The lowest occupancy, in steps of 0.01%, at which the first year loses nothing; null when none does. */
   readonly breakEvenOccupancy: Rate | null;
 }
 

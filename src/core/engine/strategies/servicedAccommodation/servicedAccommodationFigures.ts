@@ -17,9 +17,9 @@ type Recipe = FigureRecipe<ServicedAccommodationInputs, ServicedAccommodationAna
 const nightFigures: readonly Recipe[] = [
   {
     id: 'nightsBooked',
-    label: 'Nights booked a year',
+    label: 'Nights booked per year',
     value: ({ analysis }) => numberOr(analysis.nightsBooked, 'nights', ''),
-    formula: 'Σ nights of a season × occupancy × its factor, full at most',
+    formula: 'Σ season’s nights × occupancy × season’s factor, capped at 100%',
     terms: ({ analysis }) => [
       ...analysis.seasons.map(({ label, booked }) => [label, numberOr(booked, 'nights', ''), 'Computed'] as const),
       'occupancy',
@@ -28,25 +28,25 @@ const nightFigures: readonly Recipe[] = [
   },
   {
     id: 'averageDailyRate',
-    label: 'Mean rate of a booked night',
-    value: ({ analysis }) => (analysis.averageDailyRate === null ? words('No night is booked') : money(analysis.averageDailyRate)),
-    formula: 'What nights bring ÷ nights booked',
+    label: 'Average daily rate (ADR)',
+    value: ({ analysis }) => (analysis.averageDailyRate === null ? words('No nights booked') : money(analysis.averageDailyRate)),
+    formula: 'Night revenue ÷ nights booked',
     terms: (done) => [...incomeOfSeasons(done), 'nightlyRate', 'seasons'],
   },
   {
     id: 'revenuePerNight',
-    label: 'Revenue of a night on offer',
+    label: 'Revenue per available night',
     value: ({ analysis }) => money(analysis.revenuePerNight),
-    formula: 'What nights bring ÷ nights on offer',
-    terms: (done) => [...incomeOfSeasons(done), ['Nights on offer', numberOr(done.analysis.nightsOnOffer, 'nights', ''), 'Seasons']],
+    formula: 'Night revenue ÷ available nights',
+    terms: (done) => [...incomeOfSeasons(done), ['Available nights', numberOr(done.analysis.nightsOnOffer, 'nights', ''), 'Seasons']],
   },
   {
     id: 'breakEvenOccupancy',
     label: 'Break-even occupancy',
-    value: ({ analysis }) => rateOr(analysis.breakEvenOccupancy, 'Even a full house loses money'),
-    formula: 'The lowest occupancy at which a year’s income pays running costs and mortgage, found by trying, in steps of 0.01 %',
+    value: ({ analysis }) => rateOr(analysis.breakEvenOccupancy, 'Loses money even when full'),
+    formula: 'The lowest occupancy, in 0.01% steps, at which annual income covers running costs and the mortgage',
     terms: ({ analysis }) => [
-      computed('Mortgage payments a year', analysis.held.debtService),
+      computed('Annual mortgage payments', analysis.held.debtService),
       'occupancy',
       'averageStay',
       'cleaningPerStay',
@@ -95,14 +95,11 @@ function incomeOfSeasons({
 function guestWarnings({ inputs, analysis }: Analysed<ServicedAccommodationInputs, ServicedAccommodationAnalysis>): readonly Warning[] {
   const found: Warning[] = [];
   if (!inputs.lenderAgrees) {
-    found.push([
-      'guests-permission',
-      'Ask the lender, the freeholder and the insurer for their agreement to paying guests. It is not confirmed yet.',
-    ]);
+    found.push(['guests-permission', 'The lender, freeholder and insurer must agree to paying guests. Not confirmed yet.']);
   }
   const { breakEvenOccupancy } = analysis;
   if (breakEvenOccupancy !== null && breakEvenOccupancy > inputs.occupancy * 0.85 && breakEvenOccupancy <= inputs.occupancy) {
-    found.push(['thin-occupancy', 'A year with a seventh fewer bookings loses money.']);
+    found.push(['thin-occupancy', 'Losing one booking in seven makes the year unprofitable.']);
   }
   return found;
 }

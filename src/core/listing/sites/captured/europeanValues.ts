@@ -91,11 +91,11 @@ function shareIn(text: string): Rate | null {
 export const rentWithChargesOnly: ListingWarning = {
   code: 'rent-with-charges',
   fact: 'rentWithChargesPerMonth',
-  message: 'The page states the rent with its service charges. Enter the rent without them by hand.',
+  message: 'The rent includes service charges. Enter the rent without them.',
 };
 
 export const isLet: ListingWarning = {
   code: 'tenanted',
   fact: 'askingPrice',
-  message: 'The page says the home is let. The price comes with that contract: ask for its rent and its end.',
+  message: 'The property is sold with a tenant. Ask for the rent and the end date of the contract.',
 };

@@ -137,12 +137,12 @@ const ownWarnings: readonly (readonly [code: string, said: RegExp, message: stri
   [
     'bare-ownership',
     /nuda propiedad|bare ownership/i,
-    'Only the bare ownership is for sale: somebody else has the use of the home for life. Neither rent nor yield can be had before that ends.',
+    'Only the bare ownership is for sale. Someone else has lifetime use of the property, so it earns no rent until that ends.',
   ],
   [
     'occupied',
     /ocupad[ao] (?:ilegalmente|por)|illegally occupied|sin posesi[oó]n/i,
-    'The page says the home is occupied without a contract. It cannot be viewed, and lenders refuse it.',
+    'The property is occupied without a contract. It can’t be viewed, and lenders won’t lend on it.',
   ],
   ['tenanted', /alquilad[ao]\b.{0,20}inquilin|\balquilad[ao]$|rented out|with (?:a )?tenants?\b/i, isLet.message],
 ];

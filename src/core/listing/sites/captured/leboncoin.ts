@@ -90,13 +90,13 @@ function warningsOf(ad: unknown, { isWithCharges, rent, entry }: Noticed): reado
 const chargesNotTold: ListingWarning = {
   code: 'charges-not-told',
   fact: 'askingPrice',
-  message: 'The page does not say whether the rent contains service charges. Check it.',
+  message: 'The page doesn’t say whether the rent includes service charges. Check it.',
 };
 
 const lifeAnnuity: ListingWarning = {
   code: 'life-annuity',
   fact: 'askingPrice',
-  message: 'For sale against an annuity for life (viager): the price is only what is paid at once.',
+  message: 'For sale for a life annuity (viager). The price is only the upfront payment.',
 };
 
 /** 9 are homes for sale, 10 homes to rent, 11 rooms in shared homes. */

@@ -75,7 +75,7 @@ export const homeLoanRows = (loan: Loan) => {
 export const refinanceRows = (loan: Loan, { range, about }: Amounts) => ({
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.5, 0.8],
-    of: 'of the value after the works',
+    of: 'of the value after refurbishment',
     help: 'The most the lender lends against its valuation. Ask first: many lenders do not release cash.',
     fallback: loan.refinanceOfValue,
   }),

@@ -51,7 +51,7 @@ export function projectRows(amounts: Amounts) {
       help: 'For unforeseen costs. Counted as spent.',
       fallback: known(percent(10), 'ten to twenty per cent on top of the works'),
     }),
-    afterRepairValue: moneyRow('Works', 'Value after the works', {
+    afterRepairValue: moneyRow('Works', 'Value after refurbishment', {
       ...pricesOf(amounts),
       help: 'What sold prices of finished homes nearby support, not what is hoped for.',
     }),

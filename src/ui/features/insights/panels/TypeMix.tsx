@@ -28,7 +28,7 @@ export function TypeMix({ market }: { readonly market: OwnMarket }) {
               >
                 {capital(type.name)}
               </Link>
-              <span className="num font-medium">{`${type.count.toLocaleString('en-GB')} · ${Math.round((type.count / count) * 100)}\u00a0%`}</span>
+              <span className="num font-medium">{`${type.count.toLocaleString('en-GB')} · ${Math.round((type.count / count) * 100)}%`}</span>
             </span>
             <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunk forced-colors:border">
               <span

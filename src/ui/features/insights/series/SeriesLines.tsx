@@ -49,9 +49,7 @@ export function SeriesLines({ title, series, since, names = noNames }: SeriesLin
       points={periods.map((period) => ({ at: periodAt({ period }), label: yearly ? yearOf(period) : shortPeriod(period) }))}
       lines={lines.map((line) => ({ label: names[line.series.id] ?? line.series.label, values: line.values }))}
       format={(value) => figureText(value, form)}
-      formatTick={(value) =>
-        axisLabel(value, { before: first.unit === 'gbp' ? '£' : '', after: first.unit === 'percent' ? '\u00a0%' : '' })
-      }
+      formatTick={(value) => axisLabel(value, { before: first.unit === 'gbp' ? '£' : '', after: first.unit === 'percent' ? '%' : '' })}
     />
   );
 }

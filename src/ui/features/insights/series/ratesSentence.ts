@@ -1,7 +1,7 @@
 import type { Series } from '../../../../core/area/book/figure.ts';
 import { periodText } from '../../../parts/area/figures/periodText.ts';
 
-const percent = (value: number): string => `${Number(value.toFixed(2))}\u00a0%`;
+const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
 
 /** What rates and prices stand at, each with its date; series that are not there are left out. */
 export function ratesSentence(series: readonly Series[]): string {
@@ -11,7 +11,7 @@ export function ratesSentence(series: readonly Series[]): string {
     bank === null ? null : `Bank Rate has been ${percent(bank.value)} since ${periodText(bank.period)}.`,
     fix === null
       ? null
-      : `A two-year residential fix at 75\u00a0% of the price was quoted at ${percent(fix.value)} in ${periodText(fix.period)}.`,
+      : `A two-year residential fix at 75% of the price was quoted at ${percent(fix.value)} in ${periodText(fix.period)}.`,
     cpi === null ? null : `Consumer prices rose ${percent(cpi.value)} in the year to ${periodText(cpi.period)}.`,
   ]
     .filter((part) => part !== null)

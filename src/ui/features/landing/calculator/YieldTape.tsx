@@ -13,7 +13,7 @@ export function YieldTape({ grossYield }: { readonly grossYield: Rate | null }) 
       <Tape
         value={grossYield === null ? null : Math.min(12, toPercent(grossYield))}
         max={12}
-        numberText={(percent) => `${percent}\u00a0%`}
+        numberText={(percent) => `${percent}%`}
         norm={{ at: toPercent(target), label: `target ${formatRate(target)}` }}
       />
       <span className="text-[15px] text-ink-2">{words}</span>

@@ -58,7 +58,7 @@ interface TargetRow {
 const targetRows: readonly TargetRow[] = [
   {
     key: 'monthlyCashFlow',
-    label: 'Cash flow a month',
+    label: 'Monthly cash flow',
     unit: 'money',
     help: 'Left each month after costs and the mortgage, before tax.',
     bounds: [-1_000_000, 10_000_000],

@@ -78,4 +78,4 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
 
 /** What stands behind a default, without saying each time that it is one of ours: the explanation of a figure says it in full. */
 const shortWords = (words: string): string =>
-  words.replace(/^(?:General knowledge, no publication|Our convention): /, 'default: ').replace(/^Rule of thumb/, 'rule of thumb');
+  words.replace(/^(?:Typical|Assumed): (.*?)(?: \(our estimate\))?$/, 'default: $1').replace(/^Rule of thumb/, 'rule of thumb');

@@ -31,7 +31,7 @@ export function CouncilTaxPanel({ book, place, own = null }: CouncilTaxPanelProp
           rows={bands.map(({ band, amount, homes }) => [
             band === own ? `${band}, this home` : band,
             pounds(amount),
-            ...(counted ? [homes === null ? '–' : `${homes.toFixed(1)}\u00a0%`] : []),
+            ...(counted ? [homes === null ? '–' : `${homes.toFixed(1)}%`] : []),
           ])}
         />
       </div>

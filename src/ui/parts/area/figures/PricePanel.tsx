@@ -36,7 +36,7 @@ export function PricePanel({ book, place }: PricePanelProps) {
           <Stat label="1 year" value={changeText(changes.one)} />
           <Stat label="5 years" value={changeText(changes.five)} />
           <Stat label="10 years" value={changeText(changes.ten)} />
-          <Stat label="Yearly swing" value={changes.volatility === null ? '–' : `± ${changes.volatility.toFixed(1)}\u00a0%`} />
+          <Stat label="Yearly swing" value={changes.volatility === null ? '–' : `± ${changes.volatility.toFixed(1)}%`} />
         </StatRow>
       )}
       <SeriesChart series={[series]} title={`Prices in ${owner?.name ?? 'this place'}`} />
@@ -46,7 +46,7 @@ export function PricePanel({ book, place }: PricePanelProps) {
 }
 
 const changeText = (percent: number | null): string =>
-  percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}\u00a0%`;
+  percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
 
 interface SeriesChartProps {
   /** Of one unit; the first gives the points in time. */
@@ -75,9 +75,7 @@ export function SeriesChart({ series, title }: SeriesChartProps) {
         };
       })}
       format={(value) => figureText(value, form)}
-      formatTick={(value) =>
-        axisLabel(value, { before: first.unit === 'gbp' ? '£' : '', after: first.unit === 'percent' ? '\u00a0%' : '' })
-      }
+      formatTick={(value) => axisLabel(value, { before: first.unit === 'gbp' ? '£' : '', after: first.unit === 'percent' ? '%' : '' })}
     />
   );
 }

@@ -64,7 +64,7 @@ function rentWords({ measure, value, ofName }: AreaFigure, price: AreaFigure | n
 /** "higher than 43 of 100 authorities of the North West"; the median where it is in the middle. */
 export function standingWords({ percentile, withinName, among }: Standing, kindName: string): string {
   const share = Math.round(percentile);
-  return `higher than ${share}\u00a0% of the ${among.toLocaleString('en-GB')} ${kindName} of ${withinName}`;
+  return `higher than ${share}% of the ${among.toLocaleString('en-GB')} ${kindName} of ${withinName}`;
 }
 
 /** What several places of a kind are called. */

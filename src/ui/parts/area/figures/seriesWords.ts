@@ -13,5 +13,5 @@ export function seriesWords(points: readonly SeriesPoint[], unit: Unit): string 
   if (unit === 'percent' || !(first.value > 0)) return `${courseWords(first.value, last.value, text)} ${since}`;
   const change = Number(((last.value / first.value - 1) * 100).toFixed(1));
   if (change === 0) return `unchanged ${since}, at ${text(last.value)}`;
-  return `${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}\u00a0% ${since}, to ${text(last.value)}`;
+  return `${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}% ${since}, to ${text(last.value)}`;
 }

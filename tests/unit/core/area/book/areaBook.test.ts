@@ -38,7 +38,7 @@ describe('finding a place', () => {
   it('nests a district in its authority, region and nations, and says where it lies in several', () => {
     expect(uk.place(district('M6'))?.within.map(({ code }) => code)).toEqual(['E08000006', 'E12000002', 'E92000001', 'K02000001']);
     expect(uk.place(district('EC1A'))?.note).toBe(
-      '50 % of its postcodes lie in Islington, whose figures are shown; others in City of London.',
+      '50% of its postcodes are in Islington, whose figures are shown. Others are in City of London.',
     );
     expect(uk.place(district('ZZ9'))).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('the score of an area', () => {
     if (score === null) throw new Error('no score');
     const weight = score.parts.reduce((sum, part) => sum + part.weight, 0);
     expect(score.score).toBe(Math.round(score.parts.reduce((sum, part) => sum + part.mark * part.weight, 0) / weight));
-    expect(score.parts[0]?.reason).toBe('Indicative gross yield: higher than 95 % of 348 local authorities in the United Kingdom');
+    expect(score.parts[0]?.reason).toBe('Indicative gross yield: higher than 95% of 348 local authorities in the United Kingdom');
   });
 
   it('names what it could not mark, and is absent where that is too much', () => {

@@ -35,10 +35,10 @@ describe('statistics of captured listings', () => {
     );
     expect([found?.count, found?.currency, found?.price?.median, found?.pricePerSqFt?.count]).toEqual([2, 'GBP', 25_000_000, 1]);
     expect(found?.notes).toEqual([
-      'Asking prices of the listings you captured, not prices paid, and no sample of the market.',
-      'Only 2 of them: too few to describe a place.',
-      '1 without a price left out.',
-      '1 in another currency than GBP left out.',
+      'Asking prices of listings you captured, not sold prices or a market sample.',
+      'Only 2, too few to describe an area.',
+      '1 without a price excluded.',
+      '1 not in GBP excluded.',
     ]);
   });
 
@@ -112,7 +112,7 @@ function likeness(more: Partial<CapturedListing>): number {
 }
 
 describe('a home against those like it', () => {
-  it('is measured by price a square foot where enough state one', () => {
+  it('is measured by price per square foot where enough state one', () => {
     const answer = compareListings(
       subject,
       [listing('a'), listing('b', { price: 21_000_000 }), listing('c', { price: 19_000_000 })],
@@ -121,7 +121,7 @@ describe('a home against those like it', () => {
     if (!answer.ok) throw new Error(answer.error.kind);
     expect([answer.value.basis, answer.value.median, answer.value.suggested.median]).toEqual(['price-per-square-foot', 20_000, 20_000_000]);
     expect(answer.value.premium).toBeCloseTo(0.1, 6);
-    expect(answer.value.words[0]).toBe('The price is 10 % above the middle of 3 similar homes you captured, by price a square foot.');
+    expect(answer.value.words[0]).toBe('The price is 10% above the median of 3 similar properties you captured, by price per square foot.');
   });
 
   it('names an outlier and does not count it', () => {
@@ -129,7 +129,7 @@ describe('a home against those like it', () => {
     const answer = compareListings(subject, [...others, listing('far', { price: 60_000_000 })], question);
     if (!answer.ok) throw new Error(answer.error.kind);
     const far = answer.value.comparables.find(({ listing: { id } }) => id === 'far');
-    expect(far?.outlier).toContain('above the middle of these homes');
+    expect(far?.outlier).toContain('above the median of these properties');
     expect([answer.value.counted, answer.value.high < 21_000]).toEqual([5, true]);
   });
 
@@ -161,7 +161,7 @@ describe('a home against those like it', () => {
     const answer = compareListings(subject, others, { ...question, prices });
     if (!answer.ok) throw new Error(answer.error.kind);
     expect(answer.value.median).toBeCloseTo(22_000, -2);
-    expect(answer.value.words[1]).toContain('moved to today');
+    expect(answer.value.words[1]).toContain('adjusted to today');
   });
 
   it('is most like itself, and less with every difference', () => {

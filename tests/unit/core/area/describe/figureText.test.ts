@@ -4,12 +4,12 @@ import { figureText } from '../../../../../src/core/area/describe/figureText.ts'
 describe('a figure of an area', () => {
   it('is read with its sign, its unit and the decimals published', () => {
     expect(figureText(212_345, { unit: 'gbp', decimals: 0 })).toBe('£212,345');
-    expect(figureText(-0.02, { unit: 'percent', decimals: 1 })).toBe('0.0\u00A0%');
-    expect(figureText(4, { unit: 'percent', decimals: 2 })).toBe('4.00\u00A0%');
+    expect(figureText(-0.02, { unit: 'percent', decimals: 1 })).toBe('0.0%');
+    expect(figureText(4, { unit: 'percent', decimals: 2 })).toBe('4.00%');
   });
 
   it('is a yield with one decimal, as a deal has', () => {
-    expect(figureText(6.33, { unit: 'percent', decimals: 2, group: 'yield' })).toBe('6.3\u00A0%');
-    expect(figureText(6, { unit: 'percent', decimals: 0, group: 'yield' })).toBe('6\u00A0%');
+    expect(figureText(6.33, { unit: 'percent', decimals: 2, group: 'yield' })).toBe('6.3%');
+    expect(figureText(6, { unit: 'percent', decimals: 0, group: 'yield' })).toBe('6%');
   });
 });

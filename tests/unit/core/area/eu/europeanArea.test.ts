@@ -28,7 +28,7 @@ describe('Ireland', () => {
   });
 
   it('calls a median of few sales weak', () => {
-    expect(levels('IE', { postalCode: 'A42 AA11' }).price[0]?.note).toBe('Weak: 12 sales only.');
+    expect(levels('IE', { postalCode: 'A42 AA11' }).price[0]?.note).toBe('Based on only 12 sales.');
   });
 });
 
@@ -44,7 +44,7 @@ describe('France', () => {
 
   it('never takes a commune by its name alone, nor one of another département', () => {
     expect(levels('FR', { town: 'Ambérieu-en-Bugey' })).toMatchObject({ price: [], rent: [] });
-    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('not among the communes published');
+    expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('isn’t among the communes published');
   });
 
   it('takes arrondissements of Paris by postal code, of all 2024', () => {
@@ -114,8 +114,8 @@ describe('the Netherlands', () => {
 });
 
 describe('countries without local figures', () => {
-  it('Germany: names a town on the list of 15 % caps, and is silent about one that is not', () => {
-    expect(levels('DE', { postalCode: '80802', town: 'München' }).hints[0]?.words).toContain('15 %');
+  it('Germany: names a town on the list of 15% caps, and is silent about one that is not', () => {
+    expect(levels('DE', { postalCode: '80802', town: 'München' }).hints[0]?.words).toContain('15%');
     const hamburg = levels('DE', { postalCode: '20095', town: 'Hamburg' });
     expect([hamburg.hints, hamburg.price, hamburg.missing.length]).toEqual([[], [], 1]);
   });
@@ -128,7 +128,7 @@ describe('countries without local figures', () => {
 
   it('say that figures are yet to be fetched where a pack is not at hand', () => {
     expect(europeanArea([], { country: 'FR', ...nowhere }).missing).toEqual([
-      'The local figures of France are not on this device yet. Connect to fetch them.',
+      'Local figures for France aren’t on this device yet. Go online to download them.',
     ]);
   });
 });

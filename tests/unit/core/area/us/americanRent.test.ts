@@ -24,7 +24,7 @@ describe('the rent of an American home', () => {
     expect(method).toBe('HUD Fair Market Rent for 3 bedrooms, Montgomery County, Ohio, fiscal year 2026 (gross of utilities)');
     expect(area).toEqual({ name: 'Montgomery County', scope: 'local' });
     expect(source.title).toContain('40th percentile');
-    expect(source.title).toContain('90 to 110 %');
+    expect(source.title).toContain('90 to 110%');
     expect(source.url).toContain('huduser.gov');
   });
 
@@ -63,25 +63,21 @@ describe('the rent of an American home', () => {
 
 describe('no rent of an American home', () => {
   it.each([
-    [{ zip: null }, 'place', 'No rent estimate: the county is not known.'],
-    [{ zip: '45199' }, 'place', 'No rent estimate: the county of ZIP code 45199 is not known.'],
-    [{ zip: null, county: 'Nowhere' }, 'place', 'No rent estimate: the county is not known.'],
-    [{ zip: null, county: 'Greene', state: null }, 'place', 'No rent estimate: the county is not known.'],
+    [{ zip: null }, 'place', 'No rent estimate: the county isn’t known.'],
+    [{ zip: '45199' }, 'place', 'No rent estimate: the county of ZIP code 45199 isn’t known.'],
+    [{ zip: null, county: 'Nowhere' }, 'place', 'No rent estimate: the county isn’t known.'],
+    [{ zip: null, county: 'Greene', state: null }, 'place', 'No rent estimate: the county isn’t known.'],
     [{ zip: '78701' }, 'place', 'No rent estimate: the state is Ohio, but ZIP code 78701 is in Travis County, Texas.'],
     [
       { zip: null, county: 'Richmond', state: 'VA' },
       'place',
       'No rent estimate: Richmond may be Richmond County, Virginia or Richmond city, Virginia.',
     ],
-    [{ bedrooms: 5 }, 'bedrooms', 'No rent estimate for 5 bedrooms: Fair Market Rents are published for up to 4.'],
-    [{ bedrooms: -1 }, 'bedrooms', 'No rent estimate for -1 bedrooms: Fair Market Rents are published for up to 4.'],
-    [
-      { bedrooms: null },
-      'bedrooms',
-      'No rent estimate: the number of bedrooms is not known, and Fair Market Rents are published by bedrooms.',
-    ],
-    [{ floorAreaSqFt: 149 }, 'floor-area', 'No rent estimate for 149 sq ft: Fair Market Rents describe homes of a usual size.'],
-    [{ floorAreaSqFt: 4_001 }, 'floor-area', 'No rent estimate for 4,001 sq ft: Fair Market Rents describe homes of a usual size.'],
+    [{ bedrooms: 5 }, 'bedrooms', 'No rent estimate for 5 bedrooms. Fair Market Rents are published for up to 4.'],
+    [{ bedrooms: -1 }, 'bedrooms', 'No rent estimate for -1 bedrooms. Fair Market Rents are published for up to 4.'],
+    [{ bedrooms: null }, 'bedrooms', 'No rent estimate: Fair Market Rents depend on the number of bedrooms, which is missing.'],
+    [{ floorAreaSqFt: 149 }, 'floor-area', 'No rent estimate for 149 sq ft. Fair Market Rents describe properties of a typical size.'],
+    [{ floorAreaSqFt: 4_001 }, 'floor-area', 'No rent estimate for 4,001 sq ft. Fair Market Rents describe properties of a typical size.'],
   ] as const)('%j: %s', (facts, reason, message) => expect(refusal(facts)).toEqual({ reason, message }));
 
   it('is estimated up to both ends of a usual size and price, and not beyond', () => {
@@ -90,7 +86,7 @@ describe('no rent of an American home', () => {
     const [cheapest, dearest] = [(low / 100) * 48, (high / 100) * 600];
     expect([refusal({ askingPrice: fromMajor(cheapest) }), refusal({ askingPrice: fromMajor(dearest) })]).toEqual([null, null]);
     expect(refusal({ askingPrice: fromMajor(cheapest - 1) })?.message).toBe(
-      'No rent estimate at this price: it is far below the homes that the Fair Market Rent of Montgomery County describes.',
+      'No rent estimate at this price. It is far below the properties that the Fair Market Rent of Montgomery County describes.',
     );
     expect(refusal({ askingPrice: fromMajor(dearest + 1) })).toMatchObject({ reason: 'price' });
   });

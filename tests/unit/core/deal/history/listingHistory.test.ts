@@ -47,7 +47,7 @@ describe('the history of a listing', () => {
   it('is what the first reading said, until something changes', () => {
     expect(fresh().history).toBeUndefined();
     expect(readAgain(fresh(), '2026-10-02', {}).history).toBeUndefined();
-    expect(wordsOf(fresh())).toEqual(['2026-09-21 First listed', '2026-10-01 Asked £240,000 when first read']);
+    expect(wordsOf(fresh())).toEqual(['2026-09-21 First listed', '2026-10-01 Asking £240,000 when first imported']);
   });
 
   it('tells reductions with amount and share, sold subject to contract, back on the market and withdrawn', () => {
@@ -58,11 +58,11 @@ describe('the history of a listing', () => {
     const gone = applyDealCommand(deal, { type: 'deal/withdrawn', id: deal.id, stamp: { mid: idOf(9), at: day('2026-12-01') } });
     if (!gone.ok) throw new Error('A listing may go');
     expect(wordsOf(gone.value).slice(2)).toEqual([
-      '2026-11-03 Reduced by £10,000 (4.2\u00a0%) to £230,000',
+      '2026-11-03 Reduced by £10,000 (4.2%) to £230,000',
       '2026-11-10 Sold subject to contract',
-      '2026-11-20 Raised by £5,000 (2.2\u00a0%) to £235,000',
+      '2026-11-20 Raised by £5,000 (2.2%) to £235,000',
       '2026-11-20 Back on the market',
-      '2026-12-01 Withdrawn: the portal no longer shows it',
+      '2026-12-01 Withdrawn from the portal',
     ]);
     expect(gone.value.facts.status).toBe('withdrawn');
     expect(newEvents(deal, gone.value).map(({ kind }) => kind)).toEqual(['withdrawn']);

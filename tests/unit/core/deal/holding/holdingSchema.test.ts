@@ -23,11 +23,11 @@ describe('a holding from outside', () => {
   it('is refused by the name of the first field that is wrong', () => {
     expect(errorOf({ ...sound, name: '' })).toBe('name: Give the property a name');
     expect(errorOf({ ...sound, purchase: { ...sound.purchase, price: 1.5 } })).toContain('purchase.price');
-    expect(errorOf({ ...sound, purchase: { ...sound.purchase, date: '2024-02-30' } })).toBe('purchase.date: Not a day of the calendar');
+    expect(errorOf({ ...sound, purchase: { ...sound.purchase, date: '2024-02-30' } })).toBe('purchase.date: Not a valid date');
     expect(errorOf({ ...sound, loans: { loan: { ...interestOnly(), rate: 6 } } })).toContain('loans.loan.rate');
     expect(errorOf({ ...sound, loans: { 'not an id!': interestOnly() } })).toContain('loans');
-    expect(errorOf({ ...sound, schema: 1 })).toContain('A newer Yardstick made this');
-    expect(errorOf({ ...sound, place: { ...sound.place, country: 'England' } })).toBe('place.country: Not a country in two letters');
+    expect(errorOf({ ...sound, schema: 1 })).toContain('Made by a newer version of Yardstick');
+    expect(errorOf({ ...sound, place: { ...sound.place, country: 'England' } })).toBe('place.country: Not a two-letter country code');
   });
 
   it('never throws, whatever stands in the place of any field', () => {
@@ -73,9 +73,9 @@ describe('a holding from outside', () => {
     expect(read(item).ok).toBe(true);
     expect(holdingDoubts(item)).toEqual([
       'The sale is before the purchase.',
-      'The loan of Example Bank is repaid before it was taken.',
-      'The loan of Example Bank has no rate for after its deal ends: it is counted on at the present one.',
-      'The tenancy ends before it begins.',
+      'The loan from Example Bank is repaid before it was drawn.',
+      'The loan from Example Bank has no reversion rate. The current rate is used after the fixed period.',
+      'The tenancy ends before it starts.',
     ]);
     expect(holdingDoubts(sound)).toEqual([]);
   });

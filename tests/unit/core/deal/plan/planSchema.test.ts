@@ -18,7 +18,7 @@ const errorOf = (value: unknown): string => {
 };
 
 describe('a plan from outside', () => {
-  it('is filled in where it leaves something out: no fees, 75 % of the value, a cover of 125 %, the deal’s stress rate and hold', () => {
+  it('is filled in where it leaves something out: no fees, 75% of the value, a cover of 125%, the deal’s stress rate and hold', () => {
     expect(parseDealPlan({ events: [refinancing] })).toEqual({
       ok: true,
       value: {
@@ -49,8 +49,8 @@ describe('a plan from outside', () => {
     expect(errorOf({ events: [{ ...refinancing, kind: 'remortgage' }] })).toMatch(/^events\.0\.kind/);
     expect(errorOf({ events: [{ ...refinancing, fee: 1 }] })).toMatch(/^events\.0\.fee/);
     expect(errorOf({ events: [{ kind: 'one-off', month: 1, label: '\u202Eroof', cost: 1 }] })).toBe(
-      'events.0.label: A name has no control characters',
+      'events.0.label: The name contains characters that can’t be printed',
     );
-    expect(errorOf({ events: Array.from({ length: mostEvents + 1 }, () => refinancing) })).toContain('at most');
+    expect(errorOf({ events: Array.from({ length: mostEvents + 1 }, () => refinancing) })).toContain('up to');
   });
 });

@@ -109,6 +109,6 @@ describe('what a listing leaves open', () => {
   ] as const)('%s without stated charges gets its allowance', (...[, facts, service, ground]) => {
     const inputs = resolved(sampleDeal({ facts }));
     expect([inputs.serviceChargePerYear.value, inputs.groundRentPerYear.value]).toEqual([service, ground]);
-    expect(inputs.serviceChargePerYear.unusual).toBe(service === 0 ? null : 'Not stated by the listing, so an allowance');
+    expect(inputs.serviceChargePerYear.unusual).toBe(service === 0 ? null : 'Not stated in the listing, so we use an allowance');
   });
 });

@@ -26,7 +26,7 @@ describe('what is typed for an input of a strategy', () => {
   it('is refused in words where the strategy cannot reckon with it', () => {
     expect(parseQuantity(entryOf('flip', 'projectMonths'), '9.5')).toEqual({
       ok: false,
-      error: 'Months of the project takes whole months',
+      error: 'Project length must be in whole months',
     });
     expect(parseQuantity(entryOf('flip', 'projectMonths'), '90')).toMatchObject({
       ok: false,
@@ -51,11 +51,11 @@ describe('a value that is no row of a catalogue', () => {
   });
 
   it.each([
-    ['count', '2.5', 'Value takes whole numbers'],
-    ['months', '1.5', 'Value takes whole months'],
-    ['years', '6 months', 'That is not a number'],
-    ['money', '5%', 'Value is not a percentage'],
-    ['rate', '120', 'Value must be from 0\u00a0% to 100\u00a0%'],
+    ['count', '2.5', 'Value must be in whole numbers'],
+    ['months', '1.5', 'Value must be in whole months'],
+    ['years', '6 months', 'That isn’t a number'],
+    ['money', '5%', 'Value can’t be a percentage'],
+    ['rate', '120', 'Value must be from 0% to 100%'],
   ] as const)('in %s refuses %s', (unit, text, message) => {
     expect(parseQuantity({ label: 'Value', unit, bounds: unit === 'rate' ? [0, 1] : [0, 1e9] }, text)).toEqual({
       ok: false,

@@ -36,10 +36,10 @@ describe('starting values', () => {
     // 1,044 sq ft are 96.99 m²: £19,398, down to £19,000.
     const { refurbishment } = startingValues('flip', { ...home, floorAreaSqFt: 1044 });
     expect(refurbishment).toMatchObject({ value: fromMajor(19_000), source: { url: null } });
-    expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*General knowledge, no publication: /);
+    expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*Our estimate: /);
   });
 
-  it('value after the works: the price and one and a half times the works, down to £1,000', () => {
+  it('value after refurbishment: the price and one and a half times the works, down to £1,000', () => {
     // 185,000 + 1.5 × 18,500 = 212,750.
     expect(startingValues('flip', home)['afterRepairValue']?.value).toBe(fromMajor(212_000));
     // 185,000 + 1.5 × 30,000 = 230,000; works that are known have no starting value.
@@ -48,7 +48,7 @@ describe('starting values', () => {
     expect(known['afterRepairValue']?.value).toBe(fromMajor(230_000));
   });
 
-  it('value after the works: the price itself where nothing is spent', () => {
+  it('value after refurbishment: the price itself where nothing is spent', () => {
     expect(startingValues('flip', { ...home, price: fromMajor(185_450), refurbishment: minor(0) })['afterRepairValue']?.value).toBe(
       fromMajor(185_450),
     );
@@ -86,9 +86,9 @@ describe('starting values', () => {
   });
 
   it.each([
-    ['Semi-detached house', 3, '3 bedrooms (assumed of a house)'],
-    ['Flat', 2, '2 bedrooms (assumed, none stated)'],
-    [null, 2, '2 bedrooms (assumed, none stated)'],
+    ['Semi-detached house', 3, '3 bedrooms (assumed for a house)'],
+    ['Flat', 2, '2 bedrooms (assumed, not stated)'],
+    [null, 2, '2 bedrooms (assumed, not stated)'],
     ['Studio', 1, '1 bedroom (a studio)'],
   ])('rooms: bedrooms not stated are taken from the kind of home: %s', (propertyType, count, words) => {
     const { rooms } = startingValues('hmo', { ...home, bedrooms: null, propertyType });
@@ -155,7 +155,7 @@ describe('starting values', () => {
     for (const strategy of uk)
       for (const { source } of Object.values(startingValues(strategy, home))) {
         expect(source.title).toMatch(/^Rule of thumb: /);
-        if (source.url === null) expect(source.title).toContain('General knowledge, no publication: ');
+        if (source.url === null) expect(source.title).toContain('Our estimate: ');
       }
   });
 
@@ -209,7 +209,7 @@ describe('what is known of a home', () => {
     expect(knownHome({ facts: terraceFacts, yours: { refurbishment: fromMajor(9000) }, ofDeal }).refurbishment).toBe(fromMajor(9000));
   });
 
-  it('has the price paid where no price is asked, and passes over what its row does not accept', () => {
+  it('has the purchase price where no price is asked, and passes over what its row does not accept', () => {
     const yours = { purchasePrice: fromMajor(150_000), refurbishment: Number.NaN, monthlyRent: 'much' };
     expect(knownHome({ facts: emptyFacts, yours, ofDeal: {} })).toMatchObject({
       price: fromMajor(150_000),

@@ -13,9 +13,7 @@ describe('the inputs of a landlord’s tax', () => {
     for (const { key, provenance } of Object.values(inputs)) {
       if (key === 'otherIncome') continue;
       const published = key === 'companyMortgageRate';
-      const source = published
-        ? { title: expect.stringContaining('6.39 %') }
-        : { title: expect.stringMatching(/^Our convention: /), url: null };
+      const source = published ? { title: expect.stringContaining('6.39%') } : { title: expect.stringMatching(/^Assumed: /), url: null };
       expect(provenance).toMatchObject({ kind: 'default', source });
     }
   });
@@ -32,7 +30,7 @@ describe('the inputs of a landlord’s tax', () => {
 
   it('print with their unit', () => {
     expect(formatTaxInput('otherIncome', fromMajor(35_000))).toBe('£35,000 a year');
-    expect(formatTaxInput('partnerShare', percent(50))).toBe('50\u00a0%');
+    expect(formatTaxInput('partnerShare', percent(50))).toBe('50%');
     expect(formatTaxInput('residence', 'northern-ireland')).toBe('Northern Ireland');
     expect(formatTaxInput('withPartner', false)).toBe('No');
     expect(formatTaxInput('associatedCompanies', 3)).toBe('3');

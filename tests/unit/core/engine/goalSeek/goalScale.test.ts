@@ -88,7 +88,7 @@ describe('reading a figure', () => {
 
 describe('seeking a goal on a scale', () => {
   it('answers with the lowest deposit and the highest price, rate and works', () => {
-    // Net operating income of 7,884.01 covers 5.44 % of a loan of 78.33 % of the price: interest of 657 a month.
+    // Net operating income of 7,884.01 covers 5.44% of a loan of 78.33% of the price: interest of 657 a month.
     expect(sought({ vary: 'deposit' })).toMatchObject({ value: 0.2167, edge: 'lowest', limit: 'target' });
     // 60,800 and 1,000 of works.
     expect(sought({ vary: 'refurbishment', figure: 'cashNeeded', target: 61_800_00 })).toMatchObject({
@@ -106,7 +106,7 @@ describe('seeking a goal on a scale', () => {
   });
 
   it('finds a target that only a value between two steps of the scan reaches', () => {
-    // The multiple peaks at 1.9597 at a deposit of 4.35 %.
+    // The multiple peaks at 1.9597 at a deposit of 4.35%.
     const best = sought({ vary: 'deposit', figure: 'equityMultiple', target: 100 });
     expect(best.kind).toBe('cannot');
     const { equityMultiple } = measure({ assumptions: { ...terrace, deposit: percent(4.35) }, rules: rulesOf('GB-ENG'), on: testDay });

@@ -106,16 +106,16 @@ describe('seeking a goal', () => {
     const poor = sought({ vary: 'mortgageRate', figure: 'annualCashFlow', target: 10_000_000 });
     expect(poor).toEqual({
       kind: 'cannot',
-      because: `even with the mortgage rate at 0.00\u00a0% it comes to ${most}, and £100,000 is asked for`,
+      because: `even with the mortgage rate at 0.00% it is ${most}, not £100,000`,
     });
     const deaf = sought({ vary: 'refurbishment', figure: 'grossYield', target: 0.5 });
-    expect(deaf).toMatchObject({ kind: 'cannot', because: expect.stringContaining('it does not depend on') as unknown });
+    expect(deaf).toMatchObject({ kind: 'cannot', because: expect.stringContaining('it doesn’t depend on') as unknown });
     const bare = sought({
       assumptions: { ...terrace, monthlyRent: fromMajor(0), priceGrowth: percent(-20) },
       vary: 'refurbishment',
       figure: 'irr',
     });
-    expect(bare).toMatchObject({ kind: 'cannot', because: expect.stringContaining('no such figure') as unknown });
+    expect(bare).toMatchObject({ kind: 'cannot', because: expect.stringContaining('isn’t available for this deal') as unknown });
   });
 
   it('counts cover without a loan as reached', () => {

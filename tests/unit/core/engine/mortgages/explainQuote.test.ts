@@ -22,7 +22,7 @@ function told(asked: MortgageNeed, product: MortgageCandidate): Record<MortgageF
   ) as Record<MortgageFigureId, unknown>;
 }
 
-/** Two years at 5 % and then 8 %; fees of £500 and 1 % added, £200 and 0.5 % at the start, £100 at the end; £250 back. */
+/** Two years at 5% and then 8%; fees of £500 and 1% added, £200 and 0.5% at the start, £100 at the end; £250 back. */
 const rich: MortgageCandidate = {
   id: 'rich',
   origin: { kind: 'you', quotedOn: null },
@@ -44,14 +44,14 @@ const source = { title: 'Rates', url: 'https://lender.example/rates', checkedOn:
 const published = { ...source, publishedOn: null };
 const example: MortgageOrigin = { kind: 'example', datedOn: isoDate('2025-11-30'), sources: [published] };
 
-/** 8 % from the first month, for no more than half of the value, asked for under rates a point higher. */
+/** 8% from the first month, for no more than half of the value, asked for under rates a point higher. */
 const bare: MortgageCandidate = {
   id: 'bare',
   origin: example,
   terms: terms({ rateKind: 'variable', initialMonths: 0, maxLoanToValue: percent(50) }),
 };
 
-const [yours, deal, computed] = ['Yours', 'Your deal', 'Computed'];
+const [yours, deal, computed] = ['Your product', 'Your deal', 'Computed'];
 const income = ['Net operating income a year', '£10,800', deal];
 
 const formula = (kind: MortgageNeed['kind']) => quoteMortgage(need({ kind }), rich).explanations.initialPayment.formula;
@@ -60,87 +60,87 @@ describe('a quote explained', () => {
   const loan = ['Loan with added fees', '£152,000', computed];
   const [now, later] = ['£633.33', '£1,013.33'];
   const window = (months: string, interest: string, [charge, owed]: readonly [string, string]) => [
-    ['Window', months, computed],
+    ['Period', months, computed],
     ['Interest', interest, computed],
     ['Fees', '£3,050', computed],
     ['Early repayment charge', charge, computed],
     ['Cashback', '£250', yours],
-    ['Owed at the end of the window', owed, computed],
+    ['Balance at the end of the period', owed, computed],
   ];
 
   it('says of every figure what it comes to and what went in', () => {
     expect(told(need({ holdMonths: 12 }), rich)).toEqual({
-      // 152,000 at 5 % and at 8 %, a twelfth.
-      initialPayment: ['Payment a month now', now, [loan, ['Initial rate', '5 %', yours], ['Term', '300 months', deal]]],
+      // 152,000 at 5% and at 8%, a twelfth.
+      initialPayment: ['Monthly payment now', now, [loan, ['Initial rate', '5%', yours], ['Term', '300 months', deal]]],
       reversionPayment: [
-        'Payment a month after reversion',
+        'Monthly payment after reversion',
         later,
         [
           ['Owed when the rate changes', '£152,000', computed],
-          ['Reversion rate', '8 %', yours],
+          ['Reversion rate', '8%', yours],
           ['Initial period', '24 months', yours],
           ['Term', '300 months', deal],
         ],
       ],
-      cashFlowInitial: ['Cash flow a month now', '£267', [income, ['Payment a month', now, computed]]],
-      cashFlowAfterReversion: ['Cash flow a month after reversion', '−£113', [income, ['Payment a month', later, computed]]],
+      cashFlowInitial: ['Monthly cash flow now', '£267', [income, ['Monthly payment', now, computed]]],
+      cashFlowAfterReversion: ['Monthly cash flow after reversion', '−£113', [income, ['Monthly payment', later, computed]]],
       // 200 + 750 − 250.
       upfrontCash: [
         'Cash to the lender at the start',
         '£700',
         [
           ['Fee upfront', '£200', yours],
-          ['Fee share', '0.5 % of £150,000', yours],
+          ['Fee share', '0.5% of £150,000', yours],
           ['Cashback', '£250', yours],
         ],
       ],
-      // 24 payments + 3,050 − 250; 12 payments + 3,050 + 1 % of 152,000 − 250; 24 and 276 payments + 3,050 − 250.
+      // 24 payments + 3,050 − 250; 12 payments + 3,050 + 1% of 152,000 − 250; 24 and 276 payments + 3,050 − 250.
       costOverFix: ['True cost over the initial period', '£18,000', window('24 months', '£15,200', ['£0', '£152,000'])],
       costOverHold: ['True cost over the hold', '£11,920', window('12 months', '£7,600', ['£1,520', '£152,000'])],
       costOverTerm: ['True cost over the term', '£297,679', window('300 months', '£294,879', ['£0', '£0'])],
       aprc: [
         'APRC',
-        '8.0 %',
+        '8.0%',
         [
           loan,
-          ['Payment a month now', now, computed],
-          ['Payment a month after reversion', later, computed],
-          ['Fee added, added to the loan', '£500 + 1 % of £150,000', yours],
+          ['Monthly payment now', now, computed],
+          ['Monthly payment after reversion', later, computed],
+          ['Fee added, added to the loan', '£500 + 1% of £150,000', yours],
           ['Fee upfront', '£200', yours],
-          ['Fee share', '0.5 % of £150,000', yours],
+          ['Fee share', '0.5% of £150,000', yours],
           ['Fee exit, at the end', '£100', yours],
         ],
       ],
       loanToValue: [
         'Loan to value',
-        '75.0 %',
+        '75.0%',
         [
           ['Loan before fees', '£150,000', deal],
-          ['Value of the property', '£200,000', deal],
-          ['Most the lender lends', '75 %', yours],
-          ['With added fees', '76.0 %', computed],
+          ['Property value', '£200,000', deal],
+          ['Maximum LTV', '75%', yours],
+          ['With added fees', '76.0%', computed],
         ],
       ],
       // 14,400 ÷ 8,360.
       interestCover: [
         'Interest cover',
-        '172 %',
-        [['Rent a month', '£1,200', deal], loan, ['Stress rate', '5.5 %', yours], ['Least interest cover', '125 %', yours]],
+        '172%',
+        [['Monthly rent', '£1,200', deal], loan, ['Stress rate', '5.5%', yours], ['Minimum interest cover', '125%', yours]],
       ],
-      // 14,400 ÷ (1.25 × 5.5 %), less 500, by 1.01.
+      // 14,400 ÷ (1.25 × 5.5%), less 500, by 1.01.
       largestLoan: [
         'Largest loan',
         '£150,000',
         [
-          ['Rent a month', '£1,200', deal],
-          ['Stress rate', '5.5 %', yours],
-          ['Least interest cover', '125 %', yours],
-          ['Whole loan the rent supports', '£209,455', computed],
-          ['The same before added fees', '£206,886', computed],
-          ['Value of the property', '£200,000', deal],
-          ['Most the lender lends', '75 %', yours],
+          ['Monthly rent', '£1,200', deal],
+          ['Stress rate', '5.5%', yours],
+          ['Minimum interest cover', '125%', yours],
+          ['Loan the rent supports', '£209,455', computed],
+          ['Before added fees', '£206,886', computed],
+          ['Property value', '£200,000', deal],
+          ['Maximum LTV', '75%', yours],
           ['Smallest loan', '£0', yours],
-          ['Largest loan of the lender', '£500,000', yours],
+          ['Lender’s largest loan', '£500,000', yours],
         ],
       ],
     });
@@ -148,32 +148,32 @@ describe('a quote explained', () => {
 
   it('says what there is not: no initial period, no change of rate, no limit', () => {
     const from = 'Example of 30 November 2025, not an offer';
-    const shift = ['Rates that are not fixed move by', '1 %', 'Your scenario'];
+    const shift = ['Variable rates change by', '1%', 'Your scenario'];
     const answers = told(need({ kind: 'repayment', rateShift: rate(0.01) }), bare);
     expect(answers).toMatchObject({
-      // 150,000 over 300 months at 9 %.
+      // 150,000 over 300 months at 9%.
       initialPayment: [
-        'Payment a month now',
+        'Monthly payment now',
         '£1,258.79',
-        [['Loan with added fees', '£150,000', computed], ['Initial rate', '8 %', from], ['Term', '300 months', deal], shift],
+        [['Loan with added fees', '£150,000', computed], ['Initial rate', '8%', from], ['Term', '300 months', deal], shift],
       ],
       reversionPayment: [
-        'Payment a month after reversion',
-        'No change of rate',
+        'Monthly payment after reversion',
+        'No rate change',
         { 0: ['Owed when the rate changes', '£150,000', computed], 4: shift },
       ],
-      cashFlowAfterReversion: ['Cash flow a month after reversion', 'No change of rate', [income]],
+      cashFlowAfterReversion: ['Monthly cash flow after reversion', 'No rate change', [income]],
       costOverFix: ['True cost over the initial period', 'No initial period', []],
       upfrontCash: ['Cash to the lender at the start', '£0', [['Cashback', '£0', from]]],
-      interestCover: ['Interest cover', '120 %', expect.anything()],
-      // Half of 200,000; the rent supports 14,400 ÷ (1.25 × 8 %), and there are no fees to take off.
+      interestCover: ['Interest cover', '120%', expect.anything()],
+      // Half of 200,000; the rent supports 14,400 ÷ (1.25 × 8%), and there are no fees to take off.
       largestLoan: [
         'Largest loan',
         '£100,000',
         {
-          3: ['Whole loan the rent supports', '£144,000', computed],
-          4: ['The same before added fees', '£144,000', computed],
-          8: ['Largest loan of the lender', 'No limit', from],
+          3: ['Loan the rent supports', '£144,000', computed],
+          4: ['Before added fees', '£144,000', computed],
+          8: ['Lender’s largest loan', 'No limit', from],
         },
       ],
     });
@@ -187,14 +187,14 @@ describe('a quote explained', () => {
       initialMonths: 0,
     });
     const free = told(need(), { ...rich, terms: untested });
-    expect(free.interestCover).toMatchObject(['Interest cover', 'No interest is tested', expect.anything()]);
+    expect(free.interestCover).toMatchObject(['Interest cover', 'Not tested', expect.anything()]);
     expect(JSON.stringify(free.largestLoan)).not.toContain('the rent supports');
     const none = told(need(), { ...rich, terms: terms({ minLoan: fromMajor(160_000) }) });
     expect(none.largestLoan).toMatchObject(['Largest loan', 'None', expect.anything()]);
   });
 
   it('counts months in words, one of them in the singular', () => {
-    expect(told(need({ holdMonths: 1 }), rich).costOverHold).toMatchObject({ 2: { 0: ['Window', '1 month', computed] } });
+    expect(told(need({ holdMonths: 1 }), rich).costOverHold).toMatchObject({ 2: { 0: ['Period', '1 month', computed] } });
   });
 
   it('gives the formula of the kind of loan', () => {
@@ -210,8 +210,8 @@ describe('a quote explained', () => {
 
 describe('where the terms of a product come from', () => {
   it.each([
-    [{ kind: 'you', quotedOn: null }, 'Yours'],
-    [{ kind: 'you', quotedOn: isoDate('2026-11-02') }, 'Yours, quoted on 2 November 2026'],
+    [{ kind: 'you', quotedOn: null }, 'Your product'],
+    [{ kind: 'you', quotedOn: isoDate('2026-11-02') }, 'Your product, quoted on 2 November 2026'],
     [{ kind: 'import', quotedOn: null }, 'Your file'],
     [{ kind: 'import', quotedOn: isoDate('2026-11-02') }, 'Your file, quoted on 2 November 2026'],
     [example, 'Example of 30 November 2025, not an offer'],

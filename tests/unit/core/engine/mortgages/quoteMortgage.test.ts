@@ -74,7 +74,7 @@ describe('the cost of a product', () => {
       { holdMonths: 24 },
     );
     expect(measured.loan).toEqual({ asked: fromMajor(150_000), feesAdded: fromMajor(995), total: fromMajor(150_995) });
-    // 150,995 × 5 % ÷ 12 = 629.1458…, so 629.15 a month; leaving after two years costs the third year's 3 %.
+    // 150,995 × 5% ÷ 12 = 629.1458…, so 629.15 a month; leaving after two years costs the third year's 3%.
     expect(measured.windows.hold).toEqual<WindowCost>({
       months: 24,
       paid: fromMajor(15_099.6),
@@ -118,8 +118,8 @@ describe('the cost of a product', () => {
     // Its explanation names the rates it was computed from, not payments that the scenario moved.
     const named = fixed.explanations.aprc.terms.map((term) => term.label);
     expect(named).toEqual(expect.arrayContaining(['Initial rate', 'Reversion rate']));
-    expect(named).not.toContain('Payment a month after reversion');
-    expect(fixed.explanations.aprc.formula).toMatch(/your scenario does not move it\.$/);
+    expect(named).not.toContain('Monthly payment after reversion');
+    expect(fixed.explanations.aprc.formula).toMatch(/your scenario doesn’t change it\.$/);
   });
 });
 
@@ -131,17 +131,17 @@ describe('the second, illustrative APRC', () => {
   };
 
   it('has what can move at the highest rate from the first day, and what is fixed as it is', () => {
-    // Interest only at 9 % a year, paid monthly, without fees: (1 + 0.09 ÷ 12)^12 − 1 = 9.38 %.
+    // Interest only at 9% a year, paid monthly, without fees: (1 + 0.09 ÷ 12)^12 − 1 = 9.38%.
     expect(shown({ rateKind: 'tracker' })).toBe(9.4);
     const fixed = shown({ rateKind: 'fixed', initialRate: percent(5), initialMonths: 60 });
-    // £625 for 60 months, then £1,000 (at 8 %) or £1,125 (at 9 %) for 240 and the £150,000: Σ payment ÷ (1 + x)^(month ÷ 12) is 150,000
-    // at 7.159 % and 7.788 %.
+    // £625 for 60 months, then £1,000 (at 8%) or £1,125 (at 9%) for 240 and the £150,000: Σ payment ÷ (1 + x)^(month ÷ 12) is 150,000
+    // at 7.159% and 7.788%.
     expect(quote({}).aprc).toMatchObject({ shownPercent: 7.2 });
     expect(fixed).toBe(7.8);
   });
 
   it('leaves a rate that is higher already, and is none where nothing can move within the term', () => {
-    // 10 % a year, monthly: 10.47 %.
+    // 10% a year, monthly: 10.47%.
     expect(shown({ rateKind: 'variable', initialMonths: 0, reversionRate: percent(10) })).toBe(10.5);
     expect(illustrativeAprc(need({ termMonths: 60 }), terms({ initialMonths: 60 }), highest)).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('laws of a quote', () => {
     );
   });
 
-  it('a product cheaper in every term never costs more, by steps lenders use (0.01 % and £10)', () => {
+  it('a product cheaper in every term never costs more, by steps lenders use (0.01% and £10)', () => {
     const saved = fc.record({
       initial: fc.integer({ min: 0, max: 50 }),
       reversion: fc.integer({ min: 0, max: 50 }),
@@ -235,11 +235,11 @@ describe('the explanation of a figure', () => {
     }
     expect(Object.entries(explanations).every(([id, explanation]) => explanation.id === id)).toBe(true);
     expect(explanations.costOverHold.value).toBe(`£${Math.round(toMajor(hold.trueCost)).toLocaleString('en-GB')}`);
-    expect(explanations.upfrontCash.terms[0]).toEqual({ label: 'Fee upfront', value: '1.5\u00a0% of £150,000', from: 'Yours' });
+    expect(explanations.upfrontCash.terms[0]).toEqual({ label: 'Fee upfront', value: '1.5% of £150,000', from: 'Your product' });
   });
 
   it('names the rate moved where rates are moved, and only there', () => {
-    expect(labels(1)).toContain('Rates that are not fixed move by');
-    expect(labels(0)).not.toContain('Rates that are not fixed move by');
+    expect(labels(1)).toContain('Variable rates change by');
+    expect(labels(0)).not.toContain('Variable rates change by');
   });
 });

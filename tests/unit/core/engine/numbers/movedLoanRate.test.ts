@@ -33,7 +33,7 @@ const paidYearly = (given: LoanOf): readonly (readonly number[])[] => {
 
 describe('a loan walked year by year', () => {
   it('of interest only owes the same to the end, and all of it then', () => {
-    // 6 % of 1,200 is 6 a month.
+    // 6% of 1,200 is 6 a month.
     expect(paidYearly({ kind: 'interest-only', ratePercent: 6, years: 3, loan: 1200 })).toEqual([
       [72_00, 0, 1200_00, 24],
       [72_00, 0, 1200_00, 12],
@@ -66,7 +66,7 @@ describe('a loan walked year by year', () => {
     expect(Math.max(...drift)).toBeLessThanOrEqual(mostDrift);
     expect(started(loan).walk.walksMonths).toBe(0);
     expect(started({ ...loan, isToThePenny: true }).walk.walksMonths).toBe(1);
-    // (1 + 25 % ÷ 12)^480 ÷ (25 % ÷ 12) half pennies are more than ten pounds.
+    // (1 + 25% ÷ 12)^480 ÷ (25% ÷ 12) half pennies are more than ten pounds.
     expect(started({ ratePercent: 25, years: 40, loan: 100_000 }).walk.walksMonths).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import { rate } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyAssumptions, terrace, testDay } from './anyDeal.ts';
 
-/** The first year's interest on a loan of so many pounds at 4.83 %. */
+/** The first year's interest on a loan of so many pounds at 4.83%. */
 const interestOn = (pounds: number) =>
   projection({ ...terrace, mortgageKind: 'interest-only', mortgageRate: rate(0.0483) }, minor(pounds * 100))[0]?.interest;
 
@@ -37,7 +37,7 @@ describe('the loan as the numbers walk it, to the penny', () => {
     );
   });
 
-  it('pays £402.50 a month on £100,000 at 4.83 %, and £4.03 on £1,000, as the schedule does', () => {
+  it('pays £402.50 a month on £100,000 at 4.83%, and £4.03 on £1,000, as the schedule does', () => {
     expect(interestOn(100_000)).toBe(12 * 402_50);
     expect(interestOn(1000)).toBe(12 * 403);
     const deal = { ...terrace, mortgageKind: 'interest-only', mortgageRate: rate(0.0483) } as const;

@@ -6,7 +6,7 @@ import { bracketedIrr, yearlyIrr } from '../../../../../src/core/engine/numbers/
 const fast = (flows: readonly number[]): number => yearlyIrr(Float64Array.from(flows), flows.length);
 
 describe('the internal rate of return of yearly flows', () => {
-  it('is 10 % where 1,000 becomes 1,100 a year later', () => {
+  it('is 10% where 1,000 becomes 1,100 a year later', () => {
     expect(fast([-1000, 1100])).toBeCloseTo(0.1, 12);
   });
 
@@ -55,7 +55,7 @@ describe('the internal rate of return of yearly flows', () => {
     else expect(fast(flows)).toBeNaN();
   });
 
-  it('is looked for between −99 % and 1,000 %, and found just inside', () => {
+  it('is looked for between −99% and 1,000%, and found just inside', () => {
     expect(fast([-1, 10.99])).toBeCloseTo(9.99, 8);
     expect(fast([-1, 11.01])).toBeNaN();
     expect(fast([-100, 1.01])).toBeCloseTo(-0.9899, 8);

@@ -130,14 +130,14 @@ describe('a month of any plan', () => {
 
 describe('rent over a plan', () => {
   it('takes a review in its month and grows on its anniversaries', () => {
-    // £1,000, 10 % a year: month 13 £1,100. Reviewed to £1,300 in month 25; month 37 is £1,430.
+    // £1,000, 10% a year: month 13 £1,100. Reviewed to £1,300 in month 25; month 37 is £1,430.
     const plan = planOf(eventsOf({ kind: 'rent-review', month: 25, rent: { amount: 130_000 } }), { deal: { rentGrowth: rate(0.1) } });
     const rents = [12, 13, 24, 25, 36, 37].map((month) => at(plan.months, month).rent / 100);
     expect(rents).toEqual([1000, 1100, 1100, 1300, 1300, 1430]);
   });
 
   it('lets the yearly rise wait for a review less than twelve months later: only one of the two is lawful', () => {
-    // A review by 15 % in month 20: the rise of month 13 would be seven months before, so £1,000 stays; then £1,150.
+    // A review by 15% in month 20: the rise of month 13 would be seven months before, so £1,000 stays; then £1,150.
     const plan = planOf(eventsOf({ kind: 'rent-review', month: 20, rent: { by: 0.15 } }), { deal: { rentGrowth: rate(0.1) } });
     const rents = [13, 19, 20, 31, 32].map((month) => at(plan.months, month).rent / 100);
     expect(rents).toEqual([1000, 1000, 1150, 1150, 1265]);
@@ -159,14 +159,14 @@ describe('rent over a plan', () => {
   });
 
   it('begins anew with the tenant who follows an empty period: rises on the anniversaries of that letting', () => {
-    // 10 % a year: £1,000, £1,100 from month 13. Empty in months 17 and 18, let again from 19 at £1,100; £1,210 in month 31, not 25.
+    // 10% a year: £1,000, £1,100 from month 13. Empty in months 17 and 18, let again from 19 at £1,100; £1,210 in month 31, not 25.
     const events = eventsOf({ kind: 'empty-period', month: 17, months: 2 });
     const { months } = planOf(events, { deal: { rentGrowth: rate(0.1) } });
     expect([13, 19, 25, 30, 31].map((month) => at(months, month).rent / 100)).toEqual([1100, 1100, 1100, 1100, 1210]);
   });
 
   it('stands empty without rent, management or the allowance for voids, and pays the council tax', () => {
-    // Rent £1,000, management 12 %, £100 other costs a month. Two months empty at £150 council tax: £1,000 void, £250 of costs.
+    // Rent £1,000, management 12%, £100 other costs a month. Two months empty at £150 council tax: £1,000 void, £250 of costs.
     const events = eventsOf({ kind: 'empty-period', month: 5, months: 2, councilTaxPerMonth: 15_000 });
     const { months } = planOf(events, { deal: { management: rate(0.12) } });
     expect([4, 5, 6, 7].map((month) => at(months, month).voids / 100)).toEqual([0, 1000, 1000, 0]);

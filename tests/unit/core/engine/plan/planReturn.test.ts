@@ -49,10 +49,10 @@ describe('what a plan earns', () => {
     );
   });
 
-  it('is by months 1 % a month where £1,000 of £100,000 comes out each month and the price comes back: 1.01¹² − 1 a year', () => {
+  it('is by months 1% a month where £1,000 of £100,000 comes out each month and the price comes back: 1.01¹² − 1 a year', () => {
     const { irr, sale, equityMultiple } = returnOf([], { deal: cashDeal, held: 120 });
     expect(irr.monthly.kind === 'one' && irr.monthly.rate).toBeCloseTo(1.01 ** 12 - 1, 12);
-    // By years £12,000 of £100,000: 12 %.
+    // By years £12,000 of £100,000: 12%.
     expect(irr.yearly.kind === 'one' && irr.yearly.rate).toBeCloseTo(0.12, 12);
     expect(sale).toEqual({ month: 120, price: fromMajor(100_000), sellingCosts: 0, loan: 0, proceeds: fromMajor(100_000) });
     expect(equityMultiple).toBe(2.2);
@@ -88,12 +88,12 @@ describe('payback', () => {
     expect(returnOf([], { deal: cashDeal, held: 99 }).payback.withoutSale).toBeNull();
   });
 
-  it('counts a sale after its costs: 5 % of £100,000 takes five months’ rent to make good', () => {
+  it('counts a sale after its costs: 5% of £100,000 takes five months’ rent to make good', () => {
     expect(returnOf([], { deal: { ...cashDeal, sellingCosts: percent(5) } }).payback.withSale).toBe(5);
   });
 
   it('comes sooner where a refinancing pays out', () => {
-    // £70,000 borrowed at 6 % in month 13: 12 months of £1,000, then 70,000 + 650 a month: in month 40 12,000 + 70,000 + 28 × 650 = 100,200.
+    // £70,000 borrowed at 6% in month 13: 12 months of £1,000, then 70,000 + 650 a month: in month 40 12,000 + 70,000 + 28 × 650 = 100,200.
     const events = eventsOf({
       kind: 'refinancing',
       month: 13,
@@ -127,8 +127,8 @@ const evenOf = (deal: Partial<BuyToLetInputs>): { readonly deal: BuyToLetInputs;
 };
 
 describe('what breaks the first year even', () => {
-  it('is by hand 31.2 weeks, £600 a month, and 10.8 %', () => {
-    // £6,000 of interest and £1,200 of costs are £7,200: of £12,000 a year 60 % of 52 weeks; £600 × 12; 10,800 of 100,000 is left for interest.
+  it('is by hand 31.2 weeks, £600 a month, and 10.8%', () => {
+    // £6,000 of interest and £1,200 of costs are £7,200: of £12,000 a year 60% of 52 weeks; £600 × 12; 10,800 of 100,000 is left for interest.
     const { even } = evenOf({});
     expect(even.weeksLet).toBeCloseTo(31.2, 10);
     expect(even.rent).toBe(fromMajor(600));

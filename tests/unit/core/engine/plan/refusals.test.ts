@@ -37,7 +37,7 @@ describe('a plan is refused', () => {
   });
 
   it('where the loan is above the share of the value the lender goes to', () => {
-    // 75 % of £200,000 is £150,000.
+    // 75% of £200,000 is £150,000.
     expect(refusalOf(loan({ loan: { amount: 15_000_001 }, stressRate: 0.01 }))).toMatchObject({
       kind: 'loan-above-value',
       at: 0,
@@ -49,7 +49,7 @@ describe('a plan is refused', () => {
   });
 
   it('where the rent does not cover the loan at the stress rate, with a fee that is added', () => {
-    // £12,000 a year ÷ (1.45 × 5.5 %) = £150,470.21 is the most; ÷ (1.45 × 8 %) = £103,448.
+    // £12,000 a year ÷ (1.45 × 5.5%) = £150,470.21 is the most; ÷ (1.45 × 8%) = £103,448.
     const covered = { loan: { amount: 10_344_827 }, minInterestCover: 1.45, stressRate: 0.08 };
     expect(monthlyPlan(requestOf(loan(covered))).ok).toBe(true);
     const refused = refusalOf(loan({ ...covered, arrangementFee: 100, arrangementFeeAdded: true }));

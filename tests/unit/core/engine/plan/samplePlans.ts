@@ -12,7 +12,7 @@ import { terrace, testDay } from '../numbers/anyDeal.ts';
 
 export const setting: PlanSetting = { place: 'england', startsOn: testDay, energyBand: 'C', isLeasehold: null, leaseYears: null };
 
-/** £200,000 at a rent of £1,000; half is borrowed, interest only at 6 %; nothing grows, and only £1,200 a year of other costs. */
+/** £200,000 at a rent of £1,000; half is borrowed, interest only at 6%; nothing grows, and only £1,200 a year of other costs. */
 export const plainDeal: BuyToLetInputs = {
   ...terrace,
   purchasePrice: fromMajor(200_000),

@@ -10,7 +10,7 @@ const at = (months: readonly PlanMonth[], month: number): PlanMonth => months[mo
 const checksOf = (events: ReturnType<typeof eventsOf>, asked: Asked) => planChecks(planOf(events, asked), requestOf(events, asked));
 
 describe('a refinancing that pulls cash out', () => {
-  // £200,000 growing 3 % a year: after 24 months 200,000 × 1.03² = £212,180. At the beginning of month 25 70 % of it: £148,526.
+  // £200,000 growing 3% a year: after 24 months 200,000 × 1.03² = £212,180. At the beginning of month 25 70% of it: £148,526.
   const events = eventsOf({
     kind: 'refinancing',
     month: 25,
@@ -27,7 +27,7 @@ describe('a refinancing that pulls cash out', () => {
   });
   const { months, events: planned } = planOf(events, { deal: { priceGrowth: percent(3) } });
 
-  it('borrows 70 % of the value then with the fee on top, and repays the old loan out of it', () => {
+  it('borrows 70% of the value then with the fee on top, and repays the old loan out of it', () => {
     // 148,526 + 1,500 = £150,026 in place of £100,000.
     expect(planned[0]?.value.before).toBe(fromMajor(212_180));
     expect(planned[0]?.loan).toEqual({ before: fromMajor(100_000), after: fromMajor(150_026) });
@@ -35,23 +35,23 @@ describe('a refinancing that pulls cash out', () => {
   });
 
   it('leaves cash in hand after the fee, the charge, the lawyer and the valuer', () => {
-    // Fee 1,500 + charge 1 % of 100,000 = 1,000 + 600 + 300 = 3,400. 50,026 − 3,400 = £46,626 in hand.
+    // Fee 1,500 + charge 1% of 100,000 = 1,000 + 600 + 300 = 3,400. 50,026 − 3,400 = £46,626 in hand.
     expect(at(months, 25).loanFees).toBe(fromMajor(3400));
     expect(at(months, 25).oneOff).toBe(fromMajor(-46_626));
-    // 1,000 − 100 − 150,026 × 5 % ÷ 12 = 625.11 (rounded) − (−46,626) = £46,900.89.
+    // 1,000 − 100 − 150,026 × 5% ÷ 12 = 625.11 (rounded) − (−46,626) = £46,900.89.
     expect(at(months, 25).interest).toBe(fromMajor(625.11));
     expect(at(months, 25).cashFlow).toBe(fromMajor(46_900.89));
-    // The month before: 1,000 − 100 − 100,000 × 6 % ÷ 12 = £400.
+    // The month before: 1,000 − 100 − 100,000 × 6% ÷ 12 = £400.
     expect(at(months, 24).cashFlow).toBe(fromMajor(400));
   });
 
   it('takes a new rate at the end of the fix: what is left is spread over the months left', () => {
-    // £120,000 over 10 years without interest is £1,000 a month. After 60 months £60,000 at 12 % over 60 months: £1,334.67.
+    // £120,000 over 10 years without interest is £1,000 a month. After 60 months £60,000 at 12% over 60 months: £1,334.67.
     const fixed = eventsOf({ kind: 'rate-change', month: 61, rate: 0.12 });
     const deal = { purchasePrice: fromMajor(240_000), mortgageKind: 'repayment' as const, mortgageRate: rate(0), mortgageYears: 10 };
     const plan = planOf(fixed, { deal });
     expect(at(plan.months, 60).loanBalance).toBe(fromMajor(60_000));
-    // 60,000 × 1 % = 600 of it interest.
+    // 60,000 × 1% = 600 of it interest.
     expect(at(plan.months, 61).interest).toBe(fromMajor(600));
     expect(at(plan.months, 61).principal).toBe(fromMajor(734.67));
     expect(at(plan.months, 120).loanBalance).toBe(0);
@@ -81,7 +81,7 @@ describe('a lease extension', () => {
     expect(at(months, 37).capital).toBe(fromMajor(17_500));
     // 200,000 × 1.02³ = 212,241.60, and 18,000 more.
     expect(planned[0]?.value).toEqual({ before: fromMajor(212_241.6), after: fromMajor(230_241.6) });
-    // A year later both have grown 2 %: 216,486.432 + 18,360 = £234,846.43.
+    // A year later both have grown 2%: 216,486.432 + 18,360 = £234,846.43.
     expect(at(months, 48).propertyValue).toBe(fromMajor(234_846.43));
   });
 
@@ -136,13 +136,13 @@ describe('energy works', () => {
   it('are in time until the day, and too late in the month that begins after it', () => {
     expect(energyOf(works(47))?.level).toBe('told');
     expect(energyOf(works(48))).toMatchObject({ level: 'must' });
-    expect(energyOf(works(48))?.words).toContain('only in month 48');
+    expect(energyOf(works(48))?.words).toContain('only planned in month 48');
   });
 
   it('need not go beyond £10,000, or a tenth of the value of a cheap home', () => {
     const short = works(25, { cost: 1_000_000, bandReached: 'D' });
     expect(energyOf(short)).toMatchObject({ level: 'ask' });
-    expect(energyOf(short)?.words).toContain('register an exemption');
+    expect(energyOf(short)?.words).toContain('Register an exemption');
     expect(energyOf(works(25, { cost: 999_900, bandReached: 'D' }))?.level).toBe('must');
     const dear = checksOf(works(25, { cost: 1_250_000 }), inBandD).find(({ id }) => id === 'energy-cost');
     expect(dear?.words).toContain('£2,500 of it is by choice');

@@ -47,7 +47,7 @@ describe('the triangle of a correlation matrix', () => {
         [1, 2],
         [2, 1],
       ],
-      'between',
+      'from −1 to 1',
     ],
     [
       [
@@ -61,7 +61,7 @@ describe('the triangle of a correlation matrix', () => {
         [1, NaN],
         [NaN, 1],
       ],
-      'between',
+      'from −1 to 1',
     ],
     [
       [

@@ -75,7 +75,7 @@ describe('low, base and high of a figure', () => {
   });
 
   it('are by hand for two inputs, each taken where it hurts', () => {
-    // £185,000, £138,750 borrowed interest only. Rent £900 to £1,100, rate 5 % to 7 %, £1,000 and 6 % as assumed; no other costs.
+    // £185,000, £138,750 borrowed interest only. Rent £900 to £1,100, rate 5% to 7%, £1,000 and 6% as assumed; no other costs.
     const plain: BuyToLetInputs = {
       ...terrace,
       monthlyRent: fromMajor(1000),
@@ -92,7 +92,7 @@ describe('low, base and high of a figure', () => {
       { key: 'mortgageRate', low: 0.05, high: 0.07 },
     ];
     const found = intervalsOf(plain, ranges);
-    // Interest a month: 578.13 at 5 %, 693.75 at 6 %, 809.38 at 7 %. 12 × (900 − 809.38) = 1,087.44; 12 × (1,100 − 578.13) = 6,262.44.
+    // Interest a month: 578.13 at 5%, 693.75 at 6%, 809.38 at 7%. 12 × (900 − 809.38) = 1,087.44; 12 × (1,100 − 578.13) = 6,262.44.
     expect(of(found, 'annualCashFlow')).toMatchObject({ low: 108_744, base: 367_500, high: 626_244 });
     // The rate moves it by 12 × 231.25 = £2,775, the rent by £2,400: the rate comes first.
     expect(of(found, 'annualCashFlow').widenedBy.map(({ range }) => range.key)).toEqual(['mortgageRate', 'monthlyRent']);

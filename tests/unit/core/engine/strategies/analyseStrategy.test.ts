@@ -101,7 +101,7 @@ it('traces an input of one’s own to oneself and a default to its publication',
   const price = explained('flip')
     .find(({ id }) => id === 'totalCost')
     ?.terms.find(({ label }) => label === 'Purchase price');
-  expect(price).toEqual({ label: 'Purchase price', value: '£100,000', from: 'Yours' });
+  expect(price).toEqual({ label: 'Purchase price', value: '£100,000', from: 'Your figure' });
 });
 
 const valuesOf = <Id extends StrategyId>(strategy: Id): InputsOf<Id> => inputsWith(strategy, answers[strategy]);

@@ -30,7 +30,7 @@ const afterFees = (fees: number) => outcomeOf({ afterRepairValue: fromMajor(190_
 describe('BRRRR, by hand', () => {
   const done = brrrr(given(), contextWith());
 
-  it('costs 135,800: price, 5 % tax, fees, works with a tenth more, six months of holding, 1,400 fee and 4,200 interest', () => {
+  it('costs 135,800: price, 5% tax, fees, works with a tenth more, six months of holding, 1,400 fee and 4,200 interest', () => {
     const parts = [100_000, 5000, 1500, 500, 20_000, 2000, 6 * 200, 0.02 * 70_000, 6 * 0.01 * 70_000];
     expect(done.project.totalCost).toBe(fromMajor(parts.reduce((sum, part) => sum + part, 0)));
     expect(done.project.totalCost).toBe(fromMajor(135_800));
@@ -41,7 +41,7 @@ describe('BRRRR, by hand', () => {
     expect(done.project.cashIn).toBe(fromMajor(65_800));
   });
 
-  it('leaves 65,800 − (120,000 − 70,000 − 3,000) = 18,800 in, and earns 2,880 on it: 15.3 %', () => {
+  it('leaves 65,800 − (120,000 − 70,000 − 3,000) = 18,800 in, and earns 2,880 on it: 15.3%', () => {
     // 10,200 rent − 1,020 management − 300 insurance − 6,000 interest.
     expect(done.newLoan).toBe(fromMajor(120_000));
     expect(done.released).toBe(fromMajor(47_000));
@@ -52,7 +52,7 @@ describe('BRRRR, by hand', () => {
   });
 
   it('says in words when nothing is left in, and gives no rate', () => {
-    // 75 % of 190,000 is 142,500; 142,500 − 73,000 exceeds the 65,800 put in by 3,700.
+    // 75% of 190,000 is 142,500; 142,500 − 73,000 exceeds the 65,800 put in by 3,700.
     const outcome = outcomeOf({ afterRepairValue: fromMajor(190_000) });
     expect(brrrr(given({ afterRepairValue: fromMajor(190_000) }), contextWith()).moneyLeftIn).toBe(fromMajor(-3700));
     expect(figure(outcome, 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
@@ -64,7 +64,7 @@ describe('BRRRR, by hand', () => {
     expect(figure(afterFees(6700.01), 'moneyLeftIn')).toEqual({ kind: 'money', amount: minor(1) });
   });
 
-  it('lends no more than the rent carries: 500 × 12 ÷ (125 % × 5.5 %) = 87,272.72, and says so', () => {
+  it('lends no more than the rent carries: 500 × 12 ÷ (125% × 5.5%) = 87,272.72, and says so', () => {
     const outcome = outcomeOf({ monthlyRent: fromMajor(500) });
     expect(figure(outcome, 'newLoan')).toEqual({ kind: 'money', amount: fromMajor(87_272.72) });
     expect(outcome.checks.map(({ id }) => id)).toContain('rent-limits-loan');
@@ -103,17 +103,17 @@ describe('BRRRR, by hand', () => {
     expect(texts(outcomeOf())).toEqual({
       annualCashFlow: '£2,880',
       // £64,400 paid out, £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
-      bridgingAprc: '18.1 %',
+      bridgingAprc: '18.1%',
       bridgingCost: '£5,600',
       cashIn: '£65,800',
-      cashOnCash: '15.3 %',
+      cashOnCash: '15.3%',
       debtServiceCover: '1.48',
       equityCreated: '£21,200',
       equityMultiple: '1.71 times',
       incomeReceived: '£10,200',
-      interestCover: '155 %',
-      irr: '15.0 %',
-      loanToValue: '75.0 %',
+      interestCover: '155%',
+      irr: '15.0%',
+      loanToValue: '75.0%',
       maximumOffer: '£90,000',
       moneyLeftIn: '£18,800',
       monthlyCashFlow: '£240',
@@ -123,13 +123,13 @@ describe('BRRRR, by hand', () => {
       operatingCosts: '£1,320',
       released: '£47,000',
       totalCost: '£135,800',
-      yieldOnCost: '7.3 %',
+      yieldOnCost: '7.3%',
     });
   });
 });
 
 describe('laws of BRRRR', () => {
-  it('a higher value after the works never leaves more money in', () => {
+  it('a higher value after refurbishment never leaves more money in', () => {
     fc.assert(
       fc.property(anyInputs('brrrr'), fc.integer({ min: 0, max: 50_000_000 }), (inputs, more) => {
         const higher = { ...inputs, afterRepairValue: minor(inputs.afterRepairValue + more) };

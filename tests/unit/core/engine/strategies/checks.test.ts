@@ -63,7 +63,7 @@ describe('rules of paying guests', () => {
     expect(ids('serviced-accommodation', facts, { property: { energyBand: null, inGreaterLondon: false } })).not.toContain('ninety-nights');
     expect(ids('serviced-accommodation', { nightsLet: 200, planningForStays: true }, london)).not.toContain('ninety-nights');
     expect(checks('serviced-accommodation', facts).find(({ id }) => id === 'ninety-nights')?.words).toMatch(
-      /^If the home lies in Greater London/,
+      /^If the property is in Greater London/,
     );
   });
 
@@ -96,7 +96,7 @@ describe('rules of letting', () => {
 
   it.each([
     ['2026-04-30', /^From 1 May 2026/],
-    ['2026-05-01', /^The rent rises once a year/],
+    ['2026-05-01', /^Rent can rise at most once a year/],
   ])('rent reviews on %s', (on, words) => {
     expect(checks('buy-to-let', {}, { on: isoDate(on) }).find(({ id }) => id === 'rent-review')?.words).toMatch(words);
   });

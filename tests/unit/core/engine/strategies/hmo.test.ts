@@ -42,7 +42,7 @@ describe('a shared house, by hand', () => {
     expect(done.held.letting.costs).toBe(fromMajor(2964 + 1300 + 4800 + 1800 + 600 + 500 + 200));
   });
 
-  it('leaves 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5 %, 141.27 a month and room', () => {
+  it('leaves 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5%, 141.27 a month and room', () => {
     // Cash: 50,000 deposit, 11,500 tax, 1,500 fees, 5,000 furniture.
     expect(done.held.annualCashFlow).toBe(fromMajor(8476));
     expect(done.purchase.cashNeeded).toBe(fromMajor(68_000));
@@ -68,22 +68,22 @@ describe('a shared house, by hand', () => {
   it('shows each figure of the example', () => {
     expect(texts(analyseStrategy('hmo', given(), contextWith()))).toEqual({
       annualCashFlow: '£8,476',
-      breakEvenOccupancy: '67.8 %',
+      breakEvenOccupancy: '67.8%',
       cashFlowPerRoom: '£141',
       cashNeeded: '£68,000',
-      cashOnCash: '12.5 %',
+      cashOnCash: '12.5%',
       debtServiceCover: '1.94',
       equityMultiple: '1.92 times',
-      grossYield: '15.6 %',
+      grossYield: '15.6%',
       incomeReceived: '£29,640',
-      interestCover: '378 %',
-      irr: '10.5 %',
-      loanToValue: '75.0 %',
+      interestCover: '378%',
+      irr: '10.5%',
+      loanToValue: '75.0%',
       monthlyCashFlow: '£706',
       monthlyPayment: '£750',
       netOperatingIncome: '£17,476',
-      netYield: '8.7 %',
-      occupancy: '95.0 %',
+      netYield: '8.7%',
+      occupancy: '95.0%',
       operatingCosts: '£12,164',
     });
   });

@@ -57,7 +57,7 @@ describe('a home with two lodgers, by hand', () => {
     expect(done.held.loanToValue).toBe(0.9);
   });
 
-  it('pays 225,000 × r ÷ (1 − (1 + r)^−360) = 1,207.85 a month at 5 %', () => {
+  it('pays 225,000 × r ÷ (1 − (1 + r)^−360) = 1,207.85 a month at 5%', () => {
     expect(done.held.monthlyPayment).toBe(fromMajor(1207.85));
     expect(done.held.debtService).toBe(fromMajor(14_494.2));
   });
@@ -73,13 +73,13 @@ describe('a home with two lodgers, by hand', () => {
     expect(done.paidByLodgers).toBeCloseTo(12_540 / 22_614.2, 12);
   });
 
-  it('saves 12,000 − (22,614.20 − 12,540) = 1,925.80 a year, 5.9 % of the cash', () => {
+  it('saves 12,000 − (22,614.20 − 12,540) = 1,925.80 a year, 5.9% of the cash', () => {
     expect(done.netHousingCost).toBe(fromMajor(10_074.2));
     expect(done.saved).toBe(fromMajor(1_925.8));
     expect(done.savedOnCash).toBeCloseTo(1_925.8 / 32_700, 12);
   });
 
-  it('returns 11.2 % with the saving and the sale of ten years later: 245,000 less a loan of 183,019', () => {
+  it('returns 11.2% with the saving and the sale of ten years later: 245,000 less a loan of 183,019', () => {
     expect(done.sale.saleProceeds / 100).toBeCloseTo(61_980.54, 2);
     expect(done.sale.irr()).toEqual({ kind: 'one', rate: expect.closeTo(0.111942, 6) });
   });
@@ -89,14 +89,14 @@ describe('a home with two lodgers, by hand', () => {
       savedPerMonth: '£160',
       netHousingCost: '£840',
       lodgerRent: '£1,045',
-      paidByLodgers: '55.5 %',
+      paidByLodgers: '55.5%',
       costWithoutLodgers: '£1,885',
       taxableRent: '£5,040',
       cashNeeded: '£32,700',
       monthlyPayment: '£1,208',
-      loanToValue: '90.0 %',
-      cashOnCash: '5.9 %',
-      irr: '11.2 %',
+      loanToValue: '90.0%',
+      cashOnCash: '5.9%',
+      irr: '11.2%',
       monthlyCashFlow: '−£840',
       annualCashFlow: '−£10,074',
       incomeReceived: '£12,540',
@@ -108,7 +108,7 @@ describe('a home with two lodgers, by hand', () => {
   it('shows no saving and no return where the housing cost elsewhere is not known, and says why', () => {
     const outcome = analyseStrategy('house-hack', given({ housingCostNow: fromMajor(0) }), contextWith());
     for (const id of ['savedPerMonth', 'cashOnCash', 'irr'])
-      expect([id, figure(outcome, id)]).toEqual([id, { kind: 'words', words: 'Enter what you would pay elsewhere' }]);
+      expect([id, figure(outcome, id)]).toEqual([id, { kind: 'words', words: 'Enter your housing cost elsewhere' }]);
     expect(figure(outcome, 'netHousingCost')).toEqual({ kind: 'money', amount: fromMajor(839.52) });
   });
 
@@ -116,10 +116,10 @@ describe('a home with two lodgers, by hand', () => {
     ['england', 'main-home', 2_500],
     ['england', 'first-time', 0],
     ['northern-ireland', 'main-home', 2_500],
-    // 2 % of what is above 145,000; a first-time buyer’s begins at 175,000.
+    // 2% of what is above 145,000; a first-time buyer’s begins at 175,000.
     ['scotland', 'main-home', 2_100],
     ['scotland', 'first-time', 1_500],
-    // 6 % of what is above 225,000; Wales has no relief for first-time buyers.
+    // 6% of what is above 225,000; Wales has no relief for first-time buyers.
     ['wales', 'main-home', 1_500],
     ['wales', 'first-time', 1_500],
   ] as const)('%s, %s: pays a transfer tax of £%i, without a surcharge', (place, buyer, tax) => {
@@ -178,7 +178,7 @@ describe('rules of a home with lodgers', () => {
   it('has no taxable rent where the place’s relief is not held, and says so', () => {
     const { lodgers: _, ...market } = rulesOf('GB-ENG');
     const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
-    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'The tax relief of this place is not known' });
+    expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'Tax relief here isn’t known' });
   });
 });
 

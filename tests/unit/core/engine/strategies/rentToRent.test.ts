@@ -72,7 +72,7 @@ describe('rent-to-rent, by hand', () => {
   });
 
   it('says in words that it never pays back, or not within the lease', () => {
-    expect(figure(outcomeOf({ leaseRentPerMonth: fromMajor(2000) }), 'payback')).toMatchObject({ words: 'Never: it makes no profit' });
+    expect(figure(outcomeOf({ leaseRentPerMonth: fromMajor(2000) }), 'payback')).toMatchObject({ words: 'Never, as it makes no profit' });
     expect(figure(outcomeOf({ furnishing: fromMajor(20_000) }), 'payback')).toMatchObject({ words: 'Not within the lease' });
   });
 
@@ -84,11 +84,11 @@ describe('rent-to-rent, by hand', () => {
   it('shows each figure of the example', () => {
     expect(texts(analyseStrategy('rent-to-rent', given(), contextWith()))).toEqual({
       annualCashFlow: '£5,800',
-      breakEvenOccupancy: '75.7 %',
+      breakEvenOccupancy: '75.7%',
       cashNeeded: '£5,800',
-      cashOnCash: '100.0 %',
+      cashOnCash: '100.0%',
       incomeReceived: '£28,500',
-      irr: '87.6 %',
+      irr: '87.6%',
       leaseProfit: '£12,800',
       monthlyCashFlow: '£483',
       operatingCosts: '£22,700',

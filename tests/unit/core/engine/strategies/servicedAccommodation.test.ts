@@ -43,7 +43,7 @@ describe('serviced accommodation, by hand', () => {
     expect(done.revenuePerNight).toBe(fromMajor(71.84));
   });
 
-  it('adds 72.4 stays of 20 cleaning charged and takes fees of 15 % and 10 %, cleaning, supplies, utilities, council tax, insurance', () => {
+  it('adds 72.4 stays of 20 cleaning charged and takes fees of 15% and 10%, cleaning, supplies, utilities, council tax, insurance', () => {
     expect(done.held.letting.rent).toBe(fromMajor(26_220 + 1448));
     expect(done.held.letting.costs).toBe(fromMajor(4150.2 + 2766.8 + 3620 + 434.4 + 2400 + 1800 + 400));
   });
@@ -66,29 +66,29 @@ describe('serviced accommodation, by hand', () => {
 
   it('says in words when a full house loses money, and when no night is booked', () => {
     const cheap = analyseStrategy('serviced-accommodation', given({ nightlyRate: fromMajor(10) }), contextWith());
-    expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Even a full house loses money' });
+    expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Loses money even when full' });
     const empty = analyseStrategy('serviced-accommodation', given({ occupancy: rate(0) }), contextWith());
-    expect(figure(empty, 'averageDailyRate')).toEqual({ kind: 'words', words: 'No night is booked' });
+    expect(figure(empty, 'averageDailyRate')).toEqual({ kind: 'words', words: 'No nights booked' });
   });
 
   it('shows each figure of the example', () => {
     expect(texts(analyseStrategy('serviced-accommodation', given(), contextWith()))).toEqual({
       annualCashFlow: '£3,097',
       averageDailyRate: '£121',
-      breakEvenOccupancy: '48.9 %',
+      breakEvenOccupancy: '48.9%',
       cashNeeded: '£71,000',
-      cashOnCash: '4.4 %',
+      cashOnCash: '4.4%',
       debtServiceCover: '1.34',
       equityMultiple: '1.08 times',
-      grossYield: '13.8 %',
+      grossYield: '13.8%',
       incomeReceived: '£27,668',
-      interestCover: '335 %',
-      irr: '1.0 %',
-      loanToValue: '75.0 %',
+      interestCover: '335%',
+      irr: '1.0%',
+      loanToValue: '75.0%',
       monthlyCashFlow: '£258',
       monthlyPayment: '£750',
       netOperatingIncome: '£12,097',
-      netYield: '6.0 %',
+      netYield: '6.0%',
       nightsBooked: '217.2 nights',
       operatingCosts: '£15,571',
       revenuePerNight: '£72',

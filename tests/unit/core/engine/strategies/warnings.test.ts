@@ -19,7 +19,7 @@ describe('a kept property', () => {
     // 750 × 12 × 0.9 − 300 − 7,500 = 300 left; 700 × 12 × 0.9 − 7,800 = −240.
     expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(750) })).not.toHaveProperty('negative-cash-flow');
     expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(700) })['negative-cash-flow']).toBe(
-      'The first year costs £240 more than it brings, before income tax.',
+      'Year one loses £240 before income tax.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('a project', () => {
       surveyFee: fromMajor(0),
       holdingCostsPerMonth: fromMajor(0),
     };
-    // 100,000 and 5 % tax cost 105,000; a fifth more is 126,000.
+    // 100,000 and 5% tax cost 105,000; a fifth more is 126,000.
     const sold = (price: number) => notes('flip', { ...project, ...free, afterRepairValue: fromMajor(price) });
     expect(sold(126_000)).not.toHaveProperty('thin-margin');
     expect(sold(125_999)).toHaveProperty('thin-margin');
@@ -87,7 +87,7 @@ describe('a shared house, guests and a lease', () => {
 
   it('warns when a seventh fewer bookings lose money, not when they do not and not when all already does', () => {
     const flat = { purchasePrice: fromMajor(200_000), occupancy: percent(60) };
-    // Fees, cleaning and supplies follow the bookings: at 140 a night 59.7 % of the nights pay for all, at 160 a night 50.2 %.
+    // Fees, cleaning and supplies follow the bookings: at 140 a night 59.7% of the nights pay for all, at 160 a night 50.2%.
     const nightly = (pounds: number) => notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(pounds) });
     expect([135, 140, 155, 160].map((pounds) => 'thin-occupancy' in nightly(pounds))).toEqual([false, true, true, false]);
     expect([135, 140].map((pounds) => 'negative-cash-flow' in nightly(pounds))).toEqual([true, false]);
@@ -99,9 +99,7 @@ describe('a shared house, guests and a lease', () => {
 
   it('says what is due to the owner with every room empty', () => {
     const lease = { leaseRentPerMonth: fromMajor(1000), rooms: [room] };
-    expect(notes('rent-to-rent', lease)['rent-due']).toBe(
-      'The rent to the owner, £12,000 in the first year, is due with every room empty.',
-    );
+    expect(notes('rent-to-rent', lease)['rent-due']).toBe('You owe the owner £12,000 in year one, even with every room empty.');
     expect(notes('rent-to-rent', lease)).toHaveProperty('negative-cash-flow');
     expect(notes('rent-to-rent', { ...lease, rooms: [room, room, room, room, room] })).not.toHaveProperty('negative-cash-flow');
   });
@@ -114,7 +112,7 @@ describe('a home with lodgers', () => {
   it('says when it is dearer than living elsewhere and how much of that repays the loan', () => {
     expect(notes('house-hack', home)).toEqual({});
     expect(notes('house-hack', { ...home, housingCostNow: fromMajor(500) })['dearer']).toMatch(
-      /^Living there costs £[\d,]+ a month more than living elsewhere; £2\d\d of it a month repays the loan\.$/,
+      /^Living there costs £[\d,]+ a month more than living elsewhere, of which £2\d\d repays the loan\.$/,
     );
   });
 

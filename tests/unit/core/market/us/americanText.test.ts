@@ -4,7 +4,7 @@ import { americanNumbers, americanText } from '../../../../../src/core/market/us
 
 describe('text as an American investor reads it', () => {
   it.each([
-    ['Value after the works', 'After-repair value'],
+    ['Value after refurbishment', 'After-repair value'],
     ['The bridging loan and the deposit', 'The hard money loan and the down payment'],
     ['Deposit to the owner + furniture', 'Security deposit to the owner + furniture'],
     ['Profits of all years + deposit back', 'Profits of all years + security deposit back'],

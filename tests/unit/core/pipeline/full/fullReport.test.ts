@@ -95,7 +95,7 @@ describe('the full report', () => {
     const full = fullReport(sampleJob({ overrides: { deposit: 1 as never } }));
     if (!full.ok) throw new Error(full.error.message);
     expect(full.value.report.tables.some(({ id }) => id === 'mortgages')).toBe(false);
-    expect(full.value.report.depth?.mortgages).toEqual(['The purchase takes no loan.']);
+    expect(full.value.report.depth?.mortgages).toEqual(['This is a cash purchase.']);
   });
 
   it('names what is missing where there is no price', () => {

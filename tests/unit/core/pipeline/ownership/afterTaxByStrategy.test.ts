@@ -58,7 +58,7 @@ describe('a strategy after the taxes of its owner', () => {
     const before = outcomeOf({ strategy: 'hmo', inputs: house });
     const after = outcomeOf({ strategy: 'hmo', inputs: house, owner: 'me', basis: 'after-tax', tax: { otherIncome: fromMajor(70_000) } });
     // Income £36,000 less running costs is the profit. The year ends after 6 April 2027: property income of a higher-rate payer is taxed at
-    // 42 %, and 22 % of the interest and fees comes off the tax.
+    // 42%, and 22% of the interest and fees comes off the tax.
     const profit = number(before, 'netOperatingIncome');
     const interest = 187_500_00 * 0.06;
     expect(number(before, 'annualCashFlow')).toBe(profit - interest);
@@ -67,7 +67,7 @@ describe('a strategy after the taxes of its owner', () => {
     const financed = interest + fees.reduce((sum, { amount }) => sum + amount, 0);
     const tax = profit * 0.42 - financed * 0.22;
     expect(number(after, 'annualCashFlow')).toBeCloseTo(profit - interest - tax, -1);
-    expect(after.figures.find(({ id }) => id === 'annualCashFlow')?.label).toBe('Cash flow a year after tax');
+    expect(after.figures.find(({ id }) => id === 'annualCashFlow')?.label).toBe('Annual cash flow after tax');
     expect(after.explanations['annualCashFlow']?.sources.map(({ url }) => url).join(' ')).toContain('http');
   });
 
@@ -148,7 +148,7 @@ describe('a strategy after the taxes of its owner', () => {
 
   it('says that an income is our example until the person types theirs', () => {
     const example = outcomeOf({ owner: 'me', basis: 'after-tax' }).report.warnings[0];
-    expect(example).toMatch(/^After tax with our example of £[\d,]+ a year of other income, not yours\./);
+    expect(example).toMatch(/^After tax, assuming other income of £[\d,]+ a year \(our example\)\./);
     const own = outcomeOf({ owner: 'me', basis: 'after-tax', tax: { otherIncome: fromMajor(40_000) } }).report.warnings;
     expect(own.join(' ')).not.toContain('our example');
   });

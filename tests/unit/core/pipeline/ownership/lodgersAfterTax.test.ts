@@ -17,7 +17,7 @@ const rooms = (...rents: readonly number[]) =>
   rents.map((rent, at) => ({ label: `Room ${at + 1}`, monthlyRent: fromMajor(rent), voidWeeks: 0, people: 1, squareMetres: null }));
 
 /**
- * A home of £250,000 with three bedrooms. Loan 225,000 at 5 % over 30 years: 14,494.20 a year, 11,174.63 of it interest in the first.
+ * A home of £250,000 with three bedrooms. Loan 225,000 at 5% over 30 years: 14,494.20 a year, 11,174.63 of it interest in the first.
  * Bills 3,240 + council tax 1,900 + insurance 400 + maintenance 2,500 + gas check 80 = 8,120 a year. Nothing grows.
  */
 const home = {
@@ -95,7 +95,7 @@ const termsOf = (outcome: OtherOutcome, id: string) =>
   Object.fromEntries((outcome.explanations[id]?.terms ?? []).map(({ label, value }) => [label, value]));
 
 describe('a home with lodgers after tax, by hand', () => {
-  // The first year ends in November 2027: property income of a basic-rate payer bears 22 %, and the credit for interest is 22 %.
+  // The first year ends in November 2027: property income of a basic-rate payer bears 22%, and the credit for interest is 22%.
   it('pays no tax below the limit: 12 × £600 is £7,200', () => {
     const outcome = outcomeOf({ inputs: { rooms: rooms(600) } });
     // 7,200 − 8,120 − 14,494.20 = −15,414.20; 12,000 − 15,414.20 = −3,414.20, −284.52 a month.
@@ -103,7 +103,7 @@ describe('a home with lodgers after tax, by hand', () => {
     expect(number(outcome, 'savedPerMonth')).toBe(fromMajor(-284.52));
     expect(number(outcome, 'taxableRent')).toBe(0);
     expect(checkOf(outcome, 'rent-a-room')).toBe(
-      'Lodgers’ rent is within Rent a Room relief of £7,500 a year: no income tax on it in the first year.',
+      'Lodgers’ rent is within Rent a Room relief of £7,500 a year, so it is free of income tax in year one.',
     );
     const before = outcomeOf({ inputs: { rooms: rooms(600) }, basis: 'before-tax' });
     for (const id of ['annualCashFlow', 'savedPerMonth', 'netHousingCost', 'cashOnCash', 'irr'])
@@ -111,7 +111,7 @@ describe('a home with lodgers after tax, by hand', () => {
   });
 
   it('pays on what is above the limit where that is less: 12 × £750 is £9,000', () => {
-    // 1,500 at 22 % = 330. On the profit: 9,000 − 8,120 ÷ 3 = 6,293.33 at 22 % = 1,384.53, less 22 % of 3,724.88 = 565.06.
+    // 1,500 at 22% = 330. On the profit: 9,000 − 8,120 ÷ 3 = 6,293.33 at 22% = 1,384.53, less 22% of 3,724.88 = 565.06.
     const outcome = outcomeOf({ inputs: { rooms: rooms(750) } });
     // 9,000 − 8,120 − 14,494.20 − 330 = −13,944.20; 12,000 − 13,944.20 = −1,944.20, of 32,700 put in.
     expect(number(outcome, 'annualCashFlow')).toBe(fromMajor(-13_944.2));
@@ -120,7 +120,7 @@ describe('a home with lodgers after tax, by hand', () => {
     expect(number(outcome, 'cashOnCash')).toBeCloseTo(-1_944.2 / 32_700, 12);
     expect(number(outcome, 'taxableRent')).toBe(fromMajor(1_500));
     expect(checkOf(outcome, 'rent-a-room-above')).toBe(
-      'Lodgers’ rent is above Rent a Room relief of £7,500 a year: a tax return is due. Taxed in the first year: the rent above the limit without costs, which is less tax than the profit. The lodgers’ share of costs and interest is counted as 1 of 3 rooms.',
+      'Lodgers’ rent is above Rent a Room relief of £7,500 a year, so you must file a tax return. Taxed in the first year: on the rent above the limit without costs (less tax than on the profit). The lodgers’ share of costs and interest is counted as 1 of 3 rooms.',
     );
     expect(termsOf(outcome, 'taxableRent')).toEqual({
       'Lodgers’ rent': '£9,000 received, limit £7,500, £1,500 taxed',
@@ -129,18 +129,18 @@ describe('a home with lodgers after tax, by hand', () => {
   });
 
   it('pays on the profit where that is less: 2 × 12 × £750 is £18,000, two of three rooms let', () => {
-    // Above the limit: 10,500 at 22 % = 2,310.
-    // On the profit: 18,000 − 8,120 × 2/3 = 12,586.67 at 22 % = 2,769.07, less 22 % of 11,174.63 × 2/3 = 7,449.75: 1,638.95. Leaves 1,130.12.
+    // Above the limit: 10,500 at 22% = 2,310.
+    // On the profit: 18,000 − 8,120 × 2/3 = 12,586.67 at 22% = 2,769.07, less 22% of 11,174.63 × 2/3 = 7,449.75: 1,638.95. Leaves 1,130.12.
     const outcome = outcomeOf({ inputs: { rooms: rooms(750, 750) } });
     expect(number(outcome, 'annualCashFlow')).toBe(fromMajor(18_000 - 8_120 - 14_494.2 - 1_130.12));
     expect(number(outcome, 'taxableRent')).toBe(fromMajor(12_586.67));
     expect(checkOf(outcome, 'rent-a-room-above')).toContain(
-      'Taxed in the first year: the rent less the lodgers’ share of the costs, which is no more tax than the rent above the limit. The lodgers’ share of costs and interest is counted as 2 of 3 rooms.',
+      'Taxed in the first year: on the rent less the lodgers’ share of the costs (no more tax than on the rent above the limit). The lodgers’ share of costs and interest is counted as 2 of 3 rooms.',
     );
   });
 
   it('has £3,750 for each of two owners: £9,000 in halves is £750 above it on each', () => {
-    // 750 at 22 % = 165 and 750 at 42 % = 315.
+    // 750 at 22% = 165 and 750 at 42% = 315.
     const asked = { inputs: { rooms: rooms(750) }, owner: 'joint', tax: { partnerIncome: fromMajor(70_000) } } as const;
     const outcome = outcomeOf(asked);
     expect(number(outcome, 'annualCashFlow')).toBe(fromMajor(-13_614.2 - 480));
@@ -148,24 +148,26 @@ describe('a home with lodgers after tax, by hand', () => {
     expect(checkOf(outcome, 'rent-a-room-above')).toContain('£3,750 a year for each of you');
     expect(termsOf(outcome, 'annualCashFlow')).toMatchObject({
       'Income tax on lodgers’ rent': '£480',
-      'Your part': '£4,500 received, limit £3,750, £750 taxed',
-      'Your partner’s part': '£4,500 received, limit £3,750, £750 taxed',
+      'Your share': '£4,500 received, limit £3,750, £750 taxed',
+      'Your partner’s share': '£4,500 received, limit £3,750, £750 taxed',
     });
   });
 
   it('says how each is taxed where one of two is above the limit alone, also where both together are not', () => {
-    // 70 % of 7,200 is 5,040: 1,290 above 3,750 at 22 % = 283.80. On the profit: 5,040 − 70 % of 2,706.67 = 3,145.33 at 22 % = 691.97,
-    // less 22 % of 70 % of 3,724.88 = 573.63: 118.34. The partner’s 30 % is 2,160.
+    // 70% of 7,200 is 5,040: 1,290 above 3,750 at 22% = 283.80. On the profit: 5,040 − 70% of 2,706.67 = 3,145.33 at 22% = 691.97,
+    // less 22% of 70% of 3,724.88 = 573.63: 118.34. The partner’s 30% is 2,160.
     const outcome = outcomeOf({ inputs: { rooms: rooms(600) }, owner: 'joint', tax: { partnerShare: percent(30) } });
     expect(number(outcome, 'taxableRent')).toBe(fromMajor(3_145.33));
     expect(checkOf(outcome, 'rent-a-room')).toContain(
-      'Your part in the first year: the rent less the lodgers’ share of the costs, which is no more tax than the rent above the limit. Your partner’s part in the first year: within the limit, no tax.',
+      'Your share in the first year: on the rent less the lodgers’ share of the costs (no more tax than on the rent above the limit). Your partner’s share in the first year: within the limit, no tax.',
     );
   });
 
   it('says so where the bedrooms are not known, and gives the owners one room', () => {
     const unknown = outcomeOf({ inputs: { rooms: rooms(750, 750) }, bedrooms: null });
-    expect(checkOf(unknown, 'rent-a-room-above')).toContain('2 of 3 rooms, one taken as yours since the listing names no more bedrooms.');
+    expect(checkOf(unknown, 'rent-a-room-above')).toContain(
+      '2 of 3 rooms, counting one as yours because the listing mentions no more bedrooms.',
+    );
     expect(number(unknown, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
   });
 
@@ -173,7 +175,7 @@ describe('a home with lodgers after tax, by hand', () => {
     const england = outcomeOf({ inputs: { rooms: rooms(750, 750) }, tax: { residence: 'scotland' }, market: 'GB-ENG' });
     expect(number(england, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
     const scotland = outcomeOf({ inputs: { rooms: rooms(750) }, market: 'GB-SCT' });
-    // 1,500 at the intermediate rate of 21 %, which Scotland has not changed for 2027-28.
+    // 1,500 at the intermediate rate of 21%, which Scotland has not changed for 2027-28.
     expect(termsOf(scotland, 'annualCashFlow')['Income tax on lodgers’ rent']).toBe('£315');
   });
 });
@@ -186,18 +188,18 @@ describe('the sale of a home with lodgers after tax, by hand', () => {
     expect(taxedOf(asked).taxed.saleTax).toBe(0);
     const [after, before] = [outcomeOf(asked), outcomeOf({ ...asked, basis: 'before-tax' })];
     expect(number(after, 'irr')).toBeCloseTo(number(before, 'irr'), 10);
-    expect(checkOf(after, 'residence-relief')).toContain('Private residence relief frees the gain');
+    expect(checkOf(after, 'residence-relief')).toContain('Private residence relief exempts the gain');
   });
 
   it('bears tax on the lodgers’ part with two, less lettings relief of £40,000', () => {
-    // 250,000 × 1.05^10 = 407,223.66, less 2 % = 8,144.47, less 250,000 + tax 2,500 + fees 2,000 + works 2,000: a gain of 142,579.19.
+    // 250,000 × 1.05^10 = 407,223.66, less 2% = 8,144.47, less 250,000 + tax 2,500 + fees 2,000 + works 2,000: a gain of 142,579.19.
     // Two of three rooms: 95,052.79 is the lodgers’, 47,526.40 relieved as residence, 40,000 as letting: 55,052.79, less the exempt 3,000.
-    // Income 35,000 + 12,586.67 − 12,570 leaves 2,683.33 of the basic-rate band: 18 % of it is 483.00, 24 % of 49,369.46 is 11,848.67.
+    // Income 35,000 + 12,586.67 − 12,570 leaves 2,683.33 of the basic-rate band: 18% of it is 483.00, 24% of 49,369.46 is 11,848.67.
     const asked = { inputs: { ...grown, rooms: rooms(750, 750) } };
     expect(taxedOf(asked).taxed.saleTax).toBe(fromMajor(12_331.67));
     const outcome = outcomeOf(asked);
     expect(checkOf(outcome, 'residence-relief-lodgers')).toBe(
-      'More than one lodger can restrict private residence relief on the sale. It is counted here without the lodgers’ part of the home, 2 of 3 rooms, and with lettings relief of up to £40,000 for each owner: tax on the sale £12,332. Ask a tax adviser: HM Revenue & Customs looks at each case.',
+      'More than one lodger can restrict private residence relief on the sale. Here the relief excludes the lodgers’ part of the home, 2 of 3 rooms, and lettings relief of up to £40,000 for each owner applies. Tax on the sale is £12,332. Ask a tax adviser, because HM Revenue & Customs decides case by case.',
     );
     expect(termsOf(outcome, 'irr')['Tax on the sale']).toBe('£12,332');
     expect(outcome.report.laws.map(({ url }) => url)).toEqual(

@@ -134,12 +134,12 @@ describe('a strategy’s figures after tax', () => {
     expect(year).toBeGreaterThan(0);
     expect(number('payback')).toBe(Math.ceil(hold.cashIn / (year / 12)));
     expect(number('leaseProfit')).toBe(outcome.totalCash - hold.cashIn);
-    expect(figureOf('payback')?.label).toBe('Paid back, after tax');
+    expect(figureOf('payback')?.label).toBe('Payback period after tax');
     expect(explained('payback')).toMatchObject({
-      formula: 'Cash needed ÷ profit a month after tax of the first year, whole months',
+      formula: 'Cash needed ÷ first-year monthly profit after tax, in whole months',
       terms: [
         { label: 'Cash needed', from: 'Computed' },
-        { label: 'Profit a year after tax', from: 'Computed' },
+        { label: 'Annual profit after tax', from: 'Computed' },
       ],
     });
     expect(explained('leaseProfit')).toMatchObject({
@@ -152,7 +152,7 @@ describe('a strategy’s figures after tax', () => {
   });
 
   it('says of a lease that loses money that it is never paid back, and of a slow one that it is not within the lease', () => {
-    expect(taxed('rent-to-rent', { leaseRentPerMonth: fromMajor(2_500) }).figureOf('payback')?.text).toBe('Never: it makes no profit');
+    expect(taxed('rent-to-rent', { leaseRentPerMonth: fromMajor(2_500) }).figureOf('payback')?.text).toBe('Never, as it makes no profit');
     expect(taxed('rent-to-rent', { furnishing: fromMajor(90_000) }).figureOf('payback')?.text).toBe('Not within the lease');
   });
 
@@ -172,10 +172,10 @@ describe('a strategy’s figures after tax', () => {
     expect(number('equityMultiple')).toBeCloseTo(out / put, 8);
     expect(explained('equityMultiple')).toMatchObject({
       value: figureOf('equityMultiple')?.text,
-      formula: 'All that the owners get out ÷ all that they put in, after every tax',
+      formula: 'Total cash out to the owners ÷ total cash in, after all taxes',
       terms: [
-        { label: 'Got out', value: expect.stringContaining(formatOfPounds(out)) as string },
-        { label: 'Put in', value: expect.stringContaining(formatOfPounds(put)) as string },
+        { label: 'Cash out', value: expect.stringContaining(formatOfPounds(out)) as string },
+        { label: 'Cash in', value: expect.stringContaining(formatOfPounds(put)) as string },
       ],
     });
     expect(explained('equityMultiple')?.sources.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ describe('an American deal that was bought', () => {
       },
       loans: { 'deal-loan': { kind: 'repayment', amount: fromMajor(111_000), months: 360 } },
     });
-    // 7 % of the rent, as weeks of a year.
+    // 7% of the rent, as weeks of a year.
     expect(holding.voidWeeks).toBeCloseTo(3.64, 9);
   });
 
@@ -82,7 +82,7 @@ describe('an American deal that was bought', () => {
 
   it('says by its own words what was lent for the works, and when it is let', () => {
     const holding = boughtAs(jobOf({ strategy: 'brrrr' }));
-    expect(holding.loans['deal-bridge']?.lender).toBe('Hard money loan, its interest among the costs of buying');
+    expect(holding.loans['deal-bridge']?.lender).toBe('Hard money loan (interest included in purchase costs)');
     expect(holding.costs['deal-works']?.name).toBe('Rehab');
     expect(holding.tenancies['deal-rent']?.start).toBe(addMonths(today, 6));
     const compared = compareWithDeal({ job: jobOf({ strategy: 'brrrr' }), holding });
@@ -92,11 +92,13 @@ describe('an American deal that was bought', () => {
   it('refuses by name what is not held to rent, and never compares two currencies', () => {
     expect(holdingOfDeal({ job: jobOf({ strategy: 'rent-to-rent' }), boughtOn: today, at: instant(0) })).toMatchObject({
       ok: false,
-      error: { message: 'Nothing is bought in a rental arbitrage, so there is no property to hold. Its profit stays on the deal.' },
+      error: {
+        message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. Its profit is on the deal.',
+      },
     });
     expect(compareWithDeal({ job: jobOf(), holding: { ...boughtAs(jobOf()), currency: 'GBP' } })).toMatchObject({
       ok: false,
-      error: { message: 'The property and its deal are in different currencies, which are not compared.' },
+      error: { message: 'The property and its deal are in different currencies, so they can’t be compared.' },
     });
     expect(
       holdingOfDeal({

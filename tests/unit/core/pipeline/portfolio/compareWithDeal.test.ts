@@ -23,7 +23,7 @@ function compared(changes: (holding: Holding) => Partial<Holding>, asked = job) 
 describe('a holding against the deal it was bought as', () => {
   it('says that both earn the same where nobody changed anything', () => {
     expect(compared(() => ({}))).toEqual({
-      words: 'The deal’s cash flow is £26 a year before tax, and so is this property’s.',
+      words: 'The deal’s cash flow is £26 a year before tax, the same as this property’s.',
       differences: {},
     });
   });
@@ -37,7 +37,7 @@ describe('a holding against the deal it was bought as', () => {
     // Voids: 12,000 × 3 ÷ 52. Management: a tenth of 12,480 in place of a tenth of 11,307.69.
     expect(differences).toEqual({ Rent: 48_000, Voids: 69_231, Management: -11_723, Garden: -12_000 });
     expect(words).toBe(
-      'The deal’s cash flow is £26 a year before tax, this property’s £961: £935 more. What differs: rent +£480, voids +£692, management −£117, garden −£120.',
+      'The deal’s cash flow is £26 a year before tax, this property’s £961: £935 more. Differences: rent +£480, voids +£692, management −£117, garden −£120.',
     );
   });
 

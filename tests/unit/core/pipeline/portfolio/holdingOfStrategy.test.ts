@@ -105,7 +105,7 @@ describe('a bought deal as a holding, by its strategy', () => {
     const compared = compareWithDeal({ job, holding: made.value });
     expect(compared).toMatchObject({ ok: true, value: { differences: [] } });
     expect(compared.ok && compared.value.words).toMatch(
-      /^Once it is let, from 20 May 2027: the deal’s cash flow is .* and so is this property’s\.$/,
+      /^Once it is let, from 20 May 2027: the deal’s cash flow is .*, the same as this property’s\.$/,
     );
   });
 

@@ -136,10 +136,12 @@ describe('the chances of a deal under a strategy', () => {
 
   it('are said with what was drawn, and that it is our convention', () => {
     const { words } = riskOf(questionOf('flip'), { futures: 1000 });
-    expect(words[0]).toMatch(/^In half of 1,000 futures profit after tax is between −£[\d,]+ and −£[\d,]+, in one of twenty below −£/);
-    expect(words[1]).toMatch(/^It sells at a loss in \d+\u00a0% of them\.$/);
-    expect(words[2]).toMatch(/^Profit after tax misses the usual £15,000 in \d+\u00a0%\.$/);
-    expect(words[3]).toMatch(/^Each future draws the value after the works give or take 8\u00a0%, .* Our convention, not a forecast\.$/);
+    expect(words[0]).toMatch(
+      /^In half of 1,000 simulations profit after tax is between −£[\d,]+ and −£[\d,]+\. In the worst 5% it is below −£/,
+    );
+    expect(words[1]).toMatch(/^It sells at a loss in \d+% of them\.$/);
+    expect(words[2]).toMatch(/^Profit after tax misses the usual £15,000 in \d+%\.$/);
+    expect(words[3]).toMatch(/^Each simulation draws the value after refurbishment ± 8%, .* Our assumption, not a forecast\.$/);
     expect(words[3]).not.toMatch(/rent|mortgage/);
     // Nothing is spent on works there, and nothing times its level is nothing.
     expect(riskOf(questionOf('hmo', { refurbishment: 0 })).words.at(-1)).not.toContain('works');

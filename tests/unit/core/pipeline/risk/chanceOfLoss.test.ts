@@ -17,7 +17,7 @@ it.each(strategyIds)('is a share of the futures that a lower price never raises:
   const chances = [300_000, 185_000, 120_000, 40_000].map((price) => chanceAt(strategy, price));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
   expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
-  // A lease has no price, and a refinancing lends on the value after the works.
+  // A lease has no price, and a refinancing lends on the value after refurbishment.
   if (strategy !== 'rent-to-rent' && strategy !== 'brrrr') expect(chances[0]).toBeGreaterThan(chances[3] ?? 1);
 });
 

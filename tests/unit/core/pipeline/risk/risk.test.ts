@@ -22,14 +22,14 @@ describe('a goal sought for a deal', () => {
     expect(rentOf(value).cashOnCash).toBeGreaterThanOrEqual(0.06);
     expect(rentOf(value - 100).cashOnCash).toBeLessThan(0.06);
     expect(sought.value.words).toBe(
-      `Cash-on-cash of 6.00\u00a0% is reached at a monthly rent of £${(value / 100).toLocaleString('en-GB')} or more, all else equal.`,
+      `Cash-on-cash of 6.00% is reached at a monthly rent of £${(value / 100).toLocaleString('en-GB')} or more, all else equal.`,
     );
   });
 
   it('says plainly why it cannot be reached', () => {
     const sought = seekGoal(job, { vary: 'mortgageRate', figure: 'grossYield', target: 0.5 });
     expect(sought.ok ? sought.value.words : '').toMatch(
-      /^Gross yield of 50\.00\u00a0% cannot be reached, because it does not depend on the mortgage rate: it stays at \d\.\d\d\u00a0%\.$/,
+      /^Gross yield of 50\.00% cannot be reached, because it doesn’t depend on the mortgage rate and stays at \d\.\d\d%\.$/,
     );
   });
 
@@ -80,12 +80,12 @@ describe('the risk of a deal', () => {
 
   it('is said in order: what matters most, caution and hope, and the chances of the simulation', () => {
     const [matters, cases, chances] = risk.words;
-    expect(matters).toMatch(/^Internal rate of return after tax moves most with /);
+    expect(matters).toMatch(/^Internal rate of return after tax is most sensitive to /);
     expect(risk.cases.low.figure).toBeLessThan(risk.cases.base.figure ?? NaN);
     expect(risk.cases.high.figure).toBeGreaterThan(risk.cases.base.figure ?? NaN);
-    expect(cases).toMatch(/^With every input at its worse end it is −?\d/);
+    expect(cases).toMatch(/^Worst case −?\d/);
     const loss = Math.round(risk.simulation.chances.loss * 100);
-    expect(chances).toContain(`and ${loss}\u00a0% return less than was put in.`);
+    expect(chances).toContain(`and ${loss}% return less than you invested.`);
   });
 
   it('is the same for the same seed', () => {

@@ -118,9 +118,7 @@ describe('the value at which a figure of a strategy reaches a target', () => {
   });
 
   it('asks for the rule on the figure where no target is given, or for what the figure is', () => {
-    expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: null })).toContain(
-      'Profit on cost of 20.0\u00a0% is reached',
-    );
+    expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: null })).toContain('Profit on cost of 20.0% is reached');
     const question = questionOf({ strategy: 'flip' });
     const sought = seekStrategyGoal(question, { vary: 'purchasePrice', figure: 'totalCost', target: null });
     expect(sought.ok && sought.value.goal.target).toBe(shown(question, 'totalCost', {}));
@@ -134,22 +132,22 @@ describe('the value at which a figure of a strategy reaches a target', () => {
 
   it('is said in a sentence, with the figure’s own name', () => {
     expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.2 })).toBe(
-      'Profit on cost of 20.0\u00a0% is reached with the purchase price at £131,500 or less, all else equal.',
+      'Profit on cost of 20.0% is reached with the purchase price at £131,500 or less, all else equal.',
     );
     expect(said('brrrr', { vary: 'monthlyRent', figure: 'monthlyCashFlow', target: 200_00 })).toBe(
-      'Cash flow a month of £200 is reached with the monthly rent at £1,391 or more, all else equal.',
+      'Monthly cash flow of £200 is reached with the monthly rent at £1,391 or more, all else equal.',
     );
     expect(said('hmo', { vary: 'rooms', figure: 'monthlyCashFlow', target: 600_00 })).toBe(
-      'Cash flow a month of £600 is reached with the mean rent of a room at £696 a month or more, all else equal.',
+      'Monthly cash flow of £600 is reached with the average room rent at £696 a month or more, all else equal.',
     );
     expect(said('flip', { vary: 'projectMonths', figure: 'profitOnCost', target: 0.2 })).toMatch(
-      /^Profit on cost of 20\.0\u00a0% cannot be reached, because even with the months of the project at 1 month it comes to −[\d.]+\u00a0%, and 20\.0\u00a0% is asked for\.$/,
+      /^Profit on cost of 20\.0% cannot be reached, because even with the project length at 1 month it is −[\d.]+%, not 20\.0%\.$/,
     );
     expect(said('flip', { vary: 'saleLegalFees', figure: 'bridgingCost', target: 0 })).toMatch(
-      /cannot be reached, because it does not depend on the legal fees of the sale: it stays at £/,
+      /cannot be reached, because it doesn’t depend on the legal fees of the sale and stays at £/,
     );
     expect(said('flip', { vary: 'nightlyRate', figure: 'profit', target: 0 })).toBe(
-      'It cannot be sought, because this strategy has no such input to change.',
+      'We can’t solve for this, because this strategy doesn’t have that input.',
     );
   });
 
@@ -165,7 +163,7 @@ describe('the value at which a figure of a strategy reaches a target', () => {
     const unknown = questionOf({ strategy: 'house-hack', yours: { housingCostNow: 0 } });
     const sought = seekStrategyGoal(unknown, { vary: 'purchasePrice', figure: 'savedPerMonth', target: 0 });
     expect(sought.ok ? sought.value.words : '').toBe(
-      'Saved a month against renting cannot be reached, because there is no such figure for this deal at any value in range.',
+      'Monthly saving compared with renting cannot be reached, because this figure isn’t available for this deal at any value in range.',
     );
     expect(expectEdge(unknown, { vary: 'housingCostNow', figure: 'savedPerMonth', target: 100_00 })).toBe(true);
   });

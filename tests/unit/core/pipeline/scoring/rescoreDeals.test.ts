@@ -50,7 +50,7 @@ describe('a list scored anew', () => {
       card: null,
       rulesMet: null,
       rulesAsked: null,
-      message: 'The listing states no purchase price. Type what you would pay to see the figures.',
+      message: 'The listing has no price. Add a purchase price to see results.',
     });
   });
 

@@ -35,7 +35,7 @@ describe('what moved a score', () => {
     const { score } = outcomeWith(values);
     const moved = movesWith(values).fromListing;
     expect(moved?.from).toEqual({ label: 'As listed', total: listed.total });
-    expect(moved?.to).toEqual({ label: 'With your values', total: score.total });
+    expect(moved?.to).toEqual({ label: 'With your figures', total: score.total });
     expect(moved?.steps.map(({ id }) => id).toSorted()).toEqual(['monthlyRent', 'refurbishment']);
     expect(moved?.steps.reduce((sum, { points }) => sum + points, listed.total)).toBe(score.total);
     expect(moved?.steps.find(({ id }) => id === 'monthlyRent')?.points).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('what would reach the next band', () => {
     const facts = { ...job.deal.facts, epcBand: null };
     const { nextBand } = movesOf({ ...job, deal: { ...job.deal, facts }, profile: { ...job.profile, weights } });
     expect(nextBand).toMatchObject({ band: 'good', points: 10 });
-    expect(nextBand?.words).toMatch(/: neither price nor rent alone would reach it\.$/);
+    expect(nextBand?.words).toMatch(/: can’t be reached by changing only the price or only the rent\.$/);
   });
 });
 

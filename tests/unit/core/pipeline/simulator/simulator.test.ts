@@ -64,7 +64,7 @@ describe('one property under several strategies', () => {
     expect(hmo?.now.ok && { ...hmo.now.value.inputs }).toMatchObject({ billsPerMonth: { value: 90_00 }, furnishing: { value: 1_000_00 } });
   });
 
-  it('keeps the value after the works while other works or another price are tried', () => {
+  it('keeps the value after refurbishment while other works or another price are tried', () => {
     const tried = { refurbishment: minor(40_000_00), purchasePrice: minor(100_000_00) };
     const [flip] = simulateStrategies(question({ strategies: ['flip'], changes: { flip: tried } }));
     // 130,000 + 1.5 × 13,000 = 149,500, down to £1,000.
@@ -144,7 +144,7 @@ describe('what moves a figure of a strategy', () => {
     expect(grid.cells[0]?.[0]).toBeGreaterThan(grid.cells.at(-1)?.at(-1) ?? Infinity);
   });
 
-  it('moves one input alone: a value after the works that follows them by a rule of thumb stays', () => {
+  it('moves one input alone: a value after refurbishment that follows them by a rule of thumb stays', () => {
     const answer = strategySensitivity({ job, strategy: 'flip', yours: {}, figure: 'profit', rows: '', columns: '' });
     const works = answer.ok ? answer.value.bars.find(({ key }) => key === 'refurbishment') : undefined;
     expect(works?.atHigh).toBeLessThan(works?.atLow ?? Number.NaN);

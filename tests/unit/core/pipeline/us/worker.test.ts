@@ -168,7 +168,7 @@ describe('the questions of the worker about an American home', () => {
     for (const [name, ask] of Object.entries(answered)) {
       const answer = ask(strategy, 'after-tax');
       const said = answer.ok ? null : (answer.error ?? answer.gap);
-      expect([name, said]).toMatchObject([name, { kind: 'not-covered', message: expect.stringContaining('Ask for figures before tax.') }]);
+      expect([name, said]).toMatchObject([name, { kind: 'not-covered', message: expect.stringContaining('Choose figures before tax.') }]);
       expectAmerican(answer);
     }
   });
@@ -179,7 +179,7 @@ describe('the questions of the worker about an American home', () => {
       'Cap rate of 6.0% is reached with the monthly rent at $1,971 or more, all else equal.',
     );
     expect(words('buy-to-let', { vary: 'vacancy', figure: 'monthlyCashFlow', target: 500_00 })).toMatch(
-      /^Cash flow a month of \$500 cannot be reached, because .*\$/,
+      /^Monthly cash flow of \$500 cannot be reached, because .*\$/,
     );
     expect(words('flip', { vary: 'bridgingRate', figure: 'profit', target: 20_000_00 })).toMatch(
       /^Profit after tax of \$20,000 cannot be reached/,
@@ -200,13 +200,13 @@ describe('the questions of the worker about an American home', () => {
         if (strategy === 'flip') {
           expect(compared).toEqual({
             ok: false,
-            error: { kind: 'not-covered', keys: [], message: 'A home bought to be sold has no year of rental to compare.' },
+            error: { kind: 'not-covered', keys: [], message: 'A property bought to sell has no rental income to compare.' },
           });
         } else {
           if (!compared.ok) throw new Error(compared.error.message);
           const cashFlow = outcomeOf(jobOf(strategy)).analysis.years[0]?.cashFlow;
           expect([compared.value.differences, compared.value.deal]).toEqual([[], cashFlow]);
-          expect(compared.value.words).toMatch(/cash flow is −\$[\d,.]+ a year before tax, and so is this property’s\.$/);
+          expect(compared.value.words).toMatch(/cash flow is −\$[\d,.]+ a year before tax, the same as this property’s\.$/);
           expectAmerican(compared.value);
         }
         const portfolio = assessPortfolio({
@@ -225,15 +225,15 @@ describe('the questions of the worker about an American home', () => {
     expect(refusalOf('rent-to-rent')).toEqual({
       kind: 'not-covered',
       keys: [],
-      message: 'Nothing is bought in a rental arbitrage, so there is no property to hold. Its profit stays on the deal.',
+      message: 'You don’t buy a property in a rental arbitrage, so it can’t be added to the portfolio. Its profit is on the deal.',
     });
-    expect(refusalOf('house-hack')?.message).toBe('A home you live in is not kept in the portfolio yet, only what is rented out.');
+    expect(refusalOf('house-hack')?.message).toBe('The portfolio doesn’t support a home you live in yet.');
   });
 
   it('draws vacancy and property tax with all else that is uncertain', () => {
     const risk = assessStrategyRisk(questionOf('buy-to-let'), { futures: 50 });
     if (!risk.ok) throw new Error(risk.error.message);
-    expect(risk.value.words.at(-1)).toContain('empty weeks give or take');
+    expect(risk.value.words.at(-1)).toContain('vacancy ±');
     const full = withInputs(jobOf('buy-to-let'), outcomeOf(jobOf('buy-to-let')), { vacancy: 0 });
     expect(outcomeOf(full).analysis.runningCosts.some(({ id }) => id === 'propertyTax')).toBe(true);
   });

@@ -27,12 +27,12 @@ describe('the report after tax', () => {
     expect(report.tables.slice(0, before.tables.length)).toEqual(before.tables);
     expect(report.laws.slice(0, before.laws.length)).toEqual(before.laws);
     expect(report.figures).toEqual(before.figures);
-    expect(report.disclaimer).toContain('but for the tables after tax');
+    expect(report.disclaimer).toContain('except in the after-tax tables');
   });
 
   it('has a column for each owner, and each sums to what is left', () => {
-    expect(table.title).toBe('After tax: me, both of us, or a company');
-    expect(table.columns.map(({ label }) => label)).toEqual(['Over the hold', 'Me', 'Both of us', 'A company']);
+    expect(table.title).toBe('After tax: sole, joint or limited company');
+    expect(table.columns.map(({ label }) => label)).toEqual(['Over the hold', 'Sole owner', 'Joint owners', 'Limited company']);
     for (const column of [1, 2, 3]) {
       const sum = table.rows.reduce((total, row) => total + pence(row[column] ?? ''), 0);
       expect(sum).toBe(pence(table.total?.[column] ?? ''));
@@ -41,15 +41,15 @@ describe('the report after tax', () => {
   });
 
   it('says whose income it took, and that an example is one', () => {
-    expect(table.note).toContain('you £35,000 a year (our example at the basic rate, not your figure)');
+    expect(table.note).toContain('you £35,000 a year (our basic-rate example, not your figure)');
     const own = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax').note;
-    expect(own).toContain('you £82,500 a year, your partner £35,000 a year (our example');
+    expect(own).toContain('you £82,500 a year, your partner £35,000 a year (our basic-rate example');
   });
 
   it('lists every input of the taxes with where it came from', () => {
     const rows = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax-inputs').rows;
     expect(rows.find(([label]) => label === 'Your other income')).toEqual(['Your other income', '£82,500 a year', 'Your profile']);
-    expect(rows.find(([label]) => label === 'Partner’s share')).toEqual(['Partner’s share', '50\u00a0%', 'Our convention: equal halves']);
+    expect(rows.find(([label]) => label === 'Partner’s share')).toEqual(['Partner’s share', '50%', 'Assumed: equal halves']);
   });
 
   it('explains each figure of each column with formula, terms and law', () => {

@@ -63,8 +63,8 @@ describe('the editions of a report', () => {
     for (const kind of ['tape', 'criteria', 'rules', 'solves']) expect(kinds).not.toContain(kind);
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/(?:below|meets) your/);
-    expect(text).not.toMatch(/against your/);
-    expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0\u00a0%\./) });
+    expect(text).not.toMatch(/(?:below|above) your/);
+    expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0%\./) });
   });
 
   it('a lender is shown what a lender asks for, in order, and nothing else', () => {
@@ -92,7 +92,7 @@ describe('the editions of a report', () => {
     const { loan } = sampleOutcome().analysis.purchase;
     const inputs = sampleOutcome().inputs;
     const rates = [inputs.mortgageRate.value, inputs.mortgageRate.value + 0.02, inputs.stressRate.value];
-    expect(cover?.rows.map((cells) => cells.at(-1))).toEqual(rates.map((at) => `${Math.round((annualRent / (loan * at)) * 100)}\u00a0%`));
+    expect(cover?.rows.map((cells) => cells.at(-1))).toEqual(rates.map((at) => `${Math.round((annualRent / (loan * at)) * 100)}%`));
     const [first] = blocksOf(document).flatMap((block) => (block.kind === 'sources' ? block.sources : []));
     expect(first).toMatchObject({
       title: expect.stringContaining('SS13/16'),
@@ -113,28 +113,28 @@ describe('the editions of a report', () => {
         .find((part) => part.title === title)
         ?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     expect(facts('The loan')).toContainEqual({ label: 'Loan', value: '$225,000' });
-    expect(facts('The property')).toContainEqual({ label: 'Valuation', value: 'Asking price; no valuation' });
+    expect(facts('The property')).toContainEqual({ label: 'Valuation', value: 'Asking price, not valued' });
     expect(facts('Exit')?.map(({ label }) => label)).toEqual([
       'Value at the end of year 10',
-      'Loan then',
+      'Loan balance then',
       'Loan to value then',
-      'Left before selling costs',
+      'Equity before selling costs',
     ]);
-    expect(JSON.stringify(document)).toContain('your own judgment');
+    expect(JSON.stringify(document)).toContain('This is not financial, tax or legal advice.');
   });
 
   it('a deal that meets every rule is told where it stops working', () => {
     const { report } = full;
     const titles = (met: number) =>
       composeEdition('full', { ...full, report: { ...report, rulesMet: met }, appVersion: null }).cover.map(({ title }) => title);
-    expect(titles(report.rulesAsked)).toContain('Where it stops working');
+    expect(titles(report.rulesAsked)).toContain('Break-even points');
     expect(titles(report.rulesAsked - 1)).toContain('What would make it work');
   });
 
   it('a lender is told the buyer’s name and other property only where they are handed in', () => {
     const kept = JSON.stringify(composeEdition('lender', { ...full, appVersion: null }));
     expect(kept).toContain('Named in the application');
-    expect(kept).toContain('Not part of this report');
+    expect(kept).toContain('Not included');
     expect(JSON.stringify(composeEdition('lender', { ...full, borrower: 'Jo Example', appVersion: null }))).toContain('Jo Example');
     for (const id of ['short', 'full'] as const)
       expect(JSON.stringify(composeEdition(id, { ...full, borrower: 'Jo Example', appVersion: null }))).not.toContain('Jo Example');

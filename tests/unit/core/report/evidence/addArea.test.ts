@@ -30,9 +30,7 @@ describe('the published figures a report prints of an area', () => {
   it('begin with what a home of its type costs there, an estimate that says how far off it is', () => {
     const [first] = tableOf(placed(), 'area-figures').rows;
     expect(first?.[0]).toBe('Median price, terraced (estimate)');
-    expect(placed().area?.[0]).toMatch(
-      /^The price is \d+\u00a0% (above|below) the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/,
-    );
+    expect(placed().area?.[0]).toMatch(/^The price is \d+% (above|below) the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
     expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5 %');
   });
 
@@ -61,20 +59,20 @@ describe('the published figures a report prints of an area', () => {
   });
 
   it('take the place of the line that says there are none, beside the stations measured', () => {
-    expect(report.area?.some((words) => words.startsWith('No prices, crime'))).toBe(true);
-    expect(placed().area?.some((words) => words.startsWith('No prices, crime'))).toBe(false);
-    expect(placed().area?.join(' ')).toMatch(/Nearest stations, in a straight line from the middle of M6 5: .+ \(\d\.\d miles\)/);
-    expect(placed({ latitude: 53.4913, longitude: -2.2929 }).area?.join(' ')).toContain('straight line from the home');
+    expect(report.area?.some((words) => words.startsWith('This report has no price'))).toBe(true);
+    expect(placed().area?.some((words) => words.startsWith('This report has no price'))).toBe(false);
+    expect(placed().area?.join(' ')).toMatch(/Nearest stations, in a straight line from the centre of M6 5: .+ \(\d\.\d miles\)/);
+    expect(placed({ latitude: 53.4913, longitude: -2.2929 }).area?.join(' ')).toContain('straight line from the property');
     expect(placed({}, publishedBook('uk', ['uk-core'])).area?.join(' ')).not.toContain('Nearest stations');
   });
 
   it('say how the place compares for letting, part by part, and that this is no part of the deal’s score', () => {
     const { rows, total, note } = tableOf(placed(), 'area-score');
-    expect(rows[0]?.[0]).toMatch(/^Indicative gross yield: higher than \d+ % of 3\d\d local authorities in the United Kingdom$/);
+    expect(rows[0]?.[0]).toMatch(/^Indicative gross yield: higher than \d+% of 3\d\d local authorities in the United Kingdom$/);
     const weighed = rows.reduce((sum, [, weight, mark]) => sum + Number(weight) * Number(mark), 0);
     const weights = rows.reduce((sum, [, weight]) => sum + Number(weight), 0);
     expect(Math.abs(weighed / weights - Number(total?.[2]))).toBeLessThanOrEqual(1);
-    expect(note).toMatch(/^No part of the deal’s score\. The weights are a judgement\./);
+    expect(note).toMatch(/^Not included in the deal score\. Weightings are our judgement\./);
   });
 
   it('name what is not published with its reason, and fill nothing in', () => {

@@ -29,21 +29,21 @@ describe('the homes a report compares with', () => {
       ]),
     );
     expect(table?.rows.map(([title]) => title)).toEqual(['Cheap', 'Dear', 'Small', 'Unknown']);
-    expect(table?.rows[0]).toEqual(['Cheap', '3', '£170,000', '£1,100', '6.9\u00a0%']);
+    expect(table?.rows[0]).toEqual(['Cheap', '3', '£170,000', '£1,100', '6.9%']);
     expect(table?.rows[3]).toEqual(['Unknown', '–', '£190,000', '–', '–']);
-    expect(table?.note).toContain('none of them is a sale');
+    expect(table?.note).toContain('not completed sales');
   });
 
   it('are counted with the span of their prices, also where not all are printed', () => {
     const many = Array.from({ length: 25 }, (_, at) => home({ price: fromMajor(150_000 + at * 1000) }));
-    expect(compared(many).comparables).toEqual(['25 other homes in M6 are kept on this device, at £150,000 to £174,000.']);
+    expect(compared(many).comparables).toEqual(['25 other properties in M6 are saved on this device, at £150,000 to £174,000.']);
     expect(tableOf(compared(many))?.rows).toHaveLength(10);
-    expect(compared([home()]).comparables).toEqual(['One other home in M6 is kept on this device, at £190,000.']);
+    expect(compared([home()]).comparables).toEqual(['One other property in M6 is saved on this device, at £190,000.']);
   });
 
   it('are said not to be there where there are none', () => {
-    expect(compared([]).comparables?.[0]).toMatch(/^No comparables are stored for this deal: no other home in M6/);
-    expect(compared([], { outcode: null }).comparables?.[0]).toContain('its postcode is not known');
+    expect(compared([]).comparables?.[0]).toMatch(/^No other properties in M6 are saved on this device/);
+    expect(compared([], { outcode: null }).comparables?.[0]).toContain('the postcode is missing');
     expect(tableOf(compared([]))).toBeUndefined();
   });
 

@@ -25,24 +25,24 @@ describe('the price against homes like it, in a report', () => {
   it('says how far it lies from them and what they make of it', () => {
     const { comparison } = compared([20_000_000, 22_000_000, 24_000_000].map((price, at) => capturedListing(`h${at}`, { price })));
     expect(comparison?.[0]).toBe(
-      'The price is 9\u00a0% below the middle of 3 similar homes on the market, by price a square foot: they make £220,000 of it, £210,000 to £230,000 for the middle half.',
+      'The price is 9% below the median of 3 similar properties on the market by price per square foot. They suggest £220,000, with £210,000 to £230,000 for the middle half.',
     );
     expect(comparison?.[1]).toBe(
-      'Asking prices of listings seen on 1 November 2026, not prices paid. They stand as they were asked: no price series reaches their dates.',
+      'Asking prices of listings seen on 1 November 2026, not sold prices. They are not adjusted for date, because no price index covers their dates.',
     );
   });
 
   it('names the series that moved older prices, with its publisher, month and licence', () => {
     const old = [1, 2, 3].map((at) => capturedListing(`h${at}`, { capturedAt: Date.UTC(2024, 0, 10 + at) }));
     expect(compared(old).comparison?.[1]).toMatch(
-      /moved by house prices of Salford up to January 2025: HM Land Registry, UK House Price Index.*Open Government Licence v3\.0/,
+      /adjusted to January 2025 by house prices in Salford: HM Land Registry, UK House Price Index.*Open Government Licence v3\.0/,
     );
   });
 
   it('marks what lies far off in the table, with each home’s price to date', () => {
     const near = [1, 2, 3, 4, 5].map((at) => capturedListing(`h${at}`, { price: 20_000_000 + at * 100_000 }));
     const table = alike(compared([...near, capturedListing('far', { price: 90_000_000 })]));
-    expect(table?.rows.map(([title]) => title)).toContain('Home far (does not count)');
+    expect(table?.rows.map(([title]) => title)).toContain('Home far (outlier, not counted)');
     expect(table?.rows.find(([title]) => title === 'Home h1')?.slice(1, 4)).toEqual(['3', '£201,000', '£201']);
   });
 
@@ -51,6 +51,6 @@ describe('the price against homes like it, in a report', () => {
     const said = (edition: 'full' | 'lender') => JSON.stringify(composeEdition(edition, { report: document, score, appVersion: null }));
     expect(said('full')).toContain('Home h1');
     expect(said('lender')).not.toContain('Home h1');
-    for (const edition of ['full', 'lender'] as const) expect(said(edition)).toContain('similar homes on the market');
+    for (const edition of ['full', 'lender'] as const) expect(said(edition)).toContain('similar properties on the market');
   });
 });

@@ -57,7 +57,7 @@ describe('the picture of an area', () => {
     expect(map?.rows[0]).toEqual({ label: 'M5, Town', value: '£200,000' });
     expect(map?.rows.map(({ label }) => label)).toContain('M2, Town');
     expect(map?.rows.find(({ label }) => label === 'M9, Town')?.value ?? 'Not published').toBe('Not published');
-    expect(map?.summary).toMatch(/^North is up; the pin is the home\. Median price in M5: £200,000\. Around it lie /);
+    expect(map?.summary).toMatch(/^North is up, and the pin marks the property\. Median price in M5: £200,000\. Neighbouring areas: /);
     // M2 lies north of M5: above it.
     const [north, own] = ['M2', 'M5'].map((code) => map?.labels.find(({ text }) => text === code));
     expect(north?.y).toBeLessThan(own?.y ?? 0);
@@ -73,7 +73,7 @@ describe('the picture of an area', () => {
   });
 
   it('says that the pin is only the middle where the home’s own place is not known, and is none without a shape', () => {
-    expect(areaMap(grid, { ...home, isExact: false })?.summary).toContain('the pin is the middle of M5');
+    expect(areaMap(grid, { ...home, isExact: false })?.summary).toContain('the pin marks the centre of M5');
     expect(areaMap(grid, { ...home, code: 'XX1' })).toBeNull();
   });
 });

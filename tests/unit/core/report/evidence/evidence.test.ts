@@ -38,7 +38,7 @@ describe('what a report says of the property', () => {
     });
     expect(valueOf(facts, 'Tenure')).toBe('Leasehold, 87 years left');
     expect(valueOf(facts, 'Floor area')).toBe('1,044 sq ft (97 sq m)');
-    expect(valueOf(facts, 'Price a square foot')).toBe('£177');
+    expect(valueOf(facts, 'Price per square foot')).toBe('£177');
     expect(valueOf(facts, 'Bathrooms')).toBe('2');
     expect(valueOf(facts, 'Agent')).toBe('Larkspur & Vane');
     expect(valueOf(facts, 'Also listed')).toBe('Pell & Rowan, £189,950, place 7 of the search');
@@ -84,9 +84,9 @@ describe('what a report says of the loan', () => {
     const { report, analysis } = sampleOutcome({ overrides: { mortgageRate: percent(6.25) } });
     const loan = report.loan ?? [];
     expect(valueOf(loan, 'Loan')).toBe(formatMoney(analysis.purchase.loan, 'GBP'));
-    expect(valueOf(loan, 'Rate')).toBe('6.25\u00a0% a year');
+    expect(valueOf(loan, 'Rate')).toBe('6.25% a year');
     expect(valueOf(loan, 'Repayment')).toBe('Interest only');
-    expect(valueOf(loan, 'Payment a month')).toBe(report.figures.find(({ id }) => id === 'monthlyPayment')?.value);
+    expect(valueOf(loan, 'Monthly payment')).toBe(report.figures.find(({ id }) => id === 'monthlyPayment')?.value);
   });
 
   it('is nothing where there is none', () => {
@@ -105,11 +105,11 @@ const rents = (changes: Changes) => sampleOutcome(changes).report.tables.find(({
 describe('what a report says of the area', () => {
   it('is the rents of the local authority by size, the home’s own marked, with publisher and day', () => {
     const { rows, title, note } = rents({}) ?? { rows: [], title: '', note: null };
-    expect(title).toBe('Average rents a month, Salford');
+    expect(title).toBe('Average monthly rents, Salford');
     expect(rows).toHaveLength(4);
     const three = averageOfThree();
     expect(rows[2]).toEqual([
-      '3 bedrooms, as here',
+      '3 bedrooms (this property)',
       formatMoney(three.monthlyRent, 'GBP'),
       `${formatMoney(three.low, 'GBP')} to ${formatMoney(three.high, 'GBP')}`,
     ]);
@@ -121,14 +121,14 @@ describe('what a report says of the area', () => {
   it('says how far the rent used lies from the average', () => {
     const average = averageOfThree().monthlyRent;
     const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
-    expect(said(average)).toMatch(/is the average of homes with as many bedrooms in Salford\.$/);
+    expect(said(average)).toMatch(/is the average of properties with the same number of bedrooms in Salford\.$/);
     expect(said(fromMajor(average / 100 - 56))).toContain('£56 below the average');
     expect(said(fromMajor(average / 100 + 100))).toContain('£100 above the average');
   });
 
   it.each([
-    [null, 'No rent estimate: the postcode is not known.'],
-    ['BT7', 'No rent estimate: no average rents are published for Northern Ireland.'],
+    [null, 'No rent estimate. Add a postcode.'],
+    ['BT7', 'No rent estimate. Average rents aren’t published for Northern Ireland.'],
   ])('claims no rents where none are known: %s', (outcode, said) => {
     const changes = { facts: { outcode }, overrides: let1000 };
     expect(sampleOutcome(changes).report.area?.[0]).toBe(said);
@@ -141,8 +141,8 @@ describe('what a report says of the area', () => {
       { name: 'Eccles', miles: null },
     ];
     const { area } = sampleOutcome({ facts: { nearestStations } }).report;
-    expect(area?.[1]).toBe('Stations the listing names: Salford Crescent (0.4 miles), Eccles.');
-    expect(area?.[2]).toMatch(/^No prices, crime, school or demand figures of the area are stored/);
-    expect(sampleOutcome().report.area?.[1]).toBe('The listing names no stations.');
+    expect(area?.[1]).toBe('Stations mentioned in the listing: Salford Crescent (0.4 miles), Eccles.');
+    expect(area?.[2]).toMatch(/^This report has no price, crime, school or demand figures/);
+    expect(sampleOutcome().report.area?.[1]).toBe('The listing doesn’t mention any stations.');
   });
 });

@@ -7,7 +7,7 @@ describe('an explanation said', () => {
     const { grossYield } = sampleOutcome().explanations;
 
     expect(sayExplanation(grossYield)).toMatch(
-      /^Gross yield: \d\.\d\u00a0%\. Rent a year ÷ purchase price\. Here rent a year £[\d,]+; monthly rent £[\d,]+ a month \(.+; range £[\d,]+ to £[\d,]+\); purchase price £185,000 \(From the listing\)\.$/,
+      /^Gross yield: \d\.\d%\. Annual rent ÷ purchase price\. Here annual rent £[\d,]+; monthly rent £[\d,]+ a month \(.+; range £[\d,]+ to £[\d,]+\); purchase price £185,000 \(From the listing\)\.$/,
     );
   });
 
@@ -20,7 +20,7 @@ describe('an explanation said', () => {
 
   it('ends a formula that is no sentence with a full stop, and leaves one that is alone', () => {
     const { netYield } = sampleOutcome().explanations;
-    expect(sayExplanation({ ...netYield, terms: [] })).toMatch(/Over the price alone, without purchase costs\.$/);
+    expect(sayExplanation({ ...netYield, terms: [] })).toMatch(/Purchase costs are excluded\.$/);
     expect(sayExplanation({ label: 'Rent', value: '£1', formula: 'a × b', terms: [], sources: [] })).toBe('Rent: £1. a × b.');
   });
 });

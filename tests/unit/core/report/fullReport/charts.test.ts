@@ -70,10 +70,10 @@ describe('a fan', () => {
     yLabel: '£',
     currency: 'GBP',
     x: ['1', '2', '3'],
-    middle: { label: 'Middle', values: [10, 20, 30] },
+    middle: { label: 'Median', values: [10, 20, 30] },
     bands: [
-      { label: 'Nine in ten', low: [-10, -20, -30], high: [20, 50, 80] },
-      { label: 'Half', low: [0, 5, 10], high: [15, 30, 50] },
+      { label: '90% of simulations', low: [-10, -20, -30], high: [20, 50, 80] },
+      { label: '50% of simulations', low: [0, 5, 10], high: [15, 30, 50] },
     ],
     summary: '',
   };

@@ -33,15 +33,17 @@ describe('the first page of a strategy’s report', () => {
   it('says the price that was used, and none where nothing is bought', () => {
     const brrrr = outcomeOf('brrrr').report;
     expect(brrrr.subtitle).toBe('£150,000 · freehold · 1,044 sq ft · council tax A · buy, refurbish, refinance, rent');
-    expect(brrrr.property).toContainEqual({ label: 'Price a square foot', value: '£144' });
+    expect(brrrr.property).toContainEqual({ label: 'Price per square foot', value: '£144' });
     const lease = outcomeOf('rent-to-rent').report;
     expect(lease.subtitle).toBe('freehold · 1,044 sq ft · council tax A · rent-to-rent');
-    expect(lease.property?.map(({ label }) => label)).not.toContain('Price a square foot');
+    expect(lease.property?.map(({ label }) => label)).not.toContain('Price per square foot');
   });
 
   it('compares the rent with the area’s average, and shows rents nearby unless the home is sold', () => {
     const brrrr = outcomeOf('brrrr').report;
-    expect(brrrr.area?.[0]).toMatch(/^The rent used, £900 a month, is £\d+ (below|above) the average of homes with as many bedrooms in /);
+    expect(brrrr.area?.[0]).toMatch(
+      /^The rent used, £900 a month, is £\d+ (below|above) the average of properties with the same number of bedrooms in /,
+    );
     expect(brrrr.tables.map(({ id }) => id)).toContain('area-rents');
     expect(outcomeOf('hmo').report.tables.at(-1)?.id).toBe('area-rents');
     expect(outcomeOf('flip').report.tables.map(({ id }) => id)).not.toContain('area-rents');
@@ -76,7 +78,7 @@ describe('the first page of a strategy’s report', () => {
     expect(asked.length).toBeGreaterThan(0);
     expect(analysis.checks.length).toBeGreaterThan(asked.length);
     expect(report.warnings).toEqual([
-      expect.stringMatching(/^After tax with our example of £[\d,]+ a year of other income, not yours\./),
+      expect.stringMatching(/^After tax, assuming other income of £[\d,]+ a year \(our example\)\./),
       ...new Set(asked),
       'The listing says under offer.',
       'The page gives two prices.',
@@ -119,8 +121,8 @@ describe('the four figures of a strategy', () => {
     );
     expect(cards).toEqual({
       'buy-to-let': ['monthlyCashFlow: Cash flow / mo', 'cashOnCash: Cash-on-cash', 'netYield: Net yield', 'cashNeeded: Cash needed'],
-      brrrr: ['moneyLeftIn: Cash left in', 'monthlyCashFlow: Cash flow / mo', 'cashOnCash: On what is left', 'yieldOnCost: Yield on cost'],
-      flip: ['profit: Profit', 'profitOnCost: On cost', 'roi: On cash', 'cashIn: Cash put in'],
+      brrrr: ['moneyLeftIn: Cash left in', 'monthlyCashFlow: Cash flow / mo', 'cashOnCash: Cash-on-cash', 'yieldOnCost: Yield on cost'],
+      flip: ['profit: Profit', 'profitOnCost: Profit on cost', 'roi: Return on cash', 'cashIn: Cash invested'],
       hmo: ['monthlyCashFlow: Cash flow / mo', 'cashOnCash: Cash-on-cash', 'netYield: Net yield', 'cashNeeded: Cash needed'],
       'serviced-accommodation': [
         'monthlyCashFlow: Cash flow / mo',
@@ -128,8 +130,8 @@ describe('the four figures of a strategy', () => {
         'cashOnCash: Cash-on-cash',
         'cashNeeded: Cash needed',
       ],
-      'rent-to-rent': ['monthlyCashFlow: Profit / mo', 'cashOnCash: On cash', 'payback: Paid back', 'cashNeeded: Cash needed'],
-      'house-hack': ['savedPerMonth: Saved / mo', 'netHousingCost: Living / mo', 'cashOnCash: On cash', 'cashNeeded: Cash needed'],
+      'rent-to-rent': ['monthlyCashFlow: Profit / mo', 'cashOnCash: Cash-on-cash', 'payback: Payback', 'cashNeeded: Cash needed'],
+      'house-hack': ['savedPerMonth: Saved / mo', 'netHousingCost: Living / mo', 'cashOnCash: Cash-on-cash', 'cashNeeded: Cash needed'],
     });
   });
 });

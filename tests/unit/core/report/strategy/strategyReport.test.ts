@@ -84,11 +84,11 @@ describe('the report of a strategy', () => {
   it('names the tables of each strategy in the order in which cash moves', () => {
     const yearly = ['strategy-years', 'Year by year', 'Before income tax.'];
     const once = ['purchase-costs', 'One-off costs', null];
-    const running = ['running-costs', 'Running costs, first year', 'Without the mortgage and income tax.'];
-    expect(tablesOf(outcomeOf('flip', inputs.flip).report)).toEqual([once, ['sale', 'From the sale to the profit', null]]);
+    const running = ['running-costs', 'Running costs, first year', 'Excludes mortgage payments and income tax.'];
+    expect(tablesOf(outcomeOf('flip', inputs.flip).report)).toEqual([once, ['sale', 'Sale price to profit', null]]);
     expect(tablesOf(outcomeOf('brrrr', inputs.brrrr).report)).toEqual([
       once,
-      ['refinance', 'The refinance and the cash left in', 'The new loan repays the first one; what is left of it comes back to you.'],
+      ['refinance', 'Refinance and cash left in', 'The new loan repays the first one. You receive the rest.'],
       running,
       yearly,
     ]);
@@ -99,8 +99,8 @@ describe('the report of a strategy', () => {
   it.each(strategies)('%s: prints every cost that is not nothing, and their sum', (strategy) => {
     const { report, analysis } = outcomeOf(strategy, inputs[strategy]);
     const held = [
-      ['purchase-costs', analysis.oneOffCosts, 'One-off costs together'],
-      ['running-costs', analysis.runningCosts, 'Running costs a year'],
+      ['purchase-costs', analysis.oneOffCosts, 'Total one-off costs'],
+      ['running-costs', analysis.runningCosts, 'Annual running costs'],
     ] as const;
     for (const [id, lines, total] of held) {
       const shown = lines.filter(({ amount }) => amount !== 0);
@@ -125,9 +125,9 @@ describe('the report of a strategy', () => {
     const amount = (id: string) => figureNumber(figures, id) ?? Number.NaN;
     expect(table?.columns.map(({ label }) => label)).toEqual(['Step', 'Amount']);
     expect(table?.rows.map(([label]) => label)).toEqual([
-      'Sold at the value after the works',
-      'Total cost until then',
-      'Costs of the sale',
+      'Sale at the value after refurbishment',
+      'Total cost to date',
+      'Selling costs',
       'Tax on the profit',
     ]);
     const steps = table?.rows.map((row) => Math.round(penceOf(row[1]))) ?? [];
@@ -158,7 +158,7 @@ describe('the report of a strategy', () => {
       'Costs',
       'Interest',
       'Loan repaid',
-      'In or out at once',
+      'One-off',
       'Cash flow',
       'Equity',
     ]);
@@ -179,16 +179,14 @@ describe('the report of a strategy', () => {
     }
     const flow = report.charts.find(({ id }) => id === 'yearly-cash-flow');
     expect(flow).toMatchObject({
-      title: 'Cash flow by year',
+      title: 'Annual cash flow',
       kind: 'bar',
       xLabel: 'Year',
       yLabel: '£',
       x: held.map(({ year }) => String(year)),
       series: [{ label: 'Cash flow', values: held.map(({ cashFlow, capital }) => toMajor(minor(cashFlow - capital))) }],
     });
-    expect(flow?.summary).toMatch(
-      /^Cash flow goes from −?£[\d,]+ in year 1 to −?£[\d,]+ in year \d, without what goes in or comes out at once\.$/,
-    );
+    expect(flow?.summary).toMatch(/^Cash flow goes from −?£[\d,]+ in year 1 to −?£[\d,]+ in year \d, excluding one-off payments\.$/);
     const equity = report.charts.find(({ id }) => id === 'equity-and-loan');
     if (strategy === 'rent-to-rent') {
       expect(equity).toBeUndefined();

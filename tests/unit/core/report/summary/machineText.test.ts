@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptMachineText, longestAnswer } from '../../../../../src/core/report/summary/machineText.ts';
 
-const facts = ['Cash flow a month: £28. Cash-on-cash: 0.6 %. Score 48 of 100. At £137,686 it would pass. Salford M6.'];
+const facts = ['Monthly cash flow: £28. Cash-on-cash: 0.6%. Score 48 of 100. At £137,686 it would pass. Salford M6.'];
 
 describe('a text that a model wrote', () => {
   it('is shown as plain paragraphs when its figures are the summary’s', () => {
@@ -34,7 +34,7 @@ describe('a text that a model wrote', () => {
     ['another amount', 'It leaves £280 a month.', ['£280']],
     ['a lost minus', 'It would lose −£28.', ['-£28']],
     ['a figure in words', 'It leaves thirty pounds.', ['thirty']],
-    ['a percentage made of an amount', 'It yields 28 %.', ['28%']],
+    ['a percentage made of an amount', 'It yields 28%.', ['28%']],
   ])('with %s is refused and the figure named', (_, text, figures) => {
     expect(acceptMachineText(text, facts)).toEqual({ ok: false, error: { kind: 'figures', figures } });
   });

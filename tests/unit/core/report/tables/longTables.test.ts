@@ -38,7 +38,7 @@ describe('the tables over time', () => {
       expect([rent - costsOf - mortgage, value - owed]).toEqual([flow, equity]);
     }
     expect(loan).toBe(outcome.analysis.purchase.loan);
-    expect(note).toMatch(/^Rent grows [\d.]+\u00a0%, price [\d.]+\u00a0%, costs [\d.]+\u00a0% a year/);
+    expect(note).toMatch(/^Rent grows [\d.]+%, price [\d.]+%, costs [\d.]+% a year/);
   });
 
   it('print amounts in the currency they are in', () => {

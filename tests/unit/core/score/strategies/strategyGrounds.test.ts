@@ -32,60 +32,60 @@ const rooms = 'purchasePrice 2, rooms 4, billsPerMonth 1, management 1, mortgage
 const guests = 'purchasePrice 2, nightlyRate 3, occupancy 3, cleaningPerStay 1, mortgageRate 1';
 const leased = 'leaseRentPerMonth 3, rooms 4, billsPerMonth 1, management 1';
 const living = 'purchasePrice 2, mortgageRate 2, rooms 3, housingCostNow 3, billsPerMonth 1';
-const listing = ['listing: What the listing leaves open', 'nothing open', ''];
-const lease = ['lease: Lease and charges', 'freehold, or 125 years and charges up to 5 % of the income', ''];
+const listing = ['listing: Missing details', 'no details missing', ''];
+const lease = ['lease: Lease and charges', 'freehold, or 125 years and charges up to 5% of the income', ''];
 
 /** Of each criterion its name, what earns all its points, and the inputs whose origin decides how sure it is. */
 const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> = {
   flip: [
-    ['profit-on-cost: Profit on cost', '25.0 % or more', project],
+    ['profit-on-cost: Profit on cost', '25.0% or more', project],
     ['profit: Profit after tax', '£40,000 or more', project],
-    ['return-on-cash: Return on cash', '40.0 % or more', project],
-    ['margin: Margin on the sale', '20.0 % or more', project],
+    ['return-on-cash: Return on cash', '40.0% or more', project],
+    ['margin: Margin on the sale', '20.0% or more', project],
     listing,
   ],
   brrrr: [
-    ['left-in: Cash left in', '0 % or less', refinance],
+    ['left-in: Cash left in', '0% or less', refinance],
     ['cash-flow: Cash flow', '£400 a month or more', letting],
-    ['cash-on-cash: Cash-on-cash on what is left in', '12.0 % or more', `${refinance}, monthlyRent 3`],
-    ['interest-cover: Interest cover', '200 % or more', letting],
-    ['yield-on-cost: Gross yield on cost', '9.0 % or more', `${refinance}, monthlyRent 3`],
+    ['cash-on-cash: Cash-on-cash on cash left in', '12.0% or more', `${refinance}, monthlyRent 3`],
+    ['interest-cover: Interest cover', '200% or more', letting],
+    ['yield-on-cost: Gross yield on cost', '9.0% or more', `${refinance}, monthlyRent 3`],
     lease,
     listing,
   ],
   hmo: [
     ['cash-flow: Cash flow', '£1,000 a month or more', rooms],
-    ['cash-on-cash: Cash-on-cash', '15.0 % or more', rooms],
-    ['net-yield: Net yield', '9.0 % or more', rooms],
-    ['break-even: Break-even occupancy', '65 % or less', rooms],
-    ['interest-cover: Interest cover', '200 % or more', rooms],
+    ['cash-on-cash: Cash-on-cash', '15.0% or more', rooms],
+    ['net-yield: Net yield', '9.0% or more', rooms],
+    ['break-even: Break-even occupancy', '65% or less', rooms],
+    ['interest-cover: Interest cover', '200% or more', rooms],
     lease,
     ['energy: Energy rating', 'C or better', ''],
     listing,
   ],
   'serviced-accommodation': [
-    ['break-even: Break-even occupancy', '40 % or less', guests],
+    ['break-even: Break-even occupancy', '40% or less', guests],
     ['cash-flow: Cash flow', '£800 a month or more', guests],
-    ['cash-on-cash: Cash-on-cash', '15.0 % or more', guests],
-    ['net-yield: Net yield', '8.0 % or more', guests],
-    ['interest-cover: Interest cover', '200 % or more', guests],
+    ['cash-on-cash: Cash-on-cash', '15.0% or more', guests],
+    ['net-yield: Net yield', '8.0% or more', guests],
+    ['interest-cover: Interest cover', '200% or more', guests],
     lease,
     listing,
   ],
   'rent-to-rent': [
     ['cash-flow: Profit', '£600 a month or more', leased],
-    ['break-even: Break-even occupancy', '70 % or less', leased],
-    ['payback: Paid back after', '6 months or less', leased],
-    ['return-on-cash: Return on cash', '100 % or more', leased],
+    ['break-even: Break-even occupancy', '70% or less', leased],
+    ['payback: Payback period', '6 months or less', leased],
+    ['return-on-cash: Return on cash', '100% or more', leased],
     listing,
   ],
   'house-hack': [
-    ['saving: Saved against renting', '£500 a month or more', living],
-    ['paid-by-lodgers: Paid by the lodgers', '60 % or more', 'purchasePrice 2, mortgageRate 2, rooms 4, billsPerMonth 1'],
-    ['saving-on-cash: Saving on cash', '15.0 % or more', living],
+    ['saving: Saving compared with renting', '£500 a month or more', living],
+    ['paid-by-lodgers: Share paid by lodgers', '60% or more', 'purchasePrice 2, mortgageRate 2, rooms 4, billsPerMonth 1'],
+    ['saving-on-cash: Saving on cash', '15.0% or more', living],
     [
-      'without-lodgers: Cost without lodgers, of what you pay elsewhere',
-      '100 % or less',
+      'without-lodgers: Cost without lodgers, as a share of your cost elsewhere',
+      '100% or less',
       'purchasePrice 3, mortgageRate 3, housingCostNow 3',
     ],
     lease,
@@ -140,10 +140,10 @@ describe('what a strategy is judged by', () => {
     const asked = strategyCriteria('hmo', 'GB').map(({ id, rule }) => [id, rule === null ? null : plain(rule.shown), rule?.unit ?? null]);
     expect(asked).toEqual([
       ['hmo/cash-flow', '£500 a month', 'pence a month'],
-      ['hmo/cash-on-cash', '10.0 %', 'fraction'],
-      ['hmo/net-yield', '6.0 %', 'fraction'],
-      ['hmo/break-even', '80 %', 'fraction'],
-      ['hmo/interest-cover', '125 %', 'fraction'],
+      ['hmo/cash-on-cash', '10.0%', 'fraction'],
+      ['hmo/net-yield', '6.0%', 'fraction'],
+      ['hmo/break-even', '80%', 'fraction'],
+      ['hmo/interest-cover', '125%', 'fraction'],
       ['hmo/lease', null, null],
       ['hmo/energy', null, null],
       ['hmo/listing', null, null],
@@ -165,19 +165,19 @@ describe('the rules of a strategy in words', () => {
     expect(cashFlow(49_960)).toBe('£499.60 a month, below the usual £500 a month');
     expect(cashFlow(50_000)).toBe('£500 a month, meets the usual £500 a month');
     expect(cashFlow(27_700)).toBe('£277 a month, below the usual £500 a month');
-    expect(breakEven(0.803)).toBe('80.30 %, above the usual 80 %');
+    expect(breakEven(0.803)).toBe('80.30%, above the usual 80%');
   });
 
   it('says beside a figure only the distance to the rule, and beside a share of it also the share', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(60_000)) }))?.against).toBe('meets the usual £500 a month');
     const leftIn = subjectOf({ cashIn: money(minor(100_000)), moneyLeftIn: money(minor(10_000)) });
-    expect(plain(checkOf('brrrr', 'left-in', leftIn)?.against ?? '')).toBe('10 %, meets the usual 25 %');
+    expect(plain(checkOf('brrrr', 'left-in', leftIn)?.against ?? '')).toBe('10%, meets the usual 25%');
   });
 
   it('says that there is nothing to measure where a figure is not there', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({}))).toEqual({ id: 'cash-flow', label: 'Cash flow', met: null, words: 'not known' });
     const score = scoreStrategy(judgeOf('hmo', standardProfile, 'GB-ENG'), subjectOf({}), {});
-    expect(score.criteria.find(({ id }) => id === 'cash-flow')?.reason).toContain('There is nothing to measure');
+    expect(score.criteria.find(({ id }) => id === 'cash-flow')?.reason).toContain('Not measurable for this deal');
     for (const figures of [
       { cashIn: money(minor(100_000)) },
       { moneyLeftIn: money(minor(100_000)) },

@@ -44,7 +44,7 @@ const promised: Readonly<Record<OtherStrategy, readonly Promised[]>> = {
   ],
   brrrr: [
     line(['cash-flow', 'Cash flow', 'monthlyCashFlow'], 20, ['pence a month', 0, 40_000, 20_000]),
-    line(['cash-on-cash', 'Cash-on-cash on what is left in', 'cashOnCash'], 15, ['fraction', 0, 0.12, 0.08, 1]),
+    line(['cash-on-cash', 'Cash-on-cash on cash left in', 'cashOnCash'], 15, ['fraction', 0, 0.12, 0.08, 1]),
     cover(15),
     line(['yield-on-cost', 'Gross yield on cost', 'yieldOnCost'], 10, ['fraction', 0.04, 0.09, 0.06]),
   ],
@@ -65,12 +65,12 @@ const promised: Readonly<Record<OtherStrategy, readonly Promised[]>> = {
   'rent-to-rent': [
     line(['cash-flow', 'Profit', 'monthlyCashFlow'], 30, ['pence a month', 0, 60_000, 30_000]),
     line(['break-even', 'Break-even occupancy', 'breakEvenOccupancy'], 25, ['fraction', 0.95, 0.7, 0.85, 0]),
-    line(['payback', 'Paid back after', 'payback'], 25, ['months', 24, 6, 12, 0]),
+    line(['payback', 'Payback period', 'payback'], 25, ['months', 24, 6, 12, 0]),
     line(['return-on-cash', 'Return on cash', 'cashOnCash'], 15, ['fraction', 0, 1, 0.5]),
   ],
   'house-hack': [
-    line(['saving', 'Saved against renting', 'savedPerMonth'], 25, ['pence a month', 0, 50_000, 10_000]),
-    line(['paid-by-lodgers', 'Paid by the lodgers', 'paidByLodgers'], 20, ['fraction', 0.2, 0.6, 0.3, 1]),
+    line(['saving', 'Saving compared with renting', 'savedPerMonth'], 25, ['pence a month', 0, 50_000, 10_000]),
+    line(['paid-by-lodgers', 'Share paid by lodgers', 'paidByLodgers'], 20, ['fraction', 0.2, 0.6, 0.3, 1]),
     line(['saving-on-cash', 'Saving on cash', 'cashOnCash'], 15, ['fraction', 0, 0.15, 0.05]),
   ],
 };
@@ -149,7 +149,7 @@ describe('the scales a strategy is scored on', () => {
     expect(criterionOf('brrrr', 'left-in', left(0))).toMatchObject({ label: 'Cash left in', figure: 'moneyLeftIn', weight: 25 });
     const nothingPut = subjectOf({ cashIn: money(minor(0)), moneyLeftIn: money(minor(0)) });
     expect(ruleOf('brrrr', 'left-in', nothingPut)?.met).toBeNull();
-    expect(criterionOf('brrrr', 'left-in', nothingPut)?.reason).toContain('No cash is put in');
+    expect(criterionOf('brrrr', 'left-in', nothingPut)?.reason).toContain('No cash invested');
   });
 
   it('marks what a home costs without lodgers against what the owner pays elsewhere', () => {
@@ -158,7 +158,7 @@ describe('the scales a strategy is scored on', () => {
     expect([150_000, 150_001].map((cost) => ruleOf('house-hack', 'without-lodgers', living(cost, 100_000))?.met)).toEqual([true, false]);
     for (const now of [null, 0]) {
       expect(ruleOf('house-hack', 'without-lodgers', living(150_000, now))?.met).toBeNull();
-      expect(criterionOf('house-hack', 'without-lodgers', living(150_000, now))?.reason).toContain('housing cost elsewhere is not known');
+      expect(criterionOf('house-hack', 'without-lodgers', living(150_000, now))?.reason).toContain('Housing cost elsewhere not given');
     }
   });
 

@@ -10,14 +10,14 @@ it.each([
   ['£200k to £1.5 million', '£••• to £•••'],
   ['£200–£300', '£•••–£•••'],
   ['£200-£300', '£•••-£•••'],
-  ['It would still pass at £136,865, and lasts up to 9.60 %.', 'It would still pass at £•••, and lasts up to 9.60 %.'],
+  ['It would still pass at £136,865, and lasts up to 9.60%.', 'It would still pass at £•••, and lasts up to 9.60%.'],
   ['Cash flow (−£12) a month', 'Cash flow (£•••) a month'],
   ['£118,000.', '£•••.'],
 ])('of “%s” shows “%s”', (text, shown) => {
   expect(maskAmounts(text)).toBe(shown);
 });
 
-it.each(['5.2 %', 'Score 95 of 100', '20 November 2026', '3-bed terraced house, M6 5ZZ', '870 sq ft', '−0.8 %', '£', ''])(
+it.each(['5.2%', 'Score 95 of 100', '20 November 2026', '3-bed terraced house, M6 5ZZ', '870 sq ft', '−0.8%', '£', ''])(
   'leaves “%s” as it is',
   (text) => {
     expect(maskAmounts(text)).toBe(text);

@@ -84,14 +84,14 @@ describe('ownMarketOf', () => {
   });
 
   it('says what is so, for one deal and for many', () => {
-    expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0\u00a0% gross.');
-    expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0\u00a0% gross.');
+    expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0% gross.');
+    expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0% gross.');
     expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], lettings))).toBe(
       'Your one buy-to-let names no price yet.',
     );
     expect(marketRemarks(ownMarketOf(rows, lettings))).toEqual([
-      'The middle half yields 5.5\u00a0% to 9.0\u00a0%.',
-      'M6 yields most, 6.0\u00a0% over 3 deals.',
+      'The middle half yields 5.5% to 9.0%.',
+      'M6 yields most, 6.0% over 3 deals.',
       '1 deal needs an input before there are figures.',
     ]);
   });
@@ -149,7 +149,7 @@ describe('deals of several strategies', () => {
       'M6 has the highest profit, £12,000 over 4 deals.',
       '1 deal needs an input before there are figures.',
     ]);
-    expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0\u00a0% gross.');
+    expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0% gross.');
     expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves no cash in.']);
     expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers name no price yet.');
   });

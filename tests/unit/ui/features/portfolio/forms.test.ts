@@ -39,8 +39,8 @@ describe('a form of a record', () => {
   });
 
   it.each([
-    ['189.000', '5.25%', { amount: '189.000 can be read two ways. Type 189000, or 189 for the small amount.' }],
-    ['120000', '4,125 %', { rate: '4,125 can be read two ways. Type 4.125 or 4125.' }],
+    ['189.000', '5.25%', { amount: '189.000 can be read two ways. Enter 189000, or 189 for the small amount.' }],
+    ['120000', '4,125 %', { rate: '4,125 can be read two ways. Enter 4.125 or 4125.' }],
   ])('form: an amount of %s at %s with two readings is asked about', (amount, rate, error) => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
@@ -62,13 +62,13 @@ describe('a form of a record', () => {
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     const texts = { ...textsOf(fields, loan, true), amount: '€120k', rate: '5%', months: '20' };
     expect(readFields(fields, { ...texts, currency: 'EUR' }, loan)).toMatchObject({ ok: true, value: { amount: fromMajor(120_000) } });
-    expect(readFields(fields, texts, loan)).toEqual({ ok: false, error: { amount: 'That is in euros. Type the amount in pounds.' } });
+    expect(readFields(fields, texts, loan)).toEqual({ ok: false, error: { amount: 'That’s in euros. Enter the amount in pounds.' } });
   });
 
   it('form: names each invalid field, and asks for required values of a new record', () => {
     const begun = newHolding(at, 'GB');
     const read = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), 'purchase/price': 'a lot' }, begun);
-    expect(read).toEqual({ ok: false, error: { name: 'Enter a value.', 'purchase/price': 'That is not a number.' } });
+    expect(read).toEqual({ ok: false, error: { name: 'Enter a value.', 'purchase/price': 'That isn’t a number.' } });
     const free = readFields(holdingFields, { ...textsOf(holdingFields, begun, true), name: 'Gift', 'purchase/price': '0' }, begun);
     expect(free).toMatchObject({ ok: true, value: { purchase: { price: 0, costs: 0, date: '2026-11-22' } } });
   });

@@ -30,7 +30,7 @@ describe('sayComparison', () => {
         [other.strategy, 0.1],
       ]),
     );
-    expect(words).toMatch(/, but loses money in 70\s% of its futures\./);
+    expect(words).toMatch(/, but loses money in 70% of its futures\./);
     expect(words).toContain(`${nameOf(other)}, at `);
     expect(words).toContain('is the best that is likely to earn.');
   });

@@ -20,9 +20,9 @@ describe('moneyText', () => {
 
 describe('rateText', () => {
   it('shows one decimal and no minus nothing', () => {
-    expect(rateText(0.0523)).toBe('5.2\u00a0%');
-    expect(rateText(-0.0123)).toBe('−1.2\u00a0%');
-    expect(rateText(-0.0001)).toBe('0.0\u00a0%');
+    expect(rateText(0.0523)).toBe('5.2%');
+    expect(rateText(-0.0123)).toBe('−1.2%');
+    expect(rateText(-0.0001)).toBe('0.0%');
     expect(rateText(null)).toBe('–');
   });
 });

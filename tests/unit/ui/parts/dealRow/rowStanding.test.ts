@@ -11,10 +11,10 @@ describe('a row', () => {
   });
 
   it('prints of its verdict what would change it', () => {
-    const verdict = 'Meets 4 of your 6 rules. Net yield is 4.1 %, below 5 %. It would meet all your rules at £118,000 or less.';
+    const verdict = 'Meets 4 of your 6 rules. Net yield is 4.1%, below 5%. It would meet all your rules at £118,000 or less.';
     expect(rowWords({ ...row, verdict })).toBe('It would meet all your rules at £118,000 or less.');
-    expect(rowWords({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. The price leaves no room.' })).toBe(
-      'The price leaves no room.',
+    expect(rowWords({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. There is no room in the price.' })).toBe(
+      'There is no room in the price.',
     );
     expect(rowWords({ ...row, verdict, rulesMet: null, rulesAsked: null })).toBe(verdict);
     expect(rowWords({ ...row, gap: 'Type the rent.' })).toBe('Type the rent.');

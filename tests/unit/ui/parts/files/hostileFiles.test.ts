@@ -44,7 +44,7 @@ describe('a spreadsheet file that means harm', () => {
 describe('a CSV file that means harm', () => {
   it('of one quotation mark and ten megabytes is refused by the line that opens it', () => {
     const read = readCsv(`"${'a'.repeat(10_000_000)}`);
-    expect(read).toEqual({ ok: false, error: 'A quotation mark opened in line 1 is never closed.' });
+    expect(read).toEqual({ ok: false, error: 'The quotation mark on line 1 isn’t closed.' });
   });
 
   it('of more columns or lines than a table may have is refused by name', () => {

@@ -38,9 +38,9 @@ describe('strategies side by side', () => {
     expect(table.rows).toHaveLength(7);
     // Score, rules and the chance of a loss first, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d of \d$/)]);
-    expect(table.rows[0]?.[3]).toBe('10\u00a0%');
+    expect(table.rows[0]?.[3]).toBe('10%');
     expect(table.rows[0]?.[4]).toMatch(/£/);
-    expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Profit after tax', 'Money left in']));
+    expect(table.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Profit after tax', 'Cash left in']));
     expect(table.note).toMatch(/^.+ scores highest, \d+ of 100\. Meets /);
     expect(table.columns.map(({ label }) => label)).not.toContain('Missing inputs');
     for (const row of table.rows) expect(row).toHaveLength(table.columns.length);
@@ -57,8 +57,8 @@ describe('strategies side by side', () => {
   });
 
   it.each([
-    ['before-tax', 'Cash flow a month', 'Figures are before income tax, except profit on a sale.'],
-    ['after-tax', 'Cash flow a month after tax', 'Figures are after tax.'],
+    ['before-tax', 'Monthly cash flow', 'Figures are before income tax, except profit on a sale.'],
+    ['after-tax', 'Monthly cash flow after tax', 'Figures are after tax.'],
   ] as const)('say that they are %s', (basis, label, note) => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
     const owned = { ...job, profile: { ...job.profile, basis } };
@@ -83,10 +83,10 @@ describe('strategies side by side', () => {
       ).note ?? '';
     const top = strategyIds.find((strategy) => noteWith(() => 0).startsWith(strategyNames[strategy]));
     expect(noteWith((strategy) => (strategy === top ? 0.71 : 0.2))).toMatch(
-      /^.+ scores highest, \d+ of 100, but loses money in 71\u00a0% of its futures\. .+, at \d+, is the best that is likely to earn\. Meets /,
+      /^.+ scores highest, \d+ of 100, but loses money in 71% of simulations\. .+, at \d+, is the best one likely to make money\. Meets /,
     );
     expect(noteWith(() => 0.9)).toMatch(
-      /scores highest, \d+ of 100, but every strategy is more likely to lose money than to earn it\. Meets /,
+      /scores highest, \d+ of 100, but every strategy is more likely to lose money than make it\. Meets /,
     );
   });
 });

@@ -85,7 +85,7 @@ describe('readEntry', () => {
     });
     expect(readEntry({ ...texts, price: '£185,000' }, 'US')).toEqual({
       ok: false,
-      error: { price: 'That is in pounds. Type the amount in dollars' },
+      error: { price: 'That’s in pounds. Enter the amount in dollars' },
     });
     expect(readEntry({ ...texts, price: '$185,000' }, 'GB').ok).toBe(false);
   });
@@ -111,8 +111,8 @@ describe('readEntry', () => {
 
 describe('who can buy, by where the person invests', () => {
   it('is no company in the United States, unless one was chosen before and is still to be seen', () => {
-    expect(ownerChoicesIn('GB').map(({ label }) => label)).toEqual(['Me', 'Both of us', 'A company']);
-    expect(ownerChoicesIn('US').map(({ label }) => label)).toEqual(['Me', 'Both of us']);
+    expect(ownerChoicesIn('GB').map(({ label }) => label)).toEqual(['Sole owner', 'Joint owners', 'Limited company']);
+    expect(ownerChoicesIn('US').map(({ label }) => label)).toEqual(['Sole owner', 'Joint owners']);
     expect(ownerChoicesWith('US', 'company')).toEqual(ownerChoicesIn('GB'));
     expect(ownerChoicesWith('US', 'joint')).toEqual(ownerChoicesIn('US'));
   });

@@ -11,7 +11,7 @@ export const italyNames: LocalNames = {
   'Mortgage rate': 'tasso',
   'Loan term': 'durata',
   'Mortgage term': 'durata',
-  'Mortgage payment a month': 'rata mensile',
+  'Monthly mortgage payment': 'rata mensile',
   'Monthly rent': 'canone mensile',
   Vacancy: 'sfitto',
   'Property tax': 'IMU',
@@ -23,7 +23,7 @@ export const italyNames: LocalNames = {
   'Rent by the room': 'affitto a stanze',
   'Gross yield': 'rendimento lordo',
   'Net yield': 'rendimento netto',
-  'Cash flow a month': 'flusso di cassa mensile',
+  'Monthly cash flow': 'flusso di cassa mensile',
   'Income tax': 'cedolare secca o IRPEF',
   'Capital gains tax': 'plusvalenza',
 };

@@ -11,7 +11,7 @@ export const portugalNames: LocalNames = {
   'Mortgage rate': 'taxa de juro',
   'Loan term': 'prazo',
   'Mortgage term': 'prazo',
-  'Mortgage payment a month': 'prestação mensal',
+  'Monthly mortgage payment': 'prestação mensal',
   'Monthly rent': 'renda mensal',
   Vacancy: 'desocupação',
   'Property tax': 'IMI',
@@ -23,7 +23,7 @@ export const portugalNames: LocalNames = {
   'Rent by the room': 'arrendamento de quartos',
   'Gross yield': 'rentabilidade bruta',
   'Net yield': 'rentabilidade líquida',
-  'Cash flow a month': 'fluxo de caixa mensal',
+  'Monthly cash flow': 'fluxo de caixa mensal',
   'Income tax': 'IRS',
   'Capital gains tax': 'mais-valias',
 };

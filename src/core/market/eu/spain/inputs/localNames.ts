@@ -12,7 +12,7 @@ export const spainNames: LocalNames = {
   'Loan term': 'plazo',
   'Mortgage term': 'plazo',
   'Loan to value': 'financiación sobre tasación',
-  'Mortgage payment a month': 'cuota mensual',
+  'Monthly mortgage payment': 'cuota mensual',
   'Monthly rent': 'renta mensual',
   Vacancy: 'vacancia',
   'Property tax': 'IBI',
@@ -24,7 +24,7 @@ export const spainNames: LocalNames = {
   'Rent by the room': 'alquiler por habitaciones',
   'Gross yield': 'rentabilidad bruta',
   'Net yield': 'rentabilidad neta',
-  'Cash flow a month': 'flujo de caja mensual',
+  'Monthly cash flow': 'flujo de caja mensual',
   'Income tax': 'IRPF',
   'Capital gains tax': 'ganancia patrimonial',
 };

@@ -4,7 +4,7 @@ import type { ReportTable } from '../../../../../core/report/reportTable.ts';
 
 type Tabular = Extract<Block, { readonly kind: 'criteria' | 'figures' | 'inputs' }>;
 
-const markWords = { listing: 'Listing', estimate: 'Estimate', default: 'Default', profile: 'Your profile', yours: 'Yours' } as const;
+const markWords = { listing: 'Listing', estimate: 'Estimate', default: 'Default', profile: 'Your profile', yours: 'Your figure' } as const;
 
 /** A block that the PDF lays out in its own rows, as a plain table. */
 export function blockTable(block: Tabular): ReportTable {
@@ -24,7 +24,7 @@ export function blockTable(block: Tabular): ReportTable {
     case 'inputs':
       return {
         ...plain('inputs', 'Inputs and sources'),
-        columns: [left('Input'), right('Value'), left('Mark'), left('From')],
+        columns: [left('Input'), right('Value'), left('Mark'), left('Source')],
         rows: block.inputs.map(({ label, value, mark, from, unusual }) => [
           label,
           value,

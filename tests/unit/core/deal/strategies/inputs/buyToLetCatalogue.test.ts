@@ -28,13 +28,13 @@ describe('typing an assumption', () => {
 
   it.each([
     ['purchasePrice', '0', 'Purchase price must be from £1 to £1,000,000,000'],
-    ['mortgageRate', '55', 'Mortgage rate must be from 0\u00a0% to 25\u00a0%'],
-    ['legalFees', '5%', 'Legal fees is not a percentage'],
-    ['holdYears', '2.5', 'Years held takes whole years'],
-    ['holdYears', '6 months', 'That is not a number'],
-    ['ukResident', 'perhaps', 'UK resident is yes or no'],
-    ['mortgageKind', 'free', 'Mortgage type is one of: Interest only, Repayment'],
-    ['monthlyRent', 'lots', 'That is not a number'],
+    ['mortgageRate', '55', 'Mortgage rate must be from 0% to 25%'],
+    ['legalFees', '5%', 'Legal fees can’t be a percentage'],
+    ['holdYears', '2.5', 'Years held must be in whole years'],
+    ['holdYears', '6 months', 'That isn’t a number'],
+    ['ukResident', 'perhaps', 'UK resident must be yes or no'],
+    ['mortgageKind', 'free', 'Mortgage type must be one of: Interest only, Repayment'],
+    ['monthlyRent', 'lots', 'That isn’t a number'],
   ] as const)('%s refuses %s and says why', (key, text, message) => {
     expect(parseInput(buyToLetEntry(key), text)).toEqual({ ok: false, error: message });
   });
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
 
 describe('values outside the usual range', () => {
   it('are named with the range', () => {
-    expect(inputWarning(buyToLetEntry('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3\u00a0% to 9\u00a0%');
+    expect(inputWarning(buyToLetEntry('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3% to 9%');
     expect(inputWarning(buyToLetEntry('voidWeeks'), 0, 'GBP')).toBe('Below the usual 1 week to 8 weeks');
     expect(inputWarning(buyToLetEntry('monthlyRent'), minor(100_000), 'GBP')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Annuity } from '../../../../../../src/core/engine/finance/annuity/annuity.ts';
 
-/** Loans and savings of every size: rates from −5 % to 20 % a period with zero among them, up to 600 periods, either timing. */
+/** Loans and savings of every size: rates from −5% to 20% a period with zero among them, up to 600 periods, either timing. */
 export const anyAnnuity: fc.Arbitrary<Required<Annuity>> = fc.record({
   rate: fc.oneof(
     fc.constant(0),

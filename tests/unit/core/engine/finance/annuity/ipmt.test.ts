@@ -63,7 +63,7 @@ describe('cumipmt and cumprinc', () => {
     expect(cumipmt(loan, { start: 1, end: 24 })).toBeCloseTo(24 * pmt(loan) + 1169.9649033716187, 6);
   });
 
-  it('give the example of Microsoft’s documentation: interest of $11,135.23 in the second year of $125,000 at 9 % over 30 years', () => {
+  it('give the example of Microsoft’s documentation: interest of $11,135.23 in the second year of $125,000 at 9% over 30 years', () => {
     const documented = { rate: 0.09 / 12, nper: 360, pv: 125_000 };
     expect(cumipmt(documented, { start: 13, end: 24 })).toBeCloseTo(-11_135.23213075, 7);
     expect(cumipmt(documented, { start: 1, end: 1 })).toBeCloseTo(-937.5, 9);

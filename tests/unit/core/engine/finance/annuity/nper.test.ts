@@ -35,7 +35,7 @@ describe('nper', () => {
     });
     expect(nper({ rate: 0.01, pmt: -999, pv: 100_000 }).ok).toBe(false);
     expect(nper({ rate: 0.01, pmt: -1001, pv: 100_000 }).ok).toBe(true);
-    expect(nper({ rate: 0, pmt: 0, pv: 100_000 })).toMatchObject({ error: { reason: 'Nothing is paid and no interest accrues' } });
+    expect(nper({ rate: 0, pmt: 0, pv: 100_000 })).toMatchObject({ error: { reason: 'No payments are made and no interest accrues' } });
   });
 });
 

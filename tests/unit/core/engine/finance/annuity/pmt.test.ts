@@ -30,8 +30,8 @@ describe('pmt', () => {
     expect(pmt({ rate: 0.01, nper: 1e6, pv: 100_000 })).toBe(-1000);
   });
 
-  it('refuses what Excel answers with #NUM!: a rate of −100 % and no periods', () => {
-    expect(() => pmt({ rate: -1, nper: 12, pv: 1 })).toThrow('A rate a period must be above −100 %, got -1');
+  it('refuses what Excel answers with #NUM!: a rate of −100% and no periods', () => {
+    expect(() => pmt({ rate: -1, nper: 12, pv: 1 })).toThrow('A rate a period must be above −100%, got -1');
     expect(() => pmt({ rate: Number.NaN, nper: 12, pv: 1 })).toThrow(RangeError);
     expect(() => pmt({ rate: 0.1, nper: 0, pv: 1 })).toThrow('The number of periods must be positive, got 0');
     expect(() => pmt({ rate: 0.1, nper: Infinity, pv: 1 })).toThrow(RangeError);
@@ -66,7 +66,7 @@ describe('fv and pv', () => {
     );
   });
 
-  it('refuse a rate of −100 %', () => {
+  it('refuse a rate of −100%', () => {
     expect(() => fv({ rate: -1, nper: 1, pmt: 1, pv: 1 })).toThrow(RangeError);
     expect(() => pv({ rate: -1, nper: 1, pmt: 1, fv: 1 })).toThrow(RangeError);
   });

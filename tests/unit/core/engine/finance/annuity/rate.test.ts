@@ -52,12 +52,12 @@ describe('ratePerPeriod', () => {
   });
 
   it('names two rates where two fit, and says why where none does', () => {
-    // 100 out, 230 back, 132 out again: 10 % and 20 %. As levels: pv −100 and fv −362 around two payments of 230.
+    // 100 out, 230 back, 132 out again: 10% and 20%. As levels: pv −100 and fv −362 around two payments of 230.
     expect(ratePerPeriod({ nper: 2, pmt: 230, pv: -100, fv: -362 })).toMatchObject({
       kind: 'many',
       rates: [expect.closeTo(0.1, 9), expect.closeTo(0.2, 9)],
     });
-    expect(ratePerPeriod({ nper: 12, pmt: 10, pv: 100 })).toEqual({ kind: 'none', reason: 'No money is put in' });
+    expect(ratePerPeriod({ nper: 12, pmt: 10, pv: 100 })).toEqual({ kind: 'none', reason: 'No money is invested' });
     expect(() => ratePerPeriod({ nper: 0, pmt: 10, pv: 100 })).toThrow(RangeError);
   });
 });

@@ -27,7 +27,7 @@ const fee = { years: 0, amount: 4000 };
 
 /** G. M. Soto for the European Commission: Examples for the calculation of the APRC under Directive 2014/17/EU, January 2015. */
 describe('the Commission’s worked examples', () => {
-  it('1: €200,000 over 240 months at 6 % with a fee of 2 %', () => {
+  it('1: €200,000 over 240 months at 6% with a fee of 2%', () => {
     expect(effectivePercent([fee, ...monthly(1, 240, 1432.86)])).toBeCloseTo(6.434412, 5);
   });
 
@@ -36,7 +36,7 @@ describe('the Commission’s worked examples', () => {
     expect(effectivePercent([fee, ...later(monthly(1, 240, 1433.56), 3 / 366)])).toBeCloseTo(6.434111, 5);
   });
 
-  it('21: 5 % for nine months, then 5.5 %', () => {
+  it('21: 5% for nine months, then 5.5%', () => {
     expect(effectivePercent([fee, ...monthly(1, 9, 1319.91), ...monthly(10, 231, 1374.06)])).toBeCloseTo(5.853526, 5);
   });
 
@@ -70,7 +70,7 @@ describe('aprc', () => {
   it('says so where nothing is repaid', () => {
     expect(aprc({ drawdowns: [{ years: 0, amount: 200 }], payments: [] })).toEqual({
       kind: 'no-aprc',
-      reason: 'No rate makes drawdowns and payments worth the same',
+      reason: 'No rate equates drawdowns and payments',
     });
   });
 

@@ -28,7 +28,7 @@ describe('the examples of 12 CFR 1026, Appendix J (c)(1)', () => {
 });
 
 describe('regulationZApr', () => {
-  it('is nominal: 1 % a month is 12 %, not the 12.68 % it comes to in a year', () => {
+  it('is nominal: 1% a month is 12%, not the 12.68% it comes to in a year', () => {
     const payments = [{ amount: 101, unitPeriods: 1, fraction: 0 }];
     expect(regulationZApr({ advances: advance(100), payments, unitPeriodsPerYear: 12 })).toMatchObject({
       kind: 'us-apr',

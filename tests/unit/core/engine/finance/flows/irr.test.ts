@@ -54,7 +54,7 @@ describe('internal rates of return published by others', () => {
 
 describe('flows without one rate', () => {
   it('names both rates of flows that change sign twice', () => {
-    // −100 + 230 x − 132 x² = 0 with x = 1 ÷ (1 + rate): x = 10/11 and 10/12, so 10 % and 20 %.
+    // −100 + 230 x − 132 x² = 0 with x = 1 ÷ (1 + rate): x = 10/11 and 10/12, so 10% and 20%.
     const answer = irr([-100, 230, -132]);
     expect(answer.kind).toBe('many');
     if (answer.kind === 'many') {
@@ -65,16 +65,16 @@ describe('flows without one rate', () => {
   });
 
   it('says why there is none when nothing is put in or nothing comes back', () => {
-    expect(irr([100, 200])).toEqual({ kind: 'none', reason: 'No money is put in' });
-    expect(irr([-100, -200])).toEqual({ kind: 'none', reason: 'No money comes back' });
+    expect(irr([100, 200])).toEqual({ kind: 'none', reason: 'No money is invested' });
+    expect(irr([-100, -200])).toEqual({ kind: 'none', reason: 'No money is returned' });
   });
 
   it('says so when no rate in range fits', () => {
-    // 100 back for 1 put in a year earlier is 9,900 %: a rate, but no deal's.
+    // 100 back for 1 put in a year earlier is 9,900%: a rate, but no deal's.
     expect(irr([-1, 100])).toMatchObject({ kind: 'one', rate: expect.closeTo(99, 9) });
     expect(irr([-1, 100], dealReturns)).toEqual({
       kind: 'none',
-      reason: 'No rate between −99 % and 1,000 % makes the flows worth nothing',
+      reason: 'No rate between −99% and 1,000% gives a net present value of zero',
     });
     // The discriminant is negative: no real root at all.
     expect(irr([-100, 100, -100]).kind).toBe('none');

@@ -27,7 +27,7 @@ describe('modified internal rate of return', () => {
 
   it('says why there is none when nothing is put in or nothing comes back', () => {
     const rates = { financeRate: 0.1, reinvestRate: 0.1 };
-    expect(mirr([100, 200], rates)).toEqual({ kind: 'none', reason: 'No money is put in' });
-    expect(mirr([-100, -200], rates)).toEqual({ kind: 'none', reason: 'No money comes back' });
+    expect(mirr([100, 200], rates)).toEqual({ kind: 'none', reason: 'No money is invested' });
+    expect(mirr([-100, -200], rates)).toEqual({ kind: 'none', reason: 'No money is returned' });
   });
 });

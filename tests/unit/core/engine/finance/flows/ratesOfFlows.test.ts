@@ -65,7 +65,7 @@ describe('ratesOfFlows', () => {
     expect(ratesOfFlows([])).toEqual([]);
   });
 
-  it('does not overflow where a century of months meets a rate near −100 %', () => {
+  it('does not overflow where a century of months meets a rate near −100%', () => {
     const flows = [{ at: 0, amount: -1000 }, ...Array.from({ length: 1200 }, (_, month) => ({ at: month + 1, amount: 1e-3 }))];
     const [rate] = ratesOfFlows(flows);
     expect(rate).toBeGreaterThan(-0.1);

@@ -29,14 +29,14 @@ describe('xirr', () => {
     expect(xnpv(0.1, flows)).toBeCloseTo(2218.42566365675, 8);
   });
 
-  it('finds a rate a hair above −100 % (Anexen/pyxirr)', () => {
+  it('finds a rate a hair above −100% (Anexen/pyxirr)', () => {
     const flows = dated(['2020-03-05', -18_480], ['2020-03-16', 13_120]);
     expect(xirr(flows)).toMatchObject({ kind: 'one', rate: expect.closeTo(-0.9999884228170087, 12) });
   });
 
   it('says why there is no rate', () => {
-    expect(xirr(dated(['2008-01-01', 10_000], ['2008-03-01', 2750]))).toEqual({ kind: 'none', reason: 'No money is put in' });
-    expect(xirr([])).toEqual({ kind: 'none', reason: 'No money is put in' });
+    expect(xirr(dated(['2008-01-01', 10_000], ['2008-03-01', 2750]))).toEqual({ kind: 'none', reason: 'No money is invested' });
+    expect(xirr([])).toEqual({ kind: 'none', reason: 'No money is invested' });
     expect(xnpv(0.1, [])).toBe(0);
   });
 

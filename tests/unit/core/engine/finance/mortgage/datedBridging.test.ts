@@ -10,7 +10,7 @@ import { percent, rate, zeroRate } from '../../../../../../src/core/kernel/rate.
 
 const drawing = (on: string, pounds: number): Drawing => ({ on: isoDate(on), amount: fromMajor(pounds) });
 
-/** £200,000 from 10 January 2025 for six months at 9 %, a fee of £4,000 on the first day and one of £2,000 on the last. */
+/** £200,000 from 10 January 2025 for six months at 9%, a fee of £4,000 on the first day and one of £2,000 on the last. */
 const loan: DatedBridgingLoan = {
   facility: fromMajor(200_000),
   drawings: [drawing('2025-01-10', 200_000)],
@@ -32,7 +32,7 @@ const effective = (given: DatedBridgingLoan): number => {
 
 describe('a bridging loan by its days, actual/365', () => {
   it('keeps back the interest of the days of the term', () => {
-    // 10 January to 10 July 2025 are 181 days: 200,000 × 9 % × 181 ÷ 365 = 8,926.03; month by month it comes to a penny more.
+    // 10 January to 10 July 2025 are 181 days: 200,000 × 9% × 181 ÷ 365 = 8,926.03; month by month it comes to a penny more.
     const { retained, netAdvance, interest, redemption, totalCost, periods } = datedBridging(loan);
     expect(retained).toBe(8926_03);
     expect(netAdvance).toBe(200_000_00 - 4000_00 - 8926_03);
@@ -49,14 +49,14 @@ describe('a bridging loan by its days, actual/365', () => {
     expect(early.interest).toBe(1528_77 + 1380_82 + 1528_77);
     expect(early.redemption).toBe(200_000_00 + 2000_00 - (8926_03 - early.interest));
     const late = datedBridging({ ...loan, redeemedOn: isoDate('2025-07-20') });
-    // Ten days more: 200,000 × 9 % × 10 ÷ 365 = 493.15.
+    // Ten days more: 200,000 × 9% × 10 ÷ 365 = 493.15.
     expect(late.redemption).toBe(datedBridging(loan).redemption + 493_15);
   });
 
   it('adds rolled-up interest each month, which then bears interest itself', () => {
     const { interest, redemption, netAdvance, periods } = datedBridging({ ...loan, interest: 'rolled-up' });
     expect(netAdvance).toBe(196_000_00);
-    // The second month: (200,000 + 1,528.77) × 9 % × 28 ÷ 365 = 1,391.38.
+    // The second month: (200,000 + 1,528.77) × 9% × 28 ÷ 365 = 1,391.38.
     expect(periods.slice(0, 2).map((period) => period.interest)).toEqual([1528_77, 1391_38]);
     expect(redemption).toBe(200_000_00 + interest + 2000_00);
   });
@@ -70,7 +70,7 @@ describe('a bridging loan by its days, actual/365', () => {
   });
 
   it('charges for what is not drawn, and interest only for what is', () => {
-    // £120,000 at first, £80,000 on 10 March (in stages of works); 1.5 % a year on what is left.
+    // £120,000 at first, £80,000 on 10 March (in stages of works); 1.5% a year on what is left.
     const staged: DatedBridgingLoan = {
       ...loan,
       interest: 'serviced',
@@ -78,7 +78,7 @@ describe('a bridging loan by its days, actual/365', () => {
       nonUtilisation: percent(1.5),
     };
     const { periods, nonUtilisation, totalCost, interest } = datedBridging(staged);
-    // January: 120,000 × 9 % × 31 ÷ 365 = 917.26 and 80,000 × 1.5 % × 31 ÷ 365 = 101.92.
+    // January: 120,000 × 9% × 31 ÷ 365 = 917.26 and 80,000 × 1.5% × 31 ÷ 365 = 101.92.
     expect(periods[0]).toMatchObject({ interest: 917_26, nonUtilisation: 101_92 });
     // 10 March to 10 April: 10 days of 120,000 and 21 of 200,000; 80,000 are not drawn for 10 days.
     expect(periods[2]).toMatchObject({ days: 31, interest: 295_89 + 1035_62, nonUtilisation: 32_88 });

@@ -77,7 +77,7 @@ describe('yearOfLoan', () => {
     return [principal, interest, endBalance].map((pence) => Math.round(pence / 100));
   };
 
-  it('gives the years of a published schedule (dwelfy-app.pages.dev, £225,000 at 4 % over 25 years)', () => {
+  it('gives the years of a published schedule (dwelfy-app.pages.dev, £225,000 at 4% over 25 years)', () => {
     // The page adds rounded years, so its balances are a pound off ours at most.
     expect(pounds(3).slice(0, 2)).toEqual([5794, 8458]);
     expect(pounds(4).slice(0, 2)).toEqual([6030, 8222]);

@@ -91,7 +91,7 @@ describe('loanSchedule', () => {
   });
 
   it('of a part-and-part loan pays interest on one part, repays the other and settles the first at the end', () => {
-    // £60,000 interest-only at 6 % is £300 a month; £40,000 repaid over 10 years at 6 % is £444.08.
+    // £60,000 interest-only at 6% is £300 a month; £40,000 repaid over 10 years at 6% is £444.08.
     const schedule = loanSchedule({
       loan: fromMajor(100_000),
       interestOnly: fromMajor(60_000),
@@ -141,13 +141,13 @@ describe('overpayments', () => {
     const schedule = loanSchedule({ ...loan, overpayments: lump });
     expect(schedule[11]?.overpaid).toBe(fromMajor(10_000));
     expect(payment(schedule[12])).toBe(payment(schedule[11]));
-    // ln(1 − B·r ÷ M) ÷ −ln(1 + r) with B = 87,012.65 left after a year, M = 659.96 and r = 5 % ÷ 12 is 191.7 months more.
+    // ln(1 − B·r ÷ M) ÷ −ln(1 + r) with B = 87,012.65 left after a year, M = 659.96 and r = 5% ÷ 12 is 191.7 months more.
     expect(schedule).toHaveLength(12 + 192);
   });
 
   it('or lower the payment and end it when it would have', () => {
     const schedule = loanSchedule({ ...loan, overpayments: { ...lump, effect: 'lower-payment' } });
-    // £87,012.65 over 228 months at 5 %: £591.93.
+    // £87,012.65 over 228 months at 5%: £591.93.
     expect(payment(schedule[11])).toBe(659_96);
     expect(payment(schedule[12])).toBe(591_93);
     expect(schedule).toHaveLength(240);
@@ -197,7 +197,7 @@ describe('overpayments', () => {
   });
 
   it('beyond the free share of a year cost the charge then in force', () => {
-    // £15,000 in month 12 of a loan of £100,000: £10,000 are free, 3 % of the other £5,000 are £150.
+    // £15,000 in month 12 of a loan of £100,000: £10,000 are free, 3% of the other £5,000 are £150.
     const earlyRepayment = {
       steps: [
         { throughMonth: 12, charge: percent(3) },
@@ -209,13 +209,13 @@ describe('overpayments', () => {
     const charges = (given: Overpayments): readonly number[] =>
       loanSchedule({ ...interestOnly, overpayments: given }).flatMap(({ charge }, at) => (charge === 0 ? [] : [at + 1, charge]));
     expect(charges(lumps(12))).toEqual([12, 150_00]);
-    // Twice in a year: the free share is used up. In the second year a tenth of £85,000 is free: 2 % of £6,500.
+    // Twice in a year: the free share is used up. In the second year a tenth of £85,000 is free: 2% of £6,500.
     expect(charges(lumps(11, 12))).toEqual([11, 150_00, 12, 450_00]);
     expect(charges(lumps(12, 13))).toEqual([12, 150_00, 13, 130_00]);
     expect(charges(lumps(25))).toEqual([]);
     const { charges: paid, saved, interestSaved } = overpaymentSaving({ ...interestOnly, overpayments: lumps(12) });
     expect(paid).toBe(150_00);
-    // £15,000 at 5 % over the 228 months after it: £62.50 a month.
+    // £15,000 at 5% over the 228 months after it: £62.50 a month.
     expect(interestSaved).toBe(228 * 62_50);
     expect(saved).toBe(interestSaved - 150_00);
   });

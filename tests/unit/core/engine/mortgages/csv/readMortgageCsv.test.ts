@@ -75,12 +75,12 @@ describe('a file of mortgage products', () => {
   it.each([
     ['', 'The file is empty'],
     [required, 'The file has a header but no products'],
-    [required.replaceAll(',', ';'), 'Separate the columns by commas'],
+    [required.replaceAll(',', ';'), 'Separate the columns with commas'],
     [`${required},colour\n`, 'There is no column “colour”'],
     [`${required},\n`, 'A column has no name'],
-    [`${required},name\n`, 'The column name stands twice'],
+    [`${required},name\n`, 'The column name appears twice'],
     [`${required.replace(',icr_percent', '')}\n`, 'The column icr_percent is missing'],
-    [`${required}\n"Vale`, 'A quotation mark opened in line 2 is never closed'],
+    [`${required}\n"Vale`, 'The quotation mark on line 2 isn’t closed'],
   ])('is refused as a whole where its frame is wrong: %j', (text, message) => {
     expect(readMortgageCsv(text)).toEqual({ ok: false, error: message });
   });
@@ -97,20 +97,20 @@ describe('a file of mortgage products', () => {
     ['initial_rate_percent', '', 'initial_rate_percent is blank'],
     ['initial_rate_percent', '5,39%', null],
     ['initial_rate_percent', '5,39', null],
-    ['initial_rate_percent', '-1', 'initial_rate_percent must be a number of per cent such as 5.39, without a sign'],
+    ['initial_rate_percent', '-1', 'initial_rate_percent must be a percentage such as 5.39, without the % sign'],
     ['initial_rate_percent', '30', 'initial_rate_percent must be from 0 to 25'],
-    ['initial_rate_percent', '=1+4', 'initial_rate_percent must be a number of per cent such as 5.39, without a sign'],
-    ['initial_rate_percent', '5e0', 'initial_rate_percent must be a number of per cent such as 5.39, without a sign'],
+    ['initial_rate_percent', '=1+4', 'initial_rate_percent must be a percentage such as 5.39, without the % sign'],
+    ['initial_rate_percent', '5e0', 'initial_rate_percent must be a percentage such as 5.39, without the % sign'],
     ['initial_months', '24.5', 'initial_months must be a whole number'],
     ['initial_months', '999', 'initial_months must be from 0 to 480'],
     ['rate_kind', 'capped', 'rate_kind must be one of fixed, tracker, discount, variable'],
     ['max_ltv_percent', '0', 'max_ltv_percent must be from 1 to 100'],
     ['icr_percent', '1.45', 'icr_percent must be from 50 to 500'],
     ['lender', '=HYPERLINK("x")', null],
-    ['lender', '@SUM(A1)', 'lender: A name must not begin with =, +, − or @'],
-    ['name', '+1 tracker', 'name: A name must not begin with =, +, − or @'],
-    ['name', 'a\u202Eb', 'name: A name has no control characters'],
-    ['lender', 'x'.repeat(81), 'lender: A name has at most 80 characters'],
+    ['lender', '@SUM(A1)', 'lender: The name can’t start with =, +, − or @'],
+    ['name', '+1 tracker', 'name: The name can’t start with =, +, − or @'],
+    ['name', 'a\u202Eb', 'name: The name contains characters that can’t be printed'],
+    ['lender', 'x'.repeat(81), 'lender: Use at most 80 characters for the name'],
   ])('says what is wrong in %s “%s”', (column, value, message) => {
     if (message === null) {
       const read = readMortgageCsv(`${required}\n${withCell(column, value)}`);
@@ -125,9 +125,9 @@ describe('a file of mortgage products', () => {
     ['product_fee_gbp', '19.999', 'product_fee_gbp must be an amount in pounds such as 1999 or 1999.50'],
     ['product_fee_gbp', '2000000', 'product_fee_gbp must be from 0 to 1000000'],
     ['product_fee_added', 'maybe', 'product_fee_added must be yes or no'],
-    ['erc_percent_by_year', '5;x', 'erc_percent_by_year must be a number of per cent such as 5.39, without a sign'],
-    ['erc_percent_by_year', '1;1;1;1;1;1;1;1;1;1;1', 'erc_percent_by_year must have at most 10 years'],
-    ['quoted_on', '31/12/2026', 'quoted_on must be a day such as 2026-11-20'],
+    ['erc_percent_by_year', '5;x', 'erc_percent_by_year must be a percentage such as 5.39, without the % sign'],
+    ['erc_percent_by_year', '1;1;1;1;1;1;1;1;1;1;1', 'erc_percent_by_year can have up to 10 years'],
+    ['quoted_on', '31/12/2026', 'quoted_on must be a date such as 2026-11-20'],
     ['borrower', 'trust', 'borrower must be one of personal, company, any'],
   ])('says what is wrong in the optional %s “%s”', (column, value, message) => {
     expect(imported(`${required},${column}\n${good},${value}`).errors).toEqual([{ line: 2, column, message }]);
@@ -143,7 +143,7 @@ describe('a file of mortgage products', () => {
       {
         line: 4,
         column: 'initial_rate_percent',
-        message: 'initial_rate_percent must be a number of per cent such as 5.39, without a sign',
+        message: 'initial_rate_percent must be a percentage such as 5.39, without the % sign',
       },
       { line: 5, column: null, message: 'The row has 9 cells and the header 11' },
       { line: 6, column: null, message: 'The smallest loan is above the largest' },

@@ -68,8 +68,8 @@ describe('the library of examples', () => {
   });
 
   it('says of each convention what it is', () => {
-    const conventions = exampleProducts.flatMap(({ origin }) => origin.sources).filter(({ title }) => title.startsWith('Our convention'));
+    const conventions = exampleProducts.flatMap(({ origin }) => origin.sources).filter(({ title }) => title.startsWith('Assumed: '));
     expect(conventions.length).toBeGreaterThan(4);
-    for (const { title } of conventions) expect(title).toMatch(/^Our convention: [a-z0-9].{20,}/);
+    for (const { title } of conventions) expect(title).toMatch(/^Assumed: [a-z0-9].{20,}/);
   });
 });

@@ -117,7 +117,7 @@ describe('American starting values', () => {
         for (const { source } of Object.values(americanStartingValues(strategy, { ...home, propertyType }))) {
           expect(source.title).toMatch(/^Rule of thumb: /);
           expect(source.title).not.toMatch(/£|\bm²/);
-          if (source.url === null) expect(source.title).toContain('General knowledge, no publication: ');
+          if (source.url === null) expect(source.title).toContain('Our estimate: ');
         }
   });
 

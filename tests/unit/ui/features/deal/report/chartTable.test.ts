@@ -5,7 +5,7 @@ import type { ReportChart } from '../../../../../../src/core/chart/reportChart.t
 
 const chart: ReportChart = {
   id: 'x',
-  title: 'Cash flow by year',
+  title: 'Annual cash flow',
   kind: 'bar',
   xLabel: 'Year',
   yLabel: '£',
@@ -22,7 +22,7 @@ describe('chartTable', () => {
       ['3', '–'],
     ]);
     expect(chartTable({ ...chart, yLabel: '% a year', series: [{ label: 'Yield', values: [5.25] }], x: ['1'] }).rows).toEqual([
-      ['1', '5.25\u00a0%'],
+      ['1', '5.25%'],
     ]);
   });
 

@@ -25,7 +25,7 @@ describe('amounts in an imported file', () => {
   it.each(['Asking price (GBP)', 'Monthly rent (GBP)'])('import: 189.000 under "%s" is asked about, never read as 189', (head) => {
     const { additions, errors } = planned(`Address,${head}\n"12 Example Street, M6",189.000\n`);
     expect(additions).toEqual([]);
-    expect(errors.map(({ message }) => message)).toEqual(['189.000 can be read two ways. Type 189000, or 189 for the small amount']);
+    expect(errors.map(({ message }) => message)).toEqual(['189.000 can be read two ways. Enter 189000, or 189 for the small amount']);
   });
 
   it('import: reads continental number formats', () => {
@@ -38,7 +38,7 @@ describe('amounts in an imported file', () => {
     const head = 'Address,Asking price (EUR)';
     expect(dealIn(`${head}\n"12 Grafton St","€185,000"\n`).facts.askingPrice).toMatchObject({ amount: 18_500_000, currency: 'EUR' });
     expect(planned(`${head}\n"12 Grafton St","£185,000"\n`).errors.map(({ message }) => message)).toEqual([
-      'That is in pounds. Type the amount in euros',
+      'That’s in pounds. Enter the amount in euros',
     ]);
   });
 

@@ -5,13 +5,13 @@ const points = (...values: readonly number[]) => values.map((value, at) => ({ pe
 
 describe('the words of a dated series', () => {
   it('say how far an amount rose or fell, and since when', () => {
-    expect(seriesWords(points(100_000, 90_000, 143_700), 'gbp')).toBe('up 43.7\u00a0% since January 2020, to £143,700');
-    expect(seriesWords(points(100_000, 90_000), 'gbp')).toBe('down 10.0\u00a0% since January 2020, to £90,000');
+    expect(seriesWords(points(100_000, 90_000, 143_700), 'gbp')).toBe('up 43.7% since January 2020, to £143,700');
+    expect(seriesWords(points(100_000, 90_000), 'gbp')).toBe('down 10.0% since January 2020, to £90,000');
     expect(seriesWords(points(100_000, 100_000), 'gbp')).toBe('unchanged since January 2020, at £100,000');
   });
 
   it('say both ends of a rate, whose change in percent would be read as points', () => {
-    expect(seriesWords(points(0.1, 4), 'percent')).toBe('rises from 0.10\u00a0% to 4.00\u00a0% since January 2020');
+    expect(seriesWords(points(0.1, 4), 'percent')).toBe('rises from 0.10% to 4.00% since January 2020');
   });
 
   it('say nothing of no points', () => expect(seriesWords([], 'gbp')).toBe(''));
