@@ -1,7 +1,7 @@
 import type { BrowserApi } from './browserApi.ts';
 import type { QuestionName, Questions } from './messages.ts';
 
-/** Asks the extension's worker, which starts when it is asked. Rejects where the extension was removed or updated meanwhile. */
+/** Sends a request to the extension's worker, starting it if needed. Rejects if the extension has been removed or updated. */
 export async function ask<Name extends QuestionName>(
   api: BrowserApi,
   name: Name,

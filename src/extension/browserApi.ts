@@ -1,4 +1,4 @@
-/** What the extension uses of the browser's interface, which Chromium calls `chrome` and Firefox `browser`; the answers are promises in both. */
+/** The part of the extension API in use: `chrome` in Chromium, `browser` in Firefox. Both return promises. */
 export interface BrowserApi {
   readonly runtime: {
     readonly id: string;
@@ -13,7 +13,7 @@ export interface BrowserApi {
       get(keys: string | readonly string[] | null): Promise<Readonly<Record<string, unknown>>>;
       set(items: Readonly<Record<string, unknown>>): Promise<void>;
       remove(keys: string | readonly string[]): Promise<void>;
-      /** Chromium alone: keeps scripts that run in pages from reading what is stored. */
+      /** Chromium only: prevents content scripts from reading storage. */
       setAccessLevel?(access: { readonly accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
     };
   };
@@ -28,7 +28,7 @@ export interface BrowserApi {
   };
 }
 
-/** Who sent a message: another part of the extension, in a page (`tab`) or not. */
+/** The sender of a message: another part of the extension, in a page (`tab`) or not. */
 export interface MessageSender {
   readonly id?: string;
   readonly url?: string;
@@ -36,10 +36,10 @@ export interface MessageSender {
   readonly tab?: object;
 }
 
-/** The browser's interface for extensions. */
+/** The browser's extension API. */
 export function browserApi(): BrowserApi {
   const { browser, chrome } = globalThis as { readonly browser?: BrowserApi; readonly chrome?: BrowserApi };
   const api = browser ?? chrome;
-  if (api === undefined) throw new Error('This is no extension');
+  if (api === undefined) throw new Error('Not running in an extension');
   return api;
 }

@@ -6,17 +6,17 @@ export type ExtensionBrowser = (typeof browsers)[number];
 
 const portalHosts = ['rightmove.co.uk', 'zoopla.co.uk'];
 
-/** The addresses of pages that are read: those of the sites' adapters, and no others. */
+/** URL patterns of readable pages: only those of the site adapters. */
 export const readAddresses: readonly string[] = [...portalHosts, ...adapters.map(({ host }) => host)].map((host) => `https://*.${host}/*`);
 
 export interface ManifestOf {
   readonly browser: ExtensionBrowser;
   readonly version: string;
-  /** Where the app is; its page gets the script that carries kept pages to it. */
+  /** The app's URL, whose page gets the script that relays kept pages. */
   readonly appUrl: string;
 }
 
-/** The extension's manifest (version 3). Its only permission is to store what it keeps on this device. */
+/** The extension's manifest (version 3). Its only permission is storage on this device. */
 export function extensionManifest({ browser, version, appUrl }: ManifestOf): Readonly<Record<string, unknown>> {
   const app = new URL(appUrl);
   const icons = { '192': 'icon-192.png', '512': 'icon-512.png' };
@@ -24,14 +24,14 @@ export function extensionManifest({ browser, version, appUrl }: ManifestOf): Rea
     manifest_version: 3,
     name: 'Yardstick',
     version,
-    description: 'Measures property deals on the portal’s own page: verdict, score, cash flow and yield, by your rules. Nothing is sent.',
+    description: 'Analyses property deals on the portal’s own page: verdict, score, cash flow and yield, by your rules. Sends no data.',
     icons,
     action: { default_title: 'Yardstick', default_popup: 'popup.html', default_icon: icons },
     permissions: ['storage'],
     background: browser === 'chromium' ? { service_worker: 'background.js' } : { scripts: ['background.js'] },
     content_scripts: [
       { matches: readAddresses, js: ['portal.js'], run_at: 'document_start' },
-      // Patterns have no port: the script of another app on the host finds no connection.
+      // Match patterns have no port, so another app on the same host gets the script but no connection.
       { matches: [`${app.protocol}//${app.hostname}/*`], js: ['app.js'], run_at: 'document_idle' },
     ],
     ...(browser === 'chromium'

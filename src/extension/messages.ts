@@ -4,17 +4,17 @@ import type { TapeBand } from '../core/chart/tapeGeometry.ts';
 import type { ReportFigure } from '../core/report/report.ts';
 import type { Tone } from '../core/chart/tone.ts';
 
-/** What a home's page shows in the panel, ready to draw. */
+/** Panel content for a listing page. */
 export interface ListingView {
   readonly title: string;
   readonly subtitle: string;
-  /** What the figures rest on: "England, buy-to-let, before tax". */
+  /** Basis of the figures: "England, buy-to-let, before tax". */
   readonly basis: string;
-  /** Whether nobody is connected, so that the usual targets and defaults are used. */
+  /** Whether no app is connected, so that default targets and assumptions are used. */
   readonly isStandard: boolean;
   readonly result: MeasuredView | { readonly kind: 'gap'; readonly words: string };
   readonly inputs: readonly PanelInput[];
-  /** What the page leaves open and a buyer should check. */
+  /** Details missing on the page that a buyer should check. */
   readonly missing: readonly string[];
   readonly known: KnownView | null;
 }
@@ -30,46 +30,46 @@ export interface MeasuredView {
   readonly standing: string;
   readonly verdict: string;
   readonly figures: readonly ReportFigure[];
-  /** The offer that would meet the targets, and what else would. */
+  /** The offer that would meet the targets, and alternatives. */
   readonly solves: readonly { readonly label: string; readonly value: string; readonly note: string }[];
 }
 
-/** One input that can be typed over. */
+/** One editable input. */
 export interface PanelInput {
   readonly key: string;
   readonly label: string;
-  /** "a month", "of the price"; empty where there is none. */
+  /** "a month", "of the price"; '' when there is none. */
   readonly unit: string;
-  /** The value as it is typed; empty where none is known. */
+  /** The value as field text; '' when unknown. */
   readonly text: string;
-  /** Whether the person typed it. */
+  /** Whether the user typed it. */
   readonly isOwn: boolean;
-  /** What is wrong with what was typed; null where nothing is. */
+  /** The error in the typed text; null when valid. */
   readonly trouble: string | null;
 }
 
-/** What the app, or the extension itself, has of a listing already. */
+/** A listing that the app or the extension already has. */
 export interface KnownView {
-  /** "In your deals: Viewing", "Kept; waits for the app" */
+  /** "In your deals: Viewing", "Kept. It’s added when you open Yardstick" */
   readonly words: string;
-  /** "Asks £5,000 less than when it was last read (£185,000)"; null where the price is the same or not known. */
+  /** "£5,000 lower than when last read (£185,000)"; null when the price is unchanged or unknown. */
   readonly change: string | null;
-  /** The deal's page in the app; null where it waits. */
+  /** The deal's page in the app; null while waiting. */
   readonly dealUrl: string | null;
 }
 
-/** One home of a page of search results. */
+/** One listing on a search results page. */
 export interface CardView {
   readonly listingId: string;
   readonly url: string | null;
   readonly title: string;
-  /** As it is shown; `asked` is the same in minor units of `currency`. */
+  /** The formatted price. `asked` is the same in minor units of `currency`. */
   readonly price: string;
   readonly asked: number | null;
   readonly currency: string;
   readonly score: number | null;
   readonly tone: Tone;
-  /** "Misses 2 of 6 rules", or why there is no score. */
+  /** "Misses 2 of 6 rules", or the reason there is no score. */
   readonly standing: string;
   readonly meetsRules: boolean;
   readonly netYield: number | null;
@@ -80,38 +80,38 @@ export interface CardView {
 }
 
 export type PageView =
-  /** `deal` goes back with every question about it: the worker keeps nothing between two. */
+  /** `deal` is sent back with every request, because the worker is stateless. */
   | { readonly kind: 'listing'; readonly deal: Deal; readonly view: ListingView }
   | { readonly kind: 'search'; readonly cards: readonly CardView[]; readonly basis: string; readonly isStandard: boolean }
-  /** The page loaded another home's data and then went on without loading anew. */
+  /** The page navigated to another listing without reloading, so its data is for the previous one. */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unreadable'; readonly words: string }
-  /** No page of homes: nothing is shown. */
+  /** Not a listing or results page, so nothing is shown. */
   | { readonly kind: 'none' };
 
-/** What was typed, by input; empty text takes the value of the listing again. */
+/** Typed texts by input. Empty text restores the listing's value. */
 export type Typed = Readonly<Record<string, string>>;
 
 export interface KeepQuestion {
   readonly address: string;
   readonly title: string;
   readonly html: string;
-  /** Listing ids of the cards chosen; null for the whole page. */
+  /** Listing ids of the selected cards; null for the whole page. */
   readonly only: readonly string[] | null;
   readonly own: KeptPage['own'];
-  /** The homes it is about, to be recognised until the app has them. */
+  /** The listings on the page, to recognise them until the app has them. */
   readonly homes: readonly { readonly url: string; readonly asked: number | null; readonly currency: string }[];
 }
 
 export type Kept = { readonly ok: true; readonly words: string } | { readonly ok: false; readonly words: string };
 
-/** What the app's page is told of the extension, and the ids of the pages that wait for it. */
+/** State sent to the app's page, with the ids of waiting pages. */
 export interface AppState {
   readonly connected: boolean;
   readonly waiting: readonly string[];
 }
 
-/** What the popup shows. */
+/** State of the popup. */
 export interface PopupState {
   readonly asked: string | null;
   readonly connected: { readonly origin: string; readonly snapshotAt: number | null; readonly deals: number } | null;
@@ -119,7 +119,7 @@ export interface PopupState {
   readonly appUrl: string;
 }
 
-/** The questions to the worker and their answers, by name. */
+/** Requests to the worker and their responses, by name. */
 export interface Questions {
   'portal/read': { readonly ask: { readonly address: string; readonly html: string }; readonly answer: PageView };
   'portal/measure': { readonly ask: { readonly deal: Deal; readonly typed: Typed }; readonly answer: MeasureAnswer };
@@ -139,11 +139,11 @@ export interface Questions {
 
 export interface MeasureAnswer {
   readonly view: ListingView;
-  /** The typed values that count, to be kept with the page. */
+  /** The valid typed values, to keep with the page. */
   readonly own: KeptPage['own'];
 }
 
 export type QuestionName = keyof Questions;
 
-/** Told to the scripts in pages when connection, deals or waiting pages changed. */
+/** Sent to content scripts when connection, deals or waiting pages change. */
 export const changedMessage = { kind: 'changed' } as const;

@@ -48,7 +48,7 @@ describe('an account', () => {
     await page.getByTestId('auth-submit').click();
     await page.getByTestId('auth-code').fill('000');
     await page.getByTestId('auth-submit').click();
-    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('not right');
+    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('wrong or has expired');
     await page.getByTestId('auth-code').fill(await codeSentTo(product().mailbox, email));
     await page.getByTestId('auth-submit').click();
     await expect.poll(pathOf(page)).toBe('/deals');
@@ -74,7 +74,7 @@ describe('an account', () => {
     await signIn(page, email);
     await page.getByTestId('totp-code').fill('12 34 56');
     await page.getByTestId('totp-submit').click();
-    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('not right');
+    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('wrong or has expired');
     await page.getByTestId('totp-code').fill((await freshCode(secret, first.step)).code);
     await page.getByTestId('totp-submit').click();
     await expect.poll(pathOf(page)).toBe('/deals');
@@ -145,7 +145,7 @@ describe('an account', () => {
     await captureDeal(page);
     await page.getByTestId('me-open').first().click();
     await page.getByTestId('sign-out').click();
-    await page.getByText('Your deals stay stored in this browser.').waitFor();
+    await page.getByText('Your deals are still in this browser.').waitFor();
     await page.getByTestId('auth-password').waitFor();
     expect(await everythingStored(page)).toContain(sampleHouse.id);
 
@@ -156,12 +156,12 @@ describe('an account', () => {
     await page.goto(at('/'));
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/190000101');
     await page.getByTestId('analyze-button').click();
-    await page.getByText('waits on this device').first().waitFor();
+    await page.getByText('and will analyse it when').first().waitFor();
     await page.goto(at('/deals'));
     await page.getByTestId('me-open').first().click();
     await page.getByTestId('sign-out').click();
     const question = page.getByRole('dialog', { name: 'Sign out' });
-    await expect.poll(() => question.getByTestId('sign-out-pending').innerText()).toContain('1 change was not sent yet');
+    await expect.poll(() => question.getByTestId('sign-out-pending').innerText()).toContain('1 change hasn’t been synced');
     await question.getByTestId('sign-out-keep').check();
     await question.getByTestId('sign-out-confirm').click();
     await page.getByTestId('auth-password').waitFor();
@@ -183,12 +183,12 @@ describe('an account', () => {
       await page.goto(at('/'));
       await page.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/19000010${id}`);
       await page.getByTestId('analyze-button').click();
-      await page.getByText('waits on this device').first().waitFor();
+      await page.getByText('and will analyse it when').first().waitFor();
     }
     await page.goto(at('/auth'));
-    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('3 changes were not sent yet');
+    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('3 changes haven’t been synced');
     await page.getByTestId('sign-out-wipe').click();
-    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('loses them for good');
+    await expect.poll(() => page.getByTestId('sign-out-pending').innerText()).toContain('permanently deletes them');
     await page.getByTestId('sign-out-keep').click();
     await page.getByTestId('sign-out-confirm').click();
     await page.getByTestId('auth-password').waitFor();

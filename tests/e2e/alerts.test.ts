@@ -67,7 +67,7 @@ describe('alerts', () => {
 
     await page.goto(`${origin}/alerts`);
     const suggestion = page.getByTestId('rule-suggestion').filter({ hasText: 'falls by 3' });
-    await expect.poll(() => suggestion.innerText()).toContain('No match yet among your 1 deal');
+    await expect.poll(() => suggestion.innerText()).toContain('No matches yet among your 1 deal');
     expect(await faultsIn(page, 'alerts, empty')).toEqual([]);
     await suggestion.getByRole('button').click();
     await page.getByTestId('alert-rule').waitFor();
@@ -103,7 +103,7 @@ describe('alerts', () => {
     await page.getByTestId('alert-event').waitFor();
     expect(await page.getByTestId('alerts-summary').innerText()).toContain('1 unread alert');
     await page.getByTestId('alert-read').click();
-    await expect.poll(() => page.getByTestId('alerts-summary').innerText()).toContain('Nothing unread');
+    await expect.poll(() => page.getByTestId('alerts-summary').innerText()).toContain('All caught up');
     await page.getByTestId('alert-dismiss').click();
     await page.getByTestId('alert-event').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();

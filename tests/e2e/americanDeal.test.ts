@@ -157,7 +157,7 @@ describe('a house in Dayton, Ohio', () => {
     await expect.poll(() => page.getByTestId('deal-region').inputValue()).toBe('OH');
     await expect.poll(() => page.getByTestId('deal-region').locator('option').count()).toBe(51);
     await page.getByTestId('deal-region').selectOption('TX');
-    await page.getByText('The property is in Texas').first().waitFor();
+    await page.getByText('Location set to Texas').first().waitFor();
     await page.getByRole('tab', { name: 'Overview', exact: true }).click();
     await page.getByText(/score version \d+: Texas/).waitFor();
     await page.goto(`${dealUrl}#assumptions`);

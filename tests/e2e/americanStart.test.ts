@@ -74,7 +74,7 @@ describe('somebody who invests in the United States', () => {
     await expect.poll(() => page.getByTestId('alert-rule').innerText()).toContain('$50 or more');
 
     await page.goto(`${origin}/investor-profile#targets`);
-    await page.getByText('What you ask: long-term rental').waitFor();
+    await page.getByText('Your targets: long-term rental').waitFor();
     await page.goto(`${origin}/investor-profile#defaults`);
     await expect.poll(() => page.getByTestId('profile-row-propertyTax').innerText()).toContain('by state');
     expect(await faultsIn(page, 'American profile')).toEqual([]);

@@ -47,7 +47,7 @@ describe('billing', () => {
     const origin = await serve({});
     const { page, context, complaints } = await newVisit(browser(), origin);
     await page.goto(`${origin}/billing`);
-    await expect.poll(shown(page, 'billing-signed-out')).toContain('Free costs nothing');
+    await expect.poll(shown(page, 'billing-signed-out')).toContain('A Free account includes three analyses a month');
     expect(await page.getByTestId('billing-sign-in').getAttribute('href')).toBe('/auth?next=%2Fbilling');
     await signUp(page, origin);
     await page.goto(`${origin}/billing`);
@@ -77,7 +77,7 @@ describe('billing', () => {
     expect(await shown(page, 'billing-plan')()).toBe('Free');
     const event = stripeEvent('customer.subscription.created', { ...subscription });
     expect((await deliver(`${origin}/functions/v1/stripe-webhook`, event, webhookSecret)).status).toBe(200);
-    await expect.poll(shown(page, 'billing-return')).toContain('Your plan is Pro now');
+    await expect.poll(shown(page, 'billing-return')).toContain('You’re now on the Pro plan');
     await expect.poll(shown(page, 'billing-usage')).toContain('no limit');
     expect(await shown(page, 'billing-words')()).toMatch(/^Renews on \d/);
     expect(await faultsInLooks(page, 'billing')).toEqual([]);
@@ -87,7 +87,7 @@ describe('billing', () => {
     stripe.change(subscription.id, { cancel_at_period_end: true });
     await page.goto(`${origin}/billing?portal=back`);
     await expect.poll(shown(page, 'billing-words')).toMatch(/^Pro stays until/);
-    await expect.poll(shown(page, 'plan-free')).toContain('Begins on');
+    await expect.poll(shown(page, 'plan-free')).toContain('Starts on');
     const hosts = new Set(complaints.foreignRequests.map((url) => new URL(url).host));
     expect([...hosts].toSorted()).toEqual(['billing.stripe.com', 'checkout.stripe.com']);
     await context.close();

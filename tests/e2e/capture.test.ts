@@ -66,7 +66,7 @@ describe('a listing that comes from outside', () => {
     const received = await pressed(portal, program);
     await received.getByTestId('page-result').getByRole('link').waitFor();
     expect(new URL(received.url()).pathname).toBe('/deals');
-    expect(await results(received)).toEqual([expect.stringContaining('Open the deal')]);
+    expect(await results(received)).toEqual([expect.stringContaining('Open deal')]);
     expect(await received.evaluate('window.opener')).toBeNull();
 
     await portal.goto('https://elsewhere.example/properties/501');
@@ -93,7 +93,7 @@ describe('a listing that comes from outside', () => {
     await again.getByTestId('inbox-read').click();
     await expect
       .poll(() => again.getByTestId('page-summary').innerText())
-      .toMatch(/^2 stored, 2 not readable: cut\.html \(.+\); hostile\.deal \(The file is damaged .+\)\.$/);
+      .toMatch(/^2 saved, 2 couldn’t be read: cut\.html \(.+\); hostile\.deal \(The file is damaged .+\)\.$/);
     await expect.poll(() => again.getByTestId('inbox-item').count()).toBe(0);
     await again.getByTestId('deal-card').nth(1).waitFor();
 
@@ -108,13 +108,11 @@ describe('a listing that comes from outside', () => {
     await app.getByTestId('page-result').getByRole('link').waitFor();
     expect(await results(app)).toEqual([expect.stringContaining('504.html')]);
 
-    await app.getByRole('button', { name: 'Add a saved page' }).click();
+    await app.getByRole('button', { name: 'Upload a saved page' }).click();
     const links = ['url', ...[504, sampleHouse.id, sampleHouse.id].map((id) => `https://www.rightmove.co.uk/properties/${id}`), 'no link'];
     await app.getByTestId('page-file').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(links.join('\n')) });
     const told = app.getByTestId('page-result').filter({ hasText: 'links.csv' });
-    await expect
-      .poll(() => told.innerText())
-      .toMatch(/1 link waits to be read\. Deals already: \S+504\. In the list or the queue before: \S+\. Not taken: no link \(/);
+    await expect.poll(() => told.innerText()).toMatch(/1 link queued\. Already added: \S+504\. Duplicates: \S+\. Skipped: no link \(/);
     await app.getByTestId('deal-card').filter({ hasText: sampleHouse.address }).first().waitFor();
     await expect.poll(() => app.getByTestId('capture-waiting').count()).toBe(0);
   });

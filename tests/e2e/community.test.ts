@@ -56,7 +56,7 @@ describe('the community', () => {
     await ada.page.getByTestId('share-name').fill('North Star');
     const previewed = await preview.getByTestId('shared-deal').innerText();
     await ada.page.getByTestId('share-send').click();
-    await ada.page.getByText('Kept to be shared').waitFor();
+    await ada.page.getByText('Ready to share').waitFor();
     await ada.page.goto(`${origin}/community`);
     await eventually(() => posts(ada.page).count()).toBe(1);
 
@@ -76,7 +76,7 @@ describe('the community', () => {
     await eve.context.setOffline(true);
     await eve.page.reload();
     await posts(eve.page).getByText('Is the rent agreed?').waitFor();
-    await eventually(() => eve.page.getByTestId('community-copy').innerText()).toMatch(/offline.*Copy of/);
+    await eventually(() => eve.page.getByTestId('community-copy').innerText()).toMatch(/offline.*Last updated/);
     await comment(eve.page, 'Written in the tube');
     await eve.page.getByTestId('waiting-change').click();
     await eve.page.getByTestId('waiting-text').fill('Written in the train');

@@ -53,7 +53,7 @@ describe('an email address', () => {
     await page.getByTestId('confirm-address').click();
     await page.getByTestId('confirm-code').fill('000');
     await page.getByTestId('confirm-address').click();
-    await expect.poll(() => page.getByTestId('confirm-problem').innerText()).toContain('not right');
+    await expect.poll(() => page.getByTestId('confirm-problem').innerText()).toContain('wrong or has expired');
     await page.getByTestId('confirm-code').fill(await codeSentTo(mailbox, email));
     await page.getByTestId('confirm-address').click();
     await page.getByText('Email address confirmed').waitFor();

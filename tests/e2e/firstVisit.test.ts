@@ -15,7 +15,7 @@ describe('/deals for somebody who was never here', () => {
     const app = await holdBack(page, '**/assets/app-*.js');
     await goThere(page);
     await page.getByRole('heading', { name: 'No deals yet' }).waitFor();
-    await page.getByRole('button', { name: 'Type a deal in' }).first().click();
+    await page.getByRole('button', { name: 'Enter details manually' }).first().click();
     const field = page.getByTestId('url-input');
     await field.fill('no link');
     await field.press('Enter');

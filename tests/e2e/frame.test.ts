@@ -43,7 +43,7 @@ describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('bench-search');
     await page.keyboard.press('Control+k');
     await page.getByTestId('palette-input').fill('loan to value');
-    await page.getByText('The loan as a share of the value.').waitFor();
+    await page.getByText('The loan as a percentage of the value.').waitFor();
     await page.keyboard.press('Escape');
 
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

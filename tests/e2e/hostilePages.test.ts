@@ -30,7 +30,7 @@ describe('hostile pages', () => {
     const { page, complaints, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);
-    await page.getByText('Add a saved page').first().click();
+    await page.getByText('Upload a saved page').first().click();
     const pages = hostilePages();
     expect(pages.length).toBeGreaterThan(40);
     for (const { name, bytes } of pages) {

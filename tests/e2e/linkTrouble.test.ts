@@ -23,7 +23,7 @@ describe('a link that is not read', () => {
     const gone = ['**/health', '**/functions/**'];
     for (const address of gone) await context.route(address, (route) => route.abort());
     await analyse(page, 190_000_001);
-    const banner = page.getByText('No connection. This Rightmove link waits on this device');
+    const banner = page.getByText('You’re offline. We’ve saved this Rightmove link');
     await banner.waitFor();
     await page.locator('[data-testid=sync-badge][data-state=offline]').waitFor();
     // The link is on its way from here on: one that failed at once would say the connection is lost again, faster than it can be seen.

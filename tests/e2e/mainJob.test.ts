@@ -81,7 +81,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
   it('reads a dropped page offline, and a pasted source too', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
-    await page.getByText('Add a saved page').click();
+    await page.getByText('Upload a saved page').click();
     await page
       .getByTestId('page-file')
       .setInputFiles({ name: 'listing.html', mimeType: 'text/html', buffer: Buffer.from(rightmovePage(sampleFlat, { encoding: 'on' })) });

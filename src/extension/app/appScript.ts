@@ -6,16 +6,16 @@ import type { AppState } from '../messages.ts';
 
 type Posted = Parameters<typeof toAppMessage>[0];
 
-/** Runs in the app's own page and carries between it and the worker: kept pages one way, profile and deals the other. */
+/** Runs in the app's page and relays kept pages to it, and profile and deals to the worker. */
 function start(): void {
   const api = browserApi();
-  /** Pages that the app was handed and has not answered for yet. */
-  const handed = new Set<string>();
+  /** Pages sent to the app and not yet acknowledged. */
+  const sent = new Set<string>();
   const tell = async ({ connected, waiting }: AppState): Promise<void> => {
     post({ kind: 'here', connected, waiting: waiting.length });
     for (const id of waiting) {
-      if (handed.has(id)) continue;
-      handed.add(id);
+      if (sent.has(id)) continue;
+      sent.add(id);
       const page = await ask(api, 'app/page', { id });
       if (page !== null) post({ kind: 'page', page });
     }
@@ -24,8 +24,8 @@ function start(): void {
   window.addEventListener('message', (event) => {
     const message = readToExtension(event, window);
     if (message === null) return;
-    // Whoever says it has just begun to listen.
-    if (message.kind === 'hello') handed.clear();
+    // The sender has just started listening.
+    if (message.kind === 'hello') sent.clear();
     quietly(carry(api, message).then(tell));
   });
   api.runtime.onMessage.addListener(() => {
@@ -37,7 +37,7 @@ function start(): void {
 
 const post = (message: Posted): void => window.postMessage(toAppMessage(message), location.origin);
 
-/** An extension that was updated or removed answers nobody; the app finds the new one when it is loaded again. */
+/** An updated or removed extension no longer responds. The app finds the new one after a reload. */
 const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
 
 function carry(api: BrowserApi, message: ToExtension): Promise<AppState> {

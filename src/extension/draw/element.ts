@@ -7,7 +7,7 @@ interface Props {
 
 type Child = Node | null | false;
 
-/** An element with its class, text, attributes and children; text is text, never markup. */
+/** An element with class, text, attributes and children. Text is never parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { class: className, text, attributes = {}, onClick }: Props = {},
@@ -22,6 +22,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that submits nothing. */
+/** A button that does not submit a form. */
 export const button = (text: string, look: 'main' | 'quiet', onClick: () => void): HTMLButtonElement =>
   element('button', { class: look, text, attributes: { type: 'button' }, onClick });

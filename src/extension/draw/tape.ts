@@ -11,7 +11,7 @@ function piece(name: string, at: number, width?: number): HTMLElement {
   return made;
 }
 
-/** The score on the measuring tape, with its zones and the range it probably lies in; decoration beside words that say the same. */
+/** The score on a measuring tape with zones and likely range. Decorative, because text gives the same information. */
 export function scoreTape({ score, low, high, zones }: Pick<MeasuredView, 'score' | 'low' | 'high' | 'zones'>): HTMLElement {
   const tape = tapeGeometry({ value: score, low, high, min: 0, max: 100, width: 100, bands: zones });
   return element('div', { class: 'tape', attributes: { 'aria-hidden': 'true' } }, [

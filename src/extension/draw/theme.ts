@@ -1,4 +1,4 @@
-/** How the extension's parts look. Their colours are the app's (`ui/styles/tokens.css`), which the build puts before this. */
+/** Styles shared by the extension's parts. The build prepends the app's colours (`ui/styles/tokens.css`). */
 export const theme = `
 :host, .root {
   color-scheme: light dark;

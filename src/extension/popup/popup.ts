@@ -3,7 +3,7 @@ import { browserApi } from '../browserApi.ts';
 import { button, element } from '../draw/element.ts';
 import type { PopupState } from '../messages.ts';
 
-/** The extension's own window: which app it is connected to, and what waits for it. */
+/** The extension's popup: the connected app and the waiting pages. */
 const api = browserApi();
 
 async function start(): Promise<void> {
@@ -18,17 +18,17 @@ function draw(state: PopupState): void {
     waitingPart(state),
     element('p', {
       class: 'quiet-text',
-      text: 'Listings are read in this browser. Nothing is sent anywhere but to the Yardstick you connected, and only what you keep.',
+      text: 'Listings are read in this browser. Only pages you keep are sent, and only to the Yardstick you connected.',
     }),
   );
 }
 
 const askedPart = (origin: string): HTMLElement =>
   element('section', { class: 'part known', attributes: { 'data-part': 'asked' } }, [
-    element('p', { text: `${hostOf(origin)} asks to be connected.` }),
+    element('p', { text: `${hostOf(origin)} wants to connect.` }),
     element('p', {
       class: 'quiet-text',
-      text: 'It hands over your profile and targets and the prices and stages of your deals. Connect it only if you pressed Connect there.',
+      text: 'It will share your profile and targets and your deals’ prices and stages. Only connect if you pressed Connect there.',
     }),
     element('div', { class: 'row' }, [
       button('Connect', 'main', () => void ask(api, 'popup/answer', { connect: true }).then(draw)),
@@ -40,11 +40,11 @@ function connectionPart({ connected, asked, appUrl }: PopupState): HTMLElement {
   if (connected === null)
     return element('section', { class: 'part', attributes: { 'data-part': 'connection' } }, [
       element('h2', { text: 'Not connected' }),
-      element('p', { text: 'Homes are measured by the usual targets and defaults.' }),
+      element('p', { text: 'Listings are scored with default targets and assumptions.' }),
       asked === null
         ? element('p', {
             class: 'quiet-text',
-            text: 'To use your own, open Yardstick, go to This device, and press Connect beside Browser extension.',
+            text: 'To use your own, open Yardstick, go to This device, and press Connect next to Browser extension.',
           })
         : null,
       openButton(`${appUrl}/install`),
@@ -55,7 +55,7 @@ function connectionPart({ connected, asked, appUrl }: PopupState): HTMLElement {
     element('p', {
       text:
         snapshotAt === null
-          ? 'Your profile comes when Yardstick is open.'
+          ? 'Open Yardstick to load your profile.'
           : `Your profile and ${deals === 1 ? '1 deal' : `${deals} deals`}, as of ${new Date(snapshotAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`,
     }),
     element('div', { class: 'row' }, [
@@ -69,7 +69,7 @@ const openButton = (url: string): HTMLButtonElement => button('Open Yardstick', 
 
 function waitingPart({ waiting }: PopupState): HTMLElement {
   return element('section', { class: 'part', attributes: { 'data-part': 'waiting' } }, [
-    element('h2', { text: waiting.length === 0 ? 'Nothing waits' : `Waits for Yardstick: ${waiting.length}` }),
+    element('h2', { text: waiting.length === 0 ? 'No waiting pages' : `Waiting for Yardstick: ${waiting.length}` }),
     element(
       'ul',
       { class: 'part' },

@@ -1,6 +1,6 @@
 import { theme } from '../draw/theme.ts';
 
-/** The style sheet of the popup; the build writes it into a file, as the extension's own pages take none in line. */
+/** The popup's style sheet. The build writes it to a file, because extension pages cannot use inline styles. */
 export const popupStyles = `${theme}
 body { margin: 0; width: 320px; background: var(--card); color: var(--ink); }
 main { display: grid; gap: 14px; padding: 14px; }

@@ -2,23 +2,23 @@ import { element } from '../draw/element.ts';
 import type { CardView } from '../messages.ts';
 import { findCards, type FoundCard } from './findCards.ts';
 
-/** The scores over the cards of a page of results. */
+/** Score badges over the cards of a results page. */
 export interface Badges {
-  /** Looks for the cards and puts a badge over each; called when the page's content changed. */
+  /** Finds the cards and adds a badge to each. Called when the page's content changes. */
   find(): void;
-  /** Puts the badges where their cards are now. */
+  /** Moves the badges to their cards' current positions. */
   place(): void;
-  /** Shows those of these homes alone. */
+  /** Shows only the badges of these listings. */
   showOnly(listingIds: ReadonlySet<string>): void;
-  /** Brings a home's card into view; false where the page does not show it. */
+  /** Scrolls a listing's card into view; false when the page does not show it. */
   reveal(listingId: string): boolean;
 }
 
-/** From the card's upper left corner, in pixels. */
+/** Offset from the card's upper left corner, in pixels. */
 const inset = 8;
 
 /**
- * Lays a badge over each card, in a layer of its own: nothing is put into the page's own elements, whose code may draw them anew or
+ * Places a badge over each card in a separate layer. The page's own elements are not changed, because its code may re-render or
  * check them at any time.
  */
 export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Badges {
@@ -31,7 +31,7 @@ export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Ba
     place();
   };
   const place = (): void => {
-    // All is measured before anything is moved.
+    // All cards are measured before any badge moves, to avoid layout thrashing.
     const places = found.map(({ listingId, card }) => ({ listingId, place: placeOf(card) }));
     const present = new Set<string>();
     for (const { listingId, place: at } of places) {
@@ -61,7 +61,7 @@ export function createBadges(layer: HTMLElement, cards: readonly CardView[]): Ba
 function badgeOf(card: CardView): HTMLElement {
   const score = card.score === null ? '–' : String(card.score);
   const words =
-    card.score === null ? `No score: ${card.standing}` : `Score ${score} of 100. ${card.standing}. Net yield ${card.netYieldText}.`;
+    card.score === null ? `No score: ${card.standing}` : `Score ${score} out of 100. ${card.standing}. Net yield ${card.netYieldText}.`;
   return element(
     'div',
     { class: 'badge', attributes: { 'data-listing': card.listingId, role: 'img', 'aria-label': `${words} ${card.title}`, title: words } },
@@ -69,7 +69,7 @@ function badgeOf(card: CardView): HTMLElement {
   );
 }
 
-/** In the page's own coordinates; null for a card that lies outside the part of the page that scrolls it. */
+/** Position in page coordinates; null for a card scrolled out of its container. */
 function placeOf(card: Element): { readonly x: number; readonly y: number } | null {
   const box = card.getBoundingClientRect();
   if (box.width === 0 || box.height === 0) return null;
@@ -78,7 +78,7 @@ function placeOf(card: Element): { readonly x: number; readonly y: number } | nu
   return { x: Math.round(box.left + scrollX + inset), y: Math.round(box.top + scrollY + inset) };
 }
 
-/** The part of the page that scrolls this element, where it is not the whole page. */
+/** The element's scroll container; null when it is the whole page. */
 function scrollerOf(element_: Element): Element | null {
   for (let parent = element_.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

@@ -6,17 +6,17 @@ declare const __TEST_BUILD__: boolean;
 /** The app's colours, for a shadow root. */
 declare const __TOKENS__: string;
 
-/** The one place in a portal's page where the extension draws: a closed shadow root that neither the page's styles nor its scripts reach. */
+/** The only place the extension draws in a portal's page: a closed shadow root, isolated from the page's styles and scripts. */
 export interface Dock {
-  /** For badges, in the page's coordinates. */
+  /** Layer for badges, in page coordinates. */
   readonly layer: HTMLElement;
-  /** Draws the panel; the heading is all that shows while it is folded. */
+  /** Draws the panel. Only the heading shows while it is collapsed. */
   show(content: DockContent): void;
-  /** Takes badges and panel away. */
+  /** Removes badges and panel. */
   clear(): void;
-  /** Changes the heading of the panel that is drawn. */
+  /** Changes the panel's heading. */
   head(words: string): void;
-  /** Says something to everybody, those who listen to the page included. */
+  /** Shows a message and announces it to screen readers. */
   say(words: string): void;
 }
 
@@ -26,7 +26,7 @@ export interface DockContent {
   readonly foot: readonly Node[];
 }
 
-/** Keys and typing in the panel are nobody's business outside it: portals listen for shortcuts. */
+/** Key events stay inside the panel, because portals listen for shortcuts. */
 const own = [
   'keydown',
   'keyup',
@@ -45,7 +45,7 @@ const own = [
 /** Below this width the panel would cover the page, in pixels. */
 const narrow = 700;
 
-/** Puts the dock behind the page's own elements. */
+/** Appends the dock after the page's own elements. */
 export function createDock(page: Document): Dock {
   const host = page.createElement('yardstick-panel');
   const shadow = host.attachShadow({ mode: __TEST_BUILD__ ? 'open' : 'closed' });
@@ -54,7 +54,7 @@ export function createDock(page: Document): Dock {
   const root = element('div', { class: 'root' }, [layer]);
   shadow.append(element('style', { text: __TOKENS__ + theme + portalStyles }), root);
   for (const name of own) host.addEventListener(name, (event) => event.stopPropagation());
-  // On a telephone the page comes first.
+  // On a phone the page comes first.
   const folding: Folding = { isFolded: innerWidth < narrow };
   let panel: HTMLElement | null = null;
   return {
@@ -82,7 +82,7 @@ export function createDock(page: Document): Dock {
   };
 }
 
-/** Whether the person folded the panel; it stays so when the page goes on. */
+/** Whether the user collapsed the panel, kept across page navigation. */
 interface Folding {
   isFolded: boolean;
 }
@@ -93,9 +93,9 @@ function drawPanel({ heading, body, foot }: DockContent, folding: Folding): HTML
   const setFolded = (isFolded: boolean): void => {
     folding.isFolded = isFolded;
     panel.classList.toggle('folded', isFolded);
-    fold.textContent = isFolded ? 'Open' : 'Fold';
+    fold.textContent = isFolded ? 'Open' : 'Collapse';
     fold.setAttribute('aria-expanded', String(!isFolded));
-    fold.setAttribute('aria-label', isFolded ? 'Open the Yardstick panel' : 'Fold the Yardstick panel');
+    fold.setAttribute('aria-label', isFolded ? 'Open the Yardstick panel' : 'Collapse the Yardstick panel');
   };
   panel.append(
     element('header', {}, [element('h1', {}, [element('small', { text: 'Yardstick' }), element('span', { text: heading })]), fold]),

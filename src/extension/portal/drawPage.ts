@@ -10,23 +10,23 @@ import { showResults } from './resultsPanel.ts';
 interface Drawing {
   readonly api: BrowserApi;
   readonly dock: Dock;
-  /** As it was read; it is kept as it was measured. */
+  /** The page as read, which is kept unchanged. */
   readonly page: Pick<KeepQuestion, 'address' | 'html' | 'title'>;
 }
 
-/** What was drawn of a page. */
+/** The drawn content of a page. */
 export interface Drawn {
-  /** The page's content changed: cards may have come and gone. */
+  /** Called when the page's content changed, which may add or remove cards. */
   find(): void;
-  /** Puts it where its cards are now. */
+  /** Moves badges to their cards' current positions. */
   place(): void;
-  /** Whether nothing was typed, chosen or kept in it: then it may be measured again when profile or deals changed. */
+  /** Whether it has no user input, so that it may be redrawn when profile or deals change. */
   mayBeDrawnAgain(): boolean;
 }
 
 export const nothingDrawn: Drawn = { find: () => undefined, place: () => undefined, mayBeDrawnAgain: () => false };
 
-/** Draws what a page is. */
+/** Draws the view of a page. */
 export function drawPage(drawing: Drawing, view: PageView): Drawn {
   const { dock, page, api } = drawing;
   switch (view.kind) {
@@ -36,15 +36,15 @@ export function drawPage(drawing: Drawing, view: PageView): Drawn {
       return drawResults(drawing, view);
     case 'outdated':
       dock.show({
-        heading: 'Not measured',
-        body: [element('p', { text: 'The portal went on to this home without sending its data. Load the page again to measure it.' })],
-        foot: [element('div', { class: 'row' }, [button('Load again', 'main', () => location.reload())])],
+        heading: 'Not analysed',
+        body: [element('p', { text: 'The portal opened this listing without reloading. Reload the page to analyse it.' })],
+        foot: [element('div', { class: 'row' }, [button('Reload', 'main', () => location.reload())])],
       });
       return nothingDrawn;
     case 'unreadable':
       dock.show({
-        heading: 'Not read',
-        body: [element('p', { text: `${view.words} “How listings are read” in Yardstick shows what it holds.` })],
+        heading: 'Not readable',
+        body: [element('p', { text: `${view.words} “How listings are read” in Yardstick shows what it contains.` })],
         foot: [
           element('div', { class: 'row' }, [
             button('Copy the page and open Yardstick', 'main', () => void openTrace({ api, dock }, page.html)),
@@ -93,7 +93,7 @@ async function openTrace({ api, dock }: Pick<Drawing, 'api' | 'dock'>, html: str
   try {
     await navigator.clipboard.writeText(html);
   } catch {
-    dock.say('The browser did not let the page be copied. Save it as “HTML only” and drop the file onto Yardstick.');
+    dock.say('Couldn’t copy the page. Save it as “HTML only” and drop the file onto Yardstick.');
     return;
   }
   await ask(api, 'portal/open-app', { path: '/debug/apify' });

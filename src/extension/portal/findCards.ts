@@ -1,12 +1,12 @@
-/** Where a home's card stands in a page of results. */
+/** A listing's card on a results page. */
 export interface FoundCard {
   readonly listingId: string;
   readonly card: Element;
 }
 
 /**
- * The card of each of these homes, found by its links: the largest part of the page that links to this home and to no other. Markup of a
- * portal changes often; that a card links to its home does not.
+ * The card of each listing, found by its links: the largest element that links to this listing and no other. Portal
+ * markup changes often, but a card always links to its listing.
  */
 export function findCards(page: Document, listingIds: ReadonlySet<string>): readonly FoundCard[] {
   const links = new Map<string, HTMLAnchorElement[]>();
@@ -23,7 +23,7 @@ export function findCards(page: Document, listingIds: ReadonlySet<string>): read
   });
 }
 
-/** The home a link leads to: an id is a whole part of its path. */
+/** The listing a link leads to. Its id is a whole path segment. */
 function idIn(link: HTMLAnchorElement, listingIds: ReadonlySet<string>): string | null {
   if (link.hostname !== location.hostname) return null;
   for (const part of link.pathname.split(/[^A-Za-z0-9]+/)) if (listingIds.has(part)) return part;
@@ -33,7 +33,7 @@ function idIn(link: HTMLAnchorElement, listingIds: ReadonlySet<string>): string 
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** No card is larger than a screen, and the page's own frame is none. */
+/** Elements too large to be a card. */
 const frames = new Set(['BODY', 'HTML', 'MAIN', 'UL', 'OL']);
 
 function cardOf(link: HTMLAnchorElement, listingId: string, listingIds: ReadonlySet<string>): Element {

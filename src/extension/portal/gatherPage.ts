@@ -1,11 +1,11 @@
-/** The page as it came: its HTML, with the scripts that its own code took away since. */
+/** The page as received: its HTML, with scripts that its own code has since removed. */
 export interface GatheredPage {
   html(): string;
 }
 
 /**
- * Begins at the first moment of a page to note its scripts as they are parsed, before any of them runs: pages remove the data they were
- * sent with. Ends when the page is parsed.
+ * Starts recording a page's scripts as they are parsed, before any of them runs, because pages remove their embedded
+ * data. Stops when the page is parsed.
  */
 export function gatherPage(page: Document): GatheredPage {
   const scripts = new Set<HTMLScriptElement>();
@@ -29,7 +29,7 @@ export function whenParsed(page: Document): Promise<void> {
   return new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
 
-/** Resolves at once for a page that is looked at, and otherwise when it is. */
+/** Resolves once the page is visible. */
 export function whenVisible(page: Document): Promise<void> {
   if (!page.hidden) return Promise.resolve();
   return new Promise((resolve) => {

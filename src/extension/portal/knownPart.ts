@@ -1,10 +1,10 @@
 import { element } from '../draw/element.ts';
 import type { KnownView } from '../messages.ts';
 
-/** That a home is a deal already, its stage, and what changed in its price. */
+/** Shows that a listing is already a deal, with its stage and price change. */
 export const knownPart = ({ words, change, dealUrl }: KnownView): HTMLElement =>
   element('div', { class: 'known part', attributes: { 'data-part': 'known' } }, [
     element('p', { text: words }),
     change === null ? null : element('p', { text: change }),
-    dealUrl === null ? null : element('a', { text: 'Open the deal', attributes: { href: dealUrl, target: '_blank', rel: 'noreferrer' } }),
+    dealUrl === null ? null : element('a', { text: 'Open deal', attributes: { href: dealUrl, target: '_blank', rel: 'noreferrer' } }),
   ]);

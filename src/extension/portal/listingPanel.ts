@@ -11,12 +11,12 @@ interface ListingPanel {
   readonly keep: (own: MeasureAnswer['own']) => Promise<Kept>;
 }
 
-/** Whether the person typed, chose or kept something in what was drawn. */
+/** Whether the drawn content has user input. */
 export interface Touched {
   readonly isTouched: () => boolean;
 }
 
-/** The panel on a home's page: what it is worth by the person's rules, and the inputs it moves with. */
+/** The panel on a listing page: the result by the user's rules, and its main inputs. */
 export function showListing({ dock, measure, keep }: ListingPanel, first: ListingView): Touched {
   const typed: Record<string, string> = {};
   let own: MeasureAnswer['own'] = null;
@@ -28,7 +28,7 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     asked += 1;
     const turn = asked;
     const answer = await measure(typed);
-    // A slower answer to what was typed before is no news.
+    // Ignores a late response to earlier input.
     if (turn !== asked) return;
     own = answer.own;
     draw(answer.view);
@@ -53,7 +53,7 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
     body: [
       ...(first.known === null ? [] : [knownPart(first.known)]),
       result,
-      element('div', { class: 'part' }, [element('h2', { text: 'What moves it' }), ...fields.map(({ row }) => row)]),
+      element('div', { class: 'part' }, [element('h2', { text: 'Key inputs' }), ...fields.map(({ row }) => row)]),
       ...missingPart(first.missing),
       element('p', { class: 'quiet-text', text: standardWords(first.isStandard, first.basis) }),
     ],
@@ -64,16 +64,16 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
 }
 
 const headingOf = ({ result }: ListingView): string =>
-  result.kind === 'measured' ? `${result.score} · ${result.standing}` : 'One thing is missing';
+  result.kind === 'measured' ? `${result.score} · ${result.standing}` : 'Missing details';
 
 function resultParts({ result }: ListingView): readonly Node[] {
   if (result.kind === 'gap') return [element('p', { class: 'verdict', text: result.words })];
   const { verdict, score, low, high, figures, solves, standing, tone } = result;
-  const range = low === high ? '' : `, likely ${low} to ${high}`;
+  const range = low === high ? '' : `, likely ${low}–${high}`;
   return [
     element('p', { class: 'verdict', text: verdict }),
     scoreTape(result),
-    element('p', { class: tone, text: `Score ${score} of 100${range}. ${standing}.` }),
+    element('p', { class: tone, text: `Score ${score} out of 100${range}. ${standing}.` }),
     element(
       'dl',
       { class: 'figures' },
@@ -132,7 +132,7 @@ function createField({ key, label, unit }: PanelInput, onType: (text: string) =>
     show: (shown) => {
       trouble.textContent = shown?.trouble ?? '';
       input.classList.toggle('own', shown?.isOwn === true);
-      // What is being typed is never written over.
+      // Never overwrites a field being edited.
       if (shown !== undefined && !shown.isOwn && (input.getRootNode() as ShadowRoot).activeElement !== input) input.value = shown.text;
     },
   };

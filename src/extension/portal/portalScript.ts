@@ -7,19 +7,19 @@ import { watchPage, type Stop } from './watchPage.ts';
 
 start();
 
-/** Runs in a portal's page, apart from the page's own scripts: gathers what the page was sent with, asks the worker and draws its answer. */
+/** Runs in a portal's page, isolated from its scripts. Gathers the page's data, asks the worker and draws the response. */
 function start(): void {
   const api = browserApi();
   const gathered = gatherPage(document);
   const dock = createDock(document);
   let stopWatching: Stop | null = null;
   let drawn: Drawn = nothingDrawn;
-  /** Whether profile, connection or what is kept changed since the page was measured. */
+  /** Whether profile, connection or kept pages have changed since the page was analysed. */
   let isStale = false;
   const show = async (): Promise<void> => {
     const address = location.href;
     const html = gathered.html();
-    // The extension may have been updated or removed since the page was loaded: then there is nothing to show.
+    // Shows nothing if the extension was updated or removed after the page loaded.
     const view = await ask(api, 'portal/read', { address, html }).catch(() => null);
     const isSame = view !== null && location.href === address;
     drawn = isSame ? drawPage({ api, dock, page: { address, html, title: document.title } }, view) : nothingDrawn;

@@ -20,7 +20,7 @@ interface Results {
 type Order = 'page' | 'score' | 'yield' | 'cash-flow';
 
 const orders: readonly (readonly [Order, string])[] = [
-  ['page', 'As on the page'],
+  ['page', 'Page order'],
   ['score', 'Highest score'],
   ['yield', 'Highest net yield'],
   ['cash-flow', 'Highest cash flow'],
@@ -28,7 +28,7 @@ const orders: readonly (readonly [Order, string])[] = [
 
 const unknownLast = Number.NEGATIVE_INFINITY;
 
-/** The homes of a page of results in the person's order: the page's own cards stay where they are. */
+/** The listings of a results page in the chosen order. The page's own cards do not move. */
 export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis, isStandard }: Results): Touched {
   const list = element('ul', { class: 'homes' });
   const { order, onlyMeeting, row } = choices(() => draw());
@@ -45,11 +45,11 @@ export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis
         isChosen: chosen.has(card.listingId),
         onChoose: (isChosen) => choose(card.listingId, isChosen),
         onReveal: () => {
-          if (!badges.reveal(card.listingId)) dock.say('The page does not show this home now.');
+          if (!badges.reveal(card.listingId)) dock.say('This listing isn’t on the page any more.');
         },
       }),
     );
-    const none = element('li', { class: 'quiet-text', text: 'No home on this page meets all your rules.' });
+    const none = element('li', { class: 'quiet-text', text: 'No listings on this page meet all your rules.' });
     list.replaceChildren(...(rows.length === 0 ? [none] : rows));
   };
   dock.show({
@@ -61,21 +61,21 @@ export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis
   return { isTouched: () => chosen.size > 0 || isKept };
 }
 
-/** The order of the list, and whether it is those alone that meet every rule. */
+/** The sort order and the filter for listings that meet every rule. */
 function choices(changed: () => void) {
   const order = element(
     'select',
-    { attributes: { 'aria-label': 'Order' } },
+    { attributes: { 'aria-label': 'Sort by' } },
     orders.map(([value, text]) => element('option', { text, attributes: { value } })),
   );
   const onlyMeeting = element('input', { attributes: { type: 'checkbox' } });
   order.addEventListener('change', changed);
   onlyMeeting.addEventListener('change', changed);
-  const label = element('label', { class: 'row' }, [onlyMeeting, element('span', { text: 'Only those that meet all rules' })]);
+  const label = element('label', { class: 'row' }, [onlyMeeting, element('span', { text: 'Only listings that meet all rules' })]);
   return { order, onlyMeeting, row: element('div', { class: 'row' }, [order, label]) };
 }
 
-/** The button that keeps the chosen homes, or all where none is chosen. */
+/** The button that keeps the selected listings, or all when none is selected. */
 function keeping(cards: readonly CardView[], keep: (cards: readonly CardView[], isAll: boolean) => Promise<void>) {
   const chosen = new Set<string>();
   const press = async (): Promise<void> => {
@@ -88,14 +88,14 @@ function keeping(cards: readonly CardView[], keep: (cards: readonly CardView[], 
   const choose = (listingId: string, isChosen: boolean): void => {
     if (isChosen) chosen.add(listingId);
     else chosen.delete(listingId);
-    keepButton.textContent = chosen.size === 0 ? `Keep all ${cards.length}` : `Keep ${chosen.size} chosen`;
+    keepButton.textContent = chosen.size === 0 ? `Keep all ${cards.length}` : `Keep ${chosen.size} selected`;
   };
   return { keepButton, chosen: chosen as ReadonlySet<string>, choose };
 }
 
 function headingOf(cards: readonly CardView[]): string {
   const scores = cards.flatMap(({ score }) => (score === null ? [] : [score]));
-  const homes = cards.length === 1 ? '1 home' : `${cards.length} homes`;
+  const homes = cards.length === 1 ? '1 listing' : `${cards.length} listings`;
   return scores.length === 0 ? homes : `${homes} · highest score ${Math.max(...scores)}`;
 }
 
@@ -113,14 +113,14 @@ interface HomeRow {
 }
 
 function homeRow(card: CardView, { isChosen, onChoose, onReveal }: HomeRow): HTMLElement {
-  const choose = element('input', { attributes: { type: 'checkbox', 'aria-label': `Choose ${card.title}` } });
+  const choose = element('input', { attributes: { type: 'checkbox', 'aria-label': `Select ${card.title}` } });
   choose.checked = isChosen;
   choose.addEventListener('change', () => onChoose(choose.checked));
   return element('li', { class: 'home', attributes: { 'data-home': card.listingId } }, [
     choose,
     element('div', { class: 'names' }, [
       element('button', { class: 'name', text: card.title, attributes: { type: 'button' }, onClick: onReveal }),
-      element('small', { text: `${card.price} · net yield ${card.netYieldText} · ${card.cashFlowText} a month` }),
+      element('small', { text: `${card.price} · net yield ${card.netYieldText} · ${card.cashFlowText}/mo` }),
       element('small', { text: card.standing }),
       card.known === null
         ? null

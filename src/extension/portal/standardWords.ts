@@ -1,7 +1,7 @@
-/** By whose rules a home was measured. */
+/** Text on whose rules a listing was scored with. */
 export const standardWords = (isStandard: boolean, basis: string): string =>
   `${basis === '' ? '' : `${basis}. `}${
     isStandard
-      ? 'Measured by the usual targets and defaults. Connect Yardstick to use your own: press its button in the browser’s bar.'
-      : 'Measured by your profile.'
+      ? 'Scored with default targets and assumptions. To use your own, connect Yardstick from its icon in the browser’s toolbar.'
+      : 'Scored with your profile.'
   }`;

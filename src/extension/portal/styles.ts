@@ -1,4 +1,4 @@
-/** What the extension draws over a portal's page: badges above its cards and below its own heads and dialogs, the panel above everything. */
+/** Styles in a portal's page: badges above its cards but below its headers and dialogs, the panel above everything. */
 export const portalStyles = `
 :host { all: initial !important; display: contents !important; }
 .root { display: contents; }

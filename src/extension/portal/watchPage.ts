@@ -1,20 +1,20 @@
-/** Ends the watching. */
+/** Stops watching. */
 export type Stop = () => void;
 
 interface Watched {
-  /** The page went on to another address without loading anew. */
+  /** Called when the page navigates without reloading. */
   readonly onMoved: () => void;
-  /** Its content may have changed: at most five times a second, however busy its own code is. */
+  /** Called when content may have changed, at most five times a second. */
   readonly onContent: () => void;
-  /** What it holds may stand elsewhere: at most once a frame. */
+  /** Called when layout may have changed, at most once per frame. */
   readonly onLayout: () => void;
 }
 
 const contentEveryMs = 200;
 
 /**
- * Watches a page while it is looked at, and does nothing while its tab is behind another. Portals change address and content without
- * loading; Firefox has no event for the first, so it is seen by the second.
+ * Watches a page while its tab is visible. Portals change URL and content without
+ * loading. Firefox has no event for a URL change, so it is detected when content changes.
  */
 export function watchPage(page: Document, { onMoved, onContent, onLayout }: Watched): Stop {
   const address = withoutHash(location.href);
@@ -43,7 +43,7 @@ export function watchPage(page: Document, { onMoved, onContent, onLayout }: Watc
   sizes.observe(page.body);
   const stop = new AbortController();
   const quietly = { signal: stop.signal, passive: true, capture: true } as const;
-  // A part of the page that scrolls moves its cards under the layer; the whole page moves both.
+  // A scroll container moves its cards under the layer, while page scroll moves both.
   page.addEventListener('scroll', (event) => (event.target === page ? undefined : layout()), quietly);
   page.addEventListener('visibilitychange', content, quietly);
   addEventListener('popstate', content, quietly);

@@ -16,17 +16,17 @@ type AnswersOf<Prefix extends string> = {
   ) => Promise<Questions[Name]['answer']>;
 };
 
-/** Which part of the extension a question comes from; a page's script is known by the browser's word, never by the message. */
+/** The part of the extension a request comes from. The browser, not the message, identifies a content script. */
 export type Asker = { readonly kind: 'portal' | 'app'; readonly origin: string } | { readonly kind: 'popup'; readonly origin: string };
 
 interface Own {
   readonly id: string;
-  /** Where the extension's own pages are: "chrome-extension://…/". */
+  /** Base URL of the extension's own pages: "chrome-extension://…/". */
   readonly base: string;
   readonly appUrl: string;
 }
 
-/** Who sent a message; null for another extension, or a sender that the browser does not name. */
+/** The sender of a message; null for another extension or an unidentified sender. */
 export function askerOf({ id, url, tab }: MessageSender, own: Own): Asker | null {
   if (id !== own.id || url === undefined) return null;
   if (url.startsWith(own.base)) return { kind: 'popup', origin: own.base };
@@ -36,7 +36,7 @@ export function askerOf({ id, url, tab }: MessageSender, own: Own): Asker | null
   return { kind: protocol === app.protocol && hostname === app.hostname ? 'app' : 'portal', origin };
 }
 
-/** Answers a question, or null for one that this asker may not put. */
+/** Answers a request; null for a request this sender may not make. */
 export function createAnswer(context: AnswerContext): (message: unknown, asker: Asker | null) => Promise<unknown> {
   const answers = { ...portalAnswers(context), ...appAnswers(context), ...popupAnswers(context) };
   return async (message, asker) => {
@@ -71,7 +71,7 @@ function portalAnswers(context: AnswerContext): AnswersOf<'portal'> {
 }
 
 function appAnswers({ store, now, tellPages }: AnswerContext): AnswersOf<'app'> {
-  /** What the app at an origin may know: nothing of the connection to another. */
+  /** State visible to an app's origin, without other apps' connections. */
   const stateOf = async (origin: string): Promise<AppState> => {
     const connected = (await store.connection())?.origin === origin;
     return { connected, waiting: connected ? (await store.waiting()).map(({ id }) => id) : [] };
@@ -96,7 +96,7 @@ function appAnswers({ store, now, tellPages }: AnswerContext): AnswersOf<'app'> 
       if (!read.success || (await store.connection())?.origin !== origin) return stateOf(origin);
       const isFirst = (await store.snapshot()) === null;
       await store.setSnapshot(read.output);
-      // Pages that are open were measured by the usual rules.
+      // Open pages were scored with default rules.
       if (isFirst) await tellPages();
       return stateOf(origin);
     },

@@ -5,14 +5,14 @@ import type { KnownDeal } from '../../core/protocol/extensionMessages.ts';
 import type { KnownView } from '../messages.ts';
 import type { Store, WaitingPage } from './store.ts';
 
-/** A listing as a page shows it now. */
+/** A listing as currently shown on a page. */
 export interface SeenListing {
   readonly url: string | null;
   readonly asked: number | null;
   readonly currency: Currency | null;
 }
 
-/** Recognises listings that are deals already or wait to become one. */
+/** Recognises listings that are already deals or waiting to become one. */
 export async function createKnown(store: Store): Promise<(seen: SeenListing) => KnownView | null> {
   const [snapshot, connection, waiting] = await Promise.all([store.snapshot(), store.connection(), store.waiting()]);
   const deals = new Map((snapshot?.deals ?? []).map((deal) => [deal.url, deal]));
@@ -35,14 +35,14 @@ function ofDeal(deal: KnownDeal, seen: SeenListing, origin: string | null): Know
 }
 
 const ofWaiting = (home: WaitingPage['homes'][number], seen: SeenListing): KnownView => ({
-  words: 'Kept: it waits here until you open Yardstick',
+  words: 'Kept. It’s added when you open Yardstick',
   change: changeWords(home, seen),
   dealUrl: null,
 });
 
-/** How the price differs from that of the last reading; null where it does not, or one of the two is not known. */
+/** Price change since the last reading; null when unchanged or unknown. */
 function changeWords({ asked, currency }: Pick<KnownDeal, 'asked' | 'currency'>, seen: SeenListing): string | null {
   if (asked === null || seen.asked === null || seen.currency !== currency || asked === seen.asked) return null;
   const by = formatMoney(minor(Math.abs(seen.asked - asked)), seen.currency);
-  return `Asks ${by} ${seen.asked < asked ? 'less' : 'more'} than when it was last read (${formatMoney(minor(asked), seen.currency)})`;
+  return `${by} ${seen.asked < asked ? 'lower' : 'higher'} than when last read (${formatMoney(minor(asked), seen.currency)})`;
 }

@@ -26,11 +26,11 @@ interface Measured {
   readonly known: KnownView | null;
 }
 
-/** How many inputs a panel has room for. */
+/** Maximum inputs in the panel. */
 const mostInputs = 5;
 const mostMissing = 4;
 
-/** A home as the panel shows it, with what was typed over its inputs; what cannot be used is said beside its field and passed over. */
+/** A listing's panel content with typed inputs applied. Invalid input is ignored, with an error at its field. */
 export function measureListing({ deal, profile, isStandard, today, known }: Measured, typed: Typed): MeasureAnswer {
   const strategy = strategyOf(deal, profile);
   const read = readTyped(deal, strategy, typed);
@@ -92,14 +92,14 @@ function panelInputs({ deal, strategy, result }: OfDeal, typed: Typed, troubles:
     });
 }
 
-/** What is missing first, then what the result moves with most; each one number. */
+/** Numeric inputs: missing ones first, then the most influential. */
 function entriesOf(deal: Deal, strategy: StrategyId, missing: readonly string[] = []): readonly InputEntry[] {
   const entries = strategyInputs(strategy, marketShown(deal));
   const keys = [...new Set([...missing, ...movingKeys(strategy)])];
   return keys.flatMap((key) => entries.find((entry) => entry.key === key && isQuantity(entry)) ?? []);
 }
 
-/** The asking price, where it is in the money the home is reckoned in. */
+/** The asking price, if it is in the market's currency. */
 const askedIn = (deal: Deal): number | undefined =>
   deal.facts.askingPrice?.currency === currencyOfMarket(marketShown(deal)) ? (deal.facts.askingPrice.amount ?? undefined) : undefined;
 

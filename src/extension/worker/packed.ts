@@ -1,4 +1,4 @@
-/** A text packed with gzip, as Base64: what is stored of a page is a fifth of it. */
+/** The text compressed with gzip, as Base64, about a fifth of a page's size. */
 export async function packText(text: string): Promise<string> {
   const packed = await throughStream(new Blob([text]), new CompressionStream('gzip'));
   let binary = '';
@@ -6,7 +6,7 @@ export async function packText(text: string): Promise<string> {
   return btoa(binary);
 }
 
-/** The text again. Rejects for anything `packText` did not make. */
+/** Reverses `packText`. Rejects for any other input. */
 export async function unpackText(packed: string): Promise<string> {
   const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(await throughStream(new Blob([bytes]), new DecompressionStream('gzip')));

@@ -9,7 +9,7 @@ import { measureListing } from './listingView.ts';
 import { searchCards } from './searchView.ts';
 import type { AnswerContext } from './answerContext.ts';
 
-/** What a portal's page is, measured by the person's profile. */
+/** The view of a portal's page, scored with the user's profile. */
 export async function readPortalPage(
   { store, now, newId }: AnswerContext,
   { address, html }: Questions['portal/read']['ask'],
@@ -36,7 +36,7 @@ export async function readPortalPage(
   }
 }
 
-const unreadable: PageView = { kind: 'unreadable', words: 'This page tells its home in a way that Yardstick cannot read.' };
+const unreadable: PageView = { kind: 'unreadable', words: 'Yardstick can’t read this page’s listing.' };
 
 export const seenListing = ({ facts }: Pick<ListingReading, 'facts'>) => ({
   url: facts.url,

@@ -26,7 +26,7 @@ interface SearchContext {
   readonly known: (seen: SeenListing) => KnownView | null;
 }
 
-/** The homes of a page of results, each measured as the list of deals in the app measures it, and under what: "Long-term rental". */
+/** The listings of a results page, scored like the app's deal list, with their basis: "Long-term rental". */
 export function searchCards(
   cards: readonly CardReading[],
   { profile, at, newId, known }: SearchContext,
@@ -50,7 +50,7 @@ function cardOf({ facts }: Deal, known: SearchContext['known']): Omit<CardView, 
     listingId: listingId ?? '',
     url,
     title: titleOfDeal(facts),
-    price: transaction === 'rent' && asked !== null ? `${price} a month` : price,
+    price: transaction === 'rent' && asked !== null ? `${price}/mo` : price,
     asked,
     currency: currency ?? '',
     known: known({ url, asked, currency }),
@@ -59,7 +59,7 @@ function cardOf({ facts }: Deal, known: SearchContext['known']): Omit<CardView, 
 
 type Figures = Pick<CardView, 'score' | 'tone' | 'standing' | 'meetsRules' | 'netYield' | 'netYieldText' | 'cashFlow' | 'cashFlowText'>;
 
-/** In the money of the home's market, whatever the listing asks in. */
+/** Figures in the market's currency, whatever the listing's currency. */
 function figuresOf(deal: Deal, scored: Rescored): Figures {
   if (!scored.ok)
     return {

@@ -5,39 +5,39 @@ import type { BrowserApi } from '../browserApi.ts';
 import type { KeepQuestion } from '../messages.ts';
 import { packText, unpackText } from './packed.ts';
 
-/** An app the person connected, or one that asks to be. */
+/** A connected app, or one requesting a connection. */
 export interface AppAt {
   readonly origin: string;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** A kept page as it is stored. */
+/** A stored kept page. */
 export interface WaitingPage extends Omit<KeptPage, 'html'> {
-  /** The page's HTML, packed. */
+  /** The page's HTML, compressed. */
   readonly packed: string;
-  /** Whose profile it was measured by: it is handed over to nobody else. Null where no account was connected. */
+  /** The user whose profile scored it, the only one to receive it. Null when no account was connected. */
   readonly userId: string | null;
   readonly homes: KeepQuestion['homes'];
 }
 
-/** What the extension stores, all of it on this device: the connected app, what it handed over, and pages that wait for it. */
+/** The extension's storage on this device: the connected app, its data, and waiting pages. */
 export interface Store {
   connection(): Promise<AppAt | null>;
   asked(): Promise<AppAt | null>;
   snapshot(): Promise<ExtensionSnapshot | null>;
-  /** The person's profile, or the usual one where no app is connected. */
+  /** The user's profile, or the default one when no app is connected. */
   profile(): Promise<{ readonly profile: Profile; readonly isStandard: boolean }>;
   setAsked(app: AppAt | null): Promise<void>;
   connect(app: AppAt): Promise<void>;
   setSnapshot(snapshot: ExtensionSnapshot): Promise<void>;
-  /** Forgets the app and everything it handed over; pages that wait stay. */
+  /** Removes the app and its data. Waiting pages stay. */
   disconnect(): Promise<void>;
-  /** The pages of whoever is connected, and those that are nobody's, oldest first. */
+  /** Pages of the connected user and pages without a user, oldest first. */
   waiting(): Promise<readonly WaitingPage[]>;
-  /** One of these; null for any other. */
+  /** One of those pages; null for any other. */
   page(id: string): Promise<KeptPage | null>;
-  /** Rejects where the browser has no room. */
+  /** Rejects when browser storage is full. */
   keep(page: KeptPage, homes: KeepQuestion['homes']): Promise<void>;
   forget(ids: readonly string[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Analytics } from '../../analytics/createAnalytics.ts';
 import type { Track } from '../../analytics/events.ts';
 import type { AppFiles, Clock, Device, StartExampleEvaluator, OpenWorkspace, ServerConnection } from './serviceParts.ts';
 
-/** What the composition root hands to every screen, light enough for the landing page; a component asks for a part by its hook. */
+/** Services available to every screen, light enough for the landing page. A component gets one through its hook. */
 export interface Services {
   readonly account: Account;
   readonly analytics: () => Promise<Analytics>;
@@ -19,7 +19,7 @@ export interface Services {
 
 export const ServicesContext = createContext<Partial<Services> | null>(null);
 
-/** A part of the services. For the hooks of this folder. */
+/** One of the services. For this folder's hooks. */
 export function useService<Name extends keyof Services>(name: Name): Services[Name] {
   const service = useContext(ServicesContext)?.[name];
   if (service === undefined) throw new Error(`No services with "${name}" are above this component`);

@@ -1,5 +1,5 @@
 import type { Account } from '../../account/account.ts';
 import { useService } from './services.ts';
 
-/** Who is signed in, and the calls to the accounts. */
+/** The account state and calls. */
 export const useAccount = (): Account => useService('account');

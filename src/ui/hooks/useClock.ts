@@ -1,5 +1,5 @@
 import { useService } from './services.ts';
 import type { Clock } from './serviceParts.ts';
 
-/** The clock, and ids for what is made now. */
+/** The clock and id generator. */
 export const useClock = (): Clock => useService('clock');

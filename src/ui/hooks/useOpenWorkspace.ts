@@ -1,5 +1,5 @@
 import { useService } from './services.ts';
 import type { OpenWorkspace } from './serviceParts.ts';
 
-/** Opens the workspace of whoever is signed in, or of nobody. */
+/** Opens the signed-in user's workspace, or the signed-out one. */
 export const useOpenWorkspace = (): OpenWorkspace => useService('openWorkspace');

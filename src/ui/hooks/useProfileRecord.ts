@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { ProfileRecord } from './workspaceParts.ts';
 
-/** The person's profile as it is stored. */
+/** The user's stored profile. */
 export const useProfileRecord = (): ProfileRecord => usePart('profileRecord');

@@ -1,5 +1,5 @@
 import { usePart } from './workspace.ts';
 import type { SyncControl } from './workspaceParts.ts';
 
-/** The sync, and what only this device knows. */
+/** Sync commands and unsynced data. */
 export const useSyncControl = (): SyncControl => usePart('sync');

@@ -1,5 +1,5 @@
 import type { Track } from '../../analytics/events.ts';
 import { useService } from './services.ts';
 
-/** Counts what a person did, where they allowed it. */
+/** Records an analytics event, with the user's consent. */
 export const useTrack = (): Track => useService('track');

@@ -1,5 +1,5 @@
 import type { Watch } from '../../ingest/watch/watch.ts';
 import { usePart } from './workspace.ts';
 
-/** Looks again at listings that are deals. */
+/** Re-checks the listings of deals. */
 export const useWatch = (): Watch => usePart('watch');

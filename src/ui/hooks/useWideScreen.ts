@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg` and `md`: from here on the side navigation has room, and a table. */
+/** Tailwind's `lg` and `md`, the minimum widths for side navigation and for a table. */
 const queries = { navigation: '(min-width: 64rem)', table: '(min-width: 48rem)' } as const;
 
 const watchers = {
@@ -14,7 +14,7 @@ function watch(query: string, listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the window has room for something; null while a prerendered page is hydrated, which is the same for every window. */
+/** Whether the window has room; null during hydration, because the prerendered page is the same for every window. */
 export const useRoomFor = (what: keyof typeof queries): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchers[what],

@@ -5,7 +5,7 @@ import type { Ingest } from '../../ingest/ingest.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
 import type { Backups, Deals, Evaluator, Extension, Membership, Person, ProfileRecord, SyncControl } from './workspaceParts.ts';
 
-/** Everything behind the screens that belongs to one person, part by part; a component asks for a part by its hook. */
+/** One user's data and commands, in parts. A component gets a part through its hook. */
 export interface Workspace {
   readonly person: Person;
   readonly deals: Deals;
@@ -23,7 +23,7 @@ export interface Workspace {
 /** Null until a workspace is open. */
 export const WorkspaceContext = createContext<Partial<Workspace> | null>(null);
 
-/** A part of the workspace, on every screen inside the app frame (the frame waits for it). For the hooks of this folder. */
+/** A part of the workspace, on every screen inside the app frame (the frame waits for it). For this folder's hooks. */
 export function usePart<Name extends keyof Workspace>(name: Name): Workspace[Name] {
   const part = useContext(WorkspaceContext)?.[name];
   if (part === undefined) throw new Error(`No workspace with "${name}" is open above this component`);

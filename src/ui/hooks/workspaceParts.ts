@@ -9,18 +9,18 @@ import type { PlanUsage } from '../../core/contracts/ingestContract.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncReviewList } from '../../data/commands/reviewedRecords.ts';
 
-/** One file of everything on this device, and the way back. */
+/** Backup of this device to one file, and restore. */
 export interface Backups extends BackupControl {
-  /** One text for the state of all records on this device; null when the worker did not answer. */
+  /** A digest of all records on this device; null when the worker did not respond. */
   readonly stateHash: () => Promise<string | null>;
 }
 
-/** Commands and reads of whole deals; a data worker that did not answer reads as storage that did not, or as a deal that is not there. */
+/** Commands and reads of whole deals. An unresponsive data worker reads as lost storage or a missing deal. */
 export type Deals = Pick<DataWorker, 'mutate' | 'mutateMany' | 'readDeal' | 'readDeals' | 'readDeletedDeal' | 'rescore'>;
 
-/** What is calculated off the page. */
+/** Calculations in workers. */
 export interface Evaluator {
-  /** Puts a question to the evaluate worker; a newer one in the same `lane` aborts the older. */
+  /** Runs a job in the evaluation worker. A newer job in the same `lane` aborts the older one. */
   ask<Name extends JobName<EvaluateWorker>>(
     name: Name,
     args: JobArgs<EvaluateWorker, Name>,
@@ -30,45 +30,45 @@ export interface Evaluator {
 }
 
 /**
- * How this page stands with the browser extension. `found`: it is installed and not connected. `asking`: the person pressed "Connect" here
- * and still has to in the extension. `waiting`: pages it has not handed over yet.
+ * Connection state of the browser extension. `found`: installed, not connected. `asking`: the user pressed "Connect" here
+ * and still has to in the extension. `waiting`: number of pages not yet transferred.
  */
 export type ExtensionState = { readonly kind: 'absent' } | { readonly kind: 'found' | 'asking' | 'connected'; readonly waiting: number };
 
 /** The browser extension as this page knows it. */
 export interface Extension {
-  /** Calls with the state now and with each change; resolves to how to stop. */
+  /** Calls back with the current state and each change; resolves to an unsubscribe function. */
   readonly follow: (changed: (state: ExtensionState) => void) => Promise<() => void>;
-  /** Asks the extension to connect; it asks the person as well. */
+  /** Requests a connection, which the user confirms in the extension. */
   readonly connect: () => Promise<void>;
-  /** Has it forget the profile and the deals; what it kept stays there. */
+  /** Makes it delete its copy of the profile and deals. Pages it kept stay there. */
   readonly disconnect: () => Promise<void>;
 }
 
-/** What the server has of a person beside their records. */
+/** The user's data on the server other than records. */
 export interface Membership {
-  /** What is used of the plan this month: the server's answer, which is kept, or the last one that was; null where it never answered. */
+  /** This month's plan usage from the server, else the last cached response; null before the first. */
   askPlanUsage(): Promise<PlanUsage | null>;
-  /** What the person shares and reads of others; loads when asked for. Null while nobody is signed in. */
+  /** The user's community, loaded on demand. Null while signed out. */
   community(): Promise<Community | null>;
 }
 
-/** Whose deals the screens show, and the rows they read. */
+/** The current user and the rows the screens read. */
 export interface Person {
-  /** Null for whoever never signed in here. */
+  /** Null for a user who never signed in here. */
   readonly userId: string | null;
   readonly view: ViewDb;
-  /** What became of opening the person's records behind the rows; the error is words for the person. */
+  /** Result of opening the records behind the rows. The error is a message to show. */
   readonly opened: Promise<Result<null, { readonly message: string }>>;
 }
 
-/** The standard profile where the storage did not answer. */
+/** Reads return the default profile when storage did not respond. */
 export type ProfileRecord = Pick<DataWorker, 'readProfile' | 'writeProfile'>;
 
-/** What a person asks of the sync. */
+/** Sync commands for the user. */
 export interface SyncControl extends Pick<DataWorker, 'chooseInSync'>, Pick<UnsentCommands, 'syncNow' | 'importUnsent'> {
-  /** What a sync set aside, refused or repaired; null when the worker did not answer. */
+  /** Conflict history: changes overridden, refused or repaired by sync; null when the worker did not respond. */
   reviewSync(): Promise<SyncReviewList | null>;
-  /** Everything that only this device knows, as the text of a file; null when the worker did not answer. */
+  /** All unsynced data as file text; null when the worker did not respond. */
   exportUnsent(): Promise<string | null>;
 }

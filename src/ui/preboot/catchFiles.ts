@@ -2,9 +2,9 @@ import { urlFieldId } from './urlFieldId.ts';
 import { handover } from './handover.ts';
 
 /**
- * Takes files dropped anywhere on the page, and a page's source pasted outside the fields, before the app runs as after it: the browser
- * itself would leave the page for a dropped file. What a part of the page takes (`preventDefault`) is left to it. The app takes them from
- * `handover.files`, and is told of each by `handover.onFiles`.
+ * Handles files dropped anywhere on the page and page source pasted outside fields, before and after the app starts. Otherwise the
+ * browser would navigate to a dropped file. Handlers that call `preventDefault` take precedence. The app reads the files from
+ * `handover.files` and is notified through `handover.onFiles`.
  */
 export function catchFiles(): void {
   addEventListener('dragover', (event) => mark(isOurs(event)));
@@ -23,19 +23,19 @@ export function catchFiles(): void {
   addEventListener('paste', paste, { capture: true });
 }
 
-/** Whether files are dragged that nothing else takes; the browser then lets them be dropped here. */
+/** Whether dragged files are unclaimed, so that they can be dropped here. */
 function isOurs(event: DragEvent): boolean {
   const types = event.dataTransfer?.types ?? [];
-  // A picture dragged from a page is a file too, and markup.
+  // An image dragged from a page is both a file and HTML.
   if (event.defaultPrevented || !types.includes('Files') || types.includes('text/html')) return false;
   event.preventDefault();
   return true;
 }
 
-/** The style sheet says over the whole page that it takes files (`data-dropping`). */
+/** The style sheet shows a drop overlay for `data-dropping`. */
 const mark = (dropping: boolean): void => void document.documentElement.toggleAttribute('data-dropping', dropping);
 
-/** Whether a text is a page's source, and was taken as one. */
+/** Whether the text was page source and was accepted. */
 function pastePage(text: string): boolean {
   if (!/^\s*<(?:!doctype|!--|html)/i.test(text)) return false;
   keep([new File([text], 'Pasted page', { type: 'text/html' })]);

@@ -1,14 +1,14 @@
-/** What the page's first script keeps for the app, which comes after it. */
+/** State that the page's first script passes to the app. */
 export interface Handover {
-  /** The browser's question whether to install the app. */
+  /** The browser's deferred install prompt. */
   installPrompt: Event | null;
-  /** Repeats what was typed and pressed in a part of the page before it was hydrated. Null where the page was not prerendered. */
+  /** Replays input typed and clicked in a part of the page before it was hydrated. Null when the page was not prerendered. */
   replay: ((part: string | null) => void) | null;
-  /** What was dropped on the page or pasted as a page's source, and not taken yet. */
+  /** Files dropped on the page, or page source pasted, not yet processed. */
   readonly files: File[];
-  /** Called when there are more of them. */
+  /** Called when files are added. */
   onFiles: (() => void) | null;
-  /** Takes a text that is a page's source, and says whether it was one. */
+  /** Accepts page source; returns whether the text was page source. */
   paste: ((text: string) => boolean) | null;
 }
 
@@ -17,7 +17,7 @@ declare global {
   var yardstickPreboot: Handover | undefined;
 }
 
-/** One object for both scripts; whichever comes first makes it. */
+/** One object shared by both scripts. The first to run creates it. */
 export const handover: Handover = (globalThis.yardstickPreboot ??= {
   installPrompt: null,
   replay: null,

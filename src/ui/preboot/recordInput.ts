@@ -3,10 +3,10 @@ import { handover } from './handover.ts';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Keeps what is done to a prerendered page before React has hydrated it, because React takes up only events that come after its code.
- * A field's text or choice is kept as it is now, and of the pressed buttons the last. A part of the page that is hydrated later stands in
- * an element with its name as `data-part`. Once a part is hydrated, `handover.replay` types, chooses and presses the same again, on the same
- * elements. Until then no form is sent, as the browser's own way to send one would leave the page.
+ * Records input on a prerendered page before React hydrates it, because React handles only events after its code has loaded.
+ * Keeps each field's current text or choice, and the last button pressed. A part of the page that is hydrated later is in
+ * an element with its name as `data-part`. Once a part is hydrated, `handover.replay` repeats the input on the same
+ * elements. Until then no form is submitted, because native submission would leave the page.
  */
 export function recordInput(): void {
   const typed = new Map<Field, string>();
@@ -16,7 +16,7 @@ export function recordInput(): void {
     const button = target.closest('button');
     if (button === null) return;
     pressed = button;
-    // React would hydrate the part for it where it can, and the press would count twice.
+    // React would hydrate the part for this event if it could, and the click would count twice.
     event.stopPropagation();
   });
   on('submit', (_, event) => event.preventDefault());
@@ -41,12 +41,12 @@ const isHydrated = (element: Element): boolean =>
 
 const isField = (element: Element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** Listens to what is done to parts that are not hydrated, before React does, which stops what it cannot handle yet. */
+/** Listens on unhydrated parts before React, which stops events it cannot handle yet. */
 function on(type: string, listener: (target: Element, event: Event) => void): void {
-  const hear = (event: Event): void => {
+  const handle = (event: Event): void => {
     if (event.target instanceof Element && !isHydrated(event.target)) listener(event.target, event);
   };
-  document.addEventListener(type, hear, { capture: true });
+  document.addEventListener(type, handle, { capture: true });
 }
 
 /** Tells React of a value that was there when it hydrated the field: it compares with what it last set itself. */
@@ -55,7 +55,7 @@ function repeat(field: Field, value: string): void {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field.type === 'radio' || field.type === 'checkbox') {
-    // A radio button that another took the place of has nothing to tell.
+    // A radio button that is no longer selected needs no event.
     if (field.type === 'radio' && !field.checked) return;
     field.checked = !field.checked;
     field.click();

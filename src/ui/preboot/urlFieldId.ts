@@ -1,2 +1,2 @@
-/** The link field's id, so that "Add" in the navigation can put the caret into it without loading the field. */
+/** The link field's id, so that "Add" in the navigation can focus it without loading the field. */
 export const urlFieldId = 'listing-url';

@@ -1,6 +1,6 @@
 import { handover } from './handover.ts';
 
-/** Keeps the browser's question whether to install instead of letting it be asked at the start. */
+/** Defers the browser's install prompt until the user asks for it. */
 export const watchInstallPrompt = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

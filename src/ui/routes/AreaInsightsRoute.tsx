@@ -1,7 +1,7 @@
 import { AreaScreen } from '../features/area/AreaScreen.tsx';
 import { pageColumn } from '../components/pageFrame.ts';
 
-/** `/area-insights`: what is published about a place. */
+/** `/area-insights`: published figures of a place. */
 export function AreaInsightsRoute() {
   return (
     <div className={pageColumn}>

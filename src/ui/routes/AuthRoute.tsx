@@ -19,23 +19,23 @@ const SignOutPanel = lazy(async () => ({ default: (await import('../features/aut
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
 
-/** `/auth?next=…`: leads back to where the person came from, on our own origin only; for whoever is in already, their settings. */
+/** `/auth?next=…`: returns to the previous page, on our own origin only. Signed-in users see their settings. */
 export function AuthRoute() {
   const router = useRouter();
   const state = useAccountState();
   const [arrival, setArrival] = useState<Arrival>(null);
   const [code, setCode] = useState<{ readonly use: 'email' | 'recovery' | 'signup'; readonly email: string } | null>(null);
   const goOn = useCallback(() => {
-    // What was asked for before the sign-in comes first: its screen carries it out.
+    // An action requested before sign-in comes first, and its screen carries it out.
     const next = intentPath() ?? new URLSearchParams(globalThis.location.search).get('next');
     router.history.replace(safeNext(next, globalThis.location.origin));
   }, [router]);
   const isIn = state.kind === 'signed-in';
-  // Whoever came in already is not on the way to anywhere: their account is a screen like any other. It needs no workspace, so that it
-  // opens where the storage does not.
+  // For a user who was already signed in, the account is a screen like any other. It needs no workspace, so that it
+  // opens when storage fails.
   if (isIn && arrival === null) {
     return (
-      <Suspense fallback={<Spinner label="One moment" />}>
+      <Suspense fallback={<Spinner label="Loading…" />}>
         <NavigationFrame state={state} badge={<VisitorBadge />}>
           <div className={pageFrame}>
             <PageTitle title="Your account" />
@@ -64,8 +64,8 @@ export function AuthRoute() {
         className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-5 px-5 pb-16 ${isIn ? 'max-w-xl pt-4' : 'max-w-md pt-8 sm:pt-20'}`}
       >
         <ConnectionNote />
-        <Suspense fallback={<Spinner label="One moment" />}>
-          {state.kind === 'unknown' ? <Spinner label="Looking for your session" /> : null}
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          {state.kind === 'unknown' ? <Spinner label="Checking your session" /> : null}
           {state.kind === 'ended' ? <EndedNote state={state} /> : null}
           {isOut && code === null ? (
             <AuthForm email={personIn(state)?.email} onArriving={setArrival} onCode={(use, email) => setCode({ use, email })} />

@@ -2,7 +2,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { pageColumn } from '../components/pageFrame.ts';
 
-/** `/dashboard`: where a day with deals begins. */
+/** `/dashboard`: the dashboard. */
 export function DashboardRoute() {
   return (
     <div className={pageColumn}>

@@ -7,7 +7,7 @@ import { pageFrame } from '../components/pageFrame.ts';
 
 const PrintScreen = lazy(async () => ({ default: (await import('../features/deal/report/print/PrintScreen.tsx')).PrintScreen }));
 
-/** `/deals/$dealId`: one deal, measured; with `?view=print` an edition of its report as a page. */
+/** `/deals/$dealId`: one deal. With `?view=print`, an edition of its report as a page. */
 export function DealRoute() {
   const { dealId } = useParams({ strict: false });
   const viewing = useSearch({ strict: false, select: ({ view }) => view === 'viewing' });
@@ -18,7 +18,7 @@ export function DealRoute() {
       {edition === null ? (
         <DealScreen key={dealId} dealId={dealId} viewing={viewing} />
       ) : (
-        <Suspense fallback={<Spinner label="Opening the report…" />}>
+        <Suspense fallback={<Spinner label="Loading the report…" />}>
           <PrintScreen key={dealId} dealId={dealId} edition={edition} />
         </Suspense>
       )}

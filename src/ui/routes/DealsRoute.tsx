@@ -1,6 +1,6 @@
 import { DealsPage } from '../features/deals/DealsPage.tsx';
 
-/** `/deals`: the person's deals as a list. */
+/** `/deals`: the user's deals as a list. */
 export const DealsRoute = () => <DealsPage at="/deals" />;
 
 /** `/deals-v2`: the same deals as a table. */

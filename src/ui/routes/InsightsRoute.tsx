@@ -3,7 +3,7 @@ import { AreasStrip } from '../parts/navigation/AreasStrip.tsx';
 import { InsightsScreen } from '../features/insights/InsightsScreen.tsx';
 import { pageColumn } from '../components/pageFrame.ts';
 
-/** `/insights`: the person's own market, and the country's. */
+/** `/insights`: statistics on the user's deals and the country's market. */
 export function InsightsRoute() {
   return (
     <div className={pageColumn}>

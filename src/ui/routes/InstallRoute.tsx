@@ -4,7 +4,7 @@ import { pageColumn } from '../components/pageFrame.ts';
 
 const DevicePanels = lazy(async () => ({ default: (await import('../features/device/DevicePanels.tsx')).DevicePanels }));
 
-/** `/install`: the app on this device, and what it keeps here. */
+/** `/install`: installation and device storage. */
 export function InstallRoute() {
   return (
     <div className={pageColumn}>

@@ -4,7 +4,7 @@ import { Hero } from '../features/landing/Hero.tsx';
 import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 import { useReplay } from '../preboot/useReplay.ts';
 
-// Below the fold, so not in the way of the first screen: until its code is here, what was prerendered stays, and React hydrates it then.
+// Below the fold, so loaded after the first screen. The prerendered HTML stays until React hydrates it.
 const below = async () => (await import('../features/landing/page/laterPage.ts')).landingBelow();
 const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ default: (await below())[name] }));
 const LandingSections = part('LandingSections');

@@ -8,7 +8,7 @@ import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 
-/** Every address that is no screen; inside the app's navigation for whoever uses the app here. */
+/** Shown for unknown URLs, inside the app's navigation for people who use the app here. */
 export function NotFoundRoute() {
   const state = useAccountState();
   if (state.kind === 'unknown') return null;
@@ -35,7 +35,7 @@ const NotFound = () => (
       <Tape value={404} max={400} size="row" />
     </div>
     <h1 className="text-4xl font-bold tracking-[-0.035em]">Oops! Page not found</h1>
-    <p className="text-ink-2">There is no page at this address. It may have been moved, or the link was cut short.</p>
+    <p className="text-ink-2">This page doesn’t exist. It may have moved, or the link may be incomplete.</p>
     <LinkButton to="/" look="primary">
       Back home
     </LinkButton>

@@ -1,7 +1,7 @@
 import { PrivacyScreen } from '../features/privacy/PrivacyScreen.tsx';
 import { pageFrame } from '../components/pageFrame.ts';
 
-/** `/privacy/device`: what leaves this device, and the choices about it. */
+/** `/privacy/device`: what leaves this device, and the privacy settings. */
 export function PrivacyDeviceRoute() {
   return (
     <div className={pageFrame}>

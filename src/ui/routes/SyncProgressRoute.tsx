@@ -4,7 +4,7 @@ import { askedRun, parseProgressSearch } from '../features/progress/progressSear
 import { RunScreen } from '../features/progress/RunScreen.tsx';
 import { pageFrame } from '../components/pageFrame.ts';
 
-/** `/sync-progress`: one run, live, or every capture of this device when no run is named. */
+/** `/sync-progress`: one live run, or every capture on this device without a run parameter. */
 export function SyncProgressRoute() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const asked = askedRun(parseProgressSearch(raw));

@@ -48,7 +48,7 @@ describe('the parts of a deal', () => {
       await page.getByTestId('add-rooms').click();
       await settled(() => income.innerText()).not.toBe(first);
       const added = await income.innerText();
-      const rent = page.getByRole('textbox', { name: 'Rent a month, Room 1' });
+      const rent = page.getByRole('textbox', { name: 'Monthly rent, Room 1' });
       await rent.fill('655');
       await rent.press('Enter');
       await settled(() => income.innerText()).not.toBe(added);

@@ -195,9 +195,9 @@ describe('a deal under each strategy', () => {
         await page.getByTestId('rule-scope').selectOption('strategy');
         await page.getByTestId('rule-strategy').selectOption(id);
         await page.getByTestId('rule-value').fill(String(score));
-        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('would match 1 of your 1 deal it is about');
+        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('would match 1 of your 1 deal in its scope');
         await page.getByTestId('rule-value').fill(String(score + 1));
-        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('No match yet among your 1 deal it is about');
+        await expect.poll(() => page.getByTestId('rule-trial').innerText()).toContain('No matches yet among your 1 deal in its scope');
       }
       await context.close();
       expect(complaints.errors).toEqual([]);

@@ -26,9 +26,9 @@ const breakOpening = (page: Page, fault: OpenFault, only = ''): Promise<unknown>
 
 describe('without storage (C49)', () => {
   it.each<[OpenFault, RegExp]>([
-    ['SecurityError', /could not be opened on this device/],
-    ['UnknownError', /could not be opened on this device/],
-    ['never answers', /longer than it should/],
+    ['SecurityError', /Couldn’t open your deals on this device/],
+    ['UnknownError', /Couldn’t open your deals on this device/],
+    ['never answers', /longer than usual/],
   ])('a browser whose storage says %s is told of, with a way on and no blank page', async (fault, told) => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     await breakOpening(page, fault);
@@ -88,9 +88,9 @@ it('a record that was damaged on the disk is left out of the list, which says so
   });
   await page.goto(`${origin}/install`);
   await expect.poll(() => page.getByTestId('storage-kept').innerText()).toContain('Not protected');
-  expect(await page.locator('#storage').innerText()).toContain('If this is a private window, everything here goes');
+  expect(await page.locator('#storage').innerText()).toContain('In a private window, everything here is deleted');
   await page.getByTestId('device-unreadable').waitFor({ timeout: 20_000 });
-  expect(await page.getByTestId('device-unreadable').innerText()).toContain('1 record on this device cannot be read');
+  expect(await page.getByTestId('device-unreadable').innerText()).toContain('1 record on this device can’t be read');
   await page.goto(`${origin}/deals`);
   await page.getByTestId('device-unreadable').waitFor();
   expect(await page.getByTestId('deal-card').count()).toBe(0);

@@ -162,12 +162,12 @@ describe('a device without room (C44)', () => {
     await readyOffline(page);
     disk.fill();
     await dealPage(page).assume('monthlyRent', '1777');
-    await page.getByText('Your change is not stored yet.').waitFor();
+    await page.getByText('Your change isn’t saved yet.').waitFor();
     // The first write is refused for the disk; one after it, by databases that Chromium closed, which names a full disk among its causes.
     // Where the browser took too long to refuse, the next try is told why.
     await expect
       .poll(async () => {
-        const told = await page.getByRole('alert').filter({ hasText: 'not stored yet' }).innerText();
+        const told = await page.getByRole('alert').filter({ hasText: 'isn’t saved yet' }).innerText();
         if (!toldOfDisk.test(told))
           await page
             .getByRole('button', { name: 'Try again' })

@@ -76,7 +76,7 @@ describe('a hostile page and the extension', () => {
     await page.evaluate((list) => list.forEach((message) => window.postMessage(message, '*')), messages);
     const said = await popupSays();
     expect(said).toContain('Not connected');
-    expect(said).not.toContain('asks to be connected');
+    expect(said).not.toContain('wants to connect');
     await page.close();
   });
 
@@ -144,6 +144,6 @@ describe('a hostile page and the extension', () => {
       expect(dialogs).toEqual([]);
       await page.close();
     }
-    expect(await popupSays()).toContain('Nothing waits');
+    expect(await popupSays()).toContain('No waiting pages');
   });
 });

@@ -46,7 +46,7 @@ async function connect(): Promise<void> {
   await app.goto(`${product().origin}/install`);
   await app.getByTestId('extension-connect').click();
   const window = await popup();
-  await window.getByText('asks to be connected').waitFor();
+  await window.getByText('wants to connect').waitFor();
   await window.getByRole('button', { name: 'Connect', exact: true }).click();
   await window.getByText('Connected to 127.0.0.1').waitFor();
   await window.close();
@@ -81,14 +81,14 @@ describe('what is kept on a portal’s page', () => {
   it('is a deal at once where the app is open, with what was typed, and is known on its page', async () => {
     await app.goto(`${product().origin}/deals`);
     const page = await openHome(sampleHouse);
-    await panelOf(page).getByText('Measured by your profile').waitFor();
+    await panelOf(page).getByText('Scored with your profile').waitFor();
     await panelOf(page).getByLabel('Monthly rent').fill('1,500');
     await expect.poll(() => panelOf(page).locator('[data-figure=monthlyCashFlow] dd').innerText()).not.toMatch(/^£50\b/);
     const score = (await panelOf(page).locator('h1 > span').innerText()).split(' ')[0];
     await keep(page);
     await expect.poll(() => cards(app)).toBe(1);
     await expect.poll(() => app.getByTestId('deal-card-score').first().innerText()).toContain(score);
-    await expect.poll(waiting).toBe('Nothing waits');
+    await expect.poll(waiting).toBe('No waiting pages');
     await expect
       .poll(async () => {
         await page.reload();
@@ -101,14 +101,14 @@ describe('what is kept on a portal’s page', () => {
 
   it('says what changed in its price since', async () => {
     const page = await openHome({ ...sampleHouse, price: (sampleHouse.price ?? 0) - 5_000 });
-    await panelOf(page).getByText('Asks £5,000 less than when it was last read (£185,000)').waitFor();
+    await panelOf(page).getByText('£5,000 lower than when last read (£185,000)').waitFor();
     await page.close();
   });
 
   it('kept again is the same deal, read anew', async () => {
     const page = await openHome({ ...sampleHouse, price: (sampleHouse.price ?? 0) - 5_000 });
     await keep(page);
-    await expect.poll(waiting).toBe('Nothing waits');
+    await expect.poll(waiting).toBe('No waiting pages');
     await page.close();
     await expect.poll(() => app.getByTestId('deal-card').first().innerText()).toContain('£180,000');
     expect(await cards(app)).toBe(1);
@@ -122,12 +122,12 @@ describe('what is kept on a portal’s page', () => {
     const page = await openHome(sampleFlat);
     await keep(page);
     await keep(page);
-    expect(await waiting()).toBe('Waits for Yardstick: 1');
+    expect(await waiting()).toBe('Waiting for Yardstick: 1');
     await page.close();
     app = await extended.context.newPage();
     await app.goto(`${product().origin}/deals`);
     await expect.poll(() => cards(app)).toBe(2);
-    await expect.poll(waiting).toBe('Nothing waits');
+    await expect.poll(waiting).toBe('No waiting pages');
     await app.reload();
     await expect.poll(() => cards(app)).toBe(2);
     await product().startServer();
@@ -139,7 +139,7 @@ describe('what is kept on a portal’s page', () => {
     await page.goto(searchAddress);
     await expect.poll(async () => Object.keys(await badgesOf(page)).length).toBe(homes.length);
     for (const home of homes.slice(0, 3)) await panelOf(page).locator(`[data-home="${home.id}"] input`).check();
-    await panelOf(page).getByRole('button', { name: 'Keep 3 chosen' }).click();
+    await panelOf(page).getByRole('button', { name: 'Keep 3 selected' }).click();
     await expect.poll(() => cards(app)).toBe(5);
     for (const home of homes.slice(0, 3)) await panelOf(page).locator(`[data-home="${home.id}"] input`).uncheck();
     await panelOf(page).getByRole('button', { name: 'Keep all 25' }).click();
@@ -155,7 +155,7 @@ describe('what is kept on a portal’s page', () => {
     await app.getByTestId('auth-password').waitFor();
     await expect.poll(said).toContain('Not connected');
     const page = await openHome(sampleHouse);
-    await panelOf(page).getByText('Measured by the usual targets').waitFor();
+    await panelOf(page).getByText('Scored with default targets').waitFor();
     expect(await panelOf(page).innerText()).not.toContain('In your deals');
     await page.close();
   });
@@ -164,14 +164,14 @@ describe('what is kept on a portal’s page', () => {
     await signUp(app, product().origin);
     await connect();
     const page = await openHome({ ...sampleHouse, id: 190000888 });
-    await panelOf(page).getByText('Measured by your profile').waitFor();
+    await panelOf(page).getByText('Scored with your profile').waitFor();
     await app.goto(`${product().origin}/auth`);
     await app.getByTestId('sign-out-keep').click();
     await app.getByTestId('sign-out-confirm').click();
     await app.getByTestId('auth-password').waitFor();
     await expect.poll(said).toContain('Not connected');
     await page.bringToFront();
-    await panelOf(page).getByText('Measured by the usual targets').waitFor();
+    await panelOf(page).getByText('Scored with default targets').waitFor();
     await page.close();
   });
 });

@@ -36,10 +36,10 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     const expected = scoresInApp(searchPage, searchAddress);
     expect(await badgesOf(page)).toEqual(expected);
     const panel = panelOf(page);
-    await panel.getByLabel('Order').selectOption('Highest score');
+    await panel.getByLabel('Sort by').selectOption('Highest score');
     const scores = (await panel.locator('.home > .score').allInnerTexts()).map(Number);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
-    await panel.getByLabel('Only those that meet all rules').check();
+    await panel.getByLabel('Only listings that meet all rules').check();
     const meeting = await panel.locator('.home').count();
     expect(meeting).toBeGreaterThan(0);
     expect(meeting).toBeLessThan(25);
@@ -61,7 +61,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await panel.locator('[data-part=result] .verdict').waitFor();
     expect(await panel.locator('[data-figure]').count()).toBe(4);
     expect(await panel.locator('.solve').count()).toBeGreaterThan(0);
-    expect(await panel.innerText()).toContain('Measured by the usual targets and defaults');
+    expect(await panel.innerText()).toContain('Scored with default targets and assumptions');
     const before = await panel.locator('[data-part=result]').innerText();
     await panel.getByLabel('Monthly rent').fill('2,400');
     await expect.poll(() => panel.locator('[data-part=result]').innerText()).not.toBe(before);
@@ -97,7 +97,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
       history.pushState(null, '', '/properties/190199999');
       document.body.append('another home');
     });
-    await panelOf(page).getByText('went on to this home without sending its data').waitFor();
+    await panelOf(page).getByText('opened this listing without reloading').waitFor();
     await page.evaluate((id) => {
       history.pushState(null, '', `/properties/${id}`);
       document.body.append('the first again');

@@ -88,7 +88,7 @@ describe('the extension in Firefox', () => {
     const popup = await openExtensionPage(firefox, extension, 'popup.html');
     await expect
       .poll(() => popup.evaluate(() => document.querySelector('[data-part=waiting] h2')?.textContent))
-      .toBe('Waits for Yardstick: 1');
+      .toBe('Waiting for Yardstick: 1');
     await popup.close();
     await page.close();
   });
@@ -110,7 +110,7 @@ describe('the extension in Firefox', () => {
     await app.goto(`${origin}/deals`);
     await app.waitForSelector('[data-testid=deal-card-score]');
     expect(await app.$$eval('[data-testid=deal-card]', (cards) => cards.length)).toBe(1);
-    await expect.poll(() => heading('waiting')).toBe('Nothing waits');
+    await expect.poll(() => heading('waiting')).toBe('No waiting pages');
     await popup.close();
     await app.close();
   });

@@ -39,7 +39,7 @@ describe('somebody without a mouse', () => {
     await page.waitForURL(/\/auth/);
     await tabTo(page, 'button', 'Create an account');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'textbox', 'E-mail');
+    await tabTo(page, 'textbox', 'Email');
     await page.keyboard.type(`keys-${crypto.randomUUID()}@example.test`);
     await tabTo(page, 'password', 'Password');
     await page.keyboard.type('a long enough password 1');

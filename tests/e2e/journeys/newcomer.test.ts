@@ -74,7 +74,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('deal-card').waitFor();
     await page.getByTestId('deal-card').getByRole('link').click();
-    await page.getByRole('button', { name: 'Do not suggest a next step again' }).click();
+    await page.getByRole('button', { name: 'Don’t suggest next steps again' }).click();
     await expect.poll(() => page.getByTestId('next-step').count()).toBe(0);
     await context.close();
     expect(complaints).toMatchObject({ violations: [], errors: [] });
@@ -87,9 +87,9 @@ describe('a newcomer without an account, from the landing page to an own scored 
     await person.drop('house.html', source);
     const result = page.getByTestId('page-result');
     await result.getByTestId('read-score').waitFor();
-    await expect.poll(() => result.innerText()).toMatch(/£185,000[\s\S]+rules?[\s\S]+Open the deal/);
+    await expect.poll(() => result.innerText()).toMatch(/£185,000[\s\S]+rules?[\s\S]+Open deal/);
     expect(keep('dropped', person.effort())).toEqual({ presses: 0, fields: 0, drops: 1 });
-    await person.press(result.getByRole('link', { name: 'Open the deal' }));
+    await person.press(result.getByRole('link', { name: 'Open deal' }));
     await page.getByTestId('deal-score').first().waitFor();
     await page.getByTestId('next-step').getByText('check the rent').waitFor();
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 async function typeIn(page: Page, { address, price, rent, bedrooms }: (typeof flats)[number]): Promise<void> {
   await page.goto(`${product().origin}/deals`);
-  await page.getByRole('button', { name: 'Type a deal in' }).first().click();
+  await page.getByRole('button', { name: 'Enter details manually' }).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Address').fill(address);
   await sheet.getByLabel('Price').fill(price);

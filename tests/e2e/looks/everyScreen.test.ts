@@ -52,7 +52,7 @@ const beforeAnyDeal: readonly Seen[] = [
     },
     sign: 'fact-askingPrice',
   },
-  { name: 'debug, runs, none yet', path: '/debug/apify?view=runs', sign: 'text=No run yet' },
+  { name: 'debug, runs, none yet', path: '/debug/apify?view=runs', sign: 'text=No runs yet' },
   { name: 'deals, none yet', path: '/deals', sign: 'url-input' },
   { name: 'workbench, none yet', path: '/deals-v2', sign: 'bench-import-open' },
   { name: 'insights, no deals yet', path: '/insights', sign: 'rates-sentence' },

@@ -83,10 +83,10 @@ describe('section 7: identify and the events of an ingest', () => {
       return route.abort();
     });
     await analyse(sampleHouse.id);
-    const toast = page.getByText('The server cannot be reached. The link waits on this device.');
+    const toast = page.getByText('Couldn’t reach the server. The link is queued on this device.');
     await toast.waitFor();
     await page.getByText('Analysis failed').first().waitFor();
-    await page.getByText('No connection. This Rightmove link waits on this device').waitFor();
+    await page.getByText('You’re offline. We’ve saved this Rightmove link').waitFor();
     const waiting = page.getByTestId('capture-waiting').filter({ hasText: String(sampleHouse.id) });
     // The app tries again by itself, and again in vain; nothing more is shown or sent of that.
     await toast.waitFor({ state: 'detached' });

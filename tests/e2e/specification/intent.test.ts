@@ -61,7 +61,7 @@ describe('somebody without an account', () => {
   it('reads a saved page on the device, keeps it over a reload, and finds it again after signing up', async () => {
     await openPageBox();
     await page.getByTestId('page-file').setInputFiles(savedPage(601));
-    await page.getByTestId('page-result').getByRole('link', { name: 'Open the deal' }).waitFor();
+    await page.getByTestId('page-result').getByRole('link', { name: 'Open deal' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/deals');
     expect(asked).toEqual([]);
     await page.reload();

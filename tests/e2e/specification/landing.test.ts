@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openWholePage(page, product().origin);
   await readyOffline(page);
   // The analysis that is measured here asks for the engine; what comes after it asks for nothing.
-  await page.getByText('measured on this device just now').waitFor();
+  await page.getByText('to analyse the example on this device').waitFor();
   page.setDefaultTimeout(30_000);
 });
 
@@ -41,7 +41,7 @@ describe('section 1: the landing page', () => {
     ];
     const tops = await page.evaluate((names) => {
       const parts = [
-        ...['header', 'h1', '[aria-label="Measured and counted"]'].map((part) => document.querySelector(part)),
+        ...['header', 'h1', '[aria-label="Key facts"]'].map((part) => document.querySelector(part)),
         ...names.map((name) => document.getElementById(name)),
         document.querySelector('footer'),
       ];
@@ -63,7 +63,7 @@ describe('section 1: the landing page', () => {
   it('six features', async () => expect(await section('features').locator('dt').count()).toBe(6));
 
   it('headline statistics are measured on this device or counted from the product', async () => {
-    const statistics = await page.locator('[aria-label="Measured and counted"]').innerText();
+    const statistics = await page.locator('[aria-label="Key facts"]').innerText();
     expect(statistics).toMatch(/\d ms/);
     expect(statistics).toMatch(/\d kB/);
     expect(statistics).not.toContain('…');
@@ -191,7 +191,7 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
   });
 
   it('and says beside it that there is no newsletter', async () =>
-    expect(await section('newsletter').innerText()).toContain('There is no newsletter yet'));
+    expect(await section('newsletter').innerText()).toContain('We don’t have a newsletter yet'));
 });
 
 const field = (key: string) => page.getByTestId(`calculator-${key}`);
@@ -279,7 +279,7 @@ describe('what the screens’ notes ask of the landing page', () => {
 
   it('compares six strategies on an example labelled as such', async () => {
     expect(await section('strategies').locator('tbody tr').count()).toBe(6);
-    expect(await section('strategies').innerText()).toMatch(/^.*\n+An example, worked out by the engine/);
+    expect(await section('strategies').innerText()).toMatch(/^.*\n+An example: /);
   });
 
   it('quotes nobody while there is nobody to quote, and says how to send a testimonial', async () => {
@@ -289,6 +289,6 @@ describe('what the screens’ notes ask of the landing page', () => {
 
   it('answers questions without a script to open them', async () => {
     await section('faq').getByText('Is this advice?').click();
-    await section('faq').getByText('No. It measures a deal by rules you can read and change.').waitFor();
+    await section('faq').getByText('No. It scores a deal by rules you can read and change.').waitFor();
   });
 });

@@ -72,7 +72,7 @@ describe('two devices of one person, changed while both are offline', () => {
     // The device that did not merge takes one back; the other keeps what won. Neither is asked again anywhere.
     await openSheet(one);
     await conflictOf(one, /monthly rent/)
-      .getByRole('button', { name: 'Take the other back' })
+      .getByRole('button', { name: 'Use the other' })
       .click();
     await eventually(() => conflictsOn(one).count()).toBe(1);
     await eventually(async () => (await stored(two)).inputs['buy-to-let']?.['monthlyRent']).toBe(130_000);

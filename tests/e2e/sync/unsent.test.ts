@@ -29,7 +29,7 @@ describe('work that was not sent', () => {
     await dealPage(page).assume('monthlyRent', '1333');
     await eventually(() => rentOn(page, dealId)).toBe(133_300);
     await page.goto(`${origin}/auth`);
-    await eventually(() => page.getByTestId('sign-out-pending').innerText()).toContain('1 change was not sent yet');
+    await eventually(() => page.getByTestId('sign-out-pending').innerText()).toContain('1 change hasn’t been synced');
     await page.getByTestId('sign-out-keep').click();
     await page.getByTestId('sign-out-confirm').click();
     await page.getByTestId('auth-password').waitFor();
@@ -71,12 +71,12 @@ describe('work that was not sent', () => {
     await evict(first);
     await context.unroute('**/sync/v1/**');
     await openFirstDeal(page, origin);
-    await eventually(() => badge(page).innerText()).toContain('Storage was emptied');
+    await eventually(() => badge(page).innerText()).toContain('Storage was cleared');
     expect(await rentOn(page, dealId)).toBeUndefined();
     await openSheet(page);
-    expect(await page.getByTestId('sync-emptied').innerText()).toContain('Changes that were not sent yet are lost');
+    expect(await page.getByTestId('sync-emptied').innerText()).toContain('Unsynced changes are lost');
     await page.getByTestId('unsent-file').setInputFiles(file);
-    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('Brought back: 1 record');
+    await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('Restored: 1 record');
     await eventually(() => rentOn(page, dealId)).toBe(144_400);
     await synced(page);
     // A second time brings nothing twice, and what is newer here stays.

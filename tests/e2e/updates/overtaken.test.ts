@@ -48,7 +48,7 @@ describe('a tab that a newer build in another tab overtook', () => {
     await card.waitFor();
     expect(await card.innerText()).toContain('A newer version is open in another window');
     await page.getByTestId('manual-submit').click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Not stored' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t save' });
     await refusal.waitFor();
     expect(await refusal.innerText()).toContain('newer version');
     // A press reaches them: the form is a modal dialog, and what is outside of it takes none.

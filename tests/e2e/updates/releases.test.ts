@@ -344,7 +344,7 @@ describe('Repair on the device’s own screen', () => {
     await expect.poll(() => page.getByTestId('offline-workers').getAttribute('data-state')).toBe('part');
     await host.stop();
     await page.getByTestId('repair').click();
-    await expect.poll(() => page.getByTestId('version-said').innerText()).toContain('The server does not answer');
+    await expect.poll(() => page.getByTestId('version-said').innerText()).toContain('Couldn’t reach the server');
     expect(await page.getByTestId('offline-workers').getAttribute('data-state')).toBe('part');
     await host.start();
     await page.getByTestId('repair').click();

@@ -80,7 +80,7 @@ describe('a new build', () => {
     expect(await page.evaluate(build)).not.toBe('second-build-0001');
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/prop');
     await card.getByRole('button', { name: 'Update Now' }).click();
-    expect(await card.innerText()).toContain('Something you typed is not stored yet');
+    expect(await card.innerText()).toContain('You have unsaved text');
     expect(await page.evaluate(build)).not.toBe('second-build-0001');
     await card.getByRole('button', { name: 'Update anyway' }).click();
     await expect.poll(() => page.evaluate(build).catch(() => null), { timeout: 15_000 }).toBe('second-build-0001');

@@ -77,7 +77,7 @@ describe('a page that is kept', () => {
     const waiting = await double.store.waiting();
     expect(waiting).toHaveLength(1);
     expect((await double.store.page(waiting[0]?.id ?? ''))?.html).toBe(html);
-    expect((await listing(double)).view.known?.words).toBe('Kept: it waits here until you open Yardstick');
+    expect((await listing(double)).view.known?.words).toBe('Kept. It’s added when you open Yardstick');
   });
 
   it('is handed to the connected app alone, and forgotten when that has it', async () => {
@@ -119,7 +119,7 @@ describe('a deal of the app', () => {
     await double.ask('app/snapshot', { snapshot: { ...snapshot, deals: [deal] } }, app);
     expect((await listing(double)).view.known).toEqual({
       words: 'In your deals: Viewing',
-      change: 'Asks £5,000 less than when it was last read (£190,000)',
+      change: '£5,000 lower than when last read (£190,000)',
       dealUrl: 'https://app.example/deals/A1',
     });
   });

@@ -252,7 +252,7 @@ describe('a request that does not arrive', () => {
   it('wire: shows the error toast once and starts once, when the link is really read', async () => {
     const waiting = await part.analyse('unreachable');
     keepWire('33: offline', waiting);
-    expect(waiting.toasts).toEqual(['Analysis failed: The server cannot be reached. The link waits on this device.']);
+    expect(waiting.toasts).toEqual(['Analysis failed: Couldn’t reach the server. The link is queued on this device.']);
     expect(waiting.events).toEqual([identified]);
     expect(await part.ingest.drainQueue()).toBe(0);
     expect(await part.ingest.drainQueue()).toBe(0);

@@ -6,18 +6,18 @@ import { Legend, type LegendItem } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
 export interface BarChartProps extends ChartWords {
-  /** What a slot is, e.g. "Year"; heads the first column of the table. */
+  /** Category name, e.g. "Year". Also the header of the table's first column. */
   readonly xLabel: string;
   readonly labels: readonly string[];
-  /** One value a label; losses are negative. One series alone is shown green above zero and red below it, with its sign. */
+  /** One value per label; losses are negative. A single series is green above zero and red below, with its sign. */
   readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
-  /** Several series: one on the other (default), or side by side. */
+  /** Several series: stacked (default) or side by side. */
   readonly layout?: 'stacked' | 'beside';
   readonly format: (value: number) => string;
   readonly formatTick: (value: number) => string;
 }
 
-/** Columns over years or other short names. Long names need the lying bars of `WaterfallChart`. */
+/** Vertical bars over years or other short names. Long names need the horizontal bars of `WaterfallChart`. */
 export function BarChart(props: BarChartProps) {
   const { title, summary, heading, labels, series, layout = 'stacked', formatTick } = props;
   return (
@@ -32,7 +32,7 @@ export function BarChart(props: BarChartProps) {
           return at >= 0 && at < labels.length ? at : null;
         }}
         markAt={({ xs, plot, slot }, point): Box => ({ x: (xs[point] ?? 0) - slot / 2, y: plot.y, width: slot, height: plot.height })}
-        say={(point) => sayBars(props, point)}
+        say={(point) => describeBars(props, point)}
         renderHead={(point) => <Legend at={point === null ? '' : (labels[point] ?? '')} items={legend(props, point)} />}
         renderPlot={(geometry) => <Bars {...props} bars={geometry.bars} />}
       />
@@ -70,7 +70,7 @@ function legend({ series, format }: BarChartProps, point: number | null): readon
   }));
 }
 
-function sayBars(props: BarChartProps, point: number): string {
+function describeBars(props: BarChartProps, point: number): string {
   const parts = legend(props, point).map(({ label, value }) => `${label} ${value ?? ''}`);
   return `${props.labels[point] ?? ''}: ${parts.join('; ')}`;
 }

@@ -4,22 +4,22 @@ import type { ChartWords } from './parts/ChartFrame.tsx';
 export interface HeatMapProps extends ChartWords {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Heads of the columns and of the rows, short: "£170k", "5.5 %". */
+  /** Short column and row headers: "£170k", "5.5%". */
   readonly columns: readonly string[];
   readonly rows: readonly string[];
   /** By row, then by column. */
   readonly values: readonly (readonly number[])[];
-  /** A value short enough for a cell: "£255", "5.2 %". */
+  /** A value short enough for a cell: "£255", "5.2%". */
   readonly format: (value: number) => string;
-  /** Values from here up are good, e.g. 0 or a target; null shades from lowest to highest without a verdict. */
+  /** Values at or above this are good, e.g. 0 or a target. Null shades from lowest to highest without a verdict. */
   readonly pivot: number | null;
-  /** The cell that stands for the deal as it is. */
+  /** The cell for the deal's current inputs. */
   readonly current?: { readonly row: number; readonly column: number } | undefined;
-  /** Pressing a cell takes its two inputs over. */
+  /** Called to apply a cell's two inputs. */
   readonly onChoose?: (row: number, column: number) => void;
 }
 
-/** Two inputs against one result. It is a table, so it needs no other: every cell says its number, colour only helps to find the edge. */
+/** Two inputs against one result, as a table. Every cell shows its number, and colour only highlights the boundary. */
 export function HeatMap(props: HeatMapProps) {
   const { title, summary, heading: Heading = 'none', xLabel, yLabel, columns, rows } = props;
   const shades = heatShades(props.values, props.pivot);
@@ -78,7 +78,7 @@ function Cell({ values, rows, columns, xLabel, yLabel, format, pivot, current, o
   const text = Number.isFinite(value) ? format(value) : '–';
   const look = `grid min-h-9 w-full place-items-center rounded-[4px] px-1.5 whitespace-nowrap ${isCurrent ? 'font-semibold outline-2 -outline-offset-2 outline-ink' : ''}`;
   const ground = { background: shade === null ? undefined : cellGround(shade, pivot !== null) };
-  const here = isCurrent ? <span className="sr-only">, as it stands</span> : null;
+  const here = isCurrent ? <span className="sr-only">, current</span> : null;
   return (
     <td className="p-0 [print-color-adjust:exact]">
       {onChoose === undefined ? (
@@ -102,7 +102,7 @@ function Cell({ values, rows, columns, xLabel, yLabel, format, pivot, current, o
   );
 }
 
-/** Weak enough in both themes for the number on it to stay readable. */
+/** Pale enough in both themes to keep the number readable. */
 function cellGround(shade: number, hasVerdict: boolean): string {
   const strength = Math.round(8 + Math.min(1, Math.abs(shade)) * 34);
   const colour = hasVerdict && shade < 0 ? 'var(--poor)' : hasVerdict ? 'var(--good)' : 'var(--brand)';

@@ -4,17 +4,17 @@ import { Legend } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
 export interface HistogramProps extends ChartWords {
-  /** What is counted on the level axis, e.g. "IRR". */
+  /** Label of the horizontal axis, e.g. "IRR". */
   readonly xLabel: string;
-  /** What the heights count, e.g. "futures". */
+  /** What the heights count, e.g. "simulations". */
   readonly countLabel: string;
-  /** In order; `binValues` makes them from plain numbers. */
+  /** In order; `binValues` creates them from numbers. */
   readonly bins: readonly Bin[];
-  /** Values with a line of their own, e.g. the median, a target. */
+  /** Values marked with a line, e.g. the median or a target. */
   readonly marks?: readonly { readonly value: number; readonly label: string }[];
-  /** Bins that end at or below this are a loss and drawn red, e.g. 0. */
+  /** Bins that end at or below this are losses, drawn red, e.g. 0. */
   readonly lossBelow?: number | undefined;
-  /** Pressing a bin, or Enter on it: what lies in it. */
+  /** Called to open a bin's contents, on click or Enter. */
   readonly onOpen?: ((bin: Bin) => void) | undefined;
   readonly format: (value: number) => string;
   readonly formatTick: (value: number) => string;
@@ -22,10 +22,10 @@ export interface HistogramProps extends ChartWords {
 
 const none: readonly never[] = [];
 const count = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
-/** There is no half of what is counted. */
+/** Counts are whole numbers, so fractional ticks have no label. */
 const countTick = (value: number): string => (Number.isInteger(value) ? count(value) : '');
 
-/** How often each range of a value occurs. */
+/** A histogram of a value's frequency by range. */
 export function Histogram(props: HistogramProps) {
   const { title, summary, heading, xLabel, countLabel, bins, marks = none, formatTick, onOpen } = props;
   return (

@@ -7,29 +7,29 @@ import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
 export interface ChartLine {
   readonly label: string;
-  /** One value a point; NaN is a gap. */
+  /** One value per point; NaN is a gap. */
   readonly values: readonly number[];
   /** Fills down to zero. */
   readonly filled?: boolean;
 }
 
-/** A range around the line of the same `of`, e.g. the 5th to the 95th of a hundred futures. */
+/** A range around the line with index `of`, e.g. the 5th to 95th percentile of simulations. */
 export interface ChartBand {
   readonly label: string;
   readonly low: readonly number[];
   readonly high: readonly number[];
-  /** The place of its line in `lines`; gives it its colour. */
+  /** Index of its line in `lines`, which sets its colour. */
   readonly of?: number;
 }
 
 export interface LineChartProps extends ChartWords {
-  /** What a point is, e.g. "Year"; heads the first column of the table. */
+  /** Name of a point, e.g. "Year". Also the header of the table's first column. */
   readonly xLabel: string;
   readonly points: readonly { readonly at: number; readonly label: string }[];
   readonly lines: readonly ChartLine[];
   /** Widest first. */
   readonly bands?: readonly ChartBand[];
-  /** Levels across, e.g. a target. */
+  /** Horizontal lines, e.g. a target. */
   readonly levels?: readonly { readonly value: number; readonly label: string }[];
   /** A value in full: "£12,345". */
   readonly format: (value: number) => string;
@@ -39,7 +39,7 @@ export interface LineChartProps extends ChartWords {
 
 const none: readonly never[] = [];
 
-/** Lines, areas and fans over years or dates. */
+/** Lines, areas and fan charts over years or dates. */
 export function LineChart(props: LineChartProps) {
   const { title, summary, heading, points, lines, bands = none, levels = none, formatTick } = props;
   return (
@@ -51,7 +51,7 @@ export function LineChart(props: LineChartProps) {
         layOut={(size) => fanGeometry({ points, lines, bands, levels: levels.map(({ value }) => value), text: formatTick }, size)}
         pointAt={({ xs }, { x }) => nearest(xs, x)}
         markAt={({ xs, plot }, point): Box => ({ x: (xs[point] ?? 0) - 1, y: plot.y, width: 2, height: plot.height })}
-        say={(point) => sayPoint(props, point)}
+        say={(point) => describePoint(props, point)}
         renderHead={(point) => <Legend at={points[point ?? points.length - 1]?.label ?? ''} items={legend(props, point)} />}
         renderPlot={(geometry, point) => <Shapes {...props} geometry={geometry} point={point} />}
       />
@@ -106,7 +106,7 @@ function Shapes({ lines, bands = none, levels = none, geometry, point }: ShapesP
   );
 }
 
-/** The point whose place is nearest. */
+/** Index of the nearest point; null without points. */
 function nearest(xs: readonly number[], x: number): number | null {
   let found: number | null = null;
   for (const [at, place] of xs.entries()) {
@@ -130,7 +130,7 @@ function legend({ points, lines, bands = none, format }: LineChartProps, point: 
   ];
 }
 
-function sayPoint(props: LineChartProps, point: number): string {
+function describePoint(props: LineChartProps, point: number): string {
   const parts = legend(props, point).map(({ label, value }) => `${label} ${value ?? ''}`);
   return `${props.points[point]?.label ?? ''}: ${parts.join('; ')}`;
 }

@@ -8,28 +8,28 @@ export interface ScatterPoint {
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** The verdict gives colour and shape. */
+  /** The verdict sets colour and shape. */
   readonly tone?: Tone;
 }
 
 export interface ScatterChartProps extends ChartWords {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Ten thousand are fine: each tone is one path. */
+  /** Handles ten thousand points, because each tone is one path. */
   readonly points: readonly ScatterPoint[];
   readonly formatX: (value: number) => string;
   readonly formatY: (value: number) => string;
   readonly formatXTick: (value: number) => string;
   readonly formatYTick: (value: number) => string;
-  /** Words of the tones that occur, in the order of the legend; without them there is no legend. */
+  /** Legend labels of the tones in use, in order. Without them there is no legend. */
   readonly toneWords?: readonly { readonly tone: Tone; readonly label: string }[];
   readonly onOpen?: (id: string) => void;
 }
 
-/** How far from a point a finger may be. */
+/** Maximum distance in pixels from a touch to a point. */
 const reach = 28;
 
-/** One thing against another, a point each; pressing the point that is read opens it. */
+/** A scatter plot. Selecting the highlighted point opens it. */
 export function ScatterChart(props: ScatterChartProps) {
   const { title, summary, heading, xLabel, yLabel, points, formatXTick, formatYTick, toneWords = [], onOpen } = props;
   return (
@@ -40,7 +40,7 @@ export function ScatterChart(props: ScatterChartProps) {
         count={points.length}
         layOut={(size) => scatterGeometry({ points, xText: formatXTick, yText: formatYTick }, size)}
         pointAt={({ places }, place) => nearestPlace(places, place, reach)}
-        say={(point) => sayPlace(props, point)}
+        say={(point) => describePoint(props, point)}
         renderHead={(point) => (
           <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-5 gap-y-1 text-sm text-ink-2">
             <span className="min-w-0 truncate">{point === null ? yLabel : <ReadPoint {...props} at={point} />}</span>
@@ -87,7 +87,7 @@ function Points({ points, places, point }: PointsProps) {
   );
 }
 
-/** Shapes differ as colours do: a dot is good, a triangle fair, a square poor, a small dot has no verdict. */
+/** Shapes differ as well as colours: a dot is good, a triangle fair, a square poor, a small dot has no verdict. */
 const marks: Readonly<
   Record<Tone, { readonly look: string; readonly width: number; readonly cap: 'round' | 'square'; readonly d: string }>
 > = {
@@ -97,7 +97,7 @@ const marks: Readonly<
   neutral: { look: 'stroke-ink-3', width: 6, cap: 'round', d: 'h0' },
 };
 
-/** All points of a tone as one path, so that thousands draw as fast as ten. */
+/** All points of a tone as one path, so that thousands render quickly. */
 function Dots({ tone, places }: { readonly tone: Tone; readonly places: readonly { readonly x: number; readonly y: number }[] }) {
   const { look, width, cap, d } = marks[tone];
   if (places.length === 0) return null;
@@ -116,7 +116,7 @@ function ReadPoint({ points, formatX, formatY, at }: ScatterChartProps & { reado
   );
 }
 
-function sayPlace({ points, xLabel, yLabel, formatX, formatY }: ScatterChartProps, at: number): string {
+function describePoint({ points, xLabel, yLabel, formatX, formatY }: ScatterChartProps, at: number): string {
   const point = points[at];
   return point === undefined ? '' : `${point.label}: ${xLabel} ${formatX(point.x)}, ${yLabel} ${formatY(point.y)}`;
 }

@@ -3,13 +3,13 @@ import { sparkGeometry } from '../../../core/chart/plots/sparkGeometry.ts';
 
 interface SparklineProps {
   readonly values: readonly number[];
-  /** What it shows, e.g. "Price: £190,000 in April, £185,000 now"; without it the line is decoration beside words that say it. */
+  /** Text alternative, e.g. "Price: £190,000 in April, £185,000 now". Without it the line is decorative. */
   readonly summary?: string | undefined;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A course the size of a word, on its own scale. */
+/** A word-sized line chart on its own scale. */
 export function Sparkline({ values, summary, width = 88, height = 24 }: SparklineProps) {
   const { stroke, fill, end } = sparkGeometry(values, { width, height, dot: 3 });
   return (

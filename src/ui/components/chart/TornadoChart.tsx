@@ -3,26 +3,26 @@ import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartF
 
 export interface TornadoRow {
   readonly label: string;
-  /** The result when this input alone is at its low end, and at its high end. */
+  /** The result with only this input at its low end, and at its high end. */
   readonly low: number;
   readonly high: number;
-  /** The ends themselves in words, e.g. "£1,100" and "£1,400". */
+  /** The formatted ends, e.g. "£1,100" and "£1,400". */
   readonly lowInput: string;
   readonly highInput: string;
 }
 
 export interface TornadoChartProps extends ChartWords {
-  /** What is measured, e.g. "Monthly cash flow". */
+  /** The result's name, e.g. "Monthly cash flow". */
   readonly resultLabel: string;
-  /** The result with every input as it is. */
+  /** The result with every input at its current value. */
   readonly base: number;
   readonly rows: readonly TornadoRow[];
-  /** For a figure one wants low, such as the cash needed: what lies under the base is the better side. */
+  /** Whether lower is better, as for cash needed. */
   readonly lessIsBetter?: boolean;
   readonly format: (value: number) => string;
 }
 
-/** Which input moves a result most: widest bar first. Rows are words and bars, so they read without the picture too. */
+/** Sensitivity of a result to each input, widest bar first. Each row has text, so it can be read without the bars. */
 export function TornadoChart(props: TornadoChartProps) {
   const { title, summary, heading, resultLabel, base, rows, lessIsBetter = false, format } = props;
   const geometry = tornadoGeometry(rows, base, 100);
@@ -30,7 +30,7 @@ export function TornadoChart(props: TornadoChartProps) {
     <ChartFrame title={title} summary={summary} heading={heading ?? 'none'} table={() => tornadoTable(props, geometry.rows)}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-[13px] text-ink-3">
         <span>
-          {resultLabel} <span className="num font-semibold text-ink">{format(base)}</span> as it stands
+          {resultLabel} <span className="num font-semibold text-ink">{format(base)}</span> now
         </span>
         <span className="flex gap-4">
           <Key look={sideLook(!lessIsBetter)} label="Better" />
@@ -86,7 +86,7 @@ function Side({ span: { x, width }, look }: { readonly span: Span; readonly look
   );
 }
 
-/** The lower result stands at the left, as its end of the bar does. */
+/** Puts the lower result at the left, like its end of the bar. */
 function endsOf({ low, high, lowInput, highInput }: TornadoRow) {
   const ends = [
     { input: lowInput, result: low },
@@ -99,9 +99,9 @@ const tornadoTable = ({ resultLabel, rows, format }: TornadoChartProps, order: r
   columns: [
     { label: 'Input' },
     { label: 'Low', align: 'right' },
-    { label: `${resultLabel} then`, align: 'right' },
+    { label: `${resultLabel} at low`, align: 'right' },
     { label: 'High', align: 'right' },
-    { label: `${resultLabel} there`, align: 'right' },
+    { label: `${resultLabel} at high`, align: 'right' },
   ],
   rows: order.map(({ at }) => {
     const row = rows[at];

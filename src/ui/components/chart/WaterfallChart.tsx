@@ -9,7 +9,7 @@ export interface WaterfallChartProps extends ChartWords {
   readonly format: (value: number) => string;
 }
 
-/** How an amount comes about, step by step, as lying bars: names keep their room on a phone. */
+/** A waterfall chart with horizontal bars, which leave room for names on a phone. */
 export function WaterfallChart({ title, summary, heading, rows, format }: WaterfallChartProps) {
   const geometry = waterfallGeometry(rows, 100);
   const amount = (at: number): string => format(geometry.rows[at]?.value ?? 0);

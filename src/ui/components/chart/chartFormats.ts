@@ -8,13 +8,13 @@ export interface ChartFormat {
   readonly formatTick: (value: number) => string;
 }
 
-/** Amounts in minor units: "£12,345", on the axis "£12.3k". */
+/** Amounts in minor units: "£12,345", or "£12.3k" on the axis. */
 export const moneyFormat = (currency: Currency): ChartFormat => ({
   format: (value) => formatMoney(minor(Math.round(value)), currency),
   formatTick: (value) => axisLabel(value / 100, { before: currencySigns[currency], after: '' }),
 });
 
-/** Fractions: 0.052 is "5.2 %", on the axis "5 %". */
+/** Fractions: 0.052 is "5.2%", or "5%" on the axis. */
 export const rateFormat: ChartFormat = {
   format: (value) => `${minus(value)}${(Math.abs(value) * 100).toFixed(1)}%`,
   formatTick: (value) => axisLabel(Number((value * 100).toPrecision(12)), { before: '', after: '%' }),

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 interface CheckboxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for is chosen, as at the head of a table. */
+  /** Whether to show the indeterminate state, as in a table header. */
   readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Only said, not shown: in a table's row, where the row names itself. */
+  /** Hides the label visually, for a table row that names itself. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   readonly testId?: string | undefined;
 }
 
-/** A native checkbox with its label; the whole line is its target. */
+/** A native checkbox with its label. The whole line is clickable. */
 export function Checkbox({ label, checked, mixed = false, onChange, quiet = false, disabled = false, testId }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

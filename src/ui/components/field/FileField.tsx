@@ -1,6 +1,6 @@
 interface FileFieldProps {
   readonly label: string;
-  /** What may be in the file, and what comes of it. */
+  /** What the file may contain, and what happens with it. */
   readonly hint: string;
   /** As the `accept` of a file input. */
   readonly accept: string;
@@ -8,7 +8,7 @@ interface FileFieldProps {
   readonly onFile: (file: File) => void;
 }
 
-/** One file to choose. */
+/** A field to choose one file. */
 export function FileField({ label, hint, accept, testId, onFile }: FileFieldProps) {
   return (
     <label className="grid cursor-pointer gap-1.5 rounded-2 border border-dashed border-line-strong p-4 text-[15px] has-focus-visible:outline-2 has-focus-visible:outline-brand">

@@ -10,7 +10,7 @@ const looks: Readonly<Record<ReportInput['mark'], string>> = {
   yours: 'border-tape-edge bg-yours font-medium text-ink',
 };
 
-/** The number is the input: tap or Tab edits it where it stands, Esc takes the edit back, arrows step. */
+/** A number edited in place: tap or Tab starts, Esc cancels, arrows step. */
 export function NumberCell(props: NumberCellProps) {
   const { label, mark = 'default', describedBy, disabled = false, testId } = props;
   const draft = useNumberDraft(props);

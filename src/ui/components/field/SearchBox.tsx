@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What the address asks for. */
+  /** The query in the URL. */
   readonly q: string;
   readonly onChange: (q: string) => void;
   readonly testId: string;
-  /** Its size, which is the place's. */
+  /** Size classes, set by the caller. */
   readonly className: string;
 }
 
-/** A box to search in, whose words stand in the address. */
+/** A search box whose query is in the URL. */
 export function SearchBox({ label, placeholder, q, onChange, testId, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The address trims what is typed, so it only writes back into the box when nobody is typing there.
+  // The URL trims the query, so it updates the box only while the box is not focused.
   useEffect(() => {
     if (input.current !== null && document.activeElement !== input.current) input.current.value = q;
   }, [q]);

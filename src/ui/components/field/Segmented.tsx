@@ -5,14 +5,14 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Shows the label above; otherwise only screen readers hear it. */
+  /** Shows the label above; otherwise only screen readers announce it. */
   readonly showLabel?: boolean;
 }
 
-/** So many stay side by side wherever there is room for their words, in two lines where need be; more go on below. */
+/** Most options in one line, with wrapped labels if needed. More continue below. */
 const mostInLine = 3;
 
-/** One of a few, as native radio buttons: arrows and form semantics come from the browser. */
+/** A choice of a few options as native radio buttons, with the browser's keyboard and form behaviour. */
 export function Segmented<Value extends string>({ label, options, value, onChange, showLabel = false }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ interface SelectFieldProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly testId?: string;
-  /** A chip is as wide as what is chosen; a phone leaves its label to screen readers. */
+  /** A chip is as wide as its selection. On a phone its label is for screen readers only. */
   readonly look?: 'field' | 'chip';
 }
 
@@ -13,7 +13,7 @@ const frames = {
   chip: 'rounded-full max-sm:[&>span:first-child]:sr-only',
 } as const;
 
-/** A native select with its label inside its frame: one line high, and the phone's own picker. */
+/** A native select with its label inside its frame, one line high. */
 export function SelectField<Value extends string>({ label, value, options, onChange, testId, look = 'field' }: SelectFieldProps<Value>) {
   return (
     <label

@@ -6,10 +6,10 @@ import { stepNumber } from './stepNumber.ts';
 
 interface SliderFieldProps {
   readonly label: string;
-  /** Quiet words after the label, e.g. "a month". */
+  /** Muted text after the label, e.g. "a month". */
   readonly unit?: string | undefined;
   readonly value: number;
-  /** What the slider spans; the box takes any value that `parse` accepts. */
+  /** Range of the slider. The box accepts any value `parse` accepts. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
@@ -18,16 +18,16 @@ interface SliderFieldProps {
   readonly editFormat: (value: number) => string;
   readonly onChange: (value: number) => void;
   readonly mark?: ReportInput['mark'];
-  /** Where the value came from, a warning, a way back. */
+  /** Source of the value, a warning or a reset. */
   readonly note?: ReactNode;
   readonly testId?: string | undefined;
 }
 
-/** A number as a slider, a box and two buttons: nothing here needs dragging. */
+/** A number as a slider, a box and two buttons, so that dragging is optional. */
 export function SliderField(props: SliderFieldProps) {
   const { label, unit, value, step, format, onChange, note, testId } = props;
   const noteId = useId();
-  // A value beyond the usual span stretches it.
+  // A value outside the range extends it.
   const [min, max] = [Math.min(props.min, value), Math.max(props.max, value)];
   const nudge = (by: number) => onChange(stepNumber(value, { step: by, large: false, min, max }));
   return (

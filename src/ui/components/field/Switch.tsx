@@ -9,7 +9,7 @@ interface SwitchProps {
   readonly testId?: string | undefined;
 }
 
-/** On or off, at once: a native checkbox that says it is a switch. For a choice that is sent later, a Checkbox. */
+/** An on-off switch with immediate effect, as a native checkbox with role switch. Use Checkbox for a choice submitted later. */
 export function Switch({ label, hint, checked, onChange, disabled = false, testId }: SwitchProps) {
   const hintId = useId();
   return (

@@ -8,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly trailing?: ReactNode;
 }
 
-/** A labelled text input with its hint and its error tied to it for screen readers. */
+/** A labelled text input whose hint and error are linked for screen readers. */
 export function TextField({ label, hint, error, trailing, className = '', ...input }: TextFieldProps) {
   const id = useId();
   const notes = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`].filter((each) => each !== null);

@@ -3,15 +3,15 @@ import { Segmented } from './Segmented.tsx';
 export type ChartView = 'chart' | 'table';
 
 interface ViewToggleProps {
-  /** What is shown either way, e.g. "Cash and equity". */
+  /** Name of the content, e.g. "Cash and equity". */
   readonly label: string;
-  /** What the picture is. */
+  /** Name of the graphic view. */
   readonly picture?: 'Chart' | 'Map';
   readonly view: ChartView;
   readonly onChange: (view: ChartView) => void;
 }
 
-/** The same figures as a picture or as a table; every chart offers it. */
+/** Switches between a chart and a table of the same figures. */
 export function ViewToggle({ label, picture = 'Chart', view, onChange }: ViewToggleProps) {
   const views = [
     { value: 'chart', label: picture },

@@ -7,7 +7,7 @@ interface Step {
   readonly max: number;
 }
 
-/** A number one step on, inside its limits and without the binary dust of adding tenths. */
+/** The number moved by one step, within limits and without floating-point noise. */
 export function stepNumber(from: number, { step, large, min, max }: Step): number {
   const next = Number((from + step * (large ? 10 : 1)).toPrecision(12));
   return Math.min(max, Math.max(min, next));

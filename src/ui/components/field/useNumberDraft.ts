@@ -12,7 +12,7 @@ interface Edit {
 }
 
 interface NumberDraft extends Edit {
-  /** The sign of the value's money while its digits alone are edited; null at rest and where it has none. */
+  /** The currency sign while only digits are edited; null at rest or without a currency. */
   readonly sign: string | null;
   readonly start: (event: FocusEvent<HTMLInputElement>) => void;
   readonly type: (text: string) => void;
@@ -20,7 +20,7 @@ interface NumberDraft extends Edit {
   readonly key: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** The life of one edit in a number cell. Text that cannot be read stays in the cell, marked, and is never committed. */
+/** State of one edit in a number cell. Invalid text stays in the cell, marked, and is never committed. */
 export function useNumberDraft(props: NumberCellProps): NumberDraft {
   const { value, parse, format, editFormat = String, step = 1, onDraft, onCommit } = props;
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -59,12 +59,12 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
     error: edit?.error ?? null,
     sign: edit === null || signOf(edit.text) !== null ? null : signOf(format(value ?? 0)),
     start: (event) => {
-      // At once, so that whatever is typed next, by hand or by a program, replaces the digits and not the formatted text.
+      // Synchronous, so that the next input replaces the digits and not the formatted text.
       if (edit === null) flushSync(() => setEdit({ text: editable, error: null }));
       const { currentTarget } = event;
       const shown = currentTarget.value;
       currentTarget.select();
-      // A click puts its caret after this handler; select again, unless typing has begun.
+      // A click sets the caret after this handler, so select again unless typing has begun.
       requestAnimationFrame(() => {
         if (currentTarget.value === shown) currentTarget.select();
       });
@@ -75,7 +75,7 @@ export function useNumberDraft(props: NumberCellProps): NumberDraft {
   };
 }
 
-/** "£" of "£1,250"; null of "5.5 %" and "12 weeks". */
+/** "£" for "£1,250"; null for "5.5%" and "12 weeks". */
 export const signOf = (text: string): string | null => /\p{Sc}/u.exec(text)?.[0] ?? null;
 
 interface Reading {
@@ -89,28 +89,28 @@ function within(
   format: (value: number) => string,
 ): Reading {
   if (!parsed.ok) return { number: null, error: parsed.error };
-  if (parsed.value < min) return { number: null, error: `At least ${format(min)}` };
-  if (parsed.value > max) return { number: null, error: `At most ${format(max)}` };
+  if (parsed.value < min) return { number: null, error: `Enter ${format(min)} or more` };
+  if (parsed.value > max) return { number: null, error: `Enter ${format(max)} or less` };
   return { number: parsed.value, error: null };
 }
 
 export interface NumberCellProps {
-  /** The name a screen reader says; the visible label usually stands beside the cell. */
+  /** The accessible name. The visible label is usually next to the cell. */
   readonly label: string;
   readonly value: number | null;
-  /** Reads typed text; the error is words for the person. */
+  /** Parses typed text. The error is a message to show. */
   readonly parse: (text: string) => Result<number, string>;
-  /** How the value looks at rest, e.g. "£1,250". */
+  /** Formats the value at rest, e.g. "£1,250". */
   readonly format: (value: number) => string;
-  /** How it looks while edited, e.g. "1250"; plain digits when left out. */
+  /** Formats the value while edited, e.g. "1250"; plain digits when omitted. */
   readonly editFormat?: (value: number) => string;
-  /** What an arrow key adds; Shift takes ten of it. */
+  /** Step of an arrow key; Shift multiplies it by ten. */
   readonly step?: number;
   readonly min?: number;
   readonly max?: number;
-  /** Each readable keystroke, for figures that follow while typing; null when the edit ended without a new value (Esc, unreadable, unchanged). */
+  /** Called on each valid keystroke, for live figures. Null when the edit ends without a new value (Esc, invalid, unchanged). */
   readonly onDraft?: (value: number | null) => void;
-  /** Enter or leaving the cell, only when the value differs from what it was. */
+  /** Called on Enter or blur, only when the value has changed. */
   readonly onCommit: (value: number) => void;
   readonly mark?: ReportInput['mark'];
   /** Id of text that explains the cell. */

@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** A word or two about the thing beside it. */
+/** A short label about the item next to it. */
 export function Badge({ tone = 'neutral', children, className = '' }: BadgeProps) {
   return (
     <span

@@ -3,13 +3,13 @@ import type { Tone } from '../../../core/chart/tone.ts';
 
 interface DeltaTextProps {
   readonly tone: Tone;
-  /** The distance in words, e.g. "£55 over your £200". */
+  /** The difference in words, e.g. "£55 above your £200 target". */
   readonly children: string;
 }
 
 const signs: Readonly<Record<Tone, string>> = { good: '▲', fair: '▼', poor: '▼', neutral: '' };
 
-/** The distance to the person's own rule: colour, a sign and words, never colour alone. */
+/** The difference from the user's target, shown by colour, sign and text. */
 export function DeltaText({ tone, children }: DeltaTextProps) {
   return (
     <span className={`num inline-flex items-baseline gap-1 text-[13px] ${toneText[tone]}`}>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
-/** A sentence whose amounts never break at the end of a line: browsers may part a minus sign from its amount. */
+/** A sentence whose amounts never wrap. Browsers may otherwise separate a minus sign from its amount. */
 export function KeepAmounts({ text }: { readonly text: string }) {
   return text.split(/([+−-]?[£€$][\d,.]*\d|[+−-]\d[\d,.]*%)/).map((part, at) =>
     at % 2 === 1 ? (
-      // The parts of one text never change places.
+      // The parts of one text never change order.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className="whitespace-nowrap">
         {part}

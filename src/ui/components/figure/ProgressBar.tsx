@@ -1,12 +1,12 @@
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null when unknown. */
   readonly part: number | null;
-  /** How far it is in words: "120 of 1,000 deals". */
+  /** Progress in words: "120 of 1,000 deals". */
   readonly text: string;
 }
 
-/** How far something is, as a native progress element with its words. */
+/** A native progress element with text. */
 export function ProgressBar({ label, part, text }: ProgressBarProps) {
   return (
     <div className="grid gap-1.5">

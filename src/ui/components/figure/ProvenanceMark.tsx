@@ -20,11 +20,11 @@ const shapes: Readonly<Record<Mark, string>> = {
 
 interface ProvenanceMarkProps {
   readonly mark: Mark;
-  /** Words after the mark; the kind of provenance when left out, none (but still said to screen readers) when null. */
+  /** Text after the mark. Defaults to the kind of provenance; null hides it except from screen readers. */
   readonly text?: string | null | undefined;
 }
 
-/** Where a number came from: grey is a default, yellow is yours, dotted is an estimate, green was read from the page. */
+/** Marks a number's source: grey for a default, yellow for yours, dotted for an estimate, green for the listing. */
 export function ProvenanceMark({ mark, text }: ProvenanceMarkProps) {
   return (
     <span className="inline-flex items-start gap-1.5 text-[13px] text-ink-3">

@@ -4,18 +4,18 @@ import type { Tone } from '../../../core/chart/tone.ts';
 
 interface StatProps {
   readonly label: string;
-  /** The figure as it is read: "£255", "5.2 %". */
+  /** The formatted figure: "£255", "5.2%". */
   readonly value: string;
-  /** Quiet words after it: "a month". */
+  /** Muted text after it: "a month". */
   readonly unit?: string;
   readonly delta?: { readonly tone: Tone; readonly text: string } | undefined;
   readonly size?: 'normal' | 'large';
-  /** A control for how the figure comes about. */
+  /** A control that explains the figure. */
   readonly explain?: ReactNode;
   readonly testId?: string;
 }
 
-/** A result with its name and its distance to a rule; put several into a `StatRow`. */
+/** A result with its name and its difference from a target. Group several in a `StatRow`. */
 export function Stat({ label, value, unit, delta, size = 'normal', explain, testId }: StatProps) {
   return (
     <div className="grid min-w-0 content-start gap-0.5" data-testid={testId}>
@@ -38,7 +38,7 @@ export function Stat({ label, value, unit, delta, size = 'normal', explain, test
   );
 }
 
-/** Results side by side, hairlines between them; two beside each other on a phone. */
+/** Results side by side with hairlines between them, two per row on a phone. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-x-0 sm:[&>*]:px-5 sm:[&>*+*]:border-l sm:[&>*+*]:border-line sm:[&>*:first-child]:pl-0">

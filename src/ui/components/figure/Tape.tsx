@@ -2,23 +2,23 @@ import { tapeGeometry, tapeNumbers, type TapeBand, type TapeGeometry } from '../
 import type { Tone } from '../../../core/chart/tone.ts';
 
 interface TapeProps {
-  /** Null draws the tape without a needle: nothing measured yet. */
+  /** Null draws the tape without a needle. */
   readonly value: number | null;
   readonly min?: number;
   readonly max?: number;
-  /** `row` for a card or a table row, `hero` for the head of a screen. */
+  /** `row` for a card or table row, `hero` for the top of a screen. */
   readonly size?: 'row' | 'hero';
   /** Verdict zones along the lower edge. */
   readonly zones?: readonly TapeBand[];
-  /** The range the value probably lies in. */
+  /** The value's likely range. */
   readonly likely?: { readonly from: number; readonly to: number } | undefined;
-  /** What the value is held against, e.g. a target: a notch in the lower edge, its word under a `hero`. */
+  /** The reference value, e.g. a target: a notch in the lower edge, labelled under a `hero`. */
   readonly norm?: { readonly at: number; readonly label: string } | undefined;
-  /** The value in words beside the needle of a `hero`. */
+  /** The value's text next to the needle of a `hero`. */
   readonly text?: string | undefined;
   /** The numbers printed on a `hero`, short: "£160k". */
   readonly numberText?: (value: number) => string;
-  /** One sentence for those who do not see it; without it the tape is decoration beside words that say the same. */
+  /** Text alternative. Without it the tape is decorative. */
   readonly summary?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const zoneFill: Readonly<Record<Tone, string>> = { good: 'bg-good', fair: 'bg-fa
 
 const across = (percent: number): string => `${percent.toFixed(3)}%`;
 
-/** The yardstick: a value on a measuring tape, with its verdict zones, its likely range and the person's own line. */
+/** A value on a measuring tape, with verdict zones, likely range and the user's target. */
 export function Tape(props: TapeProps) {
   const { value, min = 0, max = 100, size = 'hero', zones = noZones, likely, norm, text, numberText = String, summary } = props;
   const hero = size === 'hero';
@@ -76,7 +76,7 @@ export function Tape(props: TapeProps) {
       {tape.needle === null ? null : hero ? (
         <SlidingNeedle needle={tape.needle} text={text} />
       ) : (
-        // In a row it stands where it is: what can move is painted by itself, and a list has dozens.
+        // Static in a row, because each animated element gets its own layer, and a list has dozens.
         <span style={{ left: across(tape.needle.x) }} className="absolute inset-y-0 -ml-px w-[2px] bg-tape-ink forced-colors:border-l-2" />
       )}
     </div>
@@ -85,7 +85,7 @@ export function Tape(props: TapeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {body}
-      {/* Moved back by as much of its own length as it stands along the tape: it never runs over an end. */}
+      {/* Shifted back in proportion to its position, so that it never extends past an end. */}
       <span
         style={{ marginLeft: across(line.x), transform: `translateX(-${across(line.x)})` }}
         className="w-max max-w-full text-[13px] text-ink-2"
@@ -97,8 +97,8 @@ export function Tape(props: TapeProps) {
 }
 
 /**
- * The printed marks, stretched to the tape's width; their lines keep one weight at any width. One path for each length: a list of deals
- * has dozens of tapes, and a shape of its own for each mark made half of what its page had to lay out and paint.
+ * The printed marks, stretched to the tape's width with constant line weight. One path per length: a list of deals
+ * has dozens of tapes, and one element per mark was half of the page's layout and paint work.
  */
 function TapeEdge({ ticks }: Pick<TapeGeometry, 'ticks'>) {
   const marks = (size: TapeGeometry['ticks'][number]['size'], end: number): string =>
@@ -119,7 +119,7 @@ interface NeedleProps {
   readonly text: string | undefined;
 }
 
-/** The needle slides to its place, moved as it is drawn: a place in the layout would be laid out anew for every step of the way. */
+/** The needle slides by transform, because animating its layout position would trigger layout on every frame. */
 function SlidingNeedle({ needle, text }: NeedleProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A day and an hour, for when something was said or read: "22 Nov 2026, 14:05". */
+/** Date and time of an event: "22 Nov 2026, 14:05". */
 export const momentFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',

@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as a person reads them, in steps of a thousand: "1.4 MB". */
+/** Bytes in decimal units: "1.4 MB". */
 export function sizeWords(bytes: number): string {
   let left = bytes;
   let unit = 0;

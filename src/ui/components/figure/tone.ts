@@ -1,6 +1,6 @@
 import type { Tone } from '../../../core/chart/tone.ts';
 
-/** The text colour of a verdict. Colour never stands alone: a sign or a word goes with it. */
+/** The text colour of a verdict. Always combine it with a sign or a word. */
 export const toneText: Readonly<Record<Tone, string>> = {
   good: 'text-good',
   fair: 'text-fair',
@@ -8,7 +8,7 @@ export const toneText: Readonly<Record<Tone, string>> = {
   neutral: 'text-ink-2',
 };
 
-/** A quiet ground in the colour of a verdict, for chips and notices. */
+/** A pale verdict background for chips and notices. */
 export const toneGround: Readonly<Record<Tone, string>> = {
   good: 'bg-[color-mix(in_oklab,var(--good)_12%,var(--card))]',
   fair: 'bg-[color-mix(in_oklab,var(--fair)_13%,var(--card))]',

@@ -10,27 +10,27 @@ import { useMapView } from './useMapView.ts';
 
 export interface ChoroplethMapProps extends ChartWords {
   readonly shapes: MapShapes;
-  /** By the id of a shape; an area without a value stays blank. */
+  /** Values by shape id. An area without a value is blank. */
   readonly values: ReadonlyMap<string, number>;
-  /** What an area is: "Local authority". */
+  /** Kind of area: "Local authority". */
   readonly placeLabel: string;
   readonly valueLabel: string;
   readonly format: (value: number) => string;
-  /** Short, for the legend; `format` where absent. */
+  /** Short format for the legend; defaults to `format`. */
   readonly formatShort?: (value: number) => string;
-  /** What an area without a value is; "no figure published" where absent. */
+  /** Label of an area without a value; defaults to "no figure published". */
   readonly blankLabel?: string;
   readonly pins?: readonly MapPin[];
-  /** What the pins count: "your deals". */
+  /** What the pins show: "your deals". */
   readonly pinLabel?: string;
-  /** Outlined; the map begins at the first, else at the pins. */
+  /** Outlined areas. The map starts at the first, else at the pins. */
   readonly chosen?: readonly string[];
   readonly onOpen?: ((id: string) => void) | undefined;
 }
 
 const none: readonly never[] = [];
 
-/** Areas coloured by a figure, to be moved, read and pressed; every figure also stands in the table behind the switch. */
+/** A choropleth map with pan, readout and selection. The table view contains every figure. */
 export function ChoroplethMap(props: ChoroplethMapProps) {
   const { title, summary, heading, shapes, values, valueLabel, format, pins = none, pinLabel = 'deals' } = props;
   const classes = useMemo(() => mapClassesOf(values.values()), [values]);
@@ -94,9 +94,13 @@ function MapSurface({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="min-h-6 text-sm text-ink-2" data-testid="map-read">
-        {shown === null ? 'Press an area, or point at it, to read it.' : <Read shape={shown} text={sayShape(shown, values, format)} />}
+        {shown === null ? (
+          'Select or point at an area to see its figure.'
+        ) : (
+          <Read shape={shown} text={describeShape(shown, values, format)} />
+        )}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the slider inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside handles the keys */}
       <div
         onKeyDown={press}
         onPointerLeave={() => setRead(null)}
@@ -108,11 +112,11 @@ function MapSurface({
           shapes={shapes}
           read={read}
           onRead={setRead}
-          say={(shape) => `${shape.name}: ${sayShape(shape, values, format)}`}
+          say={(shape) => `${shape.name}: ${describeShape(shape, values, format)}`}
         />
         <MapControls zoom={view.zoom} onZoom={zoomBy} onWhole={showAll} />
       </div>
-      {pins.length === 0 ? null : <p className="sr-only">{`${pins.length} pins for ${pinLabel}; they stand in the table.`}</p>}
+      {pins.length === 0 ? null : <p className="sr-only">{`${pins.length} pins for ${pinLabel}, listed in the table.`}</p>}
     </div>
   );
 }
@@ -123,7 +127,7 @@ const Read = ({ shape, text }: { readonly shape: MapShape; readonly text: string
   </>
 );
 
-const sayShape = ({ id }: MapShape, values: ReadonlyMap<string, number>, format: (value: number) => string): string => {
+const describeShape = ({ id }: MapShape, values: ReadonlyMap<string, number>, format: (value: number) => string): string => {
   const value = values.get(id);
   return value === undefined ? 'no figure' : format(value);
 };
@@ -136,7 +140,7 @@ interface AreaSliderProps {
   readonly say: (shape: MapShape) => string;
 }
 
-/** A native slider without a look, as charts have it: arrows walk the areas by name, and each is said. Pointers go past it. */
+/** An invisible native slider, as in charts: arrows move through areas by name, announcing each. It ignores pointers. */
 function AreaSlider({ title, shapes, read, onRead, say }: AreaSliderProps) {
   const byName = useMemo(() => shapes.shapes.toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB')), [shapes]);
   const at = read === null ? 0 : Math.max(0, byName.indexOf(read));
@@ -174,7 +178,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 0.2],
 };
 
-/** What a key does to the view; null where it does something else. */
+/** The view change for a key; null for any other key. */
 function keyAct({ key, shiftKey }: KeyboardEvent, { zoomBy, moveBy, showAll }: MapActs): (() => void) | null {
   if (key === '+' || key === '=') return () => zoomBy(1.6);
   if (key === '-') return () => zoomBy(1 / 1.6);
@@ -183,11 +187,11 @@ function keyAct({ key, shiftKey }: KeyboardEvent, { zoomBy, moveBy, showAll }: M
   return step === undefined ? null : () => moveBy(...step);
 }
 
-/** Largest figure first; areas without one last. */
+/** Largest figure first, areas without a figure last. */
 function mapTable({ shapes, values, placeLabel, valueLabel, format }: ChoroplethMapProps): ChartTableData {
   const rows = shapes.shapes.toSorted((one, other) => (values.get(other.id) ?? -Infinity) - (values.get(one.id) ?? -Infinity));
   return {
     columns: [{ label: placeLabel }, { label: valueLabel, align: 'right' }],
-    rows: rows.map((shape) => [shape.name, sayShape(shape, values, format)]),
+    rows: rows.map((shape) => [shape.name, describeShape(shape, values, format)]),
   };
 }

@@ -7,7 +7,7 @@ interface MapControlsProps {
 const button =
   'grid size-10 place-items-center text-lg leading-none text-ink-2 hover:bg-sunk hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
-/** Larger, smaller, all of it: what fingers and wheels do, as buttons. */
+/** Zoom in, zoom out and show all, as buttons. */
 export const MapControls = ({ zoom, onZoom, onWhole }: MapControlsProps) => (
   <div className="absolute top-3 right-3 grid divide-y divide-line overflow-hidden rounded-[10px] border border-line bg-card shadow-1 print:hidden">
     <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => onZoom(1.6)} className={button} data-testid="map-in">

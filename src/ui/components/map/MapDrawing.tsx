@@ -4,18 +4,18 @@ import type { MapShape, MapShapes } from './mapShapes.ts';
 import { viewBoxOf, type MapView } from './mapView.ts';
 import type { MapHands } from './useMapView.ts';
 
-/** Something of the person's own on the map. */
+/** One of the user's own items on the map. */
 export interface MapPin {
   readonly id: string;
   readonly label: string;
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
-  /** What the map is about, drawn larger. */
+  /** Whether it is the map's subject, drawn larger. */
   readonly isMain?: boolean;
 }
 
-/** From the palest class to the darkest, as shares of the brand colour over the card. */
+/** From palest to darkest class, as percentages of the brand colour over the card. */
 export const classInk = [12, 30, 50, 72, 95] as const;
 
 export const classFill = (at: number): string => `color-mix(in oklab, var(--brand) ${classInk[at] ?? 95}%, var(--card))`;
@@ -33,7 +33,7 @@ interface MapDrawingProps {
   readonly pins: readonly MapPin[];
 }
 
-/** The areas in their classes, the lines between them, what is chosen and read, and the pins. */
+/** Draws areas by class, borders, the selected and highlighted areas, and pins. */
 export function MapDrawing({ drawing, name, shapes, values, classes, view, hands, read, chosen, pins }: MapDrawingProps) {
   return (
     <svg
@@ -61,14 +61,14 @@ export function MapDrawing({ drawing, name, shapes, values, classes, view, hands
 
 type AreasProps = Pick<MapDrawingProps, 'shapes' | 'values' | 'classes'>;
 
-/** One path a class: moving the map redraws a handful of things, not hundreds. */
+/** One path per class, so that moving the map redraws a few elements, not hundreds. */
 const Areas = memo(function Areas({ shapes, values, classes }: AreasProps) {
   const { paths, blank } = useMemo(() => classPaths(shapes, values, classes), [shapes, values, classes]);
   return (
     <>
       <path d={blank} className="fill-card" />
       {paths.map((path, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a class is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a class is identified by its index
         <path key={at} d={path} style={{ fill: classFill(at) }} />
       ))}
       <path d={shapes.borders} fill="none" className="stroke-line-strong" strokeWidth={0.5} vectorEffect="non-scaling-stroke" />

@@ -5,13 +5,13 @@ interface MapLegendProps {
   readonly label: string;
   readonly classes: MapClasses;
   readonly format: (value: number) => string;
-  /** What areas without a figure are; null where all have one. */
+  /** Label of areas without a figure; null when all have one. */
   readonly blank: string | null;
-  /** What the pins are; null where there are none. */
+  /** Label of the pins; null without pins. */
   readonly pins: string | null;
 }
 
-/** Which colour is which range, and what else is drawn. */
+/** Legend of colour ranges, blank areas and pins. */
 export function MapLegend({ label, classes: { classes }, format, blank, pins }: MapLegendProps) {
   return (
     <div className="grid content-start gap-2 text-[13px] text-ink-2 @3xl:pt-8">

@@ -1,4 +1,4 @@
-/** Figures in up to five classes of about as many areas each. */
+/** Figures in up to five classes with about the same number of areas each. */
 export interface MapClasses {
   /** Lowest first; `to` is the largest value in it. */
   readonly classes: readonly { readonly from: number; readonly to: number; readonly count: number }[];
@@ -8,7 +8,7 @@ export interface MapClasses {
 
 const wanted = 5;
 
-/** Equal values are never parted; fewer classes where there are not enough different values. */
+/** Equal values stay in one class, and few distinct values give fewer classes. */
 export function mapClassesOf(values: Iterable<number>): MapClasses {
   const sorted = [...values].filter(Number.isFinite).toSorted((one, other) => one - other);
   const starts: number[] = [];

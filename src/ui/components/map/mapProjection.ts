@@ -1,18 +1,18 @@
 import { geoAlbersUsa, geoConicConformal, geoTransverseMercator } from 'd3-geo';
 
-/** How a part of the world is laid flat: `meridian` about the middle of what is drawn, or made for a continent. */
+/** Map projection: `meridian` is centred on the drawn area; the others suit a continent. */
 export type MapProjection = 'meridian' | 'america' | 'europe';
 
-/** From degrees to a plane of any scale, y downwards; null for what the projection leaves out. */
+/** From degrees to a plane of any scale, y downwards; null for points outside the projection. */
 export type Flatten = (lon: number, lat: number) => readonly [x: number, y: number] | null;
 
-/** Far islands would make Europe a dot. */
+/** Excludes remote islands, which would shrink Europe to a dot. */
 const europe = { west: -25, east: 45, south: 34, north: 72 } as const;
 
-/** A projection as a function of points; `meridian` is the longitude it is straight at where it has one. */
+/** The projection as a point function. `meridian` is its central longitude, if it has one. */
 export function flattenBy(kind: MapProjection, meridian: number): Flatten {
   if (kind === 'america') {
-    // Alaska and Hawaii beside the others; anything else is left out.
+    // Alaska and Hawaii are inset; any other point is left out.
     const flat = geoAlbersUsa().scale(1000).translate([0, 0]);
     return (lon, lat) => flat([lon, lat]);
   }

@@ -2,7 +2,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { flattenBy, type Flatten, type MapProjection } from './mapProjection.ts';
 
-/** A point of the drawing. Its unit is the map's own: the longer side of a map is `span` long. */
+/** A point in map units. The longer side of a map is `span` units. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** One area, ready to be drawn and to be found under a point. */
+/** One area, ready for drawing and hit-testing. */
 export interface MapShape {
   readonly id: string;
   readonly name: string;
@@ -31,18 +31,18 @@ export interface MapShapes {
   readonly height: number;
   readonly shapes: readonly MapShape[];
   readonly byId: ReadonlyMap<string, MapShape>;
-  /** The lines between areas, each once. */
+  /** The borders between areas, each once. */
   readonly borders: string;
-  /** Null for what the projection leaves out. */
+  /** Null for points outside the projection. */
   readonly project: (point: { readonly lat: number; readonly lon: number }) => MapPoint | null;
 }
 
-/** Whole units, so that paths are short: a pixel is some hundred of them until the map is large. */
+/** Whole units keep paths short. A pixel is about a hundred units until the map is zoomed in. */
 const span = 40_000;
 
 /**
- * Lays the areas of one object of a topology out on a plane, north up. Each line is projected once, whoever shares it; rings keep their
- * meaning whichever way they wind. Areas without an id or wholly outside the projection are left out.
+ * Projects the areas of one topology object onto a plane, north up. Shared lines are projected once, and rings work with
+ * either winding. Areas without an id or wholly outside the projection are left out.
  */
 export function mapShapesOf(topology: Topology, object: string, projection: MapProjection = 'meridian'): MapShapes {
   const found = topology.objects[object];
@@ -78,13 +78,13 @@ export function mapShapesOf(topology: Topology, object: string, projection: MapP
   };
 }
 
-/** The area a point lies in; null at sea. */
+/** The area that contains a point; null at sea. */
 export function shapeAt({ shapes }: Pick<MapShapes, 'shapes'>, { x, y }: MapPoint): MapShape | null {
   const inBox = ({ box }: MapShape): boolean => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return shapes.find((shape) => inBox(shape) && shape.rings.filter((ring) => isInside(ring, { x, y })).length % 2 === 1) ?? null;
 }
 
-/** By the crossings of a ray to the right. */
+/** Ray casting to the right. */
 function isInside(ring: readonly GeoJSON.Position[], { x, y }: MapPoint): boolean {
   let inside = false;
   let [fromX = 0, fromY = 0] = ring.at(-1) ?? [];
@@ -95,7 +95,7 @@ function isInside(ring: readonly GeoJSON.Position[], { x, y }: MapPoint): boolea
   return inside;
 }
 
-/** A line as x and y (or longitude and latitude) in turn: tens of thousands of points cost a third of what as many pairs would. */
+/** A line as alternating x and y (or longitude and latitude), which uses a third of the memory of pairs. */
 type Line = Float64Array;
 
 /** The arcs of a topology in degrees. */
@@ -107,7 +107,7 @@ function degreesOf({ arcs, transform }: Topology): readonly Line[] {
     for (let at = 0; at < arc.length; at += 1) {
       const stepX = arc[at]?.[0] ?? 0;
       const stepY = arc[at]?.[1] ?? 0;
-      // Only what lies on a grid is written as steps from the point before.
+      // Only quantised topologies are delta-encoded.
       x = transform === undefined ? stepX : x + stepX;
       y = transform === undefined ? stepY : y + stepY;
       line[at * 2] = x * scale[0] + translate[0];
@@ -129,7 +129,7 @@ function middleMeridian(arcs: readonly Line[]): number {
   return Number.isFinite(west) ? (west + east) / 2 : 0;
 }
 
-/** A line on the plane, without the points that the projection leaves out. */
+/** The projected line, without points outside the projection. */
 function flattened(arc: Line, flatten: Flatten): Line {
   const line = new Float64Array(arc.length);
   let length = 0;
@@ -151,7 +151,7 @@ interface Fit {
   readonly height: number;
 }
 
-/** How flat arcs, x and y in turn, are moved and scaled to fit from 0 to `span`. */
+/** Offset and scale that fit projected arcs between 0 and `span`. */
 function fitted(arcs: readonly Line[]): Fit {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const arc of arcs)
@@ -167,7 +167,7 @@ function fitted(arcs: readonly Line[]): Fit {
   return { left, top, scale, width: (right - left) * scale, height: (bottom - top) * scale };
 }
 
-/** An arc without a line to it, as the projection left it out, keeps its two ends without a place: topojson-client asks for them. */
+/** An arc outside the projection keeps two NaN ends, because topojson-client requires them. */
 function placed(arc: Line, { left, top, scale }: Fit): number[][] {
   if (arc.length < 4) return [nowhere, nowhere];
   const points: number[][] = [];
@@ -178,7 +178,7 @@ function placed(arc: Line, { left, top, scale }: Fit): number[][] {
 
 const nowhere = [Number.NaN, Number.NaN];
 
-/** Without the points of arcs that the projection left out. */
+/** The line without points outside the projection. */
 const known = (line: readonly GeoJSON.Position[]): readonly GeoJSON.Position[] =>
   line.some(isNowhere) ? line.filter((point) => !isNowhere(point)) : line;
 
@@ -189,7 +189,7 @@ function ringsOf(geometry: GeoJSON.Geometry | null): readonly (readonly GeoJSON.
   return geometry?.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
 }
 
-/** A line by its steps, those of no length left out. */
+/** An SVG path of relative steps, without zero-length ones. */
 function linePath(line: readonly GeoJSON.Position[]): string {
   const [startX = 0, startY = 0] = line[0] ?? [];
   let fromX = startX;

@@ -1,6 +1,6 @@
 import type { MapBox, MapPoint, MapShapes } from './mapShapes.ts';
 
-/** Which part of a map is seen: its middle, and how many times larger than the whole it is shown. */
+/** The visible part of a map: its centre and zoom factor. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
@@ -13,14 +13,14 @@ const most = 60;
 
 export const wholeMap = ({ width, height }: MapSize): MapView => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** The view with its middle on the map and its zoom within reason. */
+/** The view with its centre clamped to the map and its zoom limited. */
 function within({ width, height }: MapSize, { x, y, zoom }: MapView): MapView {
   const kept = Math.min(most, Math.max(1, zoom));
   if (kept === 1) return wholeMap({ width, height });
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)), zoom: kept };
 }
 
-/** Larger or smaller by a factor, with the given point staying where it is. */
+/** The view zoomed by a factor around a fixed point. */
 export function zoomed(size: MapSize, view: MapView, { by, at }: { readonly by: number; readonly at?: MapPoint | undefined }): MapView {
   const zoom = Math.min(most, Math.max(1, view.zoom * by));
   const share = view.zoom / zoom;
@@ -28,19 +28,19 @@ export function zoomed(size: MapSize, view: MapView, { by, at }: { readonly by: 
   return within(size, { x: x + (view.x - x) * share, y: y + (view.y - y) * share, zoom });
 }
 
-/** Moved by a distance on the map. */
+/** The view moved by a distance in map units. */
 export const moved = (size: MapSize, view: MapView, { x, y }: MapPoint): MapView => within(size, { ...view, x: view.x + x, y: view.y + y });
 
-/** An area in the middle, with as much again around it on every side. */
+/** A view centred on an area, with a margin of the same size on every side. */
 export function around(size: MapSize, box: MapBox): MapView {
   const zoom = Math.min(size.width / Math.max(1, box.width), size.height / Math.max(1, box.height)) / 3;
   return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: Math.min(24, zoom) });
 }
 
-/** Pixels a unit of the whole map takes on a canvas `aspect` wide and 1 high, as an SVG that shows all of its viewBox lays it out. */
+/** Scale of the whole map on a canvas `aspect` wide and 1 high, as an SVG fits its viewBox. */
 const unitOn = ({ width, height }: MapSize, aspect: number): number => Math.min(aspect / width, 1 / height);
 
-/** A box on a canvas of an aspect (width over height), as large as it goes; a small one keeps so much of the map around it that one sees where it lies. */
+/** The view that fits a box on a canvas with this aspect ratio. A small box keeps enough surroundings to show its location. */
 export function fitting(size: MapSize, box: MapBox, aspect: number): MapView {
   const least = Math.max(size.width, size.height) / 10;
   const [width, height] = [Math.max(least, box.width * 1.4), Math.max(least, box.height * 1.4)];
@@ -49,10 +49,10 @@ export function fitting(size: MapSize, box: MapBox, aspect: number): MapView {
   return within(size, { x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
 }
 
-/** A map that fills less of its canvas is cropped to it. */
+/** A map that fills less of its canvas is cropped to fit. */
 const fills = 0.7;
 
-/** All of a map where that fills the canvas; else so much as does, where most areas lie: the middle one of `centres`. */
+/** The whole map if it fills the canvas; else a part that does, around the median of `centres`. */
 export function filling(size: MapSize, centres: readonly MapPoint[], aspect: number): MapView {
   const { width, height } = size;
   const unit = unitOn(size, aspect);
@@ -68,7 +68,7 @@ export function filling(size: MapSize, centres: readonly MapPoint[], aspect: num
   return within(size, { x: middle('x', width), y: middle('y', height), zoom });
 }
 
-/** The box around points; null where there are none. */
+/** The bounding box of points; null without points. */
 export function boxAround(points: readonly MapPoint[]): MapBox | null {
   if (points.length === 0) return null;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -7,7 +7,7 @@ export interface MapHands {
   readonly zoomBy: (by: number) => void;
   readonly moveBy: (x: number, y: number) => void;
   readonly showAll: () => void;
-  /** For the drawing. `onPress` is told of a press that moved nothing. */
+  /** Handlers for the drawing. `onPress` is called for a press that did not move the map. */
   readonly hands: {
     readonly onPointerDown: (event: PointerEvent<SVGSVGElement>) => void;
     readonly onPointerMove: (event: PointerEvent<SVGSVGElement>) => void;
@@ -18,9 +18,9 @@ export interface MapHands {
 
 interface Question {
   readonly shapes: MapShapes;
-  /** The area to begin with; another one moves the map there. */
+  /** The initial area. Changing it moves the map there. */
   readonly focus: string | null;
-  /** Without an area the map begins with this part; without one, with as much of it as fills its canvas. */
+  /** The initial part without an area. Without either, the part that fills the canvas. */
   readonly home: MapBox | null;
   readonly drawing: RefObject<SVGSVGElement | null>;
   readonly onHover: (point: MapPoint | null) => void;
@@ -32,15 +32,15 @@ interface Finger {
   readonly y: number;
 }
 
-/** So far a finger may slip and still press. */
+/** Pixels a finger may move and still press. */
 const slip = 6;
 
-/** What part of the map is seen, and how it is moved: dragging, two fingers, the wheel with Ctrl, and the calls for keys and buttons. */
+/** The map's view and its controls: drag, pinch, Ctrl and wheel, and functions for keys and buttons. */
 export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Question): MapHands {
   const aspect = useAspect(drawing);
   const begin = (): MapView => firstView({ shapes, focus, home }, aspect);
   const [view, setView] = useState(begin);
-  // By its numbers: the same part found anew must not take the map back there.
+  // Compared by value, because an equal part in a new object must not reset the map.
   const start = [focus, home?.x, home?.y, home?.width, home?.height, aspect].join(' ');
   const [shownFor, setShownFor] = useState({ shapes, start });
   if (shownFor.shapes !== shapes || shownFor.start !== start) {
@@ -87,7 +87,7 @@ export function useMapView({ shapes, focus, home, drawing, onHover, onPress }: Q
   };
 }
 
-/** How many times wider than high an element was first laid out; 1 before that. */
+/** The element's aspect ratio at first layout; 1 before. */
 function useAspect(element: RefObject<SVGSVGElement | null>): number {
   const [aspect, setAspect] = useState(1);
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ const distance = (one: Finger, other: Finger): number => Math.hypot(one.x - othe
 const difference = (from: MapPoint | null, to: MapPoint | null): MapPoint =>
   from === null || to === null ? { x: 0, y: 0 } : { x: from.x - to.x, y: from.y - to.y };
 
-/** A place of the screen on the map. */
+/** A screen point in map units. */
 function mapPoint(drawing: SVGSVGElement | null, { x, y }: Finger): MapPoint | null {
   const matrix = drawing?.getScreenCTM();
   if (matrix === null || matrix === undefined) return null;
@@ -121,7 +121,7 @@ function mapPoint(drawing: SVGSVGElement | null, { x, y }: Finger): MapPoint | n
   return { x: point.x, y: point.y };
 }
 
-/** With Ctrl, as trackpads say a pinch; without it the wheel belongs to the page. */
+/** Zooms on wheel with Ctrl, which trackpads send for a pinch. Without Ctrl the wheel scrolls the page. */
 function useWheel(drawing: RefObject<SVGSVGElement | null>, zoomBy: (by: number, at?: MapPoint) => void): void {
   useEffect(() => {
     const target = drawing.current;
@@ -131,7 +131,7 @@ function useWheel(drawing: RefObject<SVGSVGElement | null>, zoomBy: (by: number,
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY * 0.004), mapPoint(target, { x: event.clientX, y: event.clientY }) ?? undefined);
     };
-    // React listens passively, which may not keep the page from zooming.
+    // React's wheel listener is passive and cannot prevent the page from zooming.
     target.addEventListener('wheel', turn, { passive: false });
     return () => target.removeEventListener('wheel', turn);
   }, [drawing, zoomBy]);

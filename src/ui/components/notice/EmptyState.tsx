@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: says why and offers the next step. */
+/** An empty state with its reason and the next step. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">

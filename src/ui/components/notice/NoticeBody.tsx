@@ -15,7 +15,7 @@ interface NoticeBodyProps {
 
 const edges: Readonly<Record<Notice['tone'], string>> = { good: 'border-l-good', poor: 'border-l-poor', neutral: 'border-l-tape-edge' };
 
-/** What one toast looks like. */
+/** One toast. */
 export function NoticeBody({ notice, onDismiss }: NoticeBodyProps) {
   const { action } = notice;
   return (

@@ -1,12 +1,12 @@
 interface SkeletonProps {
-  /** What is being waited for; only said. */
+  /** What is loading, for screen readers only. */
   readonly label: string;
   readonly lines?: number;
 }
 
 const widths = ['w-2/3', 'w-full', 'w-5/6', 'w-1/2'] as const;
 
-/** The place of words that are on their way, about as large, so that nothing jumps when they come. */
+/** A placeholder about the size of the loading text, to avoid a layout shift. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
     <output className="grid gap-2.5 py-1">

@@ -1,10 +1,10 @@
 interface SpinnerProps {
-  /** What is being waited for; said to screen readers and shown beside the mark. Without it the mark is decoration. */
+  /** What is loading, shown next to the spinner and announced. Without it the spinner is decorative. */
   readonly label?: string | undefined;
   readonly small?: boolean;
 }
 
-/** A turning mark for waits of unknown length; with reduced motion it stands still and the words remain. */
+/** A spinner for waits of unknown length. With reduced motion it is still, and the text remains. */
 export function Spinner({ label, small = false }: SpinnerProps) {
   const ring = (
     <svg viewBox="0 0 24 24" className={`animate-spin ${small ? 'size-4' : 'size-6'}`} fill="none" strokeWidth="3" aria-hidden="true">

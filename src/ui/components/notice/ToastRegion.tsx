@@ -4,14 +4,14 @@ import { showNotice } from './showNotice.ts';
 
 showNoticesBy(showNotice);
 
-/** More than this would cover a phone's screen; the newest come first, older ones return as these go. */
+/** More would cover a phone's screen. The newest come first, and older ones reappear as these close. */
 const atOnce = 3;
 
-/** The place for toasts; mount once, at the root. They appear above the bottom bar on a phone, in the corner on a desktop. */
+/** The toast region; mount once, at the root. Toasts appear above the bottom bar on a phone and in the corner on a desktop. */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering or focusing a toast only stops its clock
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering or focusing a toast only pauses its timer
     <section
       aria-label="Messages"
       onMouseEnter={handlers.startPause}

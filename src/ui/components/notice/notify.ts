@@ -1,6 +1,6 @@
 import type { Notice } from './NoticeBody.tsx';
 
-/** Shows a notice; answers how to take it away. */
+/** Shows a notice; returns a function that removes it. */
 type ShowNotice = (notice: Notice) => () => void;
 
 let show: ShowNotice | null = null;
@@ -10,8 +10,8 @@ let waiting: readonly (() => void)[] = [];
 export const notify = (notice: Notice): void => void raiseNotice(notice);
 
 /**
- * Shows a toast, and answers how to take it away. It fetches nothing: what it tells of may be that nothing can be fetched any more. One
- * that comes before the place for toasts is there waits for it.
+ * Shows a toast and returns a function that removes it. Loads no code, because the toast may report that loading fails. A toast
+ * raised before the toast region is mounted waits for it.
  */
 export function raiseNotice(notice: Notice): () => void {
   if (show !== null) return show(notice);
@@ -27,7 +27,7 @@ export function raiseNotice(notice: Notice): () => void {
   };
 }
 
-/** From now on notices are shown by this; those that wait come first. */
+/** Sets the function that shows notices, starting with the waiting ones. */
 export function showNoticesBy(given: ShowNotice): void {
   show = given;
   const late = waiting;

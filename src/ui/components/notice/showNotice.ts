@@ -3,8 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { type Notice, NoticeBody } from './NoticeBody.tsx';
 
 /**
- * Puts a notice into the toast region. One that offers an action or carries bad news stays longer: reading takes time.
- * Headless on purpose: the library's own look writes its style sheet through innerHTML, which Trusted Types refuse.
+ * Shows a notice in the toast region. Notices with an action or an error stay longer, to leave time to read.
+ * Headless on purpose: the library's styles use innerHTML, which Trusted Types block.
  */
 export function showNotice(notice: Notice): () => void {
   const bad = notice.tone === 'poor';

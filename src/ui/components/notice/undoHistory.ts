@@ -1,24 +1,24 @@
 import type { Notice } from './NoticeBody.tsx';
 import { raiseNotice } from './notify.ts';
 
-/** A change that was stored. */
+/** A stored change. */
 export interface Made {
-  /** Takes it back. */
+  /** Undoes it. */
   readonly back: () => unknown;
-  /** Said with an Undo button; null where only ⌘Z takes it back. */
+  /** Notice shown with an Undo button; null when only ⌘Z undoes it. */
   readonly notice: Omit<Notice, 'action'> | null;
 }
 
 export interface UndoHistory {
-  /** Makes a change that can be taken back; answers false where nothing was changed, which `change` says by null. */
+  /** Makes an undoable change. Resolves to false when `change` returns null because nothing changed. */
   readonly run: (change: () => Promise<Made | null>) => Promise<boolean>;
-  /** Takes the newest change back, once; false if no change is left. */
+  /** Undoes the newest change once; false when there is none left. */
   readonly undoLast: () => boolean;
 }
 
 /**
- * Changes that a person may take back. A change is the newest one from the moment it begins, not when it is stored, so that ⌘Z never means
- * the one before it. It is taken back once it is stored, and whatever is asked for after that waits, however long each takes.
+ * History of undoable changes. A change is the newest from the moment it begins, not when it is stored, so that ⌘Z never undoes
+ * the one before it. It is undone once stored, and later requests wait for that.
  */
 export function createUndoHistory(deepest: number): UndoHistory {
   let newest: readonly (() => void)[] = [];
@@ -38,7 +38,7 @@ export function createUndoHistory(deepest: number): UndoHistory {
         dismiss?.();
         takenBack = Promise.all([making.catch(() => null), takenBack])
           .then(([stored]) => stored?.back())
-          .catch((cause: unknown) => console.warn('A change was not taken back', cause));
+          .catch((cause: unknown) => console.warn('A change could not be undone', cause));
       };
       newest = [...newest, takeBack].slice(-deepest);
       try {

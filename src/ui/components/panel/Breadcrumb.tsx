@@ -3,13 +3,13 @@ import { memo } from 'react';
 
 interface BreadcrumbProps {
   readonly to: '/deals' | '/portfolio';
-  /** The name of the screen above. */
+  /** The parent screen's name. */
   readonly above: string;
-  /** This screen; only the one above where null. */
+  /** This screen's name; null shows only the parent. */
   readonly here: string | null;
 }
 
-/** The way back to the screen above, on one line; not printed. Drawn again only where its words change: a deal is redrawn at every key. */
+/** A link to the parent screen, on one line, not printed. Memoised, because a deal re-renders on every key. */
 export const Breadcrumb = memo(function Breadcrumb({ to, above, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 truncate text-[13px] text-ink-3 print:hidden">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface DisclosureProps {
   readonly title: ReactNode;
-  /** A few quiet words at the end of the line, e.g. a sum. */
+  /** Muted text at the end of the line, e.g. a total. */
   readonly aside?: ReactNode;
   readonly open?: boolean;
   readonly children: ReactNode;
 }
 
-/** More of the same, behind its own line: a native details. Printed open. */
+/** Expandable details, printed open. */
 export function Disclosure({ title, aside, open = false, children }: DisclosureProps) {
   return (
     <details open={open} className="group border-t border-line last:border-b">

@@ -7,26 +7,26 @@ interface ItemLook {
   readonly id: string;
   readonly label: string;
   readonly keys?: string;
-  /** Takes something away; said in red, and undone by Undo. */
+  /** Destructive: shown in red, with Undo. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly testId?: string;
 }
 
-/** A command, or another site's page that opens in a new tab. */
+/** A command, or an external link that opens in a new tab. */
 export type MenuItem = ItemLook & ({ readonly onChoose: () => void } | { readonly href: string });
 
 interface MenuProps {
-  /** The button's name and the menu's. */
+  /** Accessible name of the button and the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the button shows; its name in words when left out. */
+  /** The button's content; defaults to its label. */
   readonly children?: ReactNode;
   readonly className: string;
   readonly testId?: string;
 }
 
-/** Commands behind a button. One stop for the Tab key; arrows, Home and End move, Esc closes. */
+/** A menu button. One Tab stop; arrows, Home and End move, Esc closes. */
 export function Menu({ label, items, children, className, testId }: MenuProps) {
   const { trigger, panel, id, place, close } = usePopover();
   const buttons = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from './topDialog.ts';
 
-/** Shows its children above whatever modal dialog is open, and inside it: what is outside of one can be neither seen nor pressed. */
+/** Renders its children inside and above the open modal dialog, because anything outside it is inert. */
 export function OverDialogs({ children }: { readonly children: ReactNode }) {
   const top = useTopDialog();
   if (top === null) return children;

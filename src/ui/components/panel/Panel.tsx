@@ -3,12 +3,12 @@ import { HeadSlot } from '../chart/parts/headSlot.ts';
 
 interface PanelProps {
   readonly title: string;
-  /** A few quiet words at the end of the title's line. */
+  /** Muted text at the end of the title line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of the analysis; on a deal that is being edited it is not laid out while out of sight, so that a keystroke in one part waits for those in sight alone. */
+/** A titled section. On an edited deal its layout is skipped while off screen, to keep typing fast. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);

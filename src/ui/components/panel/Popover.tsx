@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { usePopover } from './usePopover.ts';
 
 interface PopoverProps {
-  /** The button's name in words. */
+  /** The button's accessible name. */
   readonly label: string;
-  /** What the button shows; a small "i" when left out. */
+  /** The button's content; defaults to a small "i". */
   readonly trigger?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface PopoverProps {
 const tip =
   'inline-grid size-6 place-items-center rounded-full border border-line-strong text-[13px] leading-none font-semibold text-ink-2 hover:text-ink pointer-coarse:size-11';
 
-/** A few words or controls beside a button, opened by a press and never by hovering alone. */
+/** Text or controls next to a button, opened by click, not hover. */
 export function Popover({ label, trigger, className = tip, children }: PopoverProps) {
   const { trigger: button, panel, id, place } = usePopover();
   return (

@@ -8,14 +8,14 @@ interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the foot, always visible. */
   readonly actions?: ReactNode;
   readonly wide?: boolean;
 }
 
 /**
- * A native modal dialog: rises from the bottom on a phone, stands in the middle on a desktop. The browser keeps focus
- * inside, returns it on close and handles Esc; a click on the backdrop closes too.
+ * A native modal dialog, at the bottom on a phone and in the middle on a desktop. The browser traps and
+ * restores focus and handles Esc. A click on the backdrop closes it too.
  */
 export function Sheet({ open, onClose, title, children, actions, wide = false }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
   }, [open]);
   useRoomAboveKeyboard(dialog, open);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop, and Esc is the keyboard alternative
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -59,14 +59,14 @@ export function Sheet({ open, onClose, title, children, actions, wide = false }:
   );
 }
 
-/** Keeps the sheet above a phone's keyboard where the browser lays the keyboard over the page instead of making room for it. */
+/** Keeps the sheet above a phone's keyboard in browsers where the keyboard overlays the page. */
 function useRoomAboveKeyboard(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!open || visualViewport === null) return undefined;
     const measure = () => {
       const hidden = window.innerHeight - visualViewport.height - visualViewport.offsetTop;
-      // Less than this is a browser's own bar, and pinching is no keyboard.
+      // A smaller difference is a browser bar, and pinch zoom is not a keyboard.
       const keyboard = hidden > 120 && visualViewport.scale < 1.05 ? hidden : 0;
       dialog.current?.style.setProperty('--keyboard', `${Math.round(keyboard)}px`);
     };

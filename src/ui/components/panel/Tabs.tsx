@@ -7,7 +7,7 @@ export interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Key>[];
   readonly active: Key;
@@ -16,7 +16,7 @@ interface TabsProps<Key extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End move between them and open what they land on. */
+/** Tabs with one Tab stop. Arrows, Home and End move between tabs and open them. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

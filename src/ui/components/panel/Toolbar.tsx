@@ -3,12 +3,12 @@ import { rovingIndex } from './rovingIndex.ts';
 
 interface ToolbarProps {
   readonly label: string;
-  /** Stays at the top while what it works on scrolls. */
+  /** Stays at the top while its content scrolls. */
   readonly sticky?: boolean;
   readonly children: ReactNode;
 }
 
-/** Controls that belong together; besides Tab, left and right move between its buttons. */
+/** A group of controls. Left and right arrows also move between its buttons. */
 export function Toolbar({ label, sticky = false, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface Area extends Size {
 const gap = 6;
 const edge = 8;
 
-/** Where a panel stands beside what opened it, in the window: under it where there is room, else over it; never past the window's edges. */
+/** Position of a panel near its trigger: below if there is room, else above, always within the window. */
 export function placeBeside(trigger: Area, panel: Size, room: Size): { readonly left: number; readonly top: number } {
   const under = trigger.top + trigger.height + gap;
   const over = trigger.top - gap - panel.height;

@@ -1,4 +1,4 @@
-/** Where a key moves the focus in a row of `count` items, wrapping at the ends; null when the key is none of ours. */
+/** The index a key moves focus to among `count` items, wrapping at the ends; null for any other key. */
 export function rovingIndex({ key, at, count }: { readonly key: string; readonly at: number; readonly count: number }): number | null {
   if (count === 0) return null;
   switch (key) {

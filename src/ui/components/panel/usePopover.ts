@@ -5,12 +5,12 @@ interface PopoverParts {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly id: string;
-  /** For the panel's onToggle: puts it beside the trigger when it opens. */
+  /** For the panel's onToggle: positions it near the trigger on open. */
   readonly place: (event: ToggleEvent) => void;
   readonly close: () => void;
 }
 
-/** A native popover beside its button: the browser opens and closes it, on Esc and on a press elsewhere too. */
+/** A native popover near its button. The browser opens and closes it, including on Esc and an outside click. */
 export function usePopover(): PopoverParts {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

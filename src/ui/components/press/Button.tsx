@@ -5,11 +5,11 @@ import { Spinner } from '../notice/Spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Shows a turning mark beside the words; whether the button is disabled stays the caller's choice. */
+  /** Shows a spinner next to the label. The caller still decides whether the button is disabled. */
   readonly busy?: boolean;
 }
 
-/** A native button; `type="button"` unless said otherwise, so that nothing submits a form by accident. */
+/** A native button. Defaults to `type="button"`, so that it does not submit a form by accident. */
 export function Button({ look, size, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button type="button" aria-busy={busy || undefined} {...rest} className={buttonClass(look, size, className)}>

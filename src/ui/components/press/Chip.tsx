@@ -5,7 +5,7 @@ interface ChipProps extends ComponentProps<'button'> {
   readonly pressed: boolean;
 }
 
-/** A filter that is on or off; the tick says so without colour. */
+/** A toggle filter. The tick shows its state without colour. */
 export function Chip({ pressed, className = '', children, ...rest }: ChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A cross, drawn here so that the first screen needs no icon library. */
+/** A cross, inline so that the first screen needs no icon library. */
 export function CrossIcon() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">

@@ -1,13 +1,13 @@
 interface ExplainMarkProps {
-  /** What a screen reader says, with the figure's name in it. */
+  /** The accessible name, including the figure's name. */
   readonly label: string;
-  /** What a pointer shows. */
+  /** The tooltip. */
   readonly title: string;
   readonly onClick: () => void;
   readonly testId?: string | undefined;
 }
 
-/** The question mark beside a figure. */
+/** The question mark next to a figure. */
 export function ExplainMark({ label, title, onClick, testId }: ExplainMarkProps) {
   return (
     <button

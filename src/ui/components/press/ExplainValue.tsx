@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface ExplainValueProps {
-  /** What a screen reader says: the value, whose it is, and that it can be explained. */
+  /** The accessible name: the value, its figure, and that it can be explained. */
   readonly name: string;
-  /** What a pointer shows. */
+  /** The tooltip. */
   readonly title: string;
   readonly onClick: () => void;
   readonly className?: string | undefined;
   readonly testId?: string | undefined;
-  /** The value as it is read. */
+  /** The formatted value. */
   readonly children: ReactNode;
 }
 
-/** A value that is itself the way to how it came about; the dots under it say so. */
+/** A value that opens its own explanation, marked by a dotted underline. */
 export function ExplainValue({ name, title, onClick, className = '', testId, children }: ExplainValueProps) {
   return (
     <button

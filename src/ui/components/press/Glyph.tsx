@@ -1,4 +1,4 @@
-/** Pictures of the frame, drawn here on a grid of 24 so that the first screen needs no icon library. */
+/** Icons of the frame on a 24-unit grid, inline so that the first screen needs no icon library. */
 const shapes = {
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9',
   sliders: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
@@ -20,7 +20,7 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** A picture beside words; it never stands alone without a name on its control. */
+/** An icon next to text. On its own, its control needs a name. */
 export function Glyph({ name, className = 'size-5' }: { readonly name: GlyphName; readonly className?: string }) {
   return (
     <svg

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, in words: it is the name a screen reader says and the tooltip. */
+  /** The button's accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A square button with a picture only; 44 pixels under a finger. */
+/** A square icon button, 44 pixels on touch screens. */
 export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

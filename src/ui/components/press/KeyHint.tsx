@@ -1,9 +1,9 @@
 interface KeyHintProps {
-  /** As bindings are written: "g d", "mod+k", "?". */
+  /** In binding notation: "g d", "mod+k", "?". */
   readonly keys: string;
 }
 
-/** Keys as they are printed on the keyboard at hand. Decoration beside a command's name unless the list of keys shows it. */
+/** Keys as printed on the user's keyboard. Decorative next to a command's name, except in the list of shortcuts. */
 export function KeyHint({ keys }: KeyHintProps) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-ink-3 pointer-coarse:hidden">
@@ -19,7 +19,7 @@ export function KeyHint({ keys }: KeyHintProps) {
   );
 }
 
-// While a page is prerendered there is no device to ask.
+// There is no navigator during prerendering.
 const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function keyWords(part: string): string {

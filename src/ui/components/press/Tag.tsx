@@ -2,11 +2,11 @@ import { CrossIcon } from './CrossIcon.tsx';
 
 interface TagProps {
   readonly children: string;
-  /** Takes the tag off; without it the tag only says. */
+  /** Removes the tag. Without it the tag is read-only. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A label a person gave, removable where they may. */
+/** A user's tag, optionally removable. */
 export function Tag({ children, onRemove }: TagProps) {
   return (
     <span className="inline-flex min-h-7 max-w-full items-center rounded-full border border-line bg-sunk pl-3 text-[13px] last:pr-0">

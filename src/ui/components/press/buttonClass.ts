@@ -18,7 +18,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-12 px-5 text-base',
 };
 
-/** The classes of everything that looks like a button, so that links and buttons cannot drift apart. */
+/** Classes shared by buttons and button-like links, so that they stay identical. */
 export function buttonClass(look: ButtonLook = 'plain', size: ButtonSize = 'normal', extra = ''): string {
   return `${base} ${looks[look]} ${sizes[size]} ${extra}`;
 }

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 
 export interface DataColumn {
   readonly label: string;
-  /** Numbers stand at the right, so that their digits lie under one another. */
+  /** Right-aligned for numbers, so that digits line up. */
   readonly align?: 'left' | 'right';
 }
 
 interface DataTableProps {
-  /** Says what the table holds; read out even where a heading stands above and it is not shown. */
+  /** The table's caption, announced even when a heading replaces it visually. */
   readonly caption: string;
   readonly columns: readonly DataColumn[];
-  /** Cells by row; the first of each row is its name. */
+  /** Cells by row. The first cell of each row is its name. */
   readonly rows: readonly (readonly ReactNode[])[];
   readonly foot?: readonly ReactNode[] | undefined;
-  /** Rows beyond this height scroll under the head. */
+  /** Limits the height and scrolls rows under the header. */
   readonly tall?: boolean;
 }
 
-/** Plain figures in rows: the head and the first column stay while the rest scrolls inside the table's own frame. */
+/** A plain data table with sticky header and first column, scrolling in its own frame. */
 export function DataTable({ caption, columns, rows, foot, tall = false }: DataTableProps) {
   const align = (column: number) => (columns[column]?.align === 'right' ? 'num text-right' : 'text-left');
   return (
-    // Positioned, so that what is only read out of a cell scrolls with it instead of making the page wider.
+    // Positioned, so that visually hidden text scrolls with its cell instead of widening the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section aria-label={`Table: ${caption}`} tabIndex={0} className={`relative overflow-auto ${tall ? 'max-h-96 print:max-h-none' : ''}`}>
       <table className="w-full border-separate border-spacing-0 text-sm">

@@ -3,7 +3,7 @@ import { Glyph } from '../press/Glyph.tsx';
 import { IconButton } from '../press/IconButton.tsx';
 import { chooseTheme, storedTheme, switchedTheme } from './theme.ts';
 
-/** Light or dark, kept on this device; back on the device's own look it follows the device again. */
+/** Light or dark theme, saved on this device. Choosing the system's theme follows the system again. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme);
   const isSystemDark = useSyncExternalStore(watchSystem, systemDark, () => false);

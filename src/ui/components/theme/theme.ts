@@ -1,12 +1,12 @@
-/** A choice of light or dark; `system` follows the device. */
+/** A theme choice; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'yardstick-theme';
 
-/** What a stored value means; anything unknown is `system`. */
+/** The theme of a stored value; unknown values are `system`. */
 export const parseTheme = (stored: string | null): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system');
 
-/** The choice after pressing the switch: the other look, and `system` again where that is the device's own look. */
+/** The choice after toggling: the other theme, or `system` when that is the device's theme. */
 export function switchedTheme(current: Theme, systemDark: boolean): Theme {
   const dark = current === 'system' ? systemDark : current === 'dark';
   if (dark === !systemDark) return 'system';
@@ -14,7 +14,7 @@ export function switchedTheme(current: Theme, systemDark: boolean): Theme {
 }
 
 /**
- * The stored choice. In localStorage, the one store that can be read before the first paint; a browser that refuses it
+ * The stored choice. In localStorage, the only store readable before the first paint. A browser that refuses it
  * follows the system.
  */
 export function storedTheme(): Theme {
@@ -25,18 +25,18 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Keeps a choice and shows it. */
+/** Saves and applies a choice. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Not kept, but shown for this visit.
+    // Not saved, but applied for this visit.
   }
   applyTheme(theme);
 }
 
-/** Shows a choice: `[data-theme]` on the root, and the browser's own bar in the same colour. Call once at start with the stored one. */
+/** Applies a choice: `[data-theme]` on the root, and the browser bar's colour. Call once at startup with the stored one. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -47,5 +47,5 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** The paper of both looks, as tokens.css has it, in the form that browser bars understand. */
+/** The page background of both themes, as in tokens.css, in hex for browser bars. */
 const paper = { light: '#fbfaf5', dark: '#0d1310' } as const;

@@ -12,13 +12,13 @@ import { Suggestions } from './rules/Suggestions.tsx';
 
 const RuleSheet = lazy(async () => ({ default: (await import('./rules/RuleSheet.tsx')).RuleSheet }));
 
-/** The inbox, the rules, and whether this device may say so. */
+/** The inbox, the rules and this device's notification setting. */
 export function AlertsScreen() {
   const { view } = usePerson();
   const rules = useAlertRules(view);
   const events = useAlertEvents(view);
   const [edited, setEdited] = useState<AlertRuleRow | 'new' | null>(null);
-  if (rules === undefined || events === undefined) return <Spinner label="Reading your alerts…" />;
+  if (rules === undefined || events === undefined) return <Spinner label="Loading your alerts…" />;
   const unread = events.filter((row) => row.unread === 1).length;
   const watching = rules.filter(({ rule }) => rule.on).length;
   return (
@@ -53,8 +53,7 @@ export function AlertsScreen() {
 }
 
 function summary(unread: number, watching: number): string {
-  const rules =
-    watching === 0 ? 'No rule is watching' : `${counted(watching, 'rule watches', 'rules watch')} your deals while the app is open`;
+  const rules = watching === 0 ? 'No active alerts' : `${counted(watching, 'active rule', 'active rules')}, checked while the app is open`;
   if (unread + watching === 0) return `${rules}.`;
-  return unread === 0 ? `${rules}. Nothing unread.` : `${counted(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
+  return unread === 0 ? `${rules}. All caught up.` : `${counted(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
 }

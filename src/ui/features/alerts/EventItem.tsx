@@ -9,7 +9,7 @@ import type { Marks } from './useMarks.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** One event: what it is about, what changed, and what to do with it. Opening it reads it. */
+/** One alert: its subject, what changed and its actions. Opening it marks it read. */
 export function EventItem({ row: { id, event, unread }, marks }: { readonly row: AlertEventRow; readonly marks: Marks }) {
   const isNew = unread === 1;
   const asked = askedWords(event.test);

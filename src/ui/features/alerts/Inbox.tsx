@@ -12,10 +12,10 @@ interface InboxProps {
   readonly rules: readonly AlertRuleRow[];
 }
 
-/** So many are drawn at first, and so many more a press. */
+/** Page size. */
 const page = 40;
 
-/** What happened, unread first, by day. */
+/** Alerts by day, unread first. */
 export function Inbox({ events, rules }: InboxProps) {
   const { now } = useClock();
   const marks = useMarks();
@@ -58,11 +58,11 @@ export function Inbox({ events, rules }: InboxProps) {
 function NothingYet({ hasRules }: { readonly hasRules: boolean }) {
   return (
     <div className="grid gap-2 rounded-2 border border-dashed border-line-strong px-5 py-8 text-ink-2">
-      <p className="font-medium text-ink">Nothing has happened yet.</p>
+      <p className="font-medium text-ink">You have no alerts yet.</p>
       <p>
         {hasRules
-          ? 'Your rules are looked at whenever a listing is checked again or another of your devices changes a deal. What they find is listed here.'
-          : 'No rule is on, so nothing is watched. Switch one on, or make a new one.'}
+          ? 'Your rules run whenever a listing is re-checked or another of your devices changes a deal. Matches appear here.'
+          : 'All your rules are off. Turn one on or create a new one.'}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ type Permission = NotificationPermission | 'unsupported';
 
 const permissionNow = (): Permission => ('Notification' in globalThis ? Notification.permission : 'unsupported');
 
-/** Whether this device says alerts aloud; permission is asked for on a press alone. */
+/** Whether notifications are enabled on this device. Permission is requested only on click. */
 export function NotificationPanel() {
   const { view } = usePerson();
   const { on } = notifySetting(useSetting(view, notifyKey));
@@ -27,7 +27,7 @@ export function NotificationPanel() {
       {permission === 'granted' ? (
         <Switch
           label="System notifications"
-          hint="As soon as a rule finds something."
+          hint="As soon as a rule matches."
           checked={on}
           onChange={(wanted) => void switchNotifications(view, wanted)}
           testId="alerts-notify"
@@ -35,7 +35,7 @@ export function NotificationPanel() {
       ) : null}
       {permission === 'default' ? (
         <>
-          <p className="text-[15px] text-ink-2">Alerts can be shown as notifications of the system. Your browser will ask you once.</p>
+          <p className="text-[15px] text-ink-2">Show alerts as system notifications. Your browser will ask for permission once.</p>
           <Button className="justify-self-start" data-testid="alerts-allow" onClick={() => void allow()}>
             Allow notifications
           </Button>
@@ -43,13 +43,13 @@ export function NotificationPanel() {
       ) : null}
       {permission === 'denied' ? (
         <p className="text-[15px] text-ink-2">
-          Notifications are blocked for this site. Allow them in the browser’s settings of this page, then come back.
+          Notifications are blocked for this site. Allow them in your browser’s site settings, then come back.
         </p>
       ) : null}
-      {permission === 'unsupported' ? <p className="text-[15px] text-ink-2">This browser has no notifications for web pages.</p> : null}
+      {permission === 'unsupported' ? <p className="text-[15px] text-ink-2">This browser doesn’t support web notifications.</p> : null}
       <p className="text-[13px] text-ink-3">
-        Rules are looked at while the app is open, also without a connection; what happened while it was closed is found when you open it.
-        Nothing is sent to a closed app.
+        Alerts are checked while the app is open, even offline. Changes made while it was closed are found when you open it. We don’t send
+        notifications to a closed app.
       </p>
     </section>
   );

@@ -6,10 +6,10 @@ import { useItemCommands } from '../../hooks/useItemCommands.ts';
 import { failureWords } from '../../parts/dealCommands/useDealCommands.ts';
 import { counted } from './counted.ts';
 
-/** What a person does with events. */
+/** Commands on alert events. */
 export interface Marks {
   readonly read: (ids: readonly string[], read: boolean) => void;
-  /** Offers to take it back. */
+  /** Dismisses the events and offers Undo. */
   readonly dismiss: (ids: readonly string[]) => void;
 }
 
@@ -20,7 +20,7 @@ export function useMarks(): Marks {
     const mark = async (ids: readonly string[], marks: { readonly read?: boolean; readonly dismissed?: boolean }): Promise<boolean> => {
       const events = ids.map((id) => ({ id, mid: newId() }));
       const done = await itemCommands.mutateAlert({ type: 'alert/mark', events, ...marks, at: now() });
-      if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
+      if (!done.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(done.error) });
       return done.ok;
     };
     const dismiss = (ids: readonly string[]): Promise<boolean> =>

@@ -28,16 +28,16 @@ const markets = [
 const examples = {
   uk: 'M6 5AN, M6 or Salford',
   us: 'ZIP code, county or metro area',
-  eu: 'Country: Germany or DE',
+  eu: 'Country, such as Germany or DE',
 } as const;
 const searchLabels = {
-  uk: 'Search a place by postcode, outcode or name',
-  us: 'Search a place by ZIP code, county or name',
-  eu: 'Search a place by country',
+  uk: 'Search by postcode, outcode or name',
+  us: 'Search by ZIP code, county or name',
+  eu: 'Search by country',
 } as const;
 const wantedPacks = { uk: { with: ['uk-stations', 'uk-sectors'] }, us: { with: ['us-zips'] }, eu: {} } as const;
 
-/** What is published about a place, beside what the person has captured there. */
+/** Published figures of a place, with the user's own deals there. */
 export function AreaScreen() {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useMemo(() => parseAreaSearch(raw), [raw]);
@@ -52,7 +52,7 @@ export function AreaScreen() {
   const [chosen, setChosen] = useState(false);
   const country = useCountry();
   const isOpen = search.market === undefined && search.area === undefined;
-  // Without a place in the address, the screen begins where the person invests.
+  // Without a place in the URL, the screen starts with the profile's area.
   useEffect(() => {
     const own = familyOfCountry(country);
     if (isOpen && !chosen && own !== 'british') go({ market: own === 'american' ? 'us' : 'eu' }, true);
@@ -62,7 +62,7 @@ export function AreaScreen() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Areas</h1>
         <Segmented
-          label="Which country"
+          label="Country"
           options={markets}
           value={market}
           onChange={(value) => {
@@ -73,7 +73,7 @@ export function AreaScreen() {
       </div>
       <AreasStrip />
       {state.state === 'ready' ? null : <PageTitle title="Areas" />}
-      {state.state === 'loading' ? <Spinner label="Loading the figures…" /> : null}
+      {state.state === 'loading' ? <Spinner label="Loading area figures…" /> : null}
       {state.state === 'failed' ? <Failed message={state.message} /> : null}
       {state.state === 'ready' ? <Area book={state.book} search={search} rows={rows} onGo={go} /> : null}
     </>
@@ -83,9 +83,7 @@ export function AreaScreen() {
 const noRows: readonly DealRow[] = [];
 
 const Failed = ({ message }: { readonly message: string }) => (
-  <EmptyState title="The figures are not on this device yet">
-    {message} They are kept after one visit with a connection, and then work without one.
-  </EmptyState>
+  <EmptyState title="Area figures aren’t on this device yet">{message} Open this page once online to use it offline later.</EmptyState>
 );
 
 interface AreaProps {
@@ -125,11 +123,11 @@ function Area({ book, search, rows, onGo }: AreaProps) {
       />
       {place !== undefined || unknown ? null : (
         <p className="max-w-3xl text-ink-2">
-          Search for a place, or press one on the map: prices, rents, crime and more, each with its publisher and date, and what you have
-          captured there.
+          Search for a place or select one on the map to see prices, rents, crime and more, with publisher and date, next to your own deals
+          there.
         </p>
       )}
-      {unknown ? <p role="alert" className="text-ink-2">{`Nothing is known about “${search.area}”. ${tryWords[book.market]}`}</p> : null}
+      {unknown ? <p role="alert" className="text-ink-2">{`We don’t have data for “${search.area}”. ${tryWords[book.market]}`}</p> : null}
       <YourAreas book={book} rows={rows} onChoose={(chosen) => onGo(withPlaces(search, [chosen]))} />
       {place === undefined ? (
         map

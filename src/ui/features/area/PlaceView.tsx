@@ -20,15 +20,15 @@ import { StationList, stationSources } from '../../parts/area/StationList.tsx';
 
 interface PlaceViewProps {
   readonly book: AreaBook;
-  /** The screen's own place first, then those beside it. */
+  /** The screen's main place first, then the places compared with it. */
   readonly places: readonly Place[];
   readonly rows: readonly DealRow[];
-  /** Stands beside the prices. */
+  /** Shown next to the prices. */
   readonly map: ReactNode;
   readonly onPlaces: (places: readonly Place[]) => void;
 }
 
-/** Everything of one place, and others beside it. */
+/** All figures of one place, with others for comparison. */
 export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps) {
   const [place] = places;
   const profile = place === undefined ? null : book.profile(place);
@@ -51,7 +51,7 @@ export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps)
           <AreaScorePanel book={book} place={place} />
           <CouncilTaxPanel book={book} place={place} />
           <FigurePanels book={book} profile={profile} />
-          <StationList book={book} point={place.point} from={`the middle of ${shortName(place.name)}`} />
+          <StationList book={book} point={place.point} from={`the centre of ${shortName(place.name)}`} />
         </div>
         <CompareAreas book={book} places={places} onChange={onPlaces} />
         <Attribution sources={sources} />
@@ -60,7 +60,7 @@ export function PlaceView({ book, places, rows, map, onPlaces }: PlaceViewProps)
   );
 }
 
-/** The place, and the way to what it lies in. */
+/** The place's name, with links to the areas that contain it. */
 function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: Place }) {
   const around = place.within.flatMap((ref) => book.place(ref) ?? []);
   return (
@@ -88,5 +88,5 @@ function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: P
   );
 }
 
-/** Stands after a place, so that no line begins with it. */
+/** Placed after a name, so that no line starts with it. */
 const Within = () => <span aria-hidden="true">›</span>;

@@ -8,11 +8,11 @@ import { Problem } from '../../parts/account/Problem.tsx';
 import { type AuthMode, authWords, credentialsProblem, type FieldProblem } from '../../parts/account/authWords.ts';
 
 interface AuthFormProps {
-  /** Whose session ended on this device. */
+  /** Email of the session that ended on this device. */
   readonly email?: string | undefined;
-  /** Told before the person is in, and taken back with null when it was refused. */
+  /** Called before the user is signed in, and again with null when sign-in fails. */
   readonly onArriving: (arrival: Arrival) => void;
-  /** A code by email: instead of the password, to choose a new one, or the one that a sign-up waits for. */
+  /** Opens the emailed-code form, for sign-in, a password reset or a sign-up confirmation. */
   readonly onCode: (use: 'email' | 'recovery' | 'signup', email: string) => void;
 }
 
@@ -22,7 +22,7 @@ const words: Readonly<Record<AuthMode, { readonly title: string; readonly submit
     'sign-up': { title: 'Create an account', submit: 'Create account', ask: 'Have an account?', other: 'Sign in' },
   };
 
-/** E-mail and password, to sign in or to sign up. Pasting and password managers are welcome (WCAG 3.3.8). */
+/** Email and password, to sign in or sign up. Allows pasting and password managers (WCAG 3.3.8). */
 export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
   const account = useAccount();
   const [mode, setMode] = useState<AuthMode>('sign-in');
@@ -37,7 +37,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
     const found = credentialsProblem(credentials, mode);
     setProblem(null);
     setWrong(found);
-    // Whoever cannot see it hears the field with its error.
+    // Focus makes a screen reader announce the field with its error.
     if (found !== null) return form.current.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     setRunning(true);
     onArriving('signed-in');
@@ -57,7 +57,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">{words[mode].title}</h1>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="username"
@@ -112,10 +112,10 @@ function CodeLinks({ running, onCode }: CodeLinksProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button disabled={running} onClick={() => onCode('email')} data-testid="auth-by-code">
-        E-mail me a code
+        Email me a code
       </Button>
       <Button look="quiet" disabled={running} onClick={() => onCode('recovery')} data-testid="auth-forgot">
-        Forgot the password?
+        Forgot your password?
       </Button>
     </div>
   );

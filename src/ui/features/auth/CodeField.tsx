@@ -6,7 +6,7 @@ interface CodeFieldProps {
   readonly testId: string;
 }
 
-/** Six digits; the browser offers the one that just arrived, and pasting one with spaces works. */
+/** A six-digit code field. Browsers autofill a code that just arrived, and pasted spaces are accepted. */
 export function CodeField({ label, hint, testId }: CodeFieldProps) {
   return (
     <TextField

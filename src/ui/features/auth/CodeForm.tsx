@@ -10,22 +10,22 @@ import { useTask } from '../../parts/account/useTask.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeFormProps {
-  /** `recovery` leads on to a new password; for `signup` the code was sent already. */
+  /** `recovery` continues to a new password. For `signup` the code has already been sent. */
   readonly use: 'email' | 'recovery' | 'signup';
-  /** What was typed as e-mail so far. */
+  /** Email typed so far. */
   readonly email: string;
-  /** Told before the person is in, and taken back with null when the code was wrong. */
+  /** Called before the user is signed in, and again with null when the code is wrong. */
   readonly onArriving: (arrival: Arrival) => void;
   readonly onBack: () => void;
 }
 
 const words = {
-  email: { title: 'Sign in by e-mail', lead: 'We send you a code; no password is needed. A new address gets an account.' },
-  recovery: { title: 'Reset your password', lead: 'We send you a code. With it you choose a new password.' },
+  email: { title: 'Sign in by email', lead: 'We’ll email you a code, so you don’t need a password. A new address gets an account.' },
+  recovery: { title: 'Reset your password', lead: 'We’ll email you a code to choose a new password.' },
   signup: { title: 'Confirm your email address', lead: '' },
 } as const;
 
-/** First the address, then the code that was sent to it. */
+/** Asks for the address, then for the code sent to it. */
 export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
   const account = useAccount();
   const [sentTo, setSentTo] = useState<string | null>(use === 'signup' ? email : null);
@@ -55,7 +55,7 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
       <p className="text-ink-2">{sentTo === null ? words[use].lead : onItsWay(use, sentTo)}</p>
       {sentTo === null ? (
         <TextField
-          label="E-mail"
+          label="Email"
           name="email"
           type="email"
           autoComplete="username"
@@ -65,11 +65,11 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
           data-testid="auth-email"
         />
       ) : (
-        <CodeField label="Code from the message" hint="Six digits, good for one hour." testId="auth-code" />
+        <CodeField label="Code from the email" hint="Six digits, valid for one hour." testId="auth-code" />
       )}
       <Problem text={problem} testId="auth-error" />
       <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="auth-submit">
-        {sentTo === null ? 'Send the code' : 'Go on'}
+        {sentTo === null ? 'Send code' : 'Continue'}
       </Button>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -78,7 +78,7 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
           disabled={running}
           data-testid="auth-back"
         >
-          {sentTo === null ? 'Back to the password' : 'Another address, or send again'}
+          {sentTo === null ? 'Use a password instead' : 'Change address or resend'}
         </Button>
       </div>
     </form>

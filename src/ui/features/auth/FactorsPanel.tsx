@@ -10,7 +10,7 @@ import { Problem } from '../../parts/account/Problem.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { useTask } from '../../parts/account/useTask.ts';
 
-/** The person's authenticator apps: a new one by its QR code, an old one away. */
+/** Adds an authenticator app by QR code, and removes one. */
 export function FactorsPanel() {
   const account = useAccount();
   const { now } = useClock();
@@ -41,7 +41,7 @@ export function FactorsPanel() {
     notify({
       tone: 'good',
       title: 'Second factor on',
-      detail: 'Every sign-in now asks for a code from your app. Other devices were signed out.',
+      detail: 'Each sign-in now asks for a code from your app. Your other devices were signed out.',
     });
     await load();
   };
@@ -49,7 +49,7 @@ export function FactorsPanel() {
     if ((await run(async () => (await account.settings()).removeFactor(id))) !== null) await load();
   };
   return (
-    <SettingsPanel title="Authenticator apps" lead="A code from an app on your phone, asked for after the password at every sign-in.">
+    <SettingsPanel title="Authenticator apps" lead="Require a code from an app on your phone after your password.">
       <ul className="grid gap-2 empty:hidden">
         {factors.map((factor) => (
           <li key={factor.id} className="flex flex-wrap items-center justify-between gap-2">
@@ -88,7 +88,7 @@ function NewFactorForm({ factor, running, onCode, onCancel }: NewFactorFormProps
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>Scan this with your authenticator app, then type the code it shows.</p>
+      <p>Scan this with your authenticator app, then enter the code it shows.</p>
       <img
         src={factor.picture}
         alt="QR code for your authenticator app"
@@ -96,7 +96,7 @@ function NewFactorForm({ factor, running, onCode, onCancel }: NewFactorFormProps
         data-testid="factor-picture"
       />
       <p className="text-sm text-ink-2">
-        Cannot scan it? Type this into the app:{' '}
+        Can’t scan it? Enter this in the app:{' '}
         <code data-testid="factor-secret" className="break-all text-ink select-all">
           {factor.secret}
         </code>

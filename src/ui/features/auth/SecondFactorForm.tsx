@@ -7,7 +7,7 @@ import { fieldText } from './fieldText.ts';
 import { Problem } from '../../parts/account/Problem.tsx';
 import { useTask } from '../../parts/account/useTask.ts';
 
-/** Asks for the code of the authenticator app; any of the person's apps will do. */
+/** Asks for an authenticator code. Any of the user's apps is accepted. */
 export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
   const account = useAccount();
   const { running, problem, run } = useTask();
@@ -33,15 +33,15 @@ export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <h1 className="text-3xl font-bold tracking-[-0.03em]">One more step</h1>
-      <p className="text-ink-2">Your account asks for a code from your authenticator app.</p>
-      <CodeField label="Code from the app" hint="Six digits; they change every 30 seconds." testId="totp-code" />
+      <p className="text-ink-2">Enter the code from your authenticator app.</p>
+      <CodeField label="Code from the app" hint="Six digits that change every 30 seconds." testId="totp-code" />
       <Problem text={problem} testId="auth-error" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="totp-submit">
-          Go on
+          Continue
         </Button>
         <Button look="quiet" size="large" disabled={running} onClick={leave}>
-          Sign in as somebody else
+          Use a different account
         </Button>
       </div>
     </form>

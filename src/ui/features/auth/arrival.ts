@@ -1,2 +1,2 @@
-/** How somebody who is in now got here: null for one who was in before, `recovery` for one who has a password to choose. */
+/** How the user just signed in: null when already signed in, `recovery` when they must choose a new password. */
 export type Arrival = 'signed-in' | 'recovery' | null;

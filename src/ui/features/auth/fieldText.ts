@@ -1,4 +1,4 @@
-/** The text of a form's field; one that is missing or is a file is no text. */
+/** Text of a form field; '' when it is missing or a file. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

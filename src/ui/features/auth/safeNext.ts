@@ -1,13 +1,13 @@
-/** Where a sign-in leads when it does not say. */
+/** Destination when `next` is missing or unsafe. */
 const fallback = '/deals';
 
-/** Space and control characters: a parser drops some of them, and what is left may name another origin. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Space and control characters. URL parsers drop some, and the rest may then name another origin. */
+// oxlint-disable-next-line no-control-regex -- control characters are the target
 const dropped = /[\s\u0000-\u001f\u007f-\u009f\\]/;
 
 /**
- * The path to go to after a sign-in, always of our own origin and never the sign-in itself: `next` when it is a plain
- * path, else `/deals`. `origin` is the page's own, e.g. `https://yardstick.example`.
+ * The path to open after sign-in, always on our own origin and never the sign-in page: `next` when it is a plain
+ * path, else `/deals`. `origin` is the page's own, such as `https://yardstick.example`.
  */
 export function safeNext(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/') || isNetworkPath(next) || dropped.test(next)) return fallback;
@@ -19,5 +19,5 @@ export function safeNext(next: string | null, origin: string): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** Whether a path would be read as a host, as it stands or once something on the way has decoded it. */
+/** Whether a path could be parsed as a host, either as it is or after decoding. */
 const isNetworkPath = (path: string): boolean => /^(?:\/|%2f)(?:[/\\]|%2f|%5c)/i.test(path);

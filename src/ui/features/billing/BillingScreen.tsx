@@ -19,7 +19,7 @@ import { StandingCard } from './StandingCard.tsx';
 import { useBilling } from './useBilling.ts';
 import { useReturn } from './useReturn.ts';
 
-/** The plan that is, what is used of it, and the ways to another. */
+/** The current plan, its usage and the other plans. */
 export function BillingScreen() {
   const account = useAccountState();
   const signedIn = account.kind === 'signed-in';
@@ -34,7 +34,7 @@ export function BillingScreen() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="billing-screen">
       {account.kind === 'unknown' ? null : <BillingNotice signedIn={signedIn} online={online} configured={known?.configured ?? null} />}
       {signedIn && (online || landing !== 'waiting') ? (
-        <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('anew')} />
+        <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('refresh')} />
       ) : null}
       <Problem text={leaving.problem} testId="billing-problem" />
       {signedIn && known === null ? <Unknown waiting={online && heard === null} /> : null}
@@ -57,8 +57,8 @@ export function BillingScreen() {
           onMove={(plan, move) => void leaving.move(plan, move)}
         />
         <p className="max-w-[72ch] text-sm text-pretty text-ink-2">
-          You pay on Stripe’s own pages; no card number is typed here. A first payment is given back in full when you ask within 14 days of
-          it, without a reason. You can cancel at any time and keep what is paid until its month ends.
+          You pay on Stripe’s pages, and we never see your card number. 14-day money-back guarantee on your first payment – no questions
+          asked. Cancel at any time and keep your plan until the end of the month you’ve paid for.
         </p>
       </section>
     </div>
@@ -73,28 +73,28 @@ interface StandingProps {
 }
 
 function Standing({ state, ...rest }: StandingProps) {
-  // Another plan has another limit, which the server is asked for anew.
+  // A changed plan has a different limit, so usage is requested again.
   const usage = useAskedUsage(['free', 'pro', 'investor'].indexOf(state.plan));
   return <StandingCard state={state} usage={usage} {...rest} />;
 }
 
 function Unknown({ waiting }: { readonly waiting: boolean }) {
-  if (waiting) return <Skeleton label="Asking for your plan" />;
+  if (waiting) return <Skeleton label="Loading your plan" />;
   return (
     <p className="text-ink-2" data-testid="billing-unknown">
-      Your plan is not known on this device yet: the server could not be asked. It is shown here as soon as it answers.
+      Couldn’t load your plan. It will appear once the server responds.
     </p>
   );
 }
 
-/** The way to a page of Stripe's: one press at a time; the page is left once its address is there. */
+/** Redirects to a Stripe page. Accepts one click at a time and leaves once the URL arrives. */
 function useLeaving() {
   const account = useAccount();
   const { newId } = useClock();
   const [to, setTo] = useState<PlanName | 'portal' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Going back from there brings this page as it was left: with a button that waits.
+    // The back button may restore this page from the cache with its button still busy.
     const back = () => setTo(null);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);

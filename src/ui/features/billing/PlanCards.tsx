@@ -7,17 +7,17 @@ import type { PlanMove } from './planMoves.ts';
 import { plans } from '../../parts/plan/plans.ts';
 
 interface PlanCardsProps {
-  /** How to get to each plan; null where nobody is signed in, or nothing is known. */
+  /** How to move to each plan; null when signed out or unknown. */
   readonly moveTo: ((plan: PlanName) => PlanMove) | null;
   readonly disabled: boolean;
-  /** The plan whose button was pressed. */
+  /** The plan whose button was clicked. */
   readonly busy: PlanName | null;
   readonly onMove: (plan: PlanName, move: PlanMove) => void;
 }
 
 const names = ['free', 'pro', 'investor'] as const satisfies readonly PlanName[];
 
-/** The three plans side by side, each with the way to it. */
+/** The three plans side by side, each with its action. */
 export function PlanCards({ moveTo, disabled, busy, onMove }: PlanCardsProps) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -13,7 +13,7 @@ interface ReturnNoticeProps {
   readonly onAsk: () => void;
 }
 
-/** What became of the visit to Stripe's page, as far as the server knows. */
+/** The result of the visit to Stripe's page, as far as the server knows. */
 export function ReturnNotice({ from, landing, state, onAsk }: ReturnNoticeProps) {
   if (from === null) return null;
   const there = state !== null && hasLanded(state);
@@ -31,7 +31,7 @@ export function ReturnNotice({ from, landing, state, onAsk }: ReturnNoticeProps)
       </span>
       {late ? (
         <Button size="small" onClick={onAsk} data-testid="billing-ask">
-          Ask Stripe again
+          Check again
         </Button>
       ) : null}
     </output>
@@ -45,15 +45,15 @@ interface Came {
 }
 
 function words(from: Exclude<Return, null>, { waits, late, state }: Came): string {
-  if (from === 'cancelled') return 'You left Stripe’s page without paying. Nothing was bought and nothing changed.';
+  if (from === 'cancelled') return 'You left Stripe without paying. Your plan hasn’t changed.';
   if (from === 'portal') {
-    if (waits) return 'Asking Stripe what was changed.';
+    if (waits) return 'Checking for changes with Stripe.';
     return late || state === null
-      ? 'Stripe could not be asked what was changed. What stands below may be older.'
-      : `As Stripe has it, ${asOf(state.at)}.`;
+      ? 'Couldn’t check for changes with Stripe. The plan below may be out of date.'
+      : `Confirmed with Stripe, ${asOf(state.at)}.`;
   }
-  if (waits) return 'Waiting for Stripe to confirm the payment. This takes a few seconds.';
+  if (waits) return 'Waiting for Stripe to confirm your payment. This takes a few seconds.';
   if (late || state === null)
-    return 'Stripe has not confirmed the payment to this server yet. If you paid, nothing is lost: the plan changes by itself as soon as the confirmation comes.';
-  return `Paid. Your plan is ${planNames[state.plan]} now, and its limits hold from this moment.`;
+    return 'Stripe hasn’t confirmed your payment yet. If you paid, your plan changes automatically when the confirmation arrives.';
+  return `Payment received. You’re now on the ${planNames[state.plan]} plan.`;
 }

@@ -10,13 +10,13 @@ import { goesOn, isOwing, portalMoves } from './planMoves.ts';
 interface StandingCardProps {
   readonly state: BillingState;
   readonly usage: PlanUsage | null;
-  /** Whether this is an older answer, and how old. */
+  /** Whether the state is cached. */
   readonly kept: boolean;
   readonly disabled: boolean;
   readonly onPortal: (flow: Exclude<PortalFlow, 'change'>) => void;
 }
 
-/** The plan that is, what is used of it, and what can be done about the subscription. */
+/** The current plan, its usage and the subscription actions. */
 export function StandingCard({ state, usage, kept, disabled, onPortal }: StandingCardProps) {
   const { subscription } = state;
   const moves = portalMoves(state);
@@ -40,7 +40,7 @@ export function StandingCard({ state, usage, kept, disabled, onPortal }: Standin
         <p data-testid="billing-words" className="text-pretty text-ink-2">
           {standingWords(state)}
         </p>
-        {kept ? <p className="text-sm text-ink-3">As the server last said, {asOf(state.at)}.</p> : null}
+        {kept ? <p className="text-sm text-ink-3">Last updated {asOf(state.at)}.</p> : null}
         {moves.length === 0 ? null : (
           <div className="mt-2 flex flex-wrap gap-2">
             {moves.map(({ flow, label, urgent }) => (
@@ -66,7 +66,7 @@ export function StandingCard({ state, usage, kept, disabled, onPortal }: Standin
 }
 
 function Used({ usage }: { readonly usage: PlanUsage | null }) {
-  if (usage === null) return <p className="text-ink-2">The server counts what you use and has not been asked on this device yet.</p>;
+  if (usage === null) return <p className="text-ink-2">Usage not loaded yet.</p>;
   const { used, limit } = usage;
   return (
     <>
@@ -81,7 +81,7 @@ function Used({ usage }: { readonly usage: PlanUsage | null }) {
         {usedWords(usage)}
       </p>
       <p className="text-sm text-pretty text-ink-2">
-        {asOfWords(usage)} Each listing read for you from a link or a search is one. Saved pages and typed deals never count.
+        {asOfWords(usage)} Each listing imported by link or search counts as one. Saved pages and manual deals are free.
       </p>
     </>
   );

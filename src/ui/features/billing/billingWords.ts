@@ -6,18 +6,18 @@ import { momentFormat } from '../../components/figure/momentFormat.ts';
 
 export const planNames: Readonly<Record<PlanName, string>> = { free: 'Free', pro: 'Pro', investor: 'Investor' };
 
-/** By the server's calendar (UTC), as the dates of a plan's month are. */
+/** In UTC, like the dates of a plan's billing month. */
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const day = (moment: string): string => dayFormat.format(Date.parse(moment));
 
-/** When the server said so. */
+/** When the server reported it. */
 export const asOf = (at: string): string => momentFormat.format(Date.parse(at));
 
-/** How the plan stands, in a sentence or two. */
+/** The plan's status in one or two sentences. */
 export function standingWords(state: BillingState): string {
   const { plan, subscription } = state;
-  if (subscription === null) return plan === 'free' ? 'Nothing is charged.' : 'Given by whoever runs this server. Nothing is charged.';
+  if (subscription === null) return plan === 'free' ? 'No charge.' : 'Granted by your administrator. No charge.';
   return subscriptionWords(state, subscription);
 }
 
@@ -29,21 +29,21 @@ function subscriptionWords({ plan, at }: BillingState, subscription: Subscriptio
     case 'active':
     case 'trialing':
       if (periodEnd === null) return 'Paid.';
-      if (cancelAtPeriodEnd) return `${planNames[plan]} stays until ${day(periodEnd)}; then Free begins. Nothing more is charged.`;
-      return `${status === 'trialing' ? 'A trial; the first payment is taken' : 'Renews'} on ${day(periodEnd)}.`;
+      if (cancelAtPeriodEnd) return `${planNames[plan]} stays active until ${day(periodEnd)}, then you move to Free. No further charges.`;
+      return `${status === 'trialing' ? 'Free trial. The first payment is taken' : 'Renews'} on ${day(periodEnd)}.`;
     case 'past_due':
       return holds && accessUntil !== null
-        ? `The last payment failed. ${planNames[plan]} stays until ${day(accessUntil)}; pay what is due before then to keep it.`
-        : `The last payment failed, so ${bought} is paused and Free holds. Pay what is due to have it back.`;
+        ? `Your last payment failed. ${planNames[plan]} stays active until ${day(accessUntil)}. Update your payment before then to keep it.`
+        : `Your last payment failed, so ${bought} is paused. Update your payment to restore it.`;
     case 'unpaid':
     case 'paused':
-      return `A payment is due, so ${bought} is paused and Free holds. Pay what is due to have it back.`;
+      return `A payment is due, so ${bought} is paused. Pay it to restore your plan.`;
     case 'incomplete':
-      return 'The first payment was begun and has not come through. Nothing was charged yet.';
+      return 'Your first payment hasn’t gone through yet. You haven’t been charged.';
     case 'incomplete_expired':
-      return 'The first payment did not come through. Nothing was charged.';
+      return 'Your first payment failed. You haven’t been charged.';
     case 'canceled':
-      return periodEnd === null ? 'Your subscription has ended. Nothing is charged.' : `${ended(subscription)} Nothing is charged.`;
+      return periodEnd === null ? 'Your subscription has ended. No further charges.' : `${ended(subscription)} No further charges.`;
     default:
       return unreachable(status);
   }
@@ -52,7 +52,7 @@ function subscriptionWords({ plan, at }: BillingState, subscription: Subscriptio
 const ended = ({ plan, accessUntil }: Subscription): string =>
   `${plan === null ? 'Your subscription' : planNames[plan]} ended${accessUntil === null ? '' : ` on ${day(accessUntil)}`}.`;
 
-/** What a button that leads to Stripe says; null where there is none. */
+/** Label of a button that leads to Stripe; null when there is no button. */
 export function moveLabel(move: PlanMove): string | null {
   switch (move.kind) {
     case 'buy':
@@ -70,15 +70,15 @@ export function moveLabel(move: PlanMove): string | null {
   }
 }
 
-/** What stands in the place of a button; null where nothing does. */
+/** Text shown instead of a button; null for none. */
 export function insteadOfButton(move: PlanMove): string | null {
-  if (move.kind === 'follows') return `Begins on ${day(move.from)}`;
+  if (move.kind === 'follows') return `Starts on ${day(move.from)}`;
   if (move.kind !== 'waits') return null;
-  return move.for === 'payment' ? 'Pay what is due first, then change the plan.' : 'Keep your plan first, then change it.';
+  return move.for === 'payment' ? 'Pay the amount due before changing your plan.' : 'Keep your plan before changing it.';
 }
 
-/** Under a button: what happens next, and what it costs now. */
+/** Text under a button: what happens next. Null for none. */
 export function moveNote(move: PlanMove): string | null {
-  if (move.kind === 'cancel') return 'At the end of what is paid.';
+  if (move.kind === 'cancel') return 'At the end of the paid period.';
   return move.kind === 'change' ? 'Stripe shows the difference before you confirm.' : null;
 }

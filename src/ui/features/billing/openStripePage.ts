@@ -2,13 +2,13 @@ import type { Account } from '../../../account/account.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 import { isStripePage, type PaidPlan, type PortalFlow } from '../../../core/contracts/billingContract.ts';
 
-/** What somebody goes to Stripe for. */
+/** Why the user goes to Stripe. */
 export type StripeAim =
   | { readonly kind: 'buy'; readonly plan: PaidPlan; readonly requestId: string }
   | { readonly kind: 'portal'; readonly flow: Exclude<PortalFlow, 'change'> }
   | { readonly kind: 'change'; readonly plan: PaidPlan };
 
-/** Asks for the page of Stripe's to go to; else what went wrong, in words for the person. */
+/** The Stripe page's URL, or an error message to show. */
 export async function askStripePage({ invoke }: Pick<Account, 'invoke'>, aim: StripeAim): Promise<Result<string, string>> {
   const answer =
     aim.kind === 'buy'
@@ -17,7 +17,7 @@ export async function askStripePage({ invoke }: Pick<Account, 'invoke'>, aim: St
   if (!answer.ok) return err(messageIn(answer.error.body) ?? answer.error.message);
   const url = fieldOf(answer.value, 'url');
   if (isStripePage(url)) return ok(url);
-  return err(messageIn(answer.value) ?? 'The answer could not be read. Nothing was bought or changed. Try again.');
+  return err(messageIn(answer.value) ?? 'Couldn’t read the response. Nothing was bought or changed. Try again.');
 }
 
 const fieldOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : null);

@@ -1,30 +1,30 @@
 import type { BillingState, PortalFlow, Subscription } from '../../../core/contracts/billingContract.ts';
 import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 
-/** What leads from the plan that is to another. */
+/** How to move from the current plan to another. */
 export type PlanMove =
   | { readonly kind: 'current' }
-  /** Bought anew: there is no subscription. */
+  /** A new purchase, as there is no subscription. */
   | { readonly kind: 'buy'; readonly plan: Exclude<PlanName, 'free'>; readonly up: boolean }
-  /** The subscription goes on with another plan, once confirmed on Stripe's page. */
+  /** The subscription changes plan once confirmed on Stripe's page. */
   | { readonly kind: 'change'; readonly plan: Exclude<PlanName, 'free'>; readonly up: boolean }
   | { readonly kind: 'cancel' }
-  /** Free follows by itself when the cancelled subscription ends. */
+  /** Free starts automatically when the cancelled subscription ends. */
   | { readonly kind: 'follows'; readonly from: string }
-  /** Something else comes first: the cancelled plan is kept, or what is due is paid. */
+  /** Blocked until the cancelled plan is kept or the amount due is paid. */
   | { readonly kind: 'waits'; readonly for: 'keeping' | 'payment' }
   | { readonly kind: 'none' };
 
 const rank: Readonly<Record<PlanName, number>> = { free: 0, pro: 1, investor: 2 };
 
-/** Whether it goes on at Stripe, paid or not. */
+/** Whether the subscription continues at Stripe, paid or not. */
 export const goesOn = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && !['canceled', 'incomplete', 'incomplete_expired'].includes(subscription.status);
 
-/** Whether Stripe is owed something: then that comes first. */
+/** Whether a payment is owed to Stripe, which must be settled first. */
 export const isOwing = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** How to get from what is to `plan`. A cancelled subscription is kept first, and a due payment made first, before the plan changes. */
+/** How to move to `plan`. A cancelled subscription must be kept, and a due payment made, before the plan changes. */
 export function planMove(state: BillingState, plan: PlanName): PlanMove {
   const { subscription } = state;
   const up = rank[plan] > rank[state.plan];
@@ -42,20 +42,20 @@ export function planMove(state: BillingState, plan: PlanName): PlanMove {
   return plan === subscription.plan ? { kind: 'none' } : { kind: 'change', plan, up };
 }
 
-/** A press that leads to the portal; `urgent` is what the person most likely came for. */
+/** A button that leads to the Stripe portal. `urgent` marks the most likely action. */
 export interface PortalMove {
   readonly flow: Exclude<PortalFlow, 'change'>;
   readonly label: string;
   readonly urgent: boolean;
 }
 
-/** What can be done about the subscription itself. */
+/** Actions on the subscription itself. */
 export function portalMoves({ subscription, configured }: BillingState): readonly PortalMove[] {
   if (!configured || subscription === null) return [];
   if (!goesOn(subscription)) return [{ flow: 'manage', label: 'Invoices', urgent: false }];
-  if (isOwing(subscription)) return [{ flow: 'manage', label: 'Pay what is due', urgent: true }, cancel];
+  if (isOwing(subscription)) return [{ flow: 'manage', label: 'Pay amount due', urgent: true }, cancel];
   if (subscription.cancelAtPeriodEnd) return [{ flow: 'manage', label: 'Keep my plan', urgent: true }];
   return [{ flow: 'manage', label: 'Payment and invoices', urgent: false }, cancel];
 }
 
-const cancel: PortalMove = { flow: 'cancel', label: 'Cancel the plan', urgent: false };
+const cancel: PortalMove = { flow: 'cancel', label: 'Cancel plan', urgent: false };

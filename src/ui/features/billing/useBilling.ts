@@ -6,18 +6,18 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { useAccountState } from '../../parts/account/useAccountState.ts';
 import { useConnection } from '../../parts/connection/useConnection.ts';
 
-/** `anew` has the server ask Stripe first. */
-export type AskBilling = (how?: 'anew') => Promise<BillingState | null>;
+/** `refresh` makes the server ask Stripe first. */
+export type AskBilling = (how?: 'refresh') => Promise<BillingState | null>;
 
 interface Billing {
-  /** The last answer of the server, kept; null where it never answered, undefined while that is looked up. */
+  /** The last server response, cached; null before the first, undefined while loading. */
   readonly state: BillingState | null | undefined;
-  /** Whether the last question came to an answer; null before the first. */
+  /** Whether the last request succeeded; null before the first. */
   readonly heard: boolean | null;
   readonly ask: AskBilling;
 }
 
-/** Plan and subscription by the server's word: asked when the screen comes, when the connection is back, and when somebody comes back to the page. */
+/** Plan and subscription from the server, requested on mount, on reconnection and when the user returns to the page. */
 export function useBilling(): Billing {
   const account = useAccount();
   const { view } = usePerson();
@@ -29,7 +29,7 @@ export function useBilling(): Billing {
     async (how) => {
       asking.current += 1;
       const mine = asking.current;
-      const answer = await account.invoke('billing-state', how === 'anew' ? { ask: true } : {});
+      const answer = await account.invoke('billing-state', how === 'refresh' ? { ask: true } : {});
       const state = answer.ok ? readBillingState(answer.value) : null;
       if (state !== null) await keepBilling(view, state);
       if (mine === asking.current) setHeard(state !== null);
@@ -40,7 +40,7 @@ export function useBilling(): Billing {
   useEffect(() => {
     if (!signedIn || connection !== 'online') return undefined;
     void ask();
-    // Going back from Stripe's page may bring this one as it was left.
+    // The back button may restore this page from the cache.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) void ask();
     };

@@ -19,7 +19,7 @@ interface CommentsProps {
   readonly onWithdraw: (withdrawn: Withdrawn) => void;
 }
 
-/** What was said of a shared deal, and a place to say something. */
+/** Comments on a shared deal, and a form to add one. */
 export function Comments({ post, community, name, onReport, onWithdraw }: CommentsProps) {
   const [writing, setWriting] = useState(false);
   const unseen = post.commentCount - post.comments.length;
@@ -27,7 +27,7 @@ export function Comments({ post, community, name, onReport, onWithdraw }: Commen
     <section aria-label="Comments" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {unseen > 0 ? (
         <p className="text-sm text-ink-3">
-          {unseen} earlier {unseen === 1 ? 'comment is' : 'comments are'} not shown.
+          {unseen} earlier {unseen === 1 ? 'comment' : 'comments'} not shown.
         </p>
       ) : null}
       {post.comments.length === 0 ? null : (
@@ -52,7 +52,7 @@ interface CommentProps extends Omit<CommentsProps, 'name' | 'community'> {
   readonly comment: ShownComment;
 }
 
-/** Text as text: no link is made of an address somebody wrote. */
+/** Shows plain text. URLs in a comment never become links. */
 function Comment({ comment, post, onReport, onWithdraw }: CommentProps) {
   const { waiting, clientId } = comment;
   const quiet = 'inline-flex min-h-8 items-center rounded-1 px-1 text-[13px] text-ink-3 underline hover:text-ink pointer-coarse:min-h-11';

@@ -15,7 +15,7 @@ import { useCommunity, type OpenCommunity } from '../../parts/sharing/useCommuni
 import { WaitingList } from './WaitingList.tsx';
 import { WithdrawSheet, type Withdrawn } from './WithdrawSheet.tsx';
 
-/** Deals that people share, and what they say of them. */
+/** The feed of shared deals and their comments. */
 export function CommunityScreen() {
   const { userId } = usePerson();
   const open = useCommunity();
@@ -26,7 +26,7 @@ export function CommunityScreen() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="max-w-prose">
           <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Community</h1>
-          <p className="pt-1 text-ink-2">Deals that other investors shared, measured alike, by outcode and without an address.</p>
+          <p className="pt-1 text-ink-2">Deals shared by other investors, scored the same way. Outcode only – no addresses.</p>
         </div>
         {userId === null ? null : (
           <p className="flex flex-wrap gap-2">
@@ -44,7 +44,7 @@ export function CommunityScreen() {
       {userId === null ? (
         <SignedOut />
       ) : open === null ? (
-        <Spinner label="Opening the community…" />
+        <Spinner label="Loading the community…" />
       ) : moderating ? (
         <ModerationList />
       ) : (
@@ -65,8 +65,8 @@ const SignedOut = () => (
     }
   >
     <p>
-      You share a deal as a copy that only you can withdraw: figures, the score with its reasons and the outcode, under a name you choose.
-      No address, notes, photos or anything of your profile. Others can comment, and report what should not be there.
+      You share a copy of a deal under a name you choose: its figures, its score with reasons and its outcode. Only you can withdraw it. The
+      address, notes, photos and your profile are never shared. Others can comment, and report inappropriate posts.
     </p>
   </EmptyState>
 );
@@ -77,15 +77,15 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
   const offline = useConnection() === 'offline';
   const posts = shownFeed(copy);
-  // With a connection what waits is on its way already, and only what has a reason to wait is worth a line.
+  // Online, queued items are already being sent, so only those with a problem are shown.
   const waiting = copy.outbox.filter(({ state, problem }) => state === 'refused' || (state === 'waiting' && (offline || problem !== null)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CopyNote open={open} />
       <WaitingList rows={waiting} community={community} />
       {posts.length === 0 && copy.copiedAt !== null ? (
-        <EmptyState title="Nothing has been shared yet">
-          <p>Share the first deal: others see its figures and its outcode, and can say what they think of it.</p>
+        <EmptyState title="No shared deals yet">
+          <p>Share the first deal. Others see its figures and outcode, and can comment.</p>
         </EmptyState>
       ) : null}
       {posts.map((post) => (
@@ -105,14 +105,14 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
   );
 }
 
-/** Of when the feed is, and what can be done about it. */
+/** The age of the cached feed, with a refresh button. */
 function CopyNote({ open: { copy, asking, refresh } }: { readonly open: OpenCommunity }) {
   const offline = useConnection() === 'offline';
-  const since = copy.copiedAt === null ? 'There is no copy of the feed on this device yet.' : `Copy of ${momentText(copy.copiedAt)}.`;
+  const since = copy.copiedAt === null ? 'The feed isn’t on this device yet.' : `Last updated ${momentText(copy.copiedAt)}.`;
   const words = offline
-    ? `You are offline. ${since} What you write waits here and is sent later.`
+    ? `You’re offline. ${since} Anything you write is sent when you’re back online.`
     : asking === 'failed'
-      ? `The server did not give the feed. ${since}`
+      ? `Couldn’t load the feed. ${since}`
       : since;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 text-sm text-ink-3">
@@ -127,7 +127,7 @@ function CopyNote({ open: { copy, asking, refresh } }: { readonly open: OpenComm
         data-testid="community-refresh"
         onClick={refresh}
       >
-        Look for new ones
+        Refresh
       </Button>
     </div>
   );
@@ -145,9 +145,9 @@ function Older({ open: { community } }: { readonly open: OpenCommunity }) {
   return (
     <div className="grid justify-items-center gap-2">
       <Button className="min-h-11" busy={state === 'asking'} onClick={older}>
-        Show older ones
+        Show older deals
       </Button>
-      {state === 'failed' ? <p role="alert">Older ones could not be fetched. Try again once you are online.</p> : null}
+      {state === 'failed' ? <p role="alert">Couldn’t load older deals. Try again when you’re online.</p> : null}
     </div>
   );
 }

@@ -15,13 +15,13 @@ import { SharedTitle } from '../../parts/sharing/SharedTitle.tsx';
 interface PostCardProps {
   readonly post: ShownPost;
   readonly community: Community;
-  /** The name the person last chose. */
+  /** The name the user last chose. */
   readonly name: string;
   readonly onReport: (reported: Reported) => void;
   readonly onWithdraw: (withdrawn: Withdrawn) => void;
 }
 
-/** One shared deal: who shared it and when, its figures, and what was said of it. */
+/** One shared deal: author, date, figures and comments. */
 export function PostCard({ post, community, name, onReport, onWithdraw }: PostCardProps) {
   const titleId = useId();
   const title = dealName(post.deal);
@@ -90,7 +90,7 @@ function PostMenu({ post, community, title, onReport, onWithdraw }: Omit<PostCar
       ];
   return (
     <Menu
-      label={`What to do with ${title}`}
+      label={`Actions for ${title}`}
       items={items}
       testId="post-menu"
       className="grid size-11 shrink-0 place-items-center rounded-[10px] text-xl text-ink-2 hover:bg-sunk hover:text-ink"

@@ -8,11 +8,11 @@ import { Button } from '../../components/press/Button.tsx';
 import { plainText, reasonWords, textProblem } from '../../parts/sharing/communityWords.ts';
 import { TextArea } from './TextArea.tsx';
 
-/** What is to be reported. */
+/** The item being reported. */
 export interface Reported {
   readonly postId: string;
   readonly commentId: string | null;
-  /** What it is, in words. */
+  /** Its description. */
   readonly what: string;
 }
 
@@ -24,7 +24,7 @@ interface ReportSheetProps {
 
 const reasons = reportReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }));
 
-/** Why something should not be here; nobody is told who reported it. */
+/** Reports a post or comment with a reason. The reporter stays anonymous. */
 export function ReportSheet({ reported, community, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>('personal-data');
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export function ReportSheet({ reported, community, onClose }: ReportSheetProps) 
     notify({
       tone: 'neutral',
       title: 'Thank you for the report',
-      detail: 'You won’t see it again. The report is sent once you are online.',
+      detail: 'You won’t see it again. Your report is sent once you’re online.',
     });
   };
   return (
@@ -59,11 +59,11 @@ export function ReportSheet({ reported, community, onClose }: ReportSheetProps) 
     >
       <div className="grid gap-4">
         <p className="break-words text-ink-2">
-          You report <bdi className="font-medium text-ink">{reported.what}</bdi>. You won’t see it again. A moderator decides whether others
-          do. The author isn’t told who reported it.
+          You’re reporting <bdi className="font-medium text-ink">{reported.what}</bdi>. You won’t see it again. A moderator decides whether
+          others do. The author isn’t told who reported it.
         </p>
         <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} testId="report-reason" />
-        <TextArea label="What should be known (optional)" value={text} onChange={setText} error={problem} testId="report-text" />
+        <TextArea label="Details (optional)" value={text} onChange={setText} error={problem} testId="report-text" />
       </div>
     </Sheet>
   );

@@ -6,11 +6,11 @@ interface TextAreaProps {
   readonly onChange: (text: string) => void;
   readonly error?: string | undefined;
   readonly testId: string;
-  /** Takes the caret when it appears, because it was asked for. */
+  /** Takes focus on mount, because the user opened it. */
   readonly opened?: boolean;
 }
 
-/** A labelled field of several lines, its error tied to it for screen readers. */
+/** A labelled multi-line field whose error is linked for screen readers. */
 export function TextArea({ label, value, onChange, error, testId, opened = false }: TextAreaProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ interface WaitingListProps {
   readonly community: Community;
 }
 
-/** What the person did that the server does not have yet, each to be changed while it never left, and to be taken back. */
+/** The user's unsent items. Each can be withdrawn, and edited until it is first sent. */
 export function WaitingList({ rows, community }: WaitingListProps) {
   if (rows.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function WaitingList({ rows, community }: WaitingListProps) {
       className="grid gap-1 rounded-2 border border-line bg-card p-4 sm:px-5"
     >
       <h2 id="community-waiting" className="font-semibold">
-        Waits to be sent from this device
+        Waiting to send
       </h2>
       <ul>
         {rows.map((row) => (
@@ -42,7 +42,12 @@ function WaitingItem({ row, community }: { readonly row: OutboxRow; readonly com
   const save = async () => {
     if (draft === null || own === null || problem !== undefined) return;
     const changed = await community.edit(row.clientId, own.change(own.plain(draft)));
-    if (!changed) notify({ tone: 'poor', title: 'Not changed', detail: 'It was sent meanwhile. Withdraw it if it should not stand.' });
+    if (!changed)
+      notify({
+        tone: 'poor',
+        title: 'Couldn’t save your change',
+        detail: 'It had already been sent. Withdraw it if you don’t want to share it.',
+      });
     setDraft(null);
   };
   return (
@@ -56,11 +61,11 @@ function WaitingItem({ row, community }: { readonly row: OutboxRow; readonly com
         <div className="flex gap-2">
           {changeable && draft === null ? (
             <Button size="small" className="min-h-11" data-testid="waiting-change" onClick={() => setDraft(own.text)}>
-              Change
+              Edit
             </Button>
           ) : null}
           <Button size="small" className="min-h-11" data-testid="waiting-discard" onClick={() => void community.discard(row)}>
-            Take back
+            Discard
           </Button>
         </div>
       </div>
@@ -69,7 +74,7 @@ function WaitingItem({ row, community }: { readonly row: OutboxRow; readonly com
           <TextArea label={own.label} value={draft} onChange={setDraft} error={problem} testId="waiting-text" opened />
           <div className="flex gap-2">
             <Button look="primary" className="min-h-11" data-testid="waiting-save" onClick={() => void save()}>
-              Keep the change
+              Save
             </Button>
             <Button className="min-h-11" onClick={() => setDraft(null)}>
               Cancel
@@ -89,7 +94,7 @@ interface OwnText {
   readonly change: (text: string) => Posting;
 }
 
-/** The text of a waiting thing that its person may change; null where there is none. */
+/** The editable text of an unsent item; null when it has none. */
 function ownText(posting: Posting): OwnText | null {
   switch (posting.kind) {
     case 'share':

@@ -4,11 +4,11 @@ import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
 
-/** Something of the person's own that is to be taken back. */
+/** One of the user's own items to withdraw. */
 export interface Withdrawn {
   readonly what: 'post' | 'comment';
   readonly clientId: string | null;
-  /** Where it is still on this device. */
+  /** Its outbox row, if it is still unsent. */
   readonly waiting: OutboxRow | null;
 }
 
@@ -19,11 +19,11 @@ interface WithdrawSheetProps {
 }
 
 const words = {
-  post: 'The shared copy goes from everybody’s feed, with all its comments, and cannot be brought back. The deal itself stays yours, to be shared anew.',
-  comment: 'Your comment goes from everybody’s feed and cannot be brought back.',
+  post: 'This removes your post and all its comments for everyone. It can’t be undone. You keep the deal and can share it again.',
+  comment: 'This removes your comment for everyone. It can’t be undone.',
 } as const;
 
-/** It cannot be undone, so it is said before it is done. */
+/** Asks for confirmation, because withdrawing cannot be undone. */
 export function WithdrawSheet({ withdrawn: { what, clientId, waiting }, community, onClose }: WithdrawSheetProps) {
   const withdraw = async () => {
     onClose();
@@ -35,11 +35,11 @@ export function WithdrawSheet({ withdrawn: { what, clientId, waiting }, communit
     <Sheet
       open
       onClose={onClose}
-      title={what === 'post' ? 'Withdraw the shared deal' : 'Withdraw the comment'}
+      title={what === 'post' ? 'Withdraw this deal?' : 'Withdraw this comment?'}
       actions={
         <>
           <Button className="min-h-11" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button look="danger" className="min-h-11" data-testid="withdraw-confirm" onClick={() => void withdraw()}>
             Withdraw

@@ -13,7 +13,7 @@ interface Moderation {
   readonly decide: (item: ReportedItem, action: ModerationAction, note: string) => Promise<void>;
 }
 
-/** Reported posts as the server lists them for a moderator. Nothing is kept on the device. */
+/** Reported posts as the server lists them for a moderator. Not stored on the device. */
 export function useModeration(): Moderation {
   const account = useAccount();
   const [items, setItems] = useState<Moderation['items']>(null);

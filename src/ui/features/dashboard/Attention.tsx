@@ -6,10 +6,10 @@ const SyncSheet = lazy(async () => ({ default: (await import('../../parts/sync/S
 
 const press = 'text-left font-medium after:absolute after:inset-0 after:rounded-1 hover:underline';
 
-/** What waits for the person, each with the way to it. */
+/** Items that need attention, each with a link. */
 export function Attention({ items }: { readonly items: readonly AttentionItem[] }) {
   const [sync, setSync] = useState(false);
-  if (items.length === 0) return <p className="text-ink-2">Nothing waits for you.</p>;
+  if (items.length === 0) return <p className="text-ink-2">You’re all caught up.</p>;
   return (
     <>
       <ul>

@@ -26,14 +26,14 @@ const PortfolioBlock = lazy(async () => ({ default: (await import('./PortfolioBl
 const mostBest = 5;
 const mostRecent = 6;
 
-/** Where a day with deals begins: a new link, what waits, what scores highest, and where everything stands. */
+/** The dashboard: link field, items needing attention, best deals, pipeline and sync status. */
 export function DashboardScreen() {
   const feed = useDealFeed();
   const [pageOpen, setPageOpen] = useState(false);
   return (
     <>
       <DealsTop pageOpen={pageOpen} onPageOpen={setPageOpen} compact={feed === null || feed.rows.length > 0} />
-      {feed === null || !feed.complete ? <Spinner label="Reading your deals…" /> : null}
+      {feed === null || !feed.complete ? <Spinner label="Loading your deals…" /> : null}
       {feed?.complete === true && feed.rows.length === 0 ? (
         <Suspense fallback={<Spinner label="Loading…" />}>
           <GuidedStart binned={feed.binned.length} onWantPage={() => setPageOpen(true)} />
@@ -63,14 +63,14 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
       </Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
         <Block id="best" title={bestWords(best)} aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
-          {best.length === 0 ? <p className="text-ink-2">No deal has a score yet.</p> : <BestDeals rows={best} />}
+          {best.length === 0 ? <p className="text-ink-2">Analyse a deal to see your best scores.</p> : <BestDeals rows={best} />}
         </Block>
         <div className="grid gap-6">
           <Block id="attention" title="Needs attention">
             <Attention items={items} />
           </Block>
           <AlertsBlock />
-          <Block id="standing" title="Where it stands">
+          <Block id="standing" title="Sync and usage">
             <StandingPanel status={status} signedIn={userId !== null} captures={captures} />
           </Block>
           <Block id="recent" title="Recent changes">
@@ -82,7 +82,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
   );
 }
 
-/** Nothing where there are neither rules nor alerts. */
+/** Renders nothing when there are no rules and no alerts. */
 function AlertsBlock() {
   const { view } = usePerson();
   const rules = useAlertRules(view);
@@ -99,7 +99,7 @@ interface BlockProps {
   readonly id: string;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Without a frame of its own. */
+  /** Without its own frame. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }

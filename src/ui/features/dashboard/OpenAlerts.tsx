@@ -5,9 +5,9 @@ import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
 
 const most = 3;
 
-/** The newest unread alerts, for a block among others. */
+/** The newest unread alerts. */
 export function OpenAlerts({ unread }: { readonly unread: readonly AlertEventRow[] }) {
-  if (unread.length === 0) return <p className="text-ink-2">Nothing unread.</p>;
+  if (unread.length === 0) return <p className="text-ink-2">All caught up.</p>;
   return (
     <ul>
       {unread.slice(0, most).map(({ id, event }) => (

@@ -4,7 +4,7 @@ import { stageWords } from '../../parts/dealRow/stageWords.ts';
 import { pipelineOf, type StageCount } from '../../parts/overview/overview.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
-/** The pipeline from new to rejected: how many deals stand where. */
+/** The pipeline from new to rejected: number of deals per stage. */
 export function Pipeline({ rows }: { readonly rows: readonly DealRow[] }) {
   const sums = pipelineOf(rows, dealStages);
   const most = Math.max(1, ...sums.map(({ count }) => count));

@@ -6,7 +6,7 @@ import { usePortfolio } from '../../parts/portfolio/usePortfolio.ts';
 
 const asHeld = {};
 
-/** On the dashboard: equity, cash flow and return of what is owned; nothing where nothing is. */
+/** Equity, cash flow and return of the portfolio. Renders nothing when it is empty. */
 export function PortfolioBlock() {
   const { portfolio } = usePortfolio(asHeld);
   if (portfolio === null || portfolio.currencies.length === 0) return null;

@@ -7,7 +7,7 @@ import { useAskedUsage } from '../../parts/plan/useAskedUsage.ts';
 import { settledLinks, waitingLinks } from '../../parts/overview/overview.ts';
 
 interface StandingPanelProps {
-  /** Null where nobody is signed in, or nothing was synced yet. */
+  /** Null when signed out or never synced. */
   readonly status: SyncStatusRow | null;
   readonly signedIn: boolean;
   readonly captures: readonly CaptureRow[];
@@ -15,7 +15,7 @@ interface StandingPanelProps {
 
 const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the person's work stands, in words, and what the server counted of the plan. */
+/** Sync status in words, and this month's plan usage. */
 export function StandingPanel({ status, signedIn, captures }: StandingPanelProps) {
   const connection = useConnection();
   const waiting = captures.filter(({ state }) => state === 'waiting').length;
@@ -28,9 +28,7 @@ export function StandingPanel({ status, signedIn, captures }: StandingPanelProps
           {text}
         </dd>
         <dd className="text-sm text-ink-2">
-          {signedIn
-            ? 'Every change is kept here first, then sent.'
-            : 'Kept in this browser only. Sign in to have it on your other devices.'}
+          {signedIn ? 'Changes are saved here first, then synced.' : 'Saved in this browser only. Sign in to sync your other devices.'}
         </dd>
       </div>
       <div className="grid gap-0.5 border-t border-line pt-3">
@@ -47,14 +45,12 @@ function UsedOfPlan({ captures }: Pick<StandingPanelProps, 'captures'>) {
   return (
     <>
       <dd data-testid="dashboard-usage" className="num font-medium">
-        {usage === null ? 'Not known on this device yet' : usedWords(usage)}
+        {usage === null ? 'Not loaded yet' : usedWords(usage)}
       </dd>
       <dd data-testid="dashboard-usage-of" className="text-sm text-ink-2">
-        {[usage === null ? 'The server counts them and has not been asked yet.' : asOfWords(usage), waits]
-          .filter((words) => words !== '')
-          .join(' ')}
+        {[usage === null ? 'Usage not loaded yet.' : asOfWords(usage), waits].filter((words) => words !== '').join(' ')}
       </dd>
-      <dd className="text-sm text-ink-2">Each listing read from a link or a search is one. Saved pages and typed deals never count.</dd>
+      <dd className="text-sm text-ink-2">Each listing imported by link or search counts as one. Saved pages and manual deals are free.</dd>
     </>
   );
 }

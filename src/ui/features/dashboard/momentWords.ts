@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** How long ago a moment was, as far as it matters: "5 minutes ago", "3 Nov 2026". */
+/** Elapsed time or, for older moments, a date: "5 minutes ago", "3 Nov 2026". */
 export function momentWords(at: number, now: number): string {
   const ago = now - at;
   if (ago < minute) return 'just now';

@@ -6,7 +6,7 @@ import { debugViews, type DebugView } from './debugSearch.ts';
 import { PageReader } from './page/PageReader.tsx';
 import { DeviceRuns } from './DeviceRuns.tsx';
 
-/** How listings are read: a page's facts one by one, what Apify's actors take and give, and the runs of this device. */
+/** Debug views: a page's facts, Apify actors' inputs and outputs, and this device's runs. */
 export function DebugScreen({ view }: { readonly view: DebugView }) {
   const navigate = useNavigate();
   return (
@@ -14,11 +14,11 @@ export function DebugScreen({ view }: { readonly view: DebugView }) {
       <header className="grid gap-1.5">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">How listings are read</h1>
         <p className="max-w-prose text-ink-2">
-          Every fact, where it was read from and what stood there. For looking only: nothing here changes a deal or uses up an analysis.
+          Every fact with its source and original text. View only – this doesn’t change deals or use analyses.
         </p>
       </header>
       <Tabs
-        label="Parts of this screen"
+        label="Sections"
         tabs={debugViews}
         active={view}
         onChange={(key) => void navigate({ to: '/debug/apify', search: key === 'page' ? {} : { view: key }, replace: true })}

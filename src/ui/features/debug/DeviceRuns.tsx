@@ -12,15 +12,15 @@ import { captureName, captureWords } from '../../parts/addDeal/captureWords.ts';
 import { plainJson } from './plainJson.ts';
 import { RawText } from './RawText.tsx';
 
-/** What this device captured, and what the server stored of each run it made. */
+/** This device's imports, with the server's record of each run. */
 export function DeviceRuns() {
   const { view } = usePerson();
   const captures = useCaptures(view);
   if (captures === undefined) return <Spinner label="Loading…" />;
   if (captures.length === 0)
     return (
-      <EmptyState title="No run yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
-        Links and pages you add are listed here, with the facts the server stored of each.
+      <EmptyState title="No runs yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
+        Links and pages you add appear here, with the facts the server stored.
       </EmptyState>
     );
   return (
@@ -54,12 +54,12 @@ function DeviceRun({ capture }: { readonly capture: CaptureRow }) {
           <p className="text-sm text-ink-3">Read on this device</p>
         ) : (
           <Button size="small" busy={shown === 'asking'} disabled={shown === 'asking'} onClick={() => void show()}>
-            What the server stored
+            Show stored run
           </Button>
         )}
       </div>
       {shown === 'unknown' ? (
-        <p className="text-sm text-ink-2">The server did not answer with this run. Check the connection and whether you are signed in.</p>
+        <p className="text-sm text-ink-2">Couldn’t load this run from the server. Check your connection and that you’re signed in.</p>
       ) : null}
       {typeof shown === 'object' ? <RawText label="Stored run" text={plainJson(JSON.stringify(shown))} testId="debug-stored" /> : null}
     </li>

@@ -1,4 +1,4 @@
-/** Text from outside in its own frame, which scrolls and can be reached by keyboard. */
+/** External text in a scrollable, keyboard-focusable frame. */
 export function RawText({ label, text, testId }: { readonly label: string; readonly text: string; readonly testId?: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

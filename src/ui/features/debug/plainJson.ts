@@ -1,14 +1,14 @@
-/** Longer texts are cut: a page of raw items must not stop the page it is shown on. */
+/** Longer texts are truncated, so that raw items cannot freeze the page. */
 const most = 40_000;
 
-/** Indenting costs; what is larger is shown as it came. */
+/** Indenting is slow, so larger texts are shown unformatted. */
 const mostIndented = 300_000;
 
-// Marks that turn the reading direction or are not to be seen.
-// oxlint-disable-next-line no-control-regex -- control characters are what is written out
+// Bidirectional controls and invisible characters.
+// oxlint-disable-next-line no-control-regex -- control characters are the target
 const steering = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** JSON from outside as text to look at: indented where that is cheap, unseen marks written out, cut to a length. */
+/** External JSON for display: indented when small, invisible characters escaped, truncated. */
 export function plainJson(text: string): string {
   const shown = (text.length > mostIndented ? text : indented(text)).replaceAll(
     steering,

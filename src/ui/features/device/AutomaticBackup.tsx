@@ -10,38 +10,38 @@ import { momentWords } from '../../components/figure/sizeWords.ts';
 
 const answers: Readonly<Record<AutomaticAnswer, string>> = {
   none: '',
-  written: 'The file was written.',
-  unchanged: 'The file has everything already.',
-  asks: 'The browser asks for your permission to write to the file first.',
-  gone: 'The file could not be written. It may have been moved or deleted: choose one again.',
-  failed: 'The storage of this device did not answer. Try again.',
+  written: 'Backup saved.',
+  unchanged: 'The backup is already up to date.',
+  asks: 'Your browser needs your permission to write to the file.',
+  gone: 'Couldn’t write the file. It may have been moved or deleted. Choose a file again.',
+  failed: 'Device storage isn’t responding. Try again.',
 };
 
-/** A file of the person's that is written anew whenever something changed, where the browser can. */
+/** Keeps a chosen file up to date after changes, in browsers that support it. */
 export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) {
   const { now } = useClock();
   const { view } = usePerson();
   const backups = useBackups();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const write = async (): Promise<void> =>
-    setTold(answers[await backUpToFile({ view, makeBackup: backups.makeBackup, stateHash: backups.stateHash, now })]);
+    setMessage(answers[await backUpToFile({ view, makeBackup: backups.makeBackup, stateHash: backups.stateHash, now })]);
   const choose = async (): Promise<void> => {
     const handle = await chooseBackupFile();
     if (handle === null) return;
     await keepBackupFile(view, { handle, at: null, stateHash: null });
     await write();
   };
-  const again = async (chosen: BackupFile): Promise<void> => ((await askAgain(chosen)) ? write() : setTold(answers.asks));
+  const again = async (chosen: BackupFile): Promise<void> => ((await askAgain(chosen)) ? write() : setMessage(answers.asks));
   if (!choosesFiles())
-    return <p className="text-sm text-ink-2">This browser cannot keep a file up to date by itself; save a backup now and then.</p>;
+    return <p className="text-sm text-ink-2">This browser can’t update a backup file automatically. Save a backup regularly.</p>;
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <h3 className="font-semibold">Automatic backup</h3>
       {file === null ? (
-        <p className="text-sm text-ink-2">Choose a file once; while the app is open it is written anew within five minutes of a change.</p>
+        <p className="text-sm text-ink-2">Choose a file once. While the app is open, it’s updated within five minutes of a change.</p>
       ) : (
         <p className="text-sm" data-testid="backup-auto-file">
-          {file.handle.name}: {file.at === null ? 'not written yet' : `written ${momentWords(file.at)}`}.
+          {file.handle.name}: {file.at === null ? 'not saved yet' : `saved ${momentWords(file.at)}`}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -52,7 +52,7 @@ export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) 
         ) : (
           <>
             <Button onClick={() => void again(file)} data-testid="backup-auto-now">
-              Write it now
+              Save now
             </Button>
             <Button look="quiet" onClick={() => void keepBackupFile(view, null)} data-testid="backup-auto-stop">
               Stop
@@ -60,7 +60,7 @@ export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) 
           </>
         )}
       </div>
-      <output className="text-sm text-ink-2">{told}</output>
+      <output className="text-sm text-ink-2">{message}</output>
     </div>
   );
 }

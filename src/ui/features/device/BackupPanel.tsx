@@ -9,7 +9,7 @@ import { AutomaticBackup } from './AutomaticBackup.tsx';
 import { countWords, momentWords } from '../../components/figure/sizeWords.ts';
 import { useBackup } from './useBackup.ts';
 
-/** A second copy: one file now, one that is kept up to date, and the table for a spreadsheet. */
+/** Backups: one file now, an automatic file, and the table for a spreadsheet. */
 export function BackupPanel() {
   const kept = useKept(usePerson().view);
   const { busy, told, make } = useBackup();
@@ -17,16 +17,16 @@ export function BackupPanel() {
   return (
     <InstallSection id="backup" title="Back up to a file">
       <p>
-        One compressed file of {kept === undefined ? 'your deals' : `your ${countWords(kept.deals.count, 'deal')}`}, with notes, scenarios,
-        your investor profile, edits and prices seen. It is not encrypted: whoever has the file can read it.
+        One compressed file with {kept === undefined ? 'your deals' : `your ${countWords(kept.deals.count, 'deal')}`}, notes, scenarios,
+        investor profile, edits and price history. It isn’t encrypted, so anyone who has the file can read it.
       </p>
-      <Checkbox label="With photos, spoken notes and captured pages" checked={withFiles} onChange={setWithFiles} testId="backup-files" />
+      <Checkbox label="Include photos, voice notes and captured pages" checked={withFiles} onChange={setWithFiles} testId="backup-files" />
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={busy} disabled={busy} onClick={() => void make(withFiles)} data-testid="backup-make">
           Save a backup
         </Button>
         <span className="text-sm text-ink-2">
-          {kept?.backups.lastAt == null ? 'None was made on this device yet.' : `The last one: ${momentWords(kept.backups.lastAt)}.`}
+          {kept?.backups.lastAt == null ? 'No backup from this device yet.' : `Last backup: ${momentWords(kept.backups.lastAt)}.`}
         </span>
       </div>
       <output className="text-sm text-ink-2" data-testid="backup-told">

@@ -15,29 +15,29 @@ interface RestoreListProps {
 const kinds: Readonly<Record<RestoreChange['kind'], string>> = {
   added: 'New here',
   changed: 'Changed',
-  'deleted-here': 'Deleted here since',
+  'deleted-here': 'Since deleted here',
 };
 
-/** What a backup would do to this device. */
+/** Preview of a restore: the changes it would make. */
 export function RestoreList({ preview, choice, busy, onChoice, onApply }: RestoreListProps) {
   const { added, changed, files, deletedHere, changes } = preview;
   const nothing = added + changed + files === 0;
   return (
     <div className="grid gap-3" data-testid="restore-preview">
       <p>
-        Made {momentWords(preview.at)} with {countWords(preview.deals, 'deal')}. {ownerWords[preview.from]}
+        Created {momentWords(preview.at)} with {countWords(preview.deals, 'deal')}. {ownerWords[preview.from]}
       </p>
       <ul className="grid gap-0.5 text-[15px]">
         <li>{countWords(added, 'record')} would be added</li>
         <li>{countWords(changed, 'record')} would change</li>
-        <li>{countWords(preview.same, 'record')} would stay: the same here, or newer</li>
-        {files === 0 ? null : <li>{countWords(files, 'photo, spoken note or page', 'photos, spoken notes and pages')} would be added</li>}
+        <li>{countWords(preview.same, 'record')} would stay the same, because yours are the same or newer</li>
+        {files === 0 ? null : <li>{countWords(files, 'photo, voice note or page', 'photos, voice notes and pages')} would be added</li>}
         {preview.unreadable === 0 ? null : (
-          <li>{countWords(preview.unreadable, 'record')} cannot be read by this version of the app and would be left out</li>
+          <li>{countWords(preview.unreadable, 'record')} can’t be read by this version of the app and would be skipped</li>
         )}
       </ul>
       {changes.length === 0 ? null : (
-        <ul className="grid max-h-72 gap-1.5 overflow-y-auto border-y border-line py-2 text-sm" aria-label="What would change">
+        <ul className="grid max-h-72 gap-1.5 overflow-y-auto border-y border-line py-2 text-sm" aria-label="Changes">
           {changes.map((change) => (
             <li key={`${change.coll} ${change.id}`} className="min-w-0 break-words">
               <span className="text-ink-2">{kinds[change.kind]}:</span> {change.name}
@@ -50,7 +50,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
       )}
       {deletedHere === 0 && !choice.withDeleted ? null : (
         <Checkbox
-          label="Bring back what was deleted here since"
+          label="Restore items since deleted here"
           checked={choice.withDeleted}
           disabled={busy}
           onChange={(withDeleted) => onChoice({ ...choice, withDeleted })}
@@ -58,7 +58,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
         />
       )}
       <Checkbox
-        label="Take the backup’s values even where those here are newer"
+        label="Use the backup’s values even if yours are newer"
         checked={choice.preferBackup}
         disabled={busy}
         onChange={(preferBackup) => onChoice({ ...choice, preferBackup })}
@@ -66,7 +66,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
       />
       <div>
         <Button look="primary" busy={busy} disabled={busy || nothing} onClick={onApply} data-testid="restore-apply">
-          {nothing ? 'Everything is here already' : 'Restore'}
+          {nothing ? 'Already up to date' : 'Restore'}
         </Button>
       </div>
     </div>
@@ -75,6 +75,6 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
 
 const ownerWords: Readonly<Record<RestorePreview['from'], string>> = {
   same: '',
-  device: 'It was made while nobody was signed in.',
-  other: 'It was made under another account: its deals would be copied into this one.',
+  device: 'It was created while signed out.',
+  other: 'It was created under another account. Its deals would be copied into this one.',
 };

@@ -6,17 +6,14 @@ import { RestoreList } from './RestoreList.tsx';
 import { momentWords } from '../../components/figure/sizeWords.ts';
 import { plainMerge, useRestore } from './useRestore.ts';
 
-/** A backup file into this device: what it would change first, then the merge, then the way back. */
+/** Restores a backup file: preview, merge and undo. */
 export function RestorePanel() {
   const kept = useKept(usePerson().view);
   const { busy, chosen, told, look, apply, undo } = useRestore();
   const restoredAt = kept?.backups.restoredAt ?? null;
   return (
     <InstallSection id="restore" title="Restore a backup">
-      <p>
-        Choose a backup file to see what it would add or change. It is merged with what is here: what is newer here stays, and nothing is
-        deleted.
-      </p>
+      <p>Choose a backup file to preview its changes. It’s merged with your data here. Newer data here is kept, and nothing is deleted.</p>
       <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <span className="text-sm text-ink-2">Backup file</span>
         <input
@@ -47,7 +44,7 @@ export function RestorePanel() {
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
           <span className="text-sm text-ink-2">Restored {momentWords(restoredAt)}.</span>
           <Button disabled={busy} onClick={() => void undo()} data-testid="restore-undo">
-            Undo the restore
+            Undo restore
           </Button>
         </div>
       )}

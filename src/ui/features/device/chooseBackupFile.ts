@@ -1,4 +1,4 @@
-/** The file picker that some browsers have; not in the DOM's types yet. */
+/** The save picker, missing in some browsers and in the DOM types. */
 interface PickerWindow {
   readonly showSaveFilePicker?: (options: {
     readonly id: string;
@@ -9,7 +9,7 @@ interface PickerWindow {
 
 export const choosesFiles = (): boolean => 'showSaveFilePicker' in globalThis;
 
-/** A file of the person's to write to; null where they chose none. */
+/** The file the user chose to write to; null when cancelled. */
 export async function chooseBackupFile(): Promise<FileSystemFileHandle | null> {
   const { showSaveFilePicker } = globalThis as PickerWindow;
   if (showSaveFilePicker === undefined) return null;

@@ -8,12 +8,12 @@ import { sizeWords } from '../../components/figure/sizeWords.ts';
 
 interface Backing {
   readonly busy: boolean;
-  /** What came of the last one; empty before. */
+  /** Result of the last backup; '' before the first. */
   readonly told: string;
   readonly make: (withFiles: boolean) => Promise<void>;
 }
 
-/** Makes a backup and hands it over as a file. */
+/** Creates a backup and downloads it as a file. */
 export function useBackup(): Backing {
   const { now } = useClock();
   const { view } = usePerson();
@@ -24,13 +24,13 @@ export function useBackup(): Backing {
     setBusy(true);
     setTold('');
     const made = await backups.makeBackup({ withFiles });
-    if (!made.ok) setTold('message' in made.error ? made.error.message : 'The backup was not made.');
+    if (!made.ok) setTold('message' in made.error ? made.error.message : 'Couldn’t create the backup. Try again.');
     else {
       const name = `yardstick-backup-${new Date(now()).toISOString().slice(0, 10)}.json.gz`;
       const answer = await handOverFile(new File([made.value], name, { type: 'application/gzip' }));
       if (answer !== 'cancelled') {
         await noteBackup(view, now()).catch(() => undefined);
-        setTold(`Saved ${name}, ${sizeWords(made.value.size)}. Keep it where this device cannot lose it.`);
+        setTold(`Saved ${name}, ${sizeWords(made.value.size)}. Keep it somewhere other than this device.`);
       }
     }
     setBusy(false);

@@ -12,7 +12,7 @@ interface Chosen {
 interface Restoring {
   readonly busy: boolean;
   readonly chosen: Chosen | null;
-  /** What came of the last press. */
+  /** Result of the last action. */
   readonly told: string;
   readonly look: (file: File, choice: RestoreChoice) => Promise<void>;
   readonly apply: () => Promise<void>;
@@ -21,7 +21,7 @@ interface Restoring {
 
 export const plainMerge: RestoreChoice = { withDeleted: false, preferBackup: false };
 
-/** A backup file looked through, then merged at the person's word, and taken back at their word. */
+/** Previews a backup file, merges it on request and can undo the merge. */
 export function useRestore(): Restoring {
   const backups = useBackups();
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function useRestore(): Restoring {
       during(async () => {
         if (chosen === null) return '';
         const restored = await backups.restoreBackup(chosen.file, chosen.choice);
-        if (!restored.ok) return `${failureWords(restored.error)} Nothing that was here is lost; restore the same file again.`;
+        if (!restored.ok) return `${failureWords(restored.error)} Your existing data is safe. Restore the same file again.`;
         setChosen(null);
         const { added, changed, files } = restored.value;
         return `Restored: ${countWords(added, 'record')} added, ${changed} changed, ${countWords(files, 'file')}.`;
@@ -54,12 +54,10 @@ export function useRestore(): Restoring {
     undo: () =>
       during(async () => {
         const undone = await backups.undoRestore();
-        return undone.ok
-          ? `Taken back: ${countWords(undone.value, 'record')}. What you changed since was left.`
-          : failureWords(undone.error);
+        return undone.ok ? `Undone: ${countWords(undone.value, 'record')}. Changes you made since were kept.` : failureWords(undone.error);
       }),
   };
 }
 
 const failureWords = (failure: { readonly kind: string } | { readonly message: string }): string =>
-  'message' in failure ? failure.message : 'The storage of this device did not answer. Try again.';
+  'message' in failure ? failure.message : 'Device storage isn’t responding. Try again.';

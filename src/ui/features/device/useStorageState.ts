@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface StorageState {
-  /** Bytes that this origin holds, and that the browser would let it hold; null where the browser does not say. */
+  /** Bytes used by this origin and its quota; null when the browser does not report them. */
   readonly used: number | null;
   readonly quota: number | null;
-  /** Whether the browser keeps it when it runs short of room; null where it does not say. */
+  /** Whether storage is persistent; null when the browser does not report it. */
   readonly persisted: boolean | null;
 }
 
-/** What the browser says of this origin's storage; undefined while it is asked. `keep` asks it to keep what is there. */
+/** This origin's storage state; undefined while loading. `keep` requests persistent storage. */
 export function useStorageState(): { readonly state: StorageState | undefined; readonly keep: () => Promise<boolean> } {
   const [state, setState] = useState<StorageState>();
   const look = useCallback(async () => setState(await readStorageState()), []);
@@ -29,7 +29,7 @@ export function useStorageState(): { readonly state: StorageState | undefined; r
   return { state, keep };
 }
 
-/** Absent on a page that is not secure, and in part in older browsers. */
+/** Absent in an insecure context, and incomplete in older browsers. */
 const storage = (): Partial<StorageManager> | undefined => ('storage' in navigator ? navigator.storage : undefined);
 
 async function readStorageState(): Promise<StorageState> {

@@ -4,13 +4,13 @@ import { errorMessage } from './errorMessage.ts';
 
 interface ErrorScreenProps {
   readonly error: unknown;
-  /** Draws the screen again, from the router's `reset`. */
+  /** Renders the screen again, from the router's `reset`. */
   readonly onRetry: () => void;
 }
 
-/** What a person sees when a screen breaks; inside the frame's main or alone. What they typed and saved is not touched by it. */
+/** The specification's error screen, inside the frame's main or alone. Saved data is unaffected. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
-  // It may stand where a prerendered screen was to be hydrated.
+  // It may replace a prerendered screen that failed to hydrate.
   useReplay(null);
   return (
     <div role="alert" className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-start gap-5 px-5 py-16">
@@ -20,7 +20,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         <Button look="primary" onClick={onRetry}>
           Try again
         </Button>
-        {/* A full load, not the router's: whatever broke must not be carried along. */}
+        {/* A full page load, so that broken state is discarded. */}
         <Button onClick={() => globalThis.location.assign('/')}>Go home</Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { errorMessage } from './errorMessage.ts';
 
-/** The last resort, when the router itself fails: no router link, no component that could fail with it. */
+/** Shown when the router itself fails, so it uses no router link or component that could fail too. */
 export function RouterFallback({ error }: { readonly error: unknown }) {
   return (
     <main style={{ maxWidth: '32rem', margin: '20vh auto', padding: '0 1.25rem' }}>

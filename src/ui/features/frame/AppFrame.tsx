@@ -14,7 +14,7 @@ const StorageTrouble = lazy(async () => ({ default: (await import('./opening/Sto
 const LateStorage = lazy(async () => ({ default: (await import('./opening/LateStorage.tsx')).LateStorage }));
 const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
 
-/** Everything around a screen of the app: the navigation with the state of the person's work, and the workspace the screen reads. */
+/** The frame around an app screen: navigation with sync status, and the user's workspace. */
 export function AppFrame() {
   const state = useAccountState();
   const who = whoIs(state);
@@ -24,7 +24,7 @@ export function AppFrame() {
   const isPrerendered = useIsFirstPath() && isHydrating;
   const workspace = opening.kind === 'open' ? opening.workspace : null;
   const badge = workspace === null ? null : <LateBadge />;
-  // A prerendered screen is shown while the workspace opens, as there is nothing to read yet.
+  // A prerendered screen shows while the workspace opens, because there are no rows to read yet.
   const screen =
     (workspace !== null && mayShow) || (opening.kind === 'opening' && isPrerendered) ? (
       <>
@@ -40,7 +40,7 @@ export function AppFrame() {
       </>
     ) : opening.kind === 'opening' || opening.kind === 'open' ? (
       <div className="grid min-h-[60dvh] place-items-center">
-        <Spinner label="Opening your deals" />
+        <Spinner label="Loading your deals" />
       </div>
     ) : (
       <Suspense fallback={null}>
@@ -56,14 +56,14 @@ export function AppFrame() {
   );
 }
 
-/** Whether the screen is still the one the frame began with. */
+/** Whether the screen is still the first one. */
 function useIsFirstPath(): boolean {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [first] = useState(path);
   return path === first;
 }
 
-/** The state of the work may come a moment after the work itself. */
+/** The sync status may load after the work itself. */
 function LateBadge() {
   return (
     <Suspense fallback={<span />}>
@@ -72,10 +72,10 @@ function LateBadge() {
   );
 }
 
-/** Names the person whose database is opened; null while the stored session is still being read. */
+/** Key of the user whose database to open; null while the stored session is loading. */
 function whoIs(state: AccountState): string | null {
   if (state.kind === 'unknown') return null;
-  // A session that ended by itself changes nothing on the screen: the person goes on in their own workspace.
+  // An expired session does not change the screen. The user continues in their own workspace.
   const person = personIn(state);
   return person === null ? 'anonymous' : `user ${person.id}`;
 }

@@ -16,7 +16,7 @@ interface FrameExtrasProps {
   readonly onOverlay: (overlay: Overlay) => void;
 }
 
-/** What the frame can do besides showing a screen: keys, commands and the sheets over it. Loads after the first paint. */
+/** The frame's keys, commands and overlays. Loads after the first paint. */
 export function FrameExtras({ state, overlay, onOverlay }: FrameExtrasProps) {
   useFrameActions(onOverlay);
   useKeys();

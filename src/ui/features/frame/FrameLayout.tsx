@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { skipLink } from '../../components/press/skipLink.ts';
 
 interface FrameLayoutProps {
-  /** The side navigation or the phone's head, then the bar under the thumb. */
+  /** The side navigation or the phone's top bar, then the bottom bar. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where the navigation stands around a screen. */
+/** Lays out the navigation around a screen. */
 export function FrameLayout({ before, after, children }: FrameLayoutProps) {
   return (
     <>

@@ -12,13 +12,13 @@ const FrameExtras = lazy(async () => ({ default: (await import('./FrameExtras.ts
 
 interface NavigationFrameProps {
   readonly state: AccountState;
-  /** The state of the person's work, or of the connection where none is open. */
+  /** Sync status, or connection status without a workspace. */
   readonly badge: ReactNode;
-  /** The screen, in the frame's own main. */
+  /** The screen, inside the frame's main element. */
   readonly children: ReactNode;
 }
 
-/** The navigation around a screen, and what lies over it. Needs nobody's workspace. */
+/** The navigation around a screen, and its overlays. Needs no workspace. */
 export function NavigationFrame({ state, badge, children }: NavigationFrameProps) {
   const wide = useWideScreen();
   const [overlay, setOverlay] = useState<Overlay>(null);

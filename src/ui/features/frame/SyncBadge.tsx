@@ -20,7 +20,7 @@ const dots = {
 
 const clockTime = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the person's work stands; a press opens what the sync refused, set aside or repaired. */
+/** Sync status. Selecting it opens the changes that sync refused, overrode or repaired. */
 export function SyncBadge() {
   const { view, userId } = usePerson();
   const captures = useCaptures(view);
@@ -35,7 +35,7 @@ export function SyncBadge() {
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${dots[look]}`} />
       <span>{text}</span>
       <VisuallyHidden>
-        <span data-testid="pending-count">{waiting + (shown?.pending ?? 0)}</span> waiting to be sent
+        <span data-testid="pending-count">{waiting + (shown?.pending ?? 0)}</span> waiting to sync
       </VisuallyHidden>
     </>
   );
@@ -49,7 +49,7 @@ export function SyncBadge() {
             type="button"
             data-testid="sync-details"
             aria-haspopup="dialog"
-            title="How the sync stands"
+            title="Sync status"
             onClick={() => setOpen(true)}
             className={`${line} -mx-2 rounded-lg px-2 text-left hover:bg-sunk hover:text-ink`}
           >

@@ -23,34 +23,34 @@ const words = {
   },
   stuck: {
     title: 'The new version did not start',
-    text: 'Repair fetches the app’s files anew. Your deals and settings stay as they are.',
+    text: 'Repair downloads the app’s files again. Your deals and settings don’t change.',
     act: 'Repair',
     stay: 'Dismiss',
   },
   overtaken: {
     title: 'A newer version is open in another window',
-    text: 'This window can’t save changes any more. What you typed is still here: copy it if it’s long, then reload.',
+    text: 'This window can’t save changes any more. Your text is still here – copy it if it’s long, then reload.',
     act: 'Reload',
     stay: 'Dismiss',
   },
   unsaved: {
-    title: 'Something you typed is not stored yet',
-    text: 'It would be lost with the update. Send or store it first, or update and type it again.',
+    title: 'You have unsaved text',
+    text: 'Updating would lose it. Save or send it first.',
     act: 'Update anyway',
     stay: 'Not yet',
   },
   unreachable: {
-    title: 'The server does not answer',
-    text: 'Nothing was changed. Try again when there is a connection.',
+    title: 'Couldn’t reach the server',
+    text: 'Nothing has changed. Try again when you’re online.',
     act: 'Try again',
     stay: 'Dismiss',
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** How long for the fields that were just left to be stored. */
+/** Milliseconds allowed for a blurred field to be stored. */
 const storedWithinMs = 400;
 
-/** A new version is ready, or did not start. Beside the screen, never over it: nobody is stopped in what they are doing. */
+/** Shows that a new version is ready or did not start. It never covers the screen, so work is not interrupted. */
 export function UpdateCard({ offer, onDismiss }: UpdateCardProps) {
   const [state, setState] = useState<keyof typeof words>(offer.kind);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
 import { personIn, type AccountState } from '../../../account/account.ts';
 
-/** Whether somebody uses the app in this browser: a person is signed in, or something of theirs is kept. */
+/** Whether the app is used in this browser: a user is signed in or has stored data. */
 export const isKnownHere = (state: AccountState): boolean => personIn(state) !== null || keepsSomething();
 
-/** A browser that refuses storage keeps nothing. */
+/** False when the browser refuses storage. */
 function keepsSomething(): boolean {
   try {
     return localStorage.length > 0;

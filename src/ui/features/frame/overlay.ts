@@ -1,2 +1,2 @@
-/** What lies over the screen, one at a time: the palette, the list of keys, the person's menu, what's new, or the question of a sign-out. */
+/** The overlay, one at a time: palette, keyboard shortcuts, user menu, what's new or sign-out. */
 export type Overlay = 'palette' | 'keys' | 'me' | 'news' | 'sign-out' | null;

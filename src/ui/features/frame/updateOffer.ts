@@ -1,11 +1,11 @@
 /**
- * What can be done about an update. `stuck`: still the old version after a reload for the new one. `overtaken`: another window runs a newer
- * version, and this one can store nothing any more.
+ * What can be done about an update. `stuck`: still the old version after reloading for the new one. `overtaken`: another window runs a
+ * newer version, and this one can no longer save.
  */
 export interface UpdateOffer {
   readonly kind: 'ready' | 'stuck' | 'overtaken';
-  /** Reloads into the new version, or repairs; false when that is not possible without the server. */
+  /** Reloads into the new version, or repairs; false when the server is needed but unreachable. */
   readonly act: () => Promise<boolean>;
-  /** Fields of this page whose words a reload would lose. */
+  /** Fields whose unsaved text a reload would lose. */
   readonly unsaved: () => readonly HTMLElement[];
 }

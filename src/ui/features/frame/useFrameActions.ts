@@ -12,7 +12,7 @@ import type { Overlay } from './overlay.ts';
 import { chooseTheme, storedTheme, switchedTheme } from '../../components/theme/theme.ts';
 import { useActions, type Action } from '../../parts/actions/actionRegistry.ts';
 
-/** What can be done on every screen of the frame. */
+/** Registers the actions available on every screen. */
 export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   const router = useRouter();
   const { person, sync } = useContext(WorkspaceContext) ?? {};
@@ -37,7 +37,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
       { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
       { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(sync === undefined || !isSynced ? [] : [syncAction(() => sync.syncNow())]),
-      { id: 'keys', label: 'Keys', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
+      { id: 'keys', label: 'Keyboard shortcuts', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
       { id: 'news', label: 'What’s new', group: 'Do', words: 'changes release notes version', run: () => onOverlay('news') },
       { id: 'undo', label: 'Undo the last change', group: 'Do', keys: 'mod+z', run: () => void undoLast() },
       { id: 'palette', label: 'Search and commands', group: 'Do', keys: 'mod+k', keysOnly: true, run: () => onOverlay('palette') },
@@ -47,7 +47,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
   useActions(actions);
 }
 
-/** They work on whatever list or form the screen shows. */
+/** These act on the screen's current list or form. */
 const screenActions: readonly Action[] = [
   { id: 'search', label: 'Search this screen', group: 'Do', keys: '/', keysOnly: true, run: pressSearch },
   { id: 'next', label: 'Next in the list', group: 'Do', keys: 'j', keysOnly: true, run: () => moveInList(1) },
@@ -63,7 +63,7 @@ const syncAction = (syncNow: () => Promise<void>): Action => ({
   words: 'send refresh server',
   run: () => {
     void syncNow();
-    notify({ tone: 'neutral', title: 'Syncing', detail: 'The badge says when everything is there.' });
+    notify({ tone: 'neutral', title: 'Syncing', detail: 'The sync badge shows when it’s done.' });
   },
 });
 

@@ -3,8 +3,8 @@ import { amountsHidden } from '../../components/figure/amounts/amountsHidden.ts'
 import { notify } from '../../components/notice/notify.ts';
 
 /**
- * Keeps amounts hidden on every screen of the frame while the person wants them so. False as long as a start with hidden amounts is not
- * ready to hide them: until then no screen may be shown, or its amounts would flash up.
+ * Keeps amounts hidden on every screen of the frame while the user has hidden them. False until a start with hidden amounts is
+ * ready to hide them, because amounts would otherwise flash on screen.
  */
 export function useHiddenAmounts(): boolean {
   const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current, () => false);
@@ -18,7 +18,7 @@ export function useHiddenAmounts(): boolean {
         const { watchAmounts } = await import('../../components/figure/amounts/watchAmounts.ts');
         if (current) show = watchAmounts(document.body);
       } catch {
-        notify({ tone: 'poor', title: 'Amounts could not be hidden', detail: 'Reload the page to try again' });
+        notify({ tone: 'poor', title: 'Couldn’t hide amounts', detail: 'Reload the page to try again.' });
       }
       setReady(true);
     };

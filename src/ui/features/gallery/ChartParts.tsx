@@ -25,7 +25,7 @@ export function ChartParts() {
           title="Equity over ten years"
           xLabel="Year"
           points={years}
-          summary="Half of the futures end above £119,000; nine in ten between £38,000 and £208,000."
+          summary="Half of the simulations end above £119,000. Nine in ten are between £38,000 and £208,000."
         />
       </GalleryPart>
       <GalleryPart title="Cash flow by year">
@@ -35,7 +35,7 @@ export function ChartParts() {
           xLabel="Year"
           labels={years.map(({ label }) => label)}
           series={cashFlow}
-          summary="Rent carries the costs from the third year on."
+          summary="Rent covers costs from year 3."
         />
         <p className="text-sm text-ink-2">
           Price asked <Sparkline values={[190, 190, 188, 185, 185, 179]} summary="Price: £190,000 in April, £179,000 now" /> £179,000
@@ -52,15 +52,15 @@ export function ChartParts() {
       <GalleryPart title="Price against rate">
         <Grid />
       </GalleryPart>
-      <GalleryPart title="Internal rate of return in 10,000 futures">
+      <GalleryPart title="Internal rate of return in 10,000 simulations">
         <Histogram
           {...rateFormat}
           {...futures}
-          title="Internal rate of return in 10,000 futures"
+          title="Internal rate of return in 10,000 simulations"
           xLabel="IRR"
-          countLabel="futures"
+          countLabel="simulations"
           lossBelow={0}
-          summary="One future in eight loses money."
+          summary="One simulation in eight loses money."
         />
       </GalleryPart>
       <GalleryPart title="Score against price">
@@ -79,11 +79,11 @@ export function ChartParts() {
             { tone: 'poor', label: 'weak' },
           ]}
           onOpen={(id) => notify({ tone: 'neutral', title: `Opened ${id}` })}
-          summary="Dearer homes score lower."
+          summary="Higher-priced properties score lower."
         />
       </GalleryPart>
       <GalleryPart title="From rent to cash flow">
-        <WaterfallChart rows={walk} format={money.format} title="From rent to cash flow" summary="Of £15,000 rent £3,060 stay." />
+        <WaterfallChart rows={walk} format={money.format} title="From rent to cash flow" summary="£3,060 of £15,000 annual rent is left." />
       </GalleryPart>
     </>
   );
@@ -101,7 +101,7 @@ function Grid() {
       pivot={0}
       current={current}
       onChoose={(row, column) => setCurrent({ row, column })}
-      summary="At £185,000 the cash flow holds up to 6 %."
+      summary="At £185,000 cash flow is positive up to 6%."
     />
   );
 }

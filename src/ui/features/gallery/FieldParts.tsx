@@ -11,13 +11,13 @@ import { GalleryPart } from './GalleryPart.tsx';
 
 const readPercent = (text: string) => {
   const value = Number(text.replace('%', '').trim());
-  return Number.isFinite(value) && text.trim() !== '' ? ok(value) : err('A number, such as 5.25');
+  return Number.isFinite(value) && text.trim() !== '' ? ok(value) : err('Enter a number, such as 5.25');
 };
 const percent = (value: number) => `${value.toFixed(2)}%`;
 const marks = ['default', 'profile', 'listing', 'estimate', 'yours'] as const;
 const ignore = () => undefined;
 
-/** What is filled in or chosen. */
+/** Fields and choices. */
 export function FieldParts() {
   return (
     <GalleryPart title="Fields">
@@ -36,8 +36,8 @@ export function FieldParts() {
         ))}
       </div>
       <Choices />
-      <TextField label="E-mail" placeholder="you@example.test" hint="Only for signing in." autoComplete="off" />
-      <TextField label="Post code" defaultValue="M6 7" error="A post code has more letters." autoComplete="off" />
+      <TextField label="Email" placeholder="you@example.test" hint="Only for signing in." autoComplete="off" />
+      <TextField label="Postcode" defaultValue="M6 7" error="Enter a full postcode." autoComplete="off" />
     </GalleryPart>
   );
 }
@@ -99,8 +99,8 @@ function Choices() {
         <Checkbox label="Second" checked={boxes[1] ?? false} onChange={(checked) => setBoxes([boxes[0] ?? false, checked])} />
         <Checkbox label="Never" checked={false} onChange={ignore} disabled />
       </div>
-      <Switch label="Single keys" hint="Kept on this device." checked={on} onChange={setOn} />
-      <Switch label="Not for you" checked={false} onChange={ignore} disabled />
+      <Switch label="Single keys" hint="Saved on this device." checked={on} onChange={setOn} />
+      <Switch label="Not available" checked={false} onChange={ignore} disabled />
     </>
   );
 }

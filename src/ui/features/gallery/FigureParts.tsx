@@ -12,7 +12,7 @@ import { GalleryPart } from './GalleryPart.tsx';
 const tones = ['good', 'fair', 'poor', 'neutral'] as const;
 const marks = ['default', 'profile', 'listing', 'estimate', 'yours'] as const;
 
-/** What shows a result. */
+/** Result components. */
 export function FigureParts() {
   return (
     <GalleryPart title="Figures">
@@ -22,19 +22,19 @@ export function FigureParts() {
         likely={{ from: 56, to: 69 }}
         norm={{ at: 50, label: 'Yours: 50' }}
         text="62"
-        summary="62 of 100"
+        summary="62 out of 100"
       />
       <Tape value={62} zones={scoreTapeBands} size="row" />
       <Tape value={null} size="row" />
       <StatRow>
-        <Stat label="Cash flow" value="£255" unit="a month" delta={{ tone: 'good', text: '£55 over your £200' }} />
+        <Stat label="Cash flow" value="£255" unit="a month" delta={{ tone: 'good', text: '£55 above your £200 target' }} />
         <Stat
           label="Cash-on-cash"
-          value="5.2 %"
-          delta={{ tone: 'fair', text: '0.8 under your 6 %' }}
-          explain={<Popover label="About cash-on-cash">A year’s cash flow as a share of all the cash that went in.</Popover>}
+          value="5.2%"
+          delta={{ tone: 'fair', text: '0.8 pts below your 6% target' }}
+          explain={<Popover label="About cash-on-cash">Annual cash flow ÷ cash invested.</Popover>}
         />
-        <Stat label="Interest cover" value="98 %" delta={{ tone: 'poor', text: '27 under your 125 %' }} />
+        <Stat label="Interest cover" value="98%" delta={{ tone: 'poor', text: '27 pts below your 125% target' }} />
       </StatRow>
       <dl>
         <Stat label="Equity after ten years" value="£119,400" size="large" />
@@ -59,7 +59,7 @@ export function FigureParts() {
       <p>
         <KeepAmounts text="It would meet all your rules at £178,000 or less: −£55 becomes +£12 a month." />
       </p>
-      <ProgressBar label="Scoring again" part={0.12} text="120 of 1,000 deals" />
+      <ProgressBar label="Re-scoring" part={0.12} text="120 of 1,000 deals" />
       <ProgressBar label="Asking" part={null} text="a moment" />
     </GalleryPart>
   );

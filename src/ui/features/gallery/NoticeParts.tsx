@@ -6,20 +6,20 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { GalleryPart } from './GalleryPart.tsx';
 
-/** What says how things stand. */
+/** Status components. */
 export function NoticeParts() {
   return (
-    <GalleryPart title="Waiting, nothing, notices">
+    <GalleryPart title="Loading, empty states, notices">
       <Skeleton label="Loading figures" lines={4} />
       <Spinner label="Reading the page" />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => notify({ tone: 'good', title: 'Report ready', detail: '8 pages' })}>Good news</Button>
-        <Button onClick={() => notify({ tone: 'poor', title: 'Not stored', detail: 'The device is full.' })}>Bad news</Button>
+        <Button onClick={() => notify({ tone: 'poor', title: 'Couldn’t save', detail: 'Your device is full.' })}>Bad news</Button>
         <Button
           onClick={() =>
             void undoable(async () => ({
-              back: () => notify({ tone: 'good', title: 'Taken out again' }),
-              notice: { tone: 'neutral', title: 'Deal put in the bin' },
+              back: () => notify({ tone: 'good', title: 'Deal restored' }),
+              notice: { tone: 'neutral', title: 'Deal moved to the bin' },
             }))
           }
         >
@@ -27,7 +27,7 @@ export function NoticeParts() {
         </Button>
       </div>
       <EmptyState title="No deals yet" action={<Button look="primary">Add a deal</Button>}>
-        Paste a link above; its yield, cash flow and score appear here.
+        Paste a link above to see its yield, cash flow and score.
       </EmptyState>
     </GalleryPart>
   );

@@ -12,13 +12,13 @@ import { GalleryPart } from './GalleryPart.tsx';
 
 const say = (title: string) => () => notify({ tone: 'neutral', title });
 
-/** What holds other things. */
+/** Containers. */
 export function PanelParts() {
   const [tab, setTab] = useState<'one' | 'two'>('one');
   const [sheet, setSheet] = useState(false);
   return (
     <GalleryPart title="Menus, sheets, tabs, tables">
-      <Toolbar label="What to do with the chosen deals">
+      <Toolbar label="Actions for selected deals">
         <Button size="small" onClick={() => setSheet(true)} data-testid="gallery-sheet">
           Open a sheet
         </Button>
@@ -30,7 +30,7 @@ export function PanelParts() {
             { id: 'stage', label: 'Change stage', onChoose: say('Stage'), keys: 's' },
             { id: 'tag', label: 'Add a tag', onChoose: say('Tag') },
             { id: 'none', label: 'Not now', onChoose: say('Never'), disabled: true },
-            { id: 'bin', label: 'Put in the bin', onChoose: say('Bin'), danger: true },
+            { id: 'bin', label: 'Move to the bin', onChoose: say('Bin'), danger: true },
           ]}
         />
       </Toolbar>
@@ -78,7 +78,7 @@ export function PanelParts() {
         }
       >
         <p className="text-ink-2">
-          It rises from the bottom on a phone and stands in the middle on a desktop. Esc, Close and a press beside it close it.
+          It opens at the bottom on a phone and in the middle on a desktop. Close it with Esc, Close or a click outside.
         </p>
       </Sheet>
     </GalleryPart>

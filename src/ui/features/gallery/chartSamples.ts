@@ -1,7 +1,7 @@
 import { binValues } from '../../../core/chart/plots/histogramGeometry.ts';
 import type { ScatterPoint } from '../../components/chart/ScatterChart.tsx';
 
-/** Made-up figures in pennies; the same on every visit. */
+/** Sample figures in pence, the same on every visit. */
 export const years = Array.from({ length: 11 }, (_, at) => ({ at, label: String(2026 + at) }));
 
 const grow = (step: number, bend: number): readonly number[] => years.map(({ at }) => 4_600_000 + at * step + at * at * bend);
@@ -12,10 +12,10 @@ export const equity = {
     { label: 'Loan', values: years.map(({ at }) => 13_800_000 - at * 120_000) },
   ],
   bands: [
-    { label: '5 % to 95 %', low: grow(30_000, -11_000), high: grow(820_000, 80_000) },
-    { label: '25 % to 75 %', low: grow(260_000, 10_000), high: grow(580_000, 55_000) },
+    { label: '5% to 95%', low: grow(30_000, -11_000), high: grow(820_000, 80_000) },
+    { label: '25% to 75%', low: grow(260_000, 10_000), high: grow(580_000, 55_000) },
   ],
-  levels: [{ value: 10_000_000, label: 'You ask £100,000' }],
+  levels: [{ value: 10_000_000, label: 'Your target £100,000' }],
 } as const;
 
 export const cashFlow = [
@@ -29,8 +29,8 @@ export const swings = {
   base: 25_500,
   rows: [
     { label: 'Monthly rent', low: 11_500, high: 36_500, lowInput: '£1,100', highInput: '£1,365' },
-    { label: 'Mortgage rate', low: 41_500, high: 1_200, lowInput: '4.2 %', highInput: '7 %' },
-    { label: 'Repairs', low: 29_000, high: 19_500, lowInput: '6 %', highInput: '14 %' },
+    { label: 'Mortgage rate', low: 41_500, high: 1_200, lowInput: '4.2%', highInput: '7%' },
+    { label: 'Repairs', low: 29_000, high: 19_500, lowInput: '6%', highInput: '14%' },
   ],
 };
 
@@ -43,7 +43,7 @@ export const grid = {
   values: rates.map((rate) => prices.map((price) => 110_000 - Math.round((price * 1000 * 0.75 * rate) / 12) - price * 190)),
 };
 
-/** A spread of values without chance: sums of three sines look like a bell. */
+/** A deterministic bell-shaped distribution from a sum of three sines. */
 const bell = (at: number): number => (Math.sin(at * 12.9898) + Math.sin(at * 78.233) + Math.sin(at * 37.719)) / 3;
 
 export const futures = {
@@ -52,8 +52,8 @@ export const futures = {
     24,
   ),
   marks: [
-    { value: 0.062, label: 'Median 6.2 %' },
-    { value: 0.08, label: 'You ask 8 %' },
+    { value: 0.062, label: 'Median 6.2%' },
+    { value: 0.08, label: 'Your target 8%' },
   ],
 };
 
@@ -65,7 +65,7 @@ export const scattered: readonly ScatterPoint[] = Array.from({ length: 160 }, (_
 
 export const walk = [
   { label: 'Rent', kind: 'step', value: 1_500_000 },
-  { label: 'Empty periods', kind: 'step', value: -87_000 },
+  { label: 'Voids', kind: 'step', value: -87_000 },
   { label: 'Management', kind: 'step', value: -170_000 },
   { label: 'Repairs', kind: 'step', value: -141_000 },
   { label: 'Net operating income', kind: 'total' },

@@ -19,11 +19,11 @@ import { MarketHead } from './panels/MarketHead.tsx';
 const OwnMarketPanels = lazy(async () => ({ default: (await import('./panels/OwnMarketPanels.tsx')).OwnMarketPanels }));
 const MarketSeries = lazy(async () => ({ default: (await import('./series/MarketSeries.tsx')).MarketSeries }));
 
-/** The person's own market over the deals of this device, and beneath it what publishers say of the country and its regions. */
+/** Statistics over the user's own deals, followed by published figures for the country and its regions. */
 export function InsightsScreen() {
   const rows = useDealRows();
   const country = useCountry();
-  if (rows === undefined) return <Spinner label="Reading your deals…" />;
+  if (rows === undefined) return <Spinner label="Loading your deals…" />;
   return (
     <>
       {rows.length === 0 ? <NoDeals /> : <OwnMarket rows={rows} />}
@@ -38,39 +38,39 @@ export function InsightsScreen() {
   );
 }
 
-/** Rates, prices and rents by region are those of the United Kingdom; elsewhere there are places. */
+/** Regional rates, prices and rents exist for the United Kingdom only. Other markets link to places. */
 const PublishedAbroad = ({ market }: { readonly market: keyof typeof publishedAbroad }) => (
   <section aria-labelledby="published-title" data-testid={`published-${market}`} className="grid justify-items-start gap-3 pt-2">
     <h2 id="published-title" className="text-xl font-semibold tracking-tight">
-      What is published
+      Published figures
     </h2>
     <p className="max-w-3xl text-ink-2">{publishedAbroad[market]}</p>
     <LinkButton to="/area-insights" search={{ market }}>
-      Open the areas
+      View areas
     </LinkButton>
   </section>
 );
 
 const publishedAbroad = {
-  us: 'Fair Market Rents, house prices, incomes and hazards of counties, metropolitan areas and ZIP codes, each with its publisher and date.',
-  eu: 'House prices, deposit rates and exchange rates by country, each with its publisher and date.',
+  us: 'Fair Market Rents, house prices, incomes and hazards by county, metropolitan area and ZIP code, with publisher and date.',
+  eu: 'House prices, deposit rates and exchange rates by country, with publisher and date.',
 } as const;
 
 function NoDeals() {
   return (
     <EmptyState
-      title="No deals to learn from yet"
+      title="No deals to analyse yet"
       action={
         <>
           <LinkButton to="/deals" hash="add" look="primary">
             Add a deal
           </LinkButton>
-          <LinkButton to="/dashboard">Look at the samples</LinkButton>
+          <LinkButton to="/dashboard">View sample deals</LinkButton>
         </>
       }
     >
-      Once there are deals, this screen shows what they ask and earn, strategy by strategy, where they earn most and how prices move. What
-      publishers say of rates, prices and rents stands below.
+      Add deals to see asking prices and returns by strategy, your best areas and price changes. Published rates, prices and rents appear
+      below.
     </EmptyState>
   );
 }
@@ -82,7 +82,7 @@ const namesIn = (currency: string): typeof strategyWords =>
 function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  // A list that is still coming in must not hold up the page.
+  // A list that is still loading must not block the page.
   const shown = useDeferredValue(rows);
   const currencies = useMemo(() => currenciesOf(shown), [shown]);
   const currency = currencies.find((each) => each === raw['currency']) ?? currencies[0] ?? 'GBP';

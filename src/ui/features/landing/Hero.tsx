@@ -7,7 +7,7 @@ import { useAnalyse } from '../../parts/linkField/useAnalyse.ts';
 const ways = 'flex flex-wrap items-center gap-x-1.5 pt-1 text-[15px] text-ink-2';
 const wayIn = 'inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** The first thing a visitor reads, and the field that starts an analysis. */
+/** Headline and the link field that starts an analysis. */
 export function Hero() {
   const analyse = useAnalyse();
   return (
@@ -18,8 +18,8 @@ export function Hero() {
           Know the deal before you ring the agent.
         </h1>
         <p className="max-w-[52ch] text-lg text-pretty text-ink-2 sm:text-xl/8">
-          Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which it works, each figure with its reason. On your
-          phone, without signal too.
+          Paste a Rightmove or Zoopla link. See cash flow, yield, tax and the price at which it works, every figure explained. On your
+          phone, even offline.
         </p>
         <div className="max-w-3xl pt-1">
           <UrlField analyse={analyse} />
@@ -34,7 +34,7 @@ export function Hero() {
             </Link>
           </p>
           <p className={ways}>
-            Already measuring?
+            Have an account?
             <Link to="/dashboard" className={wayIn}>
               Dashboard
             </Link>

@@ -8,7 +8,7 @@ import { legalCheckedOn, type LegalBlock } from './words/legalPage.ts';
 
 const others = Object.entries(legalPages);
 
-/** One of the legal pages: what it comes to, then the whole of it. */
+/** One legal page: its summary, then its full text. */
 export function LegalScreen({ path }: { readonly path: LegalPath }) {
   const { title, summary, sections } = legalPages[path];
   useReplay(null);
@@ -26,7 +26,7 @@ export function LegalScreen({ path }: { readonly path: LegalPath }) {
         <div className="grid gap-4">
           <h1 className="text-4xl font-bold tracking-[-0.035em] sm:text-5xl">{title}</h1>
           <p className="border-l-4 border-tape-edge pl-4 text-xl/8 text-pretty">{summary}</p>
-          <p className="text-sm text-ink-3">Held against what the product does on {formatDay(legalCheckedOn)}.</p>
+          <p className="text-sm text-ink-3">Checked against the product on {formatDay(legalCheckedOn)}.</p>
         </div>
         {sections.map(({ heading, blocks }) => (
           <section key={heading} className="grid gap-3">

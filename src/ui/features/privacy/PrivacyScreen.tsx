@@ -15,7 +15,7 @@ const receivers: Readonly<Record<LeavingClass['to'], string>> = {
   analytics: 'To PostHog',
 };
 
-/** Every kind of data that leaves this device, when, and to whom; and the two choices about it. */
+/** Every kind of data that leaves this device, when and to whom, and the two privacy settings. */
 export function PrivacyScreen() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="privacy-screen">
@@ -23,7 +23,7 @@ export function PrivacyScreen() {
       <header className="grid gap-1.5">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">What leaves this device</h1>
         <p className="max-w-prose text-ink-2">
-          Every kind of data, what makes it leave, and who gets it. What is not listed here stays on this device.{' '}
+          Every kind of data that leaves, when, and who receives it. Everything else stays on this device.{' '}
           <a href="/privacy" className="font-medium text-brand underline underline-offset-4">
             Privacy policy
           </a>
@@ -76,7 +76,7 @@ function Leaving() {
           </li>
         ))}
       </ul>
-      <Disclosure title="The ten kinds of event">
+      <Disclosure title="The ten event types">
         <ul className="grid gap-1.5 text-sm text-ink-2">
           {Object.entries(countedEvents).map(([event, words]) => (
             <li key={event}>
@@ -95,7 +95,7 @@ function Choices() {
     <Card id="choices" title="Your choices">
       <Switch
         label="Hide amounts"
-        hint="Amounts of money show as £••• on this device’s screens, and are not read aloud. Reports keep theirs."
+        hint="Shows amounts as £••• on this device’s screens, and keeps them from screen readers. Reports still show them."
         checked={hidden}
         onChange={amountsHidden.toggle}
         testId="hide-amounts"
@@ -107,19 +107,19 @@ function Choices() {
 
 function ConsentChoice() {
   const { consent, waiting, choose } = useConsent();
-  if (consent === null) return <p className="text-sm text-ink-2">This server counts nothing: there is nothing to choose.</p>;
+  if (consent === null) return <p className="text-sm text-ink-2">This server doesn’t count use, so there’s nothing to choose.</p>;
   if (consent === 'refused-by-browser')
-    return <p className="text-sm text-ink-2">Your browser asks not to be tracked, so nothing is counted.</p>;
+    return <p className="text-sm text-ink-2">Your browser sends “Do Not Track”, so nothing is counted.</p>;
   return (
     <>
       <Switch
-        label="Count what is used"
-        hint="Off unless you switch it on. Switched off, what waits to be sent is dropped."
+        label="Share usage data"
+        hint="Off by default. Turning it off deletes unsent events."
         checked={consent === 'given'}
         onChange={(given) => void choose(given)}
         testId="analytics-consent"
       />
-      {waiting === 0 ? null : <p className="num text-sm text-ink-3">{waiting} events wait for a connection.</p>}
+      {waiting === 0 ? null : <p className="num text-sm text-ink-3">{waiting} events are waiting for a connection.</p>}
     </>
   );
 }

@@ -4,107 +4,107 @@ import type { AnalyticsEvents } from '../../../analytics/events.ts';
 export interface LeavingClass {
   readonly id: string;
   readonly title: string;
-  /** What it holds, to the last field. */
+  /** Every field it contains. */
   readonly what: string;
-  /** Who gets it. */
+  /** Who receives it. */
   readonly to: 'server' | 'portal' | 'analytics';
-  /** What makes it leave. */
+  /** What triggers it. */
   readonly when: string;
-  /** Paths of our server, or hosts, it goes to. */
+  /** Destination paths on our server, or hosts. */
   readonly goesTo: readonly string[];
 }
 
 /**
- * Every kind of data that leaves the device, in the order in which a person meets them. `tests/unit/ui/features/privacy` holds it against
- * what the page's policy lets through and what the server answers: a new way out must be named here.
+ * Every kind of data that leaves the device, in the order a person meets them. `tests/unit/ui/features/privacy` checks it against
+ * the content security policy and the server's routes: a new destination must be listed here.
  */
 export const leavingClasses: readonly LeavingClass[] = [
   {
     id: 'files',
-    title: 'Asking for the app and whether the server answers',
-    what: 'The names of the app’s files and of the packs of area figures, and a call without content every half a minute while a window is open. With every call, as with any website: your internet address and your browser’s version.',
+    title: 'App files and connection checks',
+    what: 'The names of the app’s files and area data packs, and an empty request every 30 seconds while a window is open. As with any website, every request includes your IP address and browser version.',
     to: 'server',
-    when: 'While a window of the app is open and there is a connection',
+    when: 'While the app is open and online',
     goesTo: ['/health', '/config.json'],
   },
   {
     id: 'links',
     title: 'Links you analyse',
-    what: 'The link as you entered it, the most listings wanted of a search, and the account it counts for. The server reads the portal in your place: the portal sees the server, not you.',
+    what: 'The link as you entered it, the maximum number of listings from a search, and the account it counts against. Our server reads the portal for you, so the portal sees the server, not you.',
     to: 'server',
-    when: 'When you press Analyze, bring a listing up to date, or have a link watched; a link added offline waits for a connection',
+    when: 'When you press Analyze, refresh a listing or watch a link. A link added offline waits for a connection',
     goesTo: ['/functions/v1'],
   },
   {
     id: 'account',
     title: 'Your account',
-    what: 'E-mail address, password or code, the second factor’s codes, and tokens that keep you signed in. Where you are signed in: the browser’s name and the time.',
+    what: 'Email address, password or code, second-factor codes, and tokens that keep you signed in. For each session: the browser’s name and the time.',
     to: 'server',
-    when: 'When you sign up, sign in, change it, or the session is renewed',
+    when: 'When you sign up, sign in or change your account, or your session is renewed',
     goesTo: ['/auth/v1', '/account/v1'],
   },
   {
     id: 'sync',
     title: 'Deals, notes, scenarios, viewings and your profile',
-    what: 'What you typed and what was read from listings, so that your other devices have it: facts, assumptions, stages, tags, written notes, saved scenarios, findings of viewings, plans, and your profile with its weights.',
+    what: 'What you typed and what was read from listings, for your other devices: facts, assumptions, stages, tags, written notes, saved scenarios, viewing findings, plans, and your profile with its weights.',
     to: 'server',
-    when: 'Only while you are signed in, a moment after each change',
+    when: 'Only while you’re signed in, moments after each change',
     goesTo: ['/sync/v1'],
   },
   {
     id: 'community',
     title: 'What you share with the community',
-    what: 'The copy of a deal exactly as its preview shows it (figures, score with reasons, price, rent, outcode), comments, reports, the name you chose for each, and which shared deals you hid. Others see copies, comments and names, never your account.',
+    what: 'A copy of the deal exactly as previewed (figures, score with reasons, price, rent, outcode), comments, reports, the name you chose for each, and which shared deals you hid. Others see the copy, comments and names, never your account.',
     to: 'server',
-    when: 'When you share, comment, report, hide or withdraw there, and when you read the feed; what you do offline waits for a connection',
+    when: 'When you share, comment, report, hide or withdraw, and when you read the feed. Changes made offline wait for a connection',
     goesTo: ['/functions/v1'],
   },
   {
     id: 'pictures',
-    title: 'Photographs of listings',
-    what: 'Which photograph is wanted. The portal’s picture host sees your internet address and your browser’s version, but no page you came from and no cookie of ours.',
+    title: 'Listing photos',
+    what: 'Which photo is requested. The portal’s image host sees your IP address and browser version, but not which page you came from, and no cookie of ours.',
     to: 'portal',
-    when: 'When a deal with photographs of a listing is on screen',
+    when: 'When a deal with listing photos is on screen',
     goesTo: ['media.rightmove.co.uk', 'zoocdn.com'],
   },
   {
     id: 'counting',
-    title: 'What is used',
-    what: 'Ten kinds of event, listed below, each with an id by chance or your account’s id, the moment, and the numbers named there. No addresses, amounts, links, names or page addresses. Where the server uses PostHog’s surveys or feature flags, also what you answer in a survey, and your id and time zone when it asks what is on for you.',
+    title: 'Usage data',
+    what: 'Ten event types, listed below, each with a random id or your account id, the time, and the numbers named there. No addresses, amounts, links, names or page URLs. If the server uses PostHog’s surveys or feature flags, also your survey answers, and your id and time zone when it checks which are on for you.',
     to: 'analytics',
-    when: 'Only after you said yes; never where the server counts nothing or your browser asks not to be tracked',
+    when: 'Only with your consent. Never if the server doesn’t count use or your browser sends “Do Not Track”',
     goesTo: ['PostHog'],
   },
 ];
 
-/** The events that are counted, each with all that goes with it; typed so that none can be left out. */
+/** The analytics events, each with its fields. The type ensures that every event is listed. */
 export const countedEvents: Readonly<Record<keyof AnalyticsEvents, string>> = {
-  property_url_pasted: 'A link was pasted: which portal, and how many letters it has',
-  ingest_start: 'A link is being read: which portal, and the most listings wanted',
-  ingest_success: 'It was read: which portal, how many listings, how long it took',
-  ingest_fail: 'It could not be read: which portal, and the kind of failure',
-  pdf_export_start: 'A report is being made: the deal’s id',
-  pdf_export_success: 'A report was made: the deal’s id, and how long it took',
-  pdf_export_fail: 'A report failed: the deal’s id, and the kind of failure',
-  deal_viewed: 'A deal was opened: its id and score',
-  deal_saved: 'A deal was saved: its id',
-  summary_generated: 'A summary was written: the deal’s id, and where from',
+  property_url_pasted: 'A link was pasted: portal and link length',
+  ingest_start: 'Reading a link started: portal and maximum listings',
+  ingest_success: 'A link was read: portal, number of listings and duration',
+  ingest_fail: 'Reading a link failed: portal and type of failure',
+  pdf_export_start: 'Creating a report started: deal id',
+  pdf_export_success: 'A report was created: deal id and duration',
+  pdf_export_fail: 'Creating a report failed: deal id and type of failure',
+  deal_viewed: 'A deal was opened: deal id and score',
+  deal_saved: 'A deal was saved: deal id',
+  summary_generated: 'A summary was generated: deal id and source',
 };
 
-/** What the browser extension reads, is given and keeps; none of it leaves the browser. */
+/** What the browser extension reads, receives and stores. None of it leaves the browser. */
 export const extensionData: readonly string[] = [
-  'Reads the listing or search results you have open on a portal it knows, and no other page',
-  'Keeps the pages you choose to keep, with what you typed over their figures, until Yardstick has them',
-  'Connected, it has a copy of your profile and targets, and of each deal’s listing address, asking price, stage and score',
-  'Forgets that copy when you disconnect it, sign out or wipe this device',
-  'Sends nothing to any server: it passes pages to Yardstick within this browser',
+  'Reads only the listing or search results you have open on a supported portal',
+  'Stores the pages you choose to keep, with your changes to their figures, until Yardstick has received them',
+  'When connected, has a copy of your profile and targets, and of each deal’s listing URL, asking price, stage and score',
+  'Deletes that copy when you disconnect, sign out or wipe this device',
+  'Sends nothing to any server. It passes pages to Yardstick within this browser',
 ];
 
-/** What is kept here and goes nowhere, unless you hand it over yourself as a file. */
+/** What stays on this device unless the user exports it as a file. */
 export const staysHere: readonly string[] = [
-  'Pages you paste, drop, share, send with the bookmark or keep with the browser extension: they are read on this device',
-  'Calculations, scores, reports and summaries: they are made on this device',
-  'Photos you take and notes you speak at a viewing',
-  'The history of your edits, backups, and the sample deals',
-  'Everything, while you are not signed in, but the links you analyse',
+  'Pages you paste, drop, share, send with the bookmarklet or keep with the browser extension – they’re read on this device',
+  'Calculations, scores, reports and summaries – they’re created on this device',
+  'Viewing photos and voice notes',
+  'Your edit history, backups and the sample deals',
+  'While you’re signed out, everything except the links you analyse',
 ];

@@ -22,14 +22,14 @@ const tabs = [
 
 type ProfileTab = (typeof tabs)[number]['key'];
 
-/** The investor: what every deal is held against and starts from. What is typed is stored after a pause and scores every deal anew. */
+/** The investor profile: targets and default assumptions for all deals. Edits are saved after a pause and re-score every deal. */
 export function ProfileScreen() {
   const editor = useProfileEditor();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Investor profile" />
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Investor profile</h1>
-      {editor === null ? <Spinner label="Reading your profile…" /> : <Profile editor={editor} />}
+      {editor === null ? <Spinner label="Loading your profile…" /> : <Profile editor={editor} />}
     </div>
   );
 }
@@ -45,24 +45,24 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
     <>
       <SaveLine editor={editor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Tabs label="Parts of the profile" tabs={tabs} active={tab} onChange={open}>
+        <Tabs label="Profile sections" tabs={tabs} active={tab} onChange={open}>
           {tab === 'you' ? <YouPart editor={editor} country={country} /> : null}
           {tab === 'targets' ? <TargetsPart editor={editor} country={country} /> : null}
           {tab === 'defaults' ? <DefaultsPart editor={editor} country={country} /> : null}
           {tab === 'tax' ? (
             <EntryPanel
-              title="What your tax depends on"
-              aside="defaults are examples of ours"
+              title="Tax assumptions"
+              aside="defaults are our examples"
               part="tax"
               entries={taxEntriesIn(country)}
               country={country}
               editor={editor}
-              otherwise="Where the property lies"
+              otherwise="The property’s location"
             />
           ) : null}
           {tab === 'score' ? <ScorePart editor={editor} country={country} /> : null}
         </Tabs>
-        <aside aria-label="What your changes do" className="lg:sticky lg:top-6">
+        <aside aria-label="Effect of your changes" className="lg:sticky lg:top-6">
           <BestDeals />
         </aside>
       </div>
@@ -71,12 +71,12 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
 }
 
 interface PartProps {
-  /** Of the country. */
+  /** The country's entries. */
   readonly editor: ProfileEditor;
   readonly country: MarketCountry;
 }
 
-/** The targets are those of a British buy-to-let; everything else has its strategy's own rules. */
+/** The targets apply to UK buy-to-let. Every other strategy and country has its own rules. */
 function TargetsPart({ editor, country }: PartProps) {
   const { strategy = 'buy-to-let' } = editor.profile;
   return (
@@ -84,8 +84,8 @@ function TargetsPart({ editor, country }: PartProps) {
       {strategy === 'buy-to-let' && country === 'GB' ? null : <StrategyRules strategy={strategy} country={country} editor={editor} />}
       {country === 'GB' ? (
         <EntryPanel
-          title="What you ask of a buy-to-let"
-          aside="each is a rule of the verdict"
+          title="Buy-to-let targets"
+          aside="each is a verdict rule"
           part="targets"
           entries={targetEntries}
           country={country}
@@ -102,8 +102,8 @@ function DefaultsPart({ editor, country }: PartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-[15px] text-ink-2">
-        What a deal starts from where neither you nor its listing say otherwise. Values typed on a deal stay.
-        {country === 'US' ? ' What is said to go by state starts from the laws and figures of the state a home is in.' : ''}
+        Default assumptions, used unless you or the listing give a value. Values entered on a deal take precedence.
+        {country === 'US' ? ' Values marked “by state” use the property’s state.' : ''}
       </p>
       {groups.map((group) => (
         <EntryPanel

@@ -1,13 +1,13 @@
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import type { Abroad, Profile } from '../../../core/deal/profile.ts';
 
-/** Parts of the profile that hold values by name. */
+/** Profile sections that store values by name. */
 type Part = 'targets' | 'defaults' | 'weights' | 'rules' | 'tax';
 
-/** Parts that have a country's money or law in them, as the profile holds them for each country. */
+/** Sections that depend on a country's currency or law, stored per country. */
 type CountryPath = `${Exclude<Part, 'targets'>}.${string}` | 'budget';
 
-/** Where one value of the profile stands: "targets.netYield", "budget", "abroad.US.defaults.deposit". */
+/** Path of one profile value: "targets.netYield", "budget", "abroad.US.defaults.deposit". */
 export type ProfilePath =
   | `${Part}.${string}`
   | CountryPath
@@ -18,29 +18,29 @@ export type ProfilePath =
   | 'basis'
   | 'riskTolerance';
 
-/** Where a country's value of the kind stands: no amount, default or rule of one country is another's. */
+/** The path of a value for a country. Amounts, defaults and rules are stored per country. */
 export const pathIn = (country: MarketCountry, path: ProfilePath): ProfilePath =>
   country !== 'GB' && isOfCountry(path) ? `abroad.${country}.${path}` : path;
 
 const isOfCountry = (path: ProfilePath): path is CountryPath => path === 'budget' || /^(?:defaults|weights|rules|tax)\./.test(path);
 
-/** What was changed and is not known to be stored, by path; null gives a value back to the standard. */
+/** Changes not yet confirmed as stored, by path. Null resets a value to its default. */
 export type ProfileDraft = { readonly [Path in ProfilePath]?: unknown };
 
-/** The profile with a draft over it. Values were checked where they were typed. */
+/** The profile with a draft applied. Values were validated on input. */
 export function withProfileDraft(profile: Profile, draft: ProfileDraft): Profile {
   let next: Fields = { ...profile };
   for (const [path, value] of Object.entries(draft)) next = withValue(next, path.split('.'), value);
-  // Every path names a field of the profile.
+  // Every path is a profile field.
   return next as unknown as Profile;
 }
 
-/** The draft that takes another one back: what the profile had in each of its places. */
+/** The draft that undoes another: the profile's previous value at each path. */
 export function reverseOf(profile: Profile, draft: ProfileDraft): ProfileDraft {
   return Object.fromEntries(Object.keys(draft).map((path) => [path, valueAt(profile, path) ?? null]));
 }
 
-/** The value at a path; undefined where the profile has none. */
+/** The value at a path; undefined when unset. */
 export function valueAt(profile: Profile, path: string): unknown {
   return path.split('.').reduce<unknown>((whole, name) => (isFields(whole) ? whole[name] : undefined), profile);
 }
@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Names never hold a dot, criteria's neither. */
+/** Neither names nor criterion ids contain a dot. */
 function withValue(fields: Fields, [name = '', ...inner]: readonly string[], value: unknown): Fields {
   const { [name]: before, ...rest } = fields;
   if (inner.length > 0) return { ...rest, [name]: withValue(isFields(before) ? before : {}, inner, value) };

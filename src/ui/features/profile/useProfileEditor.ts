@@ -13,12 +13,12 @@ import { createDraftStore } from '../../parts/liveDeal/drafts/draftStore.ts';
 import { useKeptDraft } from '../../parts/liveDeal/drafts/useKeptDraft.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
-/** What the last write came to, and how it is taken back. */
+/** Result of the last write, with its undo. */
 export interface Written extends Rescoring {
   readonly undo: () => void;
 }
 
-/** The profile as it is edited: what is typed shows at once and is stored after a pause. */
+/** The profile being edited. Changes show immediately and are stored after a pause. */
 export interface ProfileEditor {
   readonly profile: Profile;
   readonly read: (path: ProfilePath) => unknown;
@@ -29,17 +29,17 @@ export interface ProfileEditor {
   readonly written: Written | null;
 }
 
-/** The editor of what the person asks and assumes in one country; what holds everywhere stands where it did. */
+/** The editor for one country's values. Values common to all countries keep their paths. */
 export const editorIn = (editor: ProfileEditor, country: MarketCountry): ProfileEditor => ({
   ...editor,
   read: (path) => editor.read(pathIn(country, path)),
   change: (path, value) => editor.change(pathIn(country, path), value),
 });
 
-/** Every write scores every deal anew, so it waits a little longer than one of a deal. In milliseconds. */
+/** Debounce in milliseconds. Longer than for a deal, because each write re-scores every deal. */
 const profilePause = 700;
 
-/** Null while the profile is being read. */
+/** Null while the profile is loading. */
 export function useProfileEditor(): ProfileEditor | null {
   const [stored, setStored] = useState<Profile | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
@@ -61,7 +61,7 @@ export function useProfileEditor(): ProfileEditor | null {
   };
 }
 
-/** Writes drafts whole and says what came of each, and how it is taken back. */
+/** Writes drafts atomically and reports each result with its undo. */
 function useProfileStore(onStored: (profile: Profile) => void, onWritten: (written: Written | null) => void): DraftStore<ProfileDraft> {
   const profileRecord = useProfileRecord();
   const { newId, now } = useClock();
@@ -71,7 +71,7 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
       {},
       async (draft) => {
         const made = changes.begun();
-        // Read again: another device may have changed other values.
+        // Read again, because another device may have changed other values.
         const before = await profileRecord.readProfile();
         const next = withProfileDraft(before, draft);
         const result = await profileRecord.writeProfile(next, newId(), now()).catch(() => err(noAnswer));
@@ -106,7 +106,7 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
 
 type Ended = (made: Made | null) => void;
 
-/** The change that is being typed: ⌘Z means it from its first letter on, and it ends with its write. */
+/** Tracks the change being typed. ⌘Z undoes it from its first letter, and its write ends it. */
 function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
   let typed: Ended | null = null;
   const begin = (): Ended => {
@@ -129,7 +129,7 @@ function createChanges(): { readonly begin: () => void; readonly begun: () => En
   };
 }
 
-const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'Something went wrong on this device. Try again, or reload the page.' };
 
 function useStoredProfile(onRead: (profile: Profile) => void): void {
   const profileRecord = useProfileRecord();

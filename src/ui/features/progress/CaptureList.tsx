@@ -8,18 +8,18 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { KeptSearches } from './watch/KeptSearches.tsx';
 import { captureName, captureWords } from '../../parts/addDeal/captureWords.ts';
 
-/** Every capture of this device, newest first, each leading to its run or its deal. */
+/** Every import on this device, newest first, with links to its run or deal. */
 export function CaptureList() {
   const { view } = usePerson();
   const captures = useCaptures(view);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Captures of this device</h1>
+      <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Imports on this device</h1>
       <KeptSearches />
       {captures === undefined ? <Spinner label="Loading…" /> : null}
       {captures?.length === 0 ? (
-        <EmptyState title="Nothing captured yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
-          Links and pages you add are listed here with what became of them.
+        <EmptyState title="No imports yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
+          Links and pages you add appear here with their status.
         </EmptyState>
       ) : null}
       <ul className="border-b border-line empty:hidden">
@@ -58,7 +58,7 @@ function Capture({ capture }: { readonly capture: CaptureRow }) {
             params={{ dealId }}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            Open the deal
+            Open deal
           </Link>
         ))}
       </div>

@@ -12,13 +12,13 @@ import { rowStanding } from '../../parts/dealRow/rowStanding.ts';
 import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 
 interface RunItemsProps {
-  /** Deals this device made of the run. */
+  /** Deals this device created from the run. */
   readonly dealIds: readonly string[];
-  /** What the server read, for runs this device did not start. */
+  /** Items the server read, for runs started on another device. */
   readonly items: readonly IngestItem[];
 }
 
-/** The properties of a run as they land, each with its score and its deal. */
+/** A run's properties as they arrive, each with its score and deal. */
 export function RunItems({ dealIds, items }: RunItemsProps) {
   if (dealIds.length === 0 && items.length === 0) return null;
   return (
@@ -35,16 +35,16 @@ export function RunItems({ dealIds, items }: RunItemsProps) {
 
 interface DealItemProps {
   readonly dealId: string;
-  /** Words about how it was found. */
+  /** Badges about its source. */
   readonly marks?: ReactNode;
-  readonly meanwhile?: ReactNode;
+  readonly placeholder?: ReactNode;
 }
 
-/** One deal of this device that a run made; what stands in its place while it is looked for is the caller's. */
-export function DealItem({ dealId, marks, meanwhile = null }: DealItemProps) {
+/** One deal created by a run. The caller supplies the placeholder shown while it loads. */
+export function DealItem({ dealId, marks, placeholder = null }: DealItemProps) {
   const { view } = usePerson();
   const row = useDealRow(view, dealId);
-  if (row === undefined) return meanwhile;
+  if (row === undefined) return placeholder;
   if (row === null) return <li className="text-ink-3">This deal is no longer on this device.</li>;
   return <DealRowItem row={row} marks={marks} />;
 }
@@ -57,13 +57,13 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
     return (
       <li key={facts.url ?? at} data-testid="run-item" className="rounded-2 border border-line bg-card p-4">
         <p className="font-medium">{facts.address ?? facts.url ?? 'A property'}</p>
-        <p className="text-sm text-ink-3">Read by the server; not on this device yet.</p>
+        <p className="text-sm text-ink-3">Read by the server, not on this device yet.</p>
       </li>
     );
   });
 }
 
-/** A deal's row as a run lists it: what it is, its price, its score. */
+/** A deal's row in a run: description, price and score. */
 export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly marks?: ReactNode }) {
   const standing = rowStanding(row);
   return (

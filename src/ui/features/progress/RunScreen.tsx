@@ -25,12 +25,12 @@ interface RunScreenProps {
   readonly asked: string;
 }
 
-/** One run, live: its steps, what it found, and what to do where it failed. */
+/** One live run: its steps, results and recovery options. */
 export function RunScreen({ site, asked }: RunScreenProps) {
   const { view, run, runId, search } = useRun(asked);
   const navigate = useNavigate();
   useEffect(() => {
-    // A retry is a new run of the server; a reload must find that one.
+    // A retry starts a new server run, which a reload must find.
     if (runId !== asked) void navigate({ to: '/sync-progress', search: { [site]: runId }, replace: true });
   }, [runId, asked, site, navigate]);
   return (
@@ -39,7 +39,7 @@ export function RunScreen({ site, asked }: RunScreenProps) {
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Reading from {siteNames[site]}</h1>
         {view?.url ? <ListingAddress url={view.url} /> : null}
       </header>
-      {view === undefined ? <Spinner label="Looking for this run…" /> : null}
+      {view === undefined ? <Spinner label="Loading this import…" /> : null}
       {view === null ? <UnknownRun /> : null}
       {view ? (
         <>
@@ -80,7 +80,7 @@ function RunState({ view, search, run }: RunStateProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div aria-live="polite" className="min-w-0">
         <p data-testid="run-state" data-state={view.state} className="text-lg font-medium tracking-tight">
-          {search === null ? stateWords(view) : searchWords(search, view.state)}
+          {search === null ? stateText(view) : searchWords(search, view.state)}
         </p>
         {search === null || search.count === 0 ? null : (
           <p data-testid="run-share" className="text-ink-2">
@@ -104,7 +104,7 @@ function RunActions({ view }: { readonly view: RunView }) {
     const answer = captureId !== null ? await ingest.retry(captureId) : await ingest.analyseUrl(url ?? '');
     setBusy(false);
     if (!answer.ok) notify({ tone: 'poor', title: 'Analysis failed', detail: answer.error.message });
-    // Without a capture to follow, the new run is only known from the answer.
+    // Without a capture on this device, only the response identifies the new run.
     else if (captureId === null && answer.value.kind === 'read' && answer.value.runId !== null) {
       await navigate({ to: '/sync-progress', search: { [answer.value.site]: answer.value.runId }, replace: true });
     }
@@ -129,7 +129,7 @@ function RunActions({ view }: { readonly view: RunView }) {
       ) : null}
       {view.state === 'saved' && only !== undefined && dealIds.length === 1 ? (
         <LinkButton look="primary" className="min-h-11" to="/deals/$dealId" params={{ dealId: only }}>
-          Open the deal
+          Open deal
         </LinkButton>
       ) : null}
       {view.state === 'saved' ? (
@@ -145,9 +145,9 @@ function OwnPage() {
   return (
     <section aria-labelledby="own-page-title" className="grid gap-3 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-5">
       <h2 id="own-page-title" className="text-[17px] font-semibold tracking-tight">
-        Bring the page yourself
+        Upload the page yourself
       </h2>
-      <p className="text-ink-2">Your own browser can open the listing. Save it or copy its source, and it is read on this device.</p>
+      <p className="text-ink-2">Open the listing in your browser and save it or copy its source. We’ll read it on this device.</p>
       <PageCapture />
     </section>
   );
@@ -155,18 +155,18 @@ function OwnPage() {
 
 function UnknownRun() {
   return (
-    <EmptyState title="This run is not known here" action={<LinkButton to="/sync-progress">All captures of this device</LinkButton>}>
-      This device did not start it, and the server did not answer with it. It may belong to another account, or there is no connection.
+    <EmptyState title="Couldn’t find this import" action={<LinkButton to="/sync-progress">All imports on this device</LinkButton>}>
+      It wasn’t started on this device, and the server didn’t return it. It may belong to another account, or you may be offline.
     </EmptyState>
   );
 }
 
-function stateWords({ state, itemCount }: RunView): string {
+function stateText({ state, itemCount }: RunView): string {
   switch (state) {
     case 'waiting':
-      return 'Waiting for a connection. It goes on by itself.';
+      return 'Waiting for a connection. It continues automatically.';
     case 'running':
-      return 'Under way…';
+      return 'In progress…';
     case 'saved':
       return `Done: ${itemCount} ${itemCount === 1 ? 'property' : 'properties'} analysed`;
     case 'failed':

@@ -5,12 +5,12 @@ const names: Readonly<Record<RunStep, string>> = {
   queued: 'Queued',
   fetching: 'Fetching the listing',
   parsing: 'Reading the page',
-  enriching: 'Adding facts from elsewhere',
+  enriching: 'Adding data from other sources',
   analysing: 'Analysing',
   saved: 'Saved on this device',
 };
 
-/** What the steps are where a run goes over a search. */
+/** Step names for a search run. */
 const searchNames: Readonly<Record<RunStep, string>> = {
   ...names,
   fetching: 'Fetching the results',
@@ -20,13 +20,13 @@ const searchNames: Readonly<Record<RunStep, string>> = {
 
 const stateNames: Readonly<Record<StepView['state'], string>> = {
   done: 'done',
-  now: 'under way',
-  'to-come': 'to come',
+  now: 'in progress',
+  'to-come': 'pending',
   skipped: 'not needed',
   failed: 'failed',
 };
 
-/** The steps of a run in order, each with its state and the time it was reached. */
+/** A run's steps in order, each with its state and time. */
 export function RunSteps({ steps, search }: { readonly steps: readonly StepView[]; readonly search: boolean }) {
   return (
     <section aria-labelledby="steps-title">

@@ -13,11 +13,11 @@ import { WatchSearch } from './watch/WatchSearch.tsx';
 interface SearchActionsProps {
   readonly view: RunView;
   readonly search: SearchView;
-  /** As the server has it: what is done about a run that another device began is done by it. */
+  /** The server's run. Actions on a run started by another device go through the server. */
   readonly run: IngestRun | null;
 }
 
-/** What can be done about a search's run: cancel what is left, or read once more what failed. */
+/** Actions on a search run: cancel the rest, or retry failed listings. */
 export function SearchActions({ view, search, run }: SearchActionsProps) {
   const ingest = useIngest();
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,9 @@ export function SearchActions({ view, search, run }: SearchActionsProps) {
   const cancel = () => (captureId === null ? onServer('cancel') : ingest.cancelRun(captureId));
   const retryFailed = () => (captureId === null ? onServer('retry') : ingest.retryFailed(captureId));
   const onServer = (action: 'cancel' | 'retry'): Promise<Result<unknown, RunFailure>> =>
-    run === null ? Promise.resolve(err({ message: 'The server did not answer with this run. Try again.' })) : ingest.changeRun(run, action);
+    run === null
+      ? Promise.resolve(err({ message: 'Couldn’t load this import from the server. Try again.' }))
+      : ingest.changeRun(run, action);
   const known = captureId !== null || run !== null;
   const again = state === 'saved' && search.tally.failed > 0 && !search.cancelled;
   return (
@@ -41,7 +43,7 @@ export function SearchActions({ view, search, run }: SearchActionsProps) {
           className="min-h-11"
           busy={busy}
           disabled={busy || search.cancelled}
-          onClick={() => void act('Not cancelled', cancel)}
+          onClick={() => void act('Couldn’t cancel', cancel)}
           data-testid="run-cancel"
         >
           Cancel the rest
@@ -53,7 +55,7 @@ export function SearchActions({ view, search, run }: SearchActionsProps) {
           look="primary"
           busy={busy}
           disabled={busy}
-          onClick={() => void act('Not tried again', retryFailed)}
+          onClick={() => void act('Couldn’t retry', retryFailed)}
           data-testid="run-retry-failed"
         >
           Retry {search.tally.failed} failed

@@ -10,8 +10,8 @@ import { listingWords } from './searchView.ts';
 import { useGrowing } from './useGrowing.ts';
 
 /**
- * The listings of a search in its order: each with its deal and score as it lands, or with what keeps it from there. What lands is drawn
- * between other work and one card at a time: dozens of deals at once must not hold the page up.
+ * The listings of a search in order, each with its deal and score, or its status. New cards render one at a time between other work,
+ * so that dozens of deals arriving together do not block the page.
  */
 export function SearchItems({ listings: known }: { readonly listings: readonly CapturedListing[] }) {
   const listings = useDeferredValue(known);
@@ -33,7 +33,7 @@ export function SearchItems({ listings: known }: { readonly listings: readonly C
   );
 }
 
-/** The deal of a listing: the one made of it here, or one that came from another device by sync. */
+/** Finds a listing's deal: created here, or synced from another device. */
 function rowFinder(rows: readonly DealRow[]): (listing: CapturedListing) => DealRow | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byUrl = new Map(rows.map((row) => [row.listingUrl, row]));
@@ -45,7 +45,7 @@ interface ListingProps {
   readonly row: DealRow | undefined;
 }
 
-/** Drawn again only where something of it changed: each word of the run brings every listing anew. */
+/** Re-renders only on a change, because each run update re-creates every listing. */
 const Listing = memo(ListingItem, isSameListing);
 
 function ListingItem({ listing, row }: ListingProps) {
@@ -55,7 +55,7 @@ function ListingItem({ listing, row }: ListingProps) {
   return listing.dealId === null ? waiting : <Arriving dealId={listing.dealId} marks={marks} waiting={waiting} />;
 }
 
-/** How long a deal may be missing from what is in memory before it is looked for on the disk, in milliseconds. */
+/** Milliseconds to wait for a deal in memory before reading it from disk. */
 const lateMs = 1_000;
 
 interface ArrivingProps {
@@ -64,21 +64,21 @@ interface ArrivingProps {
   readonly waiting: ReactNode;
 }
 
-/** A deal that was just made is in memory a moment later, and its card is drawn once, from there; one that is not may be gone. */
+/** A new deal appears in memory moments later, and its card renders from there. Otherwise it may have been deleted. */
 function Arriving({ dealId, marks, waiting }: ArrivingProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateMs);
     return () => clearTimeout(timer);
   }, []);
-  return late ? <DealItem dealId={dealId} marks={marks} meanwhile={waiting} /> : waiting;
+  return late ? <DealItem dealId={dealId} marks={marks} placeholder={waiting} /> : waiting;
 }
 
 function Marks({ listing: { featured, extendedArea, partial } }: { readonly listing: CapturedListing }) {
   if (!featured && !extendedArea && !partial) return null;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {partial ? <Badge tone="fair">from the results only</Badge> : null}
+      {partial ? <Badge tone="fair">search results only</Badge> : null}
       {featured ? <Badge>featured</Badge> : null}
       {extendedArea ? <Badge>outside the area</Badge> : null}
     </span>

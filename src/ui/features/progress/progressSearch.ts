@@ -1,26 +1,26 @@
 import type { Site } from '../../../core/listing/facts.ts';
 
-/** Which run `/sync-progress` shows: the parameter named after the site holds the run's id; neither means the list of captures. */
+/** The run `/sync-progress` shows. The parameter named after the site holds the run id. Without one, the list of captures shows. */
 export interface ProgressSearch {
   readonly zoopla?: string;
   readonly rightmove?: string;
 }
 
-/** The search of `/sync-progress` from the parsed query of any address; what is no run id is dropped. */
+/** The search of `/sync-progress` from a parsed query. Invalid run ids are dropped. */
 export function parseProgressSearch(raw: Readonly<Record<string, unknown>>): ProgressSearch {
   const zoopla = runId(raw['zoopla']);
   const rightmove = runId(raw['rightmove']);
   return { ...(zoopla === null ? {} : { zoopla }), ...(rightmove === null ? {} : { rightmove }) };
 }
 
-/** The run asked for and its site, or null. */
+/** The requested run and its site, or null. */
 export function askedRun(search: ProgressSearch): { readonly site: Site; readonly runId: string } | null {
   if (search.zoopla !== undefined) return { site: 'zoopla', runId: search.zoopla };
   return search.rightmove === undefined ? null : { site: 'rightmove', runId: search.rightmove };
 }
 
 function runId(value: unknown): string | null {
-  // The router reads an id of digits only as a number.
+  // The router parses an all-digit id as a number.
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^[\w-]{1,80}$/.test(text) ? text : null;
 }

@@ -1,18 +1,18 @@
 import type { IngestRun, IngestStep } from '../../../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 
-/** The steps of a run in their order; `failed` is an end, not a step. */
+/** A run's steps in order. `failed` is an outcome, not a step. */
 export const runSteps = ['queued', 'fetching', 'parsing', 'enriching', 'analysing', 'saved'] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** `skipped`: the run went past this step without needing it. `at` in milliseconds, null when nobody noted the time. */
+/** `skipped`: the run did not need this step. `at` is in milliseconds, null when not recorded. */
 export interface StepView {
   readonly step: RunStep;
   readonly state: 'done' | 'now' | 'to-come' | 'skipped' | 'failed';
   readonly at: number | null;
 }
 
-/** One run as the screen shows it, from what the server stored and what this device did. */
+/** One run for display, merged from the server's record and this device's capture. */
 export interface RunView {
   readonly state: 'waiting' | 'running' | 'saved' | 'failed';
   readonly steps: readonly StepView[];
@@ -25,7 +25,7 @@ export interface RunView {
 
 /**
  * Merges the server's run with the device's capture; null when neither is known. The server knows when the page was
- * fetched and read; only the device knows whether the deals are evaluated and stored, so its word decides the end.
+ * fetched and read. Only the device knows whether deals are evaluated and stored, so it decides completion.
  */
 export function mergeRun(run: IngestRun | null, capture: CaptureRow | null): RunView | null {
   if (run === null && capture === null) return null;
@@ -65,13 +65,13 @@ function reachedStep(run: IngestRun | null, capture: CaptureRow | null): RunStep
   if (capture === null) return onServer;
   if (capture.state === 'failed') return capture.kind === 'page' ? 'parsing' : later(onServer, 'fetching');
   const onDevice = stepOfCapture[capture.state];
-  // Deals are made while the server still reads: what is under way is what it does, until only this device has something left.
+  // Deals are created while the server still reads. The current step is the server's, until only this device has work left.
   if (capture.search !== undefined && onDevice === 'analysing' && onServer !== 'saved') return onServer;
-  // A server's "saved" means its own record; the person's deals are saved when this device says so.
+  // The server's "saved" means its own record. Deals are saved once this device reports it.
   return onDevice === 'saved' ? 'saved' : later(onServer === 'saved' ? 'parsing' : onServer, onDevice);
 }
 
-/** The last step a run went through before it ended. */
+/** The last step a run completed before it ended. */
 function lastStep(run: IngestRun | null): RunStep {
   if (run === null) return 'queued';
   if (isRunStep(run.state)) return run.state;
@@ -97,7 +97,7 @@ function stepTimes(run: IngestRun | null, capture: CaptureRow | null): ReadonlyM
 
 function errorOf(run: IngestRun | null, capture: CaptureRow | null): RunView['error'] {
   if (capture?.error) return { message: capture.error.message, offerCapture: capture.error.offerCapture };
-  // A run read back from the server does not say whether a saved page would help; only a page that is gone rules it out.
+  // A server run does not record whether a saved page would help. Only a missing page rules it out.
   if (run?.error) return { message: run.error.message, offerCapture: run.error.code !== 'listing_removed' };
   return { message: 'Ingestion failed', offerCapture: true };
 }

@@ -6,7 +6,7 @@ interface Shown {
   readonly row: DealRow | undefined;
 }
 
-/** Whether a listing of a run looks as it did. Rows keep their identity until they change; listings are read anew with every word of the run. */
+/** Whether a run's listing looks unchanged. Rows keep their identity until they change, but listings are re-created on every update. */
 export function isSameListing(before: Shown, after: Shown): boolean {
   const [left, right] = [before.listing, after.listing];
   return (

@@ -2,11 +2,11 @@ import type { IngestRun, RunListingState, SearchProgress } from '../../../core/c
 import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { CapturedListing, SearchCapture } from '../../../data/view/searchCapture.ts';
 
-/** A run over the listings of a search as the screen shows it. */
+/** A search run for display. */
 export interface SearchView {
   readonly count: number;
   readonly total: number | null;
-  /** How many listings were asked for. */
+  /** Number of listings requested. */
   readonly wanted: number;
   readonly cappedBy: SearchProgress['cappedBy'];
   readonly cancelled: boolean;
@@ -15,14 +15,14 @@ export interface SearchView {
 }
 
 export interface SearchTally {
-  /** Read, and on this device where it follows the run. */
+  /** Read, and stored here if this device follows the run. */
   readonly done: number;
   readonly failed: number;
-  /** Still to be read, or to become a deal here. */
+  /** Still to be read or stored as a deal here. */
   readonly left: number;
 }
 
-/** The search of a run from this device's copy, else from the server's answer; null for the run of one listing. */
+/** A run's search from this device's copy, else from the server; null for a single-listing run. */
 export function searchView(run: IngestRun | null, capture: CaptureRow | null): SearchView | null {
   if (capture?.search !== undefined) return viewOf(capture.search, ({ dealId }) => dealId !== null);
   if (run?.search === undefined) return null;
@@ -51,7 +51,7 @@ function viewOf({ wanted, count, total, cappedBy, cancelled, listings }: Known, 
   };
 }
 
-/** The server's run as this device last heard of it. */
+/** The server's run as this device last received it. */
 export function runOfCapture({ runId, site, url, search, dealIds, error }: CaptureRow): IngestRun | null {
   if (search === undefined || runId === null || site === null || (site !== 'rightmove' && site !== 'zoopla')) return null;
   const { serverState: state, steps } = search;
@@ -60,36 +60,36 @@ export function runOfCapture({ runId, site, url, search, dealIds, error }: Captu
   return { id: runId, site, url: url ?? '', state, steps, itemCount: dealIds.length, error: failure, items: [] };
 }
 
-/** "First 25 of 1,123 results", and why not more. */
+/** "First 25 of 1,123 results", and the reason for any limit. */
 export function shareWords({ count, total, cappedBy }: SearchView): string {
   const share = total === null ? `The first ${count} results.` : `First ${count} of ${total.toLocaleString('en-GB')} results.`;
-  if (cappedBy === 'month') return `${share} That is what was left of this month’s analyses; a paid plan has no limit.`;
-  return cappedBy === 'plan' ? `${share} Your plan reads no more of one search.` : share;
+  if (cappedBy === 'month') return `${share} That’s the rest of this month’s analyses. Paid plans have no limit.`;
+  return cappedBy === 'plan' ? `${share} That’s your plan’s limit per search.` : share;
 }
 
 const properties = (count: number): string => `${count} ${count === 1 ? 'property' : 'properties'}`;
 
-/** Where a run over a search stands, in words. */
+/** Status text of a search run. */
 export function searchWords({ count, cancelled, tally }: SearchView, state: 'waiting' | 'running' | 'saved' | 'failed'): string {
-  if (state === 'waiting') return 'Waiting for a connection. It goes on by itself.';
+  if (state === 'waiting') return 'Waiting for a connection. It continues automatically.';
   if (state === 'failed' && count === 0) return 'Analysis failed';
   const failed = tally.failed === 0 ? '' : `, ${tally.failed} failed`;
   if (cancelled) return `Cancelled: ${properties(tally.done)} analysed${failed}`;
-  if (state === 'running') return count === 0 ? 'Looking through the results…' : `${tally.done + tally.failed} of ${count} read${failed}`;
+  if (state === 'running') return count === 0 ? 'Reading the results…' : `${tally.done + tally.failed} of ${count} read${failed}`;
   return `${state === 'failed' ? 'Stopped' : 'Done'}: ${properties(tally.done)} analysed${failed}`;
 }
 
 const stateWords: Readonly<Record<RunListingState, string>> = {
-  queued: 'Waiting for its turn',
-  fetching: 'Fetching its page…',
-  parsing: 'Reading its page…',
-  enriching: 'Adding facts from elsewhere…',
+  queued: 'Queued',
+  fetching: 'Fetching the page…',
+  parsing: 'Reading the page…',
+  enriching: 'Adding data from other sources…',
   analysing: 'Analysing…',
-  saved: 'Read by the server; not on this device yet.',
+  saved: 'Read by the server, not on this device yet.',
   failed: 'Failed',
   cancelled: 'Cancelled before it was read',
 };
 
-/** Where one listing stands, in words; why it failed, where it did. */
+/** Status text of one listing, or its error when it failed. */
 export const listingWords = ({ state, error }: Pick<CapturedListing, 'state' | 'error'>): string =>
   state === 'failed' && error !== null ? error.message : stateWords[state];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** So many items of a list are drawn in one frame. */
+/** List items rendered per frame. */
 const atOnce = 6;
 
-/** How many of a list's items are drawn: a few with each frame, so that dozens that come at once do not hold the page up. */
+/** Number of list items to render. Grows by a few per frame, so that dozens arriving together do not block the page. */
 export function useGrowing(count: number): number {
   const [drawn, setDrawn] = useState(atOnce);
   useEffect(() => {

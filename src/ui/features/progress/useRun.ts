@@ -8,23 +8,23 @@ import { useServerConnection } from '../../hooks/useServerConnection.ts';
 import { mergeRun, type RunView } from './runView.ts';
 import { runOfCapture, searchView, type SearchView } from './searchView.ts';
 
-/** How often the server is asked while a run is under way, in milliseconds. */
+/** Poll interval while a run is in progress, in milliseconds. */
 const pollMs = 1500;
 
-/** How often it is seen to that some tab follows a search's run, in milliseconds. */
+/** Interval for checking that a tab follows a search run, in milliseconds. */
 const followMs = 5_000;
 
 export interface FollowedRun {
-  /** Undefined while neither the device nor the server has answered; null when neither knows the run. */
+  /** Undefined until the device or server responds; null when neither knows the run. */
   readonly view: RunView | null | undefined;
   readonly run: IngestRun | null;
-  /** The run followed now: a retry gets a new one from the server. */
+  /** The run being followed. A retry gets a new one from the server. */
   readonly runId: string;
-  /** Of a run over the listings of a search. */
+  /** For a search run. */
   readonly search: SearchView | null;
 }
 
-/** Follows a run from both sides: what the server stored, asked again until it ends, and what this device does. */
+/** Follows a run from both sides, polling the server until it ends and watching this device. */
 export function useRun(asked: string): FollowedRun {
   const { view: database } = usePerson();
   const captures = useCaptures(database);
@@ -32,14 +32,14 @@ export function useRun(asked: string): FollowedRun {
   const runId = capture?.runId ?? asked;
   const answered = useServerRun(runId, capture);
   useFollowing(capture);
-  // Whoever follows a search's run writes down what the server says: this device's copy is the newest there is here.
+  // The tab that follows a search run stores the server's updates, so this device's copy is the newest available here.
   const run = (capture === null ? null : runOfCapture(capture)) ?? answered ?? null;
   const view = mergeRun(run, capture);
   const waits = captures === undefined || answered === undefined;
   return { view: view === null && waits ? undefined : view, run, runId, search: searchView(run, capture) };
 }
 
-/** Sees to it that a search's run is followed while it is looked at: the tab that did may be gone. */
+/** Keeps a search run followed while it is shown, because the tab that followed it may have closed. */
 function useFollowing(capture: CaptureRow | null): void {
   const ingest = useIngest();
   const online = useOnline();
@@ -62,7 +62,7 @@ function useOnline(): boolean {
   );
 }
 
-/** The capture of a run, and the same capture once a retry has given it another run. */
+/** A run's capture, including after a retry has given the capture a new run. */
 function useFollowedCapture(runId: string, captures: readonly CaptureRow[] | undefined): CaptureRow | null {
   const [followed, setFollowed] = useState<string | null>(null);
   const ofRun = captures?.find((each) => each.runId === runId) ?? null;
@@ -85,7 +85,7 @@ function useServerRun(runId: string, capture: CaptureRow | null): IngestRun | nu
     let left = false;
     const ask = async () => {
       const found = await ingest.readRun(runId);
-      // An unanswered question is no answer: what the server said before still holds.
+      // A failed request keeps the server's previous response.
       if (!left) setAnswer((last) => ({ runId, run: found ?? (last?.runId === runId ? last.run : null) }));
     };
     void ask();

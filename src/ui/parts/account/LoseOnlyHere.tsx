@@ -9,13 +9,13 @@ import type { OnlyHere } from '../../hooks/serviceParts.ts';
 
 interface LoseOnlyHereProps {
   readonly userId: string;
-  /** What would be lost; null where it cannot be counted. */
+  /** What would be lost; null when it cannot be counted. */
   readonly onlyHere: OnlyHere | null;
   readonly onAgree: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before what only this device has is removed, with its number and a way to keep a copy. */
+/** Asks before removing data that exists only on this device, with counts and a download. */
 export function LoseOnlyHere({ userId, onlyHere, onAgree, onCancel }: LoseOnlyHereProps) {
   const device = useDevice();
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,14 +24,14 @@ export function LoseOnlyHere({ userId, onlyHere, onAgree, onCancel }: LoseOnlyHe
     try {
       for (const file of await (await device()).exportOnlyHere(userId)) await handOverFile(file);
     } catch {
-      setProblem('This device’s storage did not hand over a copy. Try again.');
+      setProblem('Couldn’t create a copy of this device’s data. Try again.');
     }
   };
   return (
     <Sheet
       open
       onClose={onCancel}
-      title="Remove what is only on this device?"
+      title="Remove data that’s only on this device?"
       actions={
         <>
           <Button onClick={onCancel} data-testid="lose-unsent-cancel">
@@ -46,7 +46,7 @@ export function LoseOnlyHere({ userId, onlyHere, onAgree, onCancel }: LoseOnlyHe
       <div data-testid="lose-unsent" className="grid gap-4">
         <p>
           {onlyHere === null
-            ? 'The storage of this device does not answer, so the changes that were not sent cannot be counted. Removing your data now may lose some for good.'
+            ? 'Device storage isn’t responding, so we can’t count unsynced changes. Removing your data now may permanently delete some of them.'
             : onlyHereText(onlyHere)}
         </p>
         <div>

@@ -14,13 +14,13 @@ import type { User } from '../../../account/user.ts';
 
 interface SignOutFormProps {
   readonly user: User;
-  /** The session is over already: only what this device holds is left to decide on. */
+  /** Whether the session has already ended, leaving only this device's data to keep or remove. */
   readonly ended?: boolean;
-  /** The person is gone; what was to be removed is removed after this. */
+  /** Called after sign-out, before data is removed. */
   readonly onSignedOut?: () => void;
 }
 
-/** Signs out here or everywhere, and keeps or removes what this device holds; says first what was never sent. */
+/** Signs out here or everywhere, and keeps or removes this device's data. First shows what is unsynced. */
 export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormProps) {
   const account = useAccount();
   const device = useDevice();
@@ -32,7 +32,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
   const offline = useConnection() === 'offline';
   const signOut = async (agreed: number | 'everything') => {
     setAsks(false);
-    // The person goes first: every window stops using their data before any of it is removed.
+    // Signs out first, so that every window stops using the data before it is removed.
     if ((await run(() => account.signOut(everywhere ? 'global' : 'local'))) === null) return;
     onSignedOut?.();
     if (!wipe) return tellSignedOut(device);
@@ -66,13 +66,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
       )}
       <fieldset className="grid gap-1">
         <legend className="text-sm font-medium">Your data on this device</legend>
-        <Choice
-          name="data"
-          label="Keep it: it opens again when you sign in"
-          checked={!wipe}
-          onChoose={() => setWipe(false)}
-          testId="sign-out-keep"
-        />
+        <Choice name="data" label="Keep it for next time" checked={!wipe} onChoose={() => setWipe(false)} testId="sign-out-keep" />
         <Choice name="data" label="Remove it from this browser" checked={wipe} onChoose={() => setWipe(true)} testId="sign-out-wipe" />
       </fieldset>
       <Problem text={problem} />
@@ -101,7 +95,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
 
 const isAllSent = (counted: Counted): boolean => counted !== null && counted !== 'counting' && counted.changes === 0;
 
-/** What only this device has of the person, counted when the panel is shown, and again before anything is removed. */
+/** Data that exists only on this device, counted when the panel is shown and again before removal. */
 function useOnlyHere(userId: string): [Counted, (counted: Counted) => void] {
   const device = useDevice();
   const [onlyHere, setOnlyHere] = useState<Counted>('counting');

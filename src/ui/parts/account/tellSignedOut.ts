@@ -1,12 +1,12 @@
 import { notify } from '../../components/notice/notify.ts';
 import type { Device } from '../../hooks/serviceParts.ts';
 
-/** Tells the person, and the browser extension, which forgets them also where their records were never opened in this window. */
+/** Notifies the user and the browser extension, which deletes its data even if this window never opened the records. */
 export function tellSignedOut(device: () => Promise<Device>): void {
-  // Where it cannot be told now, the next start finds it connected by somebody who has left.
+  // If this fails, the next start finds the extension connected by a signed-out user.
   void device().then(
     ({ forgetInExtension }) => forgetInExtension(),
     () => undefined,
   );
-  notify({ tone: 'good', title: 'Signed out', detail: 'Your deals stay stored in this browser.' });
+  notify({ tone: 'good', title: 'Signed out', detail: 'Your deals are still in this browser.' });
 }

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { AccountState } from '../../../account/account.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 
-/** What a page is prerendered for, and hydrated as. */
+/** The state used for prerendering and hydration. */
 const anonymous: AccountState = { kind: 'anonymous' };
 
-/** Who is signed in, following every change; asks for the stored session on first use. */
+/** The live account state. Loads the stored session on first use. */
 export function useAccountState(): AccountState {
   const account = useAccount();
   useEffect(() => {

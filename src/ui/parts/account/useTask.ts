@@ -5,14 +5,14 @@ import type { AuthFailure } from '../../../account/authFailure.ts';
 
 interface Task {
   readonly running: boolean;
-  /** What went wrong, in words for the person; null while nothing has. */
+  /** The error message to show; null when there is none. */
   readonly problem: string | null;
   readonly fail: (problem: string | null) => void;
-  /** Runs one call at a time; its value when it went well, else null with the reason in `problem`. */
+  /** Runs one call at a time. Resolves to its value, or null with the error in `problem`. */
   readonly run: <Value>(call: () => Promise<Result<Value, AuthFailure>>) => Promise<{ readonly value: Value } | null>;
 }
 
-/** A call to the account with its waiting and its failure. */
+/** An account call with its busy state and error. */
 export function useTask(): Task {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something a person can do from anywhere: listed in the palette, and by its keys where it has any. */
+/** A command available anywhere, in the palette and by its keyboard shortcut, if any. */
 export interface Action {
   readonly id: string;
   /** What it does, as a command: "New scenario". */
   readonly label: string;
   readonly group: 'Go to' | 'Do';
-  /** "g d" one after the other, "n" alone, "mod+k" with ⌘ or Ctrl. */
+  /** "g d" in sequence, "n" alone, "mod+k" with ⌘ or Ctrl. */
   readonly keys?: string;
-  /** Other words it is looked for by. */
+  /** Additional search terms. */
   readonly words?: string;
-  /** Kept out of the palette: keys that only make sense as keys, such as moving in a list. */
+  /** Hidden from the palette: shortcuts that only make sense as keys, such as moving in a list. */
   readonly keysOnly?: boolean;
   readonly run: () => void;
 }
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 function replace(next: readonly (readonly Action[])[]): void {
   sources = next;
-  // The newest source wins: a screen may give a key of the frame a nearer meaning while it is open.
+  // The newest source wins, so that an open screen can override a key of the frame.
   const byId = new Map(sources.flat().map((action) => [action.id, action]));
   all = [...byId.values()];
   listeners.forEach((tell) => tell());
@@ -33,7 +33,7 @@ export function addActions(actions: readonly Action[]): () => void {
   return () => replace(sources.filter((source) => source !== actions));
 }
 
-/** The actions there are now, the frame's first. */
+/** The current actions, the frame's first. */
 export const currentActions = (): readonly Action[] => all;
 
 function subscribe(listener: () => void): () => void {
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers a screen's actions while it is shown. Give it a list that keeps its identity (useMemo). */
+/** Registers a screen's actions while it is shown. Pass a stable list (useMemo). */
 export function useActions(actions: readonly Action[]): void {
   useEffect(() => addActions(actions), [actions]);
 }

@@ -6,7 +6,7 @@ import { WorkspaceContext } from '../../hooks/workspace.ts';
 import { UrlField } from '../linkField/UrlField.tsx';
 import type { Analyse } from '../linkField/useAnalyse.ts';
 
-// Most deals come by their link; the box for pages loads when it is asked for.
+// Most deals come from a link, so the page upload loads on demand.
 const ManualDealSheet = lazy(async () => ({ default: (await import('../onboarding/ManualDealSheet.tsx')).ManualDealSheet }));
 const PageCapture = lazy(async () => ({ default: (await import('../capture/PageCapture.tsx')).PageCapture }));
 
@@ -14,17 +14,17 @@ interface AddDealProps {
   readonly analyse: Analyse;
   readonly pageOpen: boolean;
   readonly onPageOpen: (open: boolean) => void;
-  /** There are deals, which are what the person came for: the box makes room for them. */
+  /** Whether to shrink, because there are deals to show. */
   readonly compact: boolean;
 }
 
-/** Adds a deal by its link, typed in, or by its page where a link does not do. `#add` puts the caret into the link field, `#type` opens the form. */
+/** Adds a deal by link, manually or from a saved page. `#add` focuses the link field, `#type` opens the form. */
 export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps) {
   const { history } = useRouter();
   const hash = useLocation({ select: (location) => location.hash });
   const [led, setLed] = useState('');
   const [typing, setTyping] = useState(false);
-  // A press on a page that was prerendered may come sooner than the workspace.
+  // A click on a prerendered page may come before the workspace is open.
   const isOpen = useContext(WorkspaceContext) !== null;
   if (hash !== led) {
     setLed(hash);
@@ -32,10 +32,10 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
   }
   const stopTyping = (): void => {
     setTyping(false);
-    // The way back, or a reload, must not open the form again.
+    // Going back or reloading must not open the form again.
     if (hash === 'type') history.replace(history.location.href.replace(/#type$/, ''));
   };
-  // A refused link brings its own page box.
+  // A refused link shows its own page upload.
   const ownBox = analyse.note.kind !== 'capture';
   return (
     <section aria-label="Add a deal" data-part="deals-top" className="grid gap-1 print:hidden">
@@ -43,10 +43,10 @@ export function AddDeal({ analyse, pageOpen, onPageOpen, compact }: AddDealProps
       {ownBox ? (
         <div className="-ml-2.5 flex flex-wrap [&>button]:text-left">
           <Button look="quiet" size="small" data-testid="manual-add" onClick={() => setTyping(true)}>
-            Type a deal in
+            Enter details manually
           </Button>
           <Button look="quiet" size="small" aria-expanded={pageOpen} aria-controls="add-by-page" onClick={() => onPageOpen(!pageOpen)}>
-            {pageOpen ? 'Close the page box' : 'Add a saved page'}
+            {pageOpen ? 'Hide upload' : 'Upload a saved page'}
           </Button>
         </div>
       ) : null}

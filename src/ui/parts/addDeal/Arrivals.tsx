@@ -4,11 +4,11 @@ import { useNews } from '../../../data/device/watching.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { HandedIn } from '../capture/HandedIn.tsx';
 
-// Seen once after some updates.
+// Shown once after some updates.
 const RereadNotice = lazy(async () => ({ default: (await import('../capture/RereadNotice.tsx')).RereadNotice }));
 const NewsNotice = lazy(async () => ({ default: (await import('./NewsNotice.tsx')).NewsNotice }));
 
-/** What came while nobody looked: pages handed to the app, news of watched deals, and deals that a newer parser reads differently. */
+/** Items that arrived in the background: shared pages, changes in watched listings, and deals that a newer parser reads differently. */
 export function Arrivals() {
   const { view, userId } = usePerson();
   const news = useNews(userId);

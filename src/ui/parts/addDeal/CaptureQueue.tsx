@@ -8,13 +8,13 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { captureName, captureWords } from './captureWords.ts';
 
 interface CaptureQueueProps {
-  /** The link that the add box is showing as refused; left out here. */
+  /** The link that the add form shows as refused, left out here. */
   readonly told: string | null;
-  /** Opens the box for pasting a page, for links the portal does not let us read. */
+  /** Opens the page upload, for links the portal blocks. */
   readonly onWantPage: () => void;
 }
 
-/** Links on their way or stuck: nothing at all when every capture became deals. */
+/** Pending and failed links. Renders nothing when every capture has become a deal. */
 export function CaptureQueue({ told, onWantPage }: CaptureQueueProps) {
   const { view } = usePerson();
   const open = (useCaptures(view) ?? []).filter(({ id, state }) => state !== 'saved' && id !== told);
@@ -22,7 +22,7 @@ export function CaptureQueue({ told, onWantPage }: CaptureQueueProps) {
   return (
     <section aria-labelledby="captures-title" className="grid gap-1">
       <h2 id="captures-title" className="text-sm font-semibold text-ink-2">
-        Not read yet ({open.length})
+        Not imported yet ({open.length})
       </h2>
       <ul className="border-t border-line">
         {open.map((capture) => (

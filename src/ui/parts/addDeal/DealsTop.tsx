@@ -14,7 +14,7 @@ interface DealsTopProps {
   readonly compact: boolean;
 }
 
-/** The ways in: what was handed to the app, the add box and what has not become a deal yet. Loads after the list, which does not need it. */
+/** Shared pages, the add form and pending captures. Loads after the list, which does not need it. */
 export function DealsTop({ pageOpen, onPageOpen, compact }: DealsTopProps) {
   const isOpen = useContext(WorkspaceContext) !== null;
   const analyse = useAnalyse();

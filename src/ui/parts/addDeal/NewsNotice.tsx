@@ -4,7 +4,7 @@ import { seeNews } from '../../../data/device/watching.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 
-/** What changed in the listings of deals, until it has been seen. */
+/** Changes in the deals' listings, until dismissed. */
 export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
   const { userId } = usePerson();
   const seen = () =>
@@ -29,7 +29,7 @@ export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
       </ul>
       <div>
         <Button data-testid="watch-news-seen" onClick={seen}>
-          Seen
+          Dismiss
         </Button>
       </div>
     </section>

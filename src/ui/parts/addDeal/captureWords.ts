@@ -1,19 +1,19 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { CaptureRow } from '../../../data/view/captures.ts';
 
-/** What a capture is called in a list: its address without the parts everyone knows. */
+/** A capture's name in a list: its URL without scheme and www. */
 export function captureName({ url, kind }: CaptureRow): string {
   if (url === null) return kind === 'page' ? 'A pasted page' : 'A link';
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
-/** Where a capture stands, in words. */
+/** Status text of a capture. */
 export function captureWords({ state, error, search, dealIds }: CaptureRow): string {
   if (search !== undefined && search.count > 0 && (state === 'analysing' || state === 'saved'))
     return `${state === 'saved' ? 'Read' : 'Reading'} ${dealIds.length} of ${search.count} properties${state === 'saved' ? '' : '…'}`;
   switch (state) {
     case 'waiting':
-      return 'Kept until there is a connection; it is read by itself then.';
+      return 'Saved. We’ll import it automatically when you’re back online.';
     case 'fetching':
       return 'Fetching the listing…';
     case 'parsing':

@@ -1,3 +1,3 @@
-// In one piece: both are asked for as soon as the workspace is open.
+// One chunk, because both load as soon as the workspace opens.
 export { Arrivals } from './Arrivals.tsx';
 export { CaptureQueue } from './CaptureQueue.tsx';

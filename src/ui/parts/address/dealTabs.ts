@@ -9,7 +9,7 @@ export const dealTabs = [
 
 export type DealTab = (typeof dealTabs)[number]['key'];
 
-/** Sections of the parts that have any, in their order. */
+/** The tabs' sections, in order. */
 export const dealSections = {
   numbers: [
     { key: 'income', label: 'Income' },
@@ -28,7 +28,7 @@ export type NumbersSection = (typeof dealSections)['numbers'][number]['key'];
 export type RiskSection = (typeof dealSections)['risk'][number]['key'];
 export type DealSection = NumbersSection | RiskSection;
 
-/** What an address asks for after its #: a part, and where in it; null from its top. */
+/** The tab and section in a URL's hash. A null section is the top of the tab. */
 export interface AskedPlace {
   readonly tab: DealTab;
   readonly section: DealSection | null;
@@ -36,7 +36,7 @@ export interface AskedPlace {
 
 const overview: AskedPlace = { tab: 'overview', section: null };
 
-/** Other places of a deal that addresses name: what moves it, and the parts of older addresses. */
+/** Other hashes: the sensitivity section, and the tabs of older URLs. */
 const aliases: Readonly<Record<string, AskedPlace>> = {
   moves: overview,
   'cash-flow': { tab: 'numbers', section: 'years' },
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, AskedPlace>> = {
   assumptions: { tab: 'numbers', section: null },
 };
 
-/** The place an address asks for; the overview for anything else. */
+/** The place a hash names; the overview for anything else. */
 export function parsePlace(hash: string): AskedPlace {
   const tab = dealTabs.find(({ key }) => key === hash)?.key;
   if (tab !== undefined) return { tab, section: null };

@@ -6,16 +6,16 @@ import { encodedText } from './filterText.ts';
 export const dealBands = ['outstanding', 'good', 'fair', 'weak', 'avoid'] as const satisfies readonly Band[];
 export const dealStages = ['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected'] as const satisfies readonly DealStage[];
 
-/** The ways to look at the deals. */
+/** The deal views. */
 export const dealShows = ['list', 'table', 'board', 'map', 'scatter'] as const;
 export type DealShow = (typeof dealShows)[number];
 
-/** The two addresses of the deals: one opens the list, the other the table. */
+/** The two paths of the deals: one opens the list, the other the table. */
 export type DealsPath = '/deals' | '/deals-v2';
 
 /**
- * What the deals are shown as, as their address carries it; what is absent is the standard. `filter`, `sort` and `cols` are texts of
- * `workbench/columns`, which passes over what it does not know.
+ * The search parameters of the deals. An absent one has its default. `filter`, `sort` and `cols` are texts of
+ * `workbench/columns`, which ignores unknown values.
  */
 export interface DealsSearch {
   readonly show?: DealShow;
@@ -27,18 +27,18 @@ export interface DealsSearch {
   readonly cols?: string;
   /** `bin`, or the saved view it came from. */
   readonly view?: string;
-  /** Columns across and up a scatter. */
+  /** X and Y columns of a scatter plot. */
   readonly x?: string;
   readonly y?: string;
-  /** Ids of the selected deals, up to `mostInAddress`; a larger selection is of the moment. */
+  /** Ids of the selected deals, up to `mostInAddress`. A larger selection is not in the URL. */
   readonly sel?: string;
-  /** Ids of two to four deals, side by side. */
+  /** Ids of two to four deals to compare. */
   readonly compare?: string;
-  /** Compared by the person's standard rules instead of each deal's own inputs. */
+  /** Whether to compare with the user's default assumptions instead of each deal's own inputs. */
   readonly rules?: 'standard';
 }
 
-/** Short names of the conditions that links ask for most; `parseDealsSearch` reads them into `filter`. */
+/** Short names of common conditions in links. `parseDealsSearch` converts them to `filter`. */
 export interface DealsLink extends DealsSearch {
   readonly band?: Band;
   readonly stage?: DealStage;
@@ -48,26 +48,26 @@ export interface DealsLink extends DealsSearch {
   /** Price in whole units of each deal's own currency. */
   readonly min?: number;
   readonly max?: number;
-  /** The least net yield, in per cent. */
+  /** Minimum net yield, in percent. */
   readonly yield?: number;
   /** A postcode district or area, or words of the address. */
   readonly place?: string;
   readonly type?: string;
-  /** Only those whose price came down. */
+  /** Only deals whose price was reduced. */
   readonly reduced?: true;
 }
 
-/** A change of the search: what is undefined is no longer asked for. */
+/** A change of the search. Undefined removes a parameter. */
 export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[Key] | undefined };
 
-/** As many deals as fit side by side. */
+/** Maximum deals to compare. */
 export const mostCompared = 4;
 export const mostInAddress = 24;
 
-/** The search of the deals from the parsed query of any address; never fails, so that an old or mistyped link still opens them. */
+/** The deals' search from any parsed query. Never fails, so that an old or mistyped link still opens. */
 export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: DealsPath = '/deals'): DealsSearch {
   const show = dealShows.find((each) => each === raw['show']);
-  // A list's order was one word; a table's column may have the same name.
+  // Old list URLs had a one-word sort, which may equal a table column's name.
   const isOldList = at === '/deals' && show === undefined;
   const sort = words(raw['sort'], 200);
   const given = {
@@ -86,13 +86,13 @@ export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: Dea
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** The view an address asks for. */
+/** The view named in the URL. */
 export const showOf = ({ show }: DealsSearch, at: DealsPath): DealShow => show ?? (at === '/deals' ? 'list' : 'table');
 
-/** Whether the search leaves deals out, so that an empty list can say why. */
+/** Whether the search filters deals, so that an empty list can explain itself. */
 export const isFiltered = ({ q, filter }: DealsSearch): boolean => q !== undefined || filter !== undefined;
 
-/** The ids of a comparison, as its address lists them. */
+/** The compared ids in the URL. */
 export const comparedIds = ({ compare }: DealsSearch): readonly string[] => compare?.split(',') ?? [];
 
 const oldSorts: ReadonlyMap<string, string> = new Map([
@@ -107,7 +107,7 @@ const oldSorts: ReadonlyMap<string, string> = new Map([
   ['reduced', '-reducedOn'],
 ]);
 
-/** The conditions of an address, those by their short names behind the others. */
+/** The URL's conditions, with short names last. */
 function filterOf(raw: Readonly<Record<string, unknown>>): string {
   const [min, max, least] = [amount(raw['min'], 1e9), amount(raw['max'], 1e9), amount(raw['yield'], 100)];
   const named = (id: string, name: string, longest = 40): string => {
@@ -138,13 +138,13 @@ const idsOf = (value: unknown, between: string): readonly string[] =>
 
 const words = (value: unknown, longest: number): string => text(value).trim().slice(0, longest).trim();
 
-/** A number as a condition has it; nothing where it is none, or out of bounds. */
+/** A number as condition text; '' when invalid or out of bounds. */
 function amount(value: unknown, most: number): string {
   const read = typeof value === 'boolean' ? Number.NaN : Number(text(value));
   return Number.isFinite(read) && read > 0 && read <= most ? String(read) : '';
 }
 
-// The router reads `?q=12` as a number and `?saved=true` as a boolean.
+// The router parses `?q=12` as a number and `?saved=true` as a boolean.
 function text(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

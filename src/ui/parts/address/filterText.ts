@@ -4,8 +4,8 @@ const signs = [
   ['|', '%7C'],
 ] as const;
 
-/** Words of a condition as an address carries them: the signs that separate conditions and values may occur in them. */
+/** Condition text encoded for the URL, because it may contain the separators of conditions and values. */
 export const encodedText = (text: string): string => signs.reduce((now, [sign, code]) => now.replaceAll(sign, code), text);
 
-/** The words that were encoded. */
+/** The decoded text. */
 export const decodedText = (text: string): string => signs.toReversed().reduce((now, [sign, code]) => now.replaceAll(code, sign), text);

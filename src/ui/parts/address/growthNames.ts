@@ -4,8 +4,8 @@ export const growthNames = ['value', 'rent', 'cost', 'stress'] as const satisfie
 export type GrowthName = (typeof growthNames)[number];
 
 export const growthWords: Readonly<Record<GrowthName, string>> = {
-  value: 'Prices grow',
-  rent: 'Rents grow',
-  cost: 'Costs grow',
-  stress: 'Lenders test at',
+  value: 'Price growth',
+  rent: 'Rent growth',
+  cost: 'Cost growth',
+  stress: 'Lender stress rate',
 };

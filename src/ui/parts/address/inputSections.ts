@@ -5,7 +5,7 @@ import { movingKeys } from '../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from './dealTabs.ts';
 import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
-/** Which section of the numbers each group of inputs belongs to. */
+/** The Numbers section of each input group. */
 const sectionOfGroup: Readonly<Record<string, Exclude<NumbersSection, 'tax'>>> = {
   Rent: 'income',
   Income: 'income',
@@ -22,11 +22,11 @@ const sectionOfGroup: Readonly<Record<string, Exclude<NumbersSection, 'tax'>>> =
   'Growth and exit': 'years',
 };
 
-/** The groups of inputs that a section shows, in the order of the catalogue; a group that no section knows is a cost. */
+/** The input groups of a section, in catalogue order. A group without a section is a cost. */
 export const groupsOf = (section: NumbersSection, entries: readonly InputEntry[]): readonly string[] =>
   [...new Set(entries.map(({ group }) => group))].filter((group) => (sectionOfGroup[group] ?? 'costs') === section);
 
-/** Where an input of a strategy is changed, after the # of the deal's address. */
+/** The URL hash of the section where an input is edited. */
 export function placeOfInput(strategy: StrategyId, key: string, market: MarketId): 'moves' | NumbersSection {
   if (movingKeys(strategy).includes(key)) return 'moves';
   const group = strategyInput(strategy, key, market)?.group ?? '';

@@ -1,14 +1,14 @@
 import { growthNames, type GrowthName } from './growthNames.ts';
 
-/** What the address of `/portfolio` holds. */
+/** The search parameters of `/portfolio`. */
 export interface PortfolioSearch {
-  /** The holding that is open. */
+  /** The open holding. */
   readonly holding?: string;
-  /** Rates tried in place of the profile's, in percent a year. */
+  /** What-if rates replacing the profile's, in percent a year. */
   readonly growth: Readonly<Partial<Record<GrowthName, number>>>;
 }
 
-/** Reads an address forgivingly: what makes no sense is left out. */
+/** The search from any query. Invalid values are dropped. */
 export function parsePortfolioSearch(raw: Readonly<Record<string, unknown>>): PortfolioSearch {
   const { holding } = raw;
   const growth = growthNames.flatMap((name) => {

@@ -4,7 +4,7 @@ import { isAllowedSomewhere } from '../../../core/deal/strategies/areOwnInputs.t
 import { whatIfIds, type WhatIfId } from '../../../core/deal/strategies/whatIf.ts';
 import { sharedInputs, type Layer } from './layer.ts';
 
-/** The strategies one property is tried under, in the order they stand side by side. */
+/** The simulated strategies, in display order. */
 export const simulated = [
   'buy-to-let',
   'brrrr',
@@ -19,22 +19,22 @@ export type Simulated = (typeof simulated)[number];
 export const simulatorViews = ['figures', 'moves', 'chances', 'goal'] as const;
 export type SimulatorView = (typeof simulatorViews)[number];
 
-/** Everything a link to the simulator carries. */
+/** The state carried by a simulator link. */
 export interface SimulatorState {
   readonly deal: string | null;
   readonly scenario: string | null;
-  /** The strategies side by side; never empty. */
+  /** The compared strategies; never empty. */
   readonly shown: readonly Simulated[];
-  /** The one whose inputs are edited; null until chosen. */
+  /** The strategy whose inputs are edited; null until chosen. */
   readonly focus: Simulated | null;
   readonly view: SimulatorView;
   readonly layer: Layer;
   readonly whatIfs: readonly WhatIfId[];
-  /** What the question at hand looks at, by name: `figure`, `rows`, `columns`, `vary`, `target`. */
+  /** The current view's parameters, by name: `figure`, `rows`, `columns`, `vary`, `target`. */
   readonly ask: Readonly<Record<string, string>>;
 }
 
-/** The state from the parsed query of any address; never fails. What it does not know or accept is dropped. */
+/** The state from any parsed query. Never fails; unknown or invalid values are dropped. */
 export function parseSimulatorSearch(raw: Readonly<Record<string, unknown>>): SimulatorState {
   const shown = simulated.filter((id) => words(raw['with']).includes(id));
   return {
@@ -49,7 +49,7 @@ export function parseSimulatorSearch(raw: Readonly<Record<string, unknown>>): Si
   };
 }
 
-/** The query that leads back to a state; what is as at first is left out. */
+/** The query for a state, without default values. */
 export function simulatorSearch(state: SimulatorState): Readonly<Record<string, unknown>> {
   const layer = Object.entries(state.layer).filter(([, values]) => Object.keys(values).length > 0);
   return {
@@ -79,7 +79,7 @@ function parseLayer(value: unknown): Layer {
   return Object.fromEntries(parts);
 }
 
-/** A value for every strategy is one that buy-to-let accepts; one of a strategy alone is one that it accepts and does not share. */
+/** A shared value must be valid for buy-to-let. A strategy's own value must be valid for it and not shared. */
 function isAccepted(scope: 'all' | StrategyId, key: string, value: unknown): boolean {
   if (sharedInputs.has(key) !== (scope === 'all')) return false;
   return isAllowedSomewhere(scope === 'all' ? 'buy-to-let' : scope, key, value);

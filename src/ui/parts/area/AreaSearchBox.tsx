@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot keep the focus in a text field above it
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot leave focus in a text field above it
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import type { AreaMarket, Place, PlaceHit } from '../../../core/area/book/place.ts';
@@ -13,7 +13,7 @@ interface AreaSearchBoxProps {
 
 const most = 8;
 
-/** A place by postcode, outcode or name, found while it is typed; Enter takes the one marked. */
+/** Finds a place by postcode, outcode or name while typing. Enter chooses the active one. */
 export function AreaSearchBox({ book, label, placeholder, onChoose, testId }: AreaSearchBoxProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -80,17 +80,17 @@ export function AreaSearchBox({ book, label, placeholder, onChoose, testId }: Ar
         ))}
       </div>
       {asked !== '' && hits.length === 0 ? (
-        <output className="block pt-1.5 text-sm text-ink-2">{`No place is called “${asked}”. ${tryWords[book.market]}`}</output>
+        <output className="block pt-1.5 text-sm text-ink-2">{`No places match “${asked}”. ${tryWords[book.market]}`}</output>
       ) : null}
     </div>
   );
 }
 
-/** What a search for a place of a market can be put by. */
+/** Search hints by market. */
 export const tryWords: Readonly<Record<AreaMarket, string>> = {
-  uk: 'Try a postcode such as M6 5AN, its first half, or a council.',
+  uk: 'Try a postcode such as M6 5AN, its first half, or a council name.',
   us: 'Try a ZIP code such as 45402, a county, or a metropolitan area.',
-  eu: 'Try the name of a country, or its letters.',
+  eu: 'Try a country’s name or code.',
 };
 
 interface HitProps {
@@ -102,7 +102,7 @@ interface HitProps {
 
 function Hit({ id, hit: { place }, active, onChoose }: HitProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above holds the focus and the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has focus and handles keys
     <div
       id={id}
       role="option"
@@ -116,7 +116,7 @@ function Hit({ id, hit: { place }, active, onChoose }: HitProps) {
   );
 }
 
-/** What one place of a kind is. */
+/** Singular name of each kind of place. */
 export const kindWords: Readonly<Record<Place['kind'], string>> = {
   country: 'country',
   region: 'region',

@@ -21,7 +21,7 @@ interface CapturedPanelProps {
   readonly rows: readonly DealRow[];
 }
 
-/** What the person's own captured listings say of the place: not the market, but what they saw of it. */
+/** Statistics of the user's own listings in the place, which are a sample of the market. */
 export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
   const { now } = useClock();
   const today = dayOf(now());
@@ -32,8 +32,8 @@ export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
     <Panel title="Your listings here" aside={dealsWords(here.length)}>
       {first === undefined ? (
         <p className="text-ink-2">
-          You have no deals in {shortName(place.name)} yet. Listings you bring in are set against these figures, and show here what is asked
-          and how fast it goes.
+          You have no deals in {shortName(place.name)} yet. Add listings here to compare their asking prices and time on the market with
+          these figures.
         </p>
       ) : null}
       {statistics === null ? null : <Demand statistics={statistics} />}
@@ -57,19 +57,17 @@ function Demand({ statistics }: { readonly statistics: CapturedStatistics }) {
   return (
     <div data-testid="area-captured" className="grid gap-3">
       <StatRow>
-        <Stat label="Asking, median" value={amountText(price?.median ?? null, currency)} />
-        <Stat label="Gross yield, median" value={rateText(grossYield?.median ?? null)} />
-        <Stat label="Days listed, median" value={daysListed === null ? '–' : Math.round(daysListed.median).toLocaleString('en-GB')} />
+        <Stat label="Median asking price" value={amountText(price?.median ?? null, currency)} />
+        <Stat label="Median gross yield" value={rateText(grossYield?.median ?? null)} />
+        <Stat label="Median days listed" value={daysListed === null ? '–' : Math.round(daysListed.median).toLocaleString('en-GB')} />
         <Stat label="Reduced" value={share(reduced)} delta={reduced === null ? undefined : { tone: 'neutral', text: `of ${reduced.of}` }} />
       </StatRow>
       <p className="text-[15px] text-ink-2">
         {[
-          underOffer === null
-            ? null
-            : `${underOffer.share === 0 ? 'None' : share(underOffer)} of ${underOffer.of} ${underOffer.share === 0 ? 'is' : 'are'} under offer or sold.`,
+          underOffer === null ? null : `${underOffer.share === 0 ? '0%' : share(underOffer)} of ${underOffer.of} are under offer or sold.`,
           pricePerSqFt === null
             ? null
-            : `${amountText(pricePerSqFt.median, currency)} a square foot at the median, of ${pricePerSqFt.count} that state a floor area.`,
+            : `${amountText(pricePerSqFt.median, currency)} median price per square foot, from ${pricePerSqFt.count} with a floor area.`,
           byType.length === 0
             ? null
             : `${byType.map(({ type, count, medianPrice }) => `${count} ${type} at ${amountText(medianPrice, currency)}`).join(', ')}.`,

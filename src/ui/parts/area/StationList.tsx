@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel/Panel.tsx';
 interface StationListProps {
   readonly book: AreaBook;
   readonly point: Point | null;
-  /** What the distances are measured from: "the middle of M6". */
+  /** Origin of the distances: "the centre of M6". */
   readonly from: string;
 }
 
@@ -18,7 +18,7 @@ export function StationList({ book, point, from }: StationListProps) {
   if (stations === null) return null;
   return (
     <Panel title="Stations" aside={`straight line from ${from}`}>
-      {stations.length === 0 ? <p className="text-ink-2">No railway station is known nearby.</p> : null}
+      {stations.length === 0 ? <p className="text-ink-2">We don’t know of any railway stations nearby.</p> : null}
       <ol data-testid="area-stations">
         {stations.map(({ code, name, km }) => (
           <li key={code} className="flex min-h-9 items-center justify-between gap-3 border-t border-line first:border-0">
@@ -31,6 +31,6 @@ export function StationList({ book, point, from }: StationListProps) {
   );
 }
 
-/** Whose the stations are, to be named where they are shown; nothing where none are. */
+/** Sources of the shown stations; empty without stations. */
 export const stationSources = (book: AreaBook, point: Point | null): readonly Source[] =>
   point === null || (book.stations(point, 1) ?? []).length === 0 ? [] : book.sources.filter(({ id }) => id === 'stations');

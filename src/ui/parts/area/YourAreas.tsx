@@ -12,7 +12,7 @@ interface YourAreasProps {
 
 const most = 8;
 
-/** The districts or ZIP codes most of the person's deals lie in, one press away. */
+/** Shortcuts to the districts or ZIP codes with most of the user's deals. */
 export function YourAreas({ book, rows, onChoose }: YourAreasProps) {
   const places = useMemo(() => frequentPlaces(book, rows), [book, rows]);
   if (places.length === 0) return null;

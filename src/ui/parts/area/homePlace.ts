@@ -3,13 +3,13 @@ import type { Place, PlaceRef } from '../../../core/area/book/place.ts';
 import { areaCodeOf } from '../../../core/deal/areaCode.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
-/** The smallest place that a deal's row names: its postcode district, of an American home its ZIP code; null where it names none. */
+/** The smallest place in a deal's row: postcode district or US ZIP code; null when missing. */
 export function refOfRow(row: Pick<DealRow, 'outcode' | 'address'>): PlaceRef | null {
   const code = areaCodeOf(row);
   return code === null ? null : { kind: /^\d/.test(code) ? 'zip' : 'district', code };
 }
 
-/** Places with the deals that name them, in the order they were met; what the book does not know is left out. */
+/** Places with their deals, in order of first appearance, without unknown places. */
 export function countedPlaces(
   book: Pick<AreaBook, 'place'>,
   rows: readonly DealRow[],

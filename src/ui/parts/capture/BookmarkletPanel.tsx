@@ -4,28 +4,28 @@ import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { bookmarkletText } from './bookmarkletText.ts';
 
-/** The bookmark that sends the listing on screen to the app with one press: to be dragged to the browser's bar, or copied. */
+/** The bookmarklet that sends the open listing to the app, to drag to the bookmarks bar or copy. */
 export function BookmarkletPanel() {
   const [text] = useState(() => bookmarkletText(location.origin));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ tone: 'good', title: 'Copied', detail: 'Make a new bookmark and paste this as its address' });
+      notify({ tone: 'good', title: 'Copied', detail: 'Create a new bookmark and paste this as its address' });
     } catch {
-      notify({ tone: 'poor', title: 'Clipboard access denied', detail: 'Drag the bookmark to the bookmarks bar instead' });
+      notify({ tone: 'poor', title: 'Clipboard access denied', detail: 'Drag the bookmarklet to your bookmarks bar instead' });
     }
   };
   return (
-    <Disclosure title="Send listings with one press: a bookmark for your browser">
+    <Disclosure title="One-click import: add our bookmarklet">
       <div className="grid gap-3 text-sm text-ink-2">
         <p>
-          Drag it to the bookmarks bar, or copy it and paste it as the address of a new bookmark. Press it on a listing of Rightmove,
-          Zoopla, OnTheMarket, Daft.ie, Zillow, Realtor.com, Redfin, Immoweb, SeLoger, leboncoin, ImmobilienScout24, immobiliare.it,
-          idealista, Imovirtual, funda, willhaben or Otodom: the page comes here and is read on this device.
+          Drag it to your bookmarks bar, or paste it as the address of a new bookmark. Then click it on a listing on Rightmove, Zoopla,
+          OnTheMarket, Daft.ie, Zillow, Realtor.com, Redfin, Immoweb, SeLoger, leboncoin, ImmobilienScout24, immobiliare.it, idealista,
+          Imovirtual, funda, willhaben or Otodom. The page is sent here and read on this device.
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          {/* React refuses such an address; the element takes it. Pressed here it does nothing, as the page's own policy says. */}
-          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a bookmark has to be a link; copying is its keyboard way */}
+          {/* React rejects such a URL, so it is set on the element. Clicking it here does nothing, because of the page's CSP. */}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a bookmarklet must be a link, and copying is the keyboard alternative */}
           <a
             ref={(link) => link?.setAttribute('href', text)}
             data-testid="bookmarklet"
@@ -34,7 +34,7 @@ export function BookmarkletPanel() {
               notify({
                 tone: 'neutral',
                 title: 'Drag this to your bookmarks bar',
-                detail: 'Then press it there, on the page of a listing',
+                detail: 'Then click it there, on a listing’s page',
               });
             }}
             className="inline-flex min-h-11 cursor-grab items-center rounded-[10px] border border-dashed border-line-strong bg-card px-4 font-semibold text-ink"
@@ -42,7 +42,7 @@ export function BookmarkletPanel() {
             Send to Yardstick
           </a>
           <Button data-testid="bookmarklet-copy" onClick={() => void copy()}>
-            Copy its address
+            Copy address
           </Button>
         </div>
       </div>

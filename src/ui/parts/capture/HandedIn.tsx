@@ -4,13 +4,13 @@ import { useInbox } from './useInbox.ts';
 
 const InboxPanel = lazy(async () => ({ default: (await import('./InboxPanel.tsx')).InboxPanel }));
 
-/** What was shared with the app, opened with it, or sent by the bookmarklet: nothing at all while there is none of it. */
+/** Items shared with the app, opened with it or sent by the bookmarklet. Renders nothing when there are none. */
 export function HandedIn() {
   const items = useInbox();
   const led = useLocation({ select: ({ hash }) => hash });
   const lost = led === 'not-received';
   const [shown, setShown] = useState(false);
-  // What came of it stays on screen once it has been read.
+  // Results stay on screen after reading.
   if (!shown && (items.length > 0 || lost)) setShown(true);
   return shown ? (
     <Suspense fallback={null}>

@@ -9,29 +9,27 @@ import { inboxLock, openItem } from './openItem.ts';
 
 interface InboxPanelProps {
   readonly items: readonly InboxItem[];
-  /** Something was shared and could not be kept. */
+  /** Whether a shared item could not be saved. */
   readonly lost: boolean;
-  /** This window was opened, or led here, for what came: other windows leave it to this one. */
+  /** Whether this window was opened for the items, so that other windows leave them to it. */
   readonly ledHere: boolean;
 }
 
 /**
- * Reads what was handed in. What the person opened, sent or kept with the extension is read at once; what came by the share target waits
- * for a word, because any site can send a form there. Each item stays kept until it has been read or refused for good.
+ * Reads incoming items. Items the user opened, sent or kept with the extension are read immediately. Items from the share target wait
+ * for confirmation, because any site can post a form there. Each item is kept until read or permanently refused.
  */
 export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
   const { readings, view, busy, readItems } = useItemReadings(items, ledHere);
-  // What came was read elsewhere meanwhile.
+  // The items have since been read in another window.
   if (items.length + readings.length === 0 && !lost) return null;
   return (
     <section aria-labelledby="handed-in" data-testid="inbox" className="grid gap-3 rounded-2 border border-line bg-card p-4">
       <h2 id="handed-in" className="text-sm font-semibold text-ink-2">
-        {items.length === 0 ? 'Handed to Yardstick' : `Handed to Yardstick (${items.length})`}
+        {items.length === 0 ? 'Sent to Yardstick' : `Sent to Yardstick (${items.length})`}
       </h2>
       {lost ? (
-        <p className="text-sm text-poor">
-          What was shared did not arrive: the app was not ready for it, or this device is full. Share it once more.
-        </p>
+        <p className="text-sm text-poor">Couldn’t receive the shared item. The app wasn’t ready, or this device is full. Share it again.</p>
       ) : null}
       {items.length === 0 ? null : (
         <>
@@ -44,10 +42,10 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
           </ul>
           <div className="flex flex-wrap gap-2">
             <Button look="primary" busy={busy} disabled={busy} data-testid="inbox-read" onClick={() => void readItems(items)}>
-              {items.length === 1 ? 'Read it' : 'Read them'}
+              {items.length === 1 ? 'Import' : 'Import all'}
             </Button>
             <Button disabled={busy} data-testid="inbox-remove" onClick={() => void removeFromInbox(items.map(({ id }) => id))}>
-              {items.length === 1 ? 'Put it away unread' : 'Put them away unread'}
+              {items.length === 1 ? 'Discard' : 'Discard all'}
             </Button>
           </div>
         </>
@@ -57,15 +55,15 @@ export function InboxPanel({ items, lost, ledHere }: InboxPanelProps) {
   );
 }
 
-/** The readings of what was handed in; begins by itself with what the person's own hand brought, once for each item. */
+/** Readings of incoming items. Starts automatically with items the user sent, once each. */
 function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
   const { userId } = usePerson();
   const { readings, view, busy, readAll } = usePageReadings();
   const tried = useRef(new Set<string>());
   const readItems = (list: readonly InboxItem[]): Promise<void> =>
-    // One window at a time: what another has taken in hand is gone from the list when it is done.
+    // One window at a time. Items another window reads leave the list when it finishes.
     navigator.locks.request(inboxLock, { ifAvailable: true }, async (lock) => {
-      // What the other window cannot read has its turn here once the list has changed.
+      // Items the other window cannot read are tried here once the list changes.
       if (lock === null) return list.forEach(({ id }) => tried.current.delete(id));
       await readAll(list.map(captureOf), async (result, at) => {
         const item = list[at];
@@ -73,8 +71,8 @@ function useItemReadings(items: readonly InboxItem[], ledHere: boolean) {
       });
     });
   useEffect(() => {
-    // Somebody who is not signed in is not sent away from this screen for a link; the button asks.
-    // No window was led here for what the extension hands over.
+    // A signed-out user is not redirected for a link. The button asks for sign-in.
+    // No window is opened for items from the extension.
     const own = items.filter(
       (item) =>
         (item.from === 'extension' || (ledHere && item.from !== 'share')) &&

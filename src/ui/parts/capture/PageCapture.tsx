@@ -6,11 +6,11 @@ import { ReadingList } from './ReadingList.tsx';
 import { usePageReadings } from './usePageReadings.ts';
 
 interface PageCaptureProps {
-  /** Puts the cursor into the box, where a press on "paste its page" opened it. */
+  /** Whether to focus the text box, when "Paste its page" opened it. */
   readonly focusOnOpen?: boolean;
 }
 
-/** Reads a listing from its page's source or from saved pages, on this device: it also works without a connection. */
+/** Reads a listing from its page source or saved pages on this device, also offline. */
 export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
   const { readings, view, busy, readSource, readFiles } = usePageReadings();
   const [source, setSource] = useState('');
@@ -29,7 +29,7 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
         }}
       >
         <label htmlFor={id} className="text-sm font-medium">
-          Or paste the page’s source or its text
+          Or paste the page’s source or text
         </label>
         <textarea
           id={id}
@@ -38,7 +38,7 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
           onChange={(event) => setSource(event.target.value)}
           spellCheck={false}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just asked for this box
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the user has opened this box
           autoFocus={focusOnOpen}
           placeholder="<!doctype html>…"
           aria-describedby={`${id}-how`}
@@ -46,8 +46,8 @@ export function PageCapture({ focusOnOpen = false }: PageCaptureProps) {
           className="w-full resize-y rounded-[10px] border border-line-strong bg-card px-3.5 py-2.5 font-mono text-[13px] leading-relaxed"
         />
         <p id={`${id}-how`} className="text-sm text-ink-3">
-          Open the listing, show its source (Ctrl&nbsp;+&nbsp;U, or ⌥&nbsp;⌘&nbsp;U on a Mac), select all, copy, paste here. Where there is
-          no source to be had, select all of the page itself: its words tell less, and each is marked to be checked.
+          Open the listing, view its source (Ctrl&nbsp;+&nbsp;U, or ⌥&nbsp;⌘&nbsp;U on a Mac), select all, copy and paste it here. No source
+          view? Copy the whole page instead – we’ll get less from it and flag each value for checking.
         </p>
         <div>
           <Button type="submit" look="primary" disabled={busy || source.trim() === ''} busy={busy} data-testid="page-submit">
@@ -68,7 +68,7 @@ interface PageDropProps {
 
 function PageDrop({ busy, onFiles }: PageDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Entering a child fires a leave of the parent; counting them tells the last one.
+  // Entering a child fires dragleave on the parent, so enters and leaves are counted.
   const [depth, setDepth] = useState(0);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
     if (files.length > 0) onFiles(files);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has its keyboard way in the button inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside is the keyboard alternative to dropping
     <div
       data-testid="page-drop"
       data-over={depth > 0 || undefined}
@@ -91,7 +91,7 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
       className="grid justify-items-center gap-3 rounded-2 border-[1.5px] border-dashed border-line-strong bg-sunk px-4 py-6 text-center transition-colors data-over:border-solid data-over:border-brand data-over:bg-brand-soft"
     >
       <p className="text-sm text-ink-2">
-        {depth > 0 ? 'Drop to read' : 'Drop saved pages (.html), one or many, a deal (.deal) or a list of links (.csv)'}
+        {depth > 0 ? 'Drop to read' : 'Drop saved pages (.html), a deal (.deal) or a list of links (.csv)'}
       </p>
       <input
         ref={input}
@@ -104,7 +104,7 @@ function PageDrop({ busy, onFiles }: PageDropProps) {
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file chosen again must be a change again.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -14,14 +14,14 @@ import { moneyText, rowSubtitle } from '../dealRow/figureText.ts';
 interface ReadDealProps {
   readonly view: ViewDb;
   readonly dealId: string;
-  /** The listing was a deal before. */
+  /** Whether the listing was already a deal. */
   readonly isKnown: boolean;
 }
 
-/** A deal that was just read, where its page was brought: what it is, what it costs, how it scores, and the way to it. */
+/** A deal just read from a page: description, price, score and link. */
 export function ReadDeal({ view, dealId, isKnown }: ReadDealProps) {
   const row = useDealRow(view, dealId);
-  // The page may have been refreshed and the deal deleted since.
+  // The deal may have been deleted since.
   if (row === undefined || row === null) return null;
   return (
     <article data-testid="read-deal" className="grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -41,16 +41,16 @@ export function ReadDeal({ view, dealId, isKnown }: ReadDealProps) {
             params={{ dealId }}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
-            Open the deal
+            Open deal
           </Link>
-          {isKnown ? <span className="text-ink-2">Known already, refreshed</span> : null}
+          {isKnown ? <span className="text-ink-2">Already added, refreshed</span> : null}
         </p>
       </div>
     </article>
   );
 }
 
-/** The score on its tape, how it stands against the person's rules, and the verdict; or what is asked first. */
+/** The score tape, rule status and verdict; or the missing inputs. */
 function Result({ view, row }: { readonly view: ViewDb; readonly row: DealRow }) {
   const outcome = useStoredOutcome(view, row.id);
   if (row.score === null) return <p className="text-ink-2">{row.gap ?? 'Analysing…'}</p>;
@@ -74,14 +74,14 @@ function Result({ view, row }: { readonly view: ViewDb; readonly row: DealRow })
   );
 }
 
-/** The listing's own picture; where it has none, or it does not load, the place. */
+/** The listing's photo, else its outcode. */
 function Picture({ row }: { readonly row: DealRow }) {
   const address = imageLink(row.imageUrl);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className="h-28 overflow-hidden rounded-1 bg-sunk sm:h-full sm:min-h-24">
       {address === null || broken === address ? (
-        <p className="num grid h-full place-items-center text-xl font-semibold text-ink-3">{row.outcode ?? 'No picture'}</p>
+        <p className="num grid h-full place-items-center text-xl font-semibold text-ink-3">{row.outcode ?? 'No photo'}</p>
       ) : (
         <img
           src={address}

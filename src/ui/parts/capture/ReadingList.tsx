@@ -5,16 +5,16 @@ import { linksWords, summaryWords } from './readingWords.ts';
 import type { PageResult } from './readCaptured.ts';
 import type { PageReadingView } from './usePageReadings.ts';
 
-/** How many deals of one reading, and how many readings, are shown as deals: the rest have a line each. */
+/** Maximum deals and readings shown as cards. The rest have one line each. */
 const shownWhole = 3;
 
 interface ReadingListProps {
   readonly readings: readonly PageReadingView[];
-  /** The rows that the deals stand in; null until something is read. */
+  /** The deals' rows; null until something is read. */
   readonly view: ViewDb | null;
 }
 
-/** What became of each page, newest first, and of all together where there are several. */
+/** Results by page, newest first, with a summary when there are several. */
 export function ReadingList({ readings, view }: ReadingListProps) {
   const busy = readings.some(({ result }) => result.kind === 'reading');
   const whole = new Set(readings.filter(({ result }) => result.kind === 'read').slice(0, shownWhole));
@@ -36,7 +36,7 @@ export function ReadingList({ readings, view }: ReadingListProps) {
   );
 }
 
-/** One page under its name: its deals as such where their rows are at hand, otherwise a line. */
+/** One page's result: deal cards if their rows are loaded, else a line. */
 function Reading({ reading: { name, result }, view }: { readonly reading: PageReadingView } & Pick<ReadingListProps, 'view'>) {
   const isWhole = result.kind === 'read' && view !== null;
   return (
@@ -71,21 +71,21 @@ function ReadDeals({ result: { dealIds, known }, view }: { readonly result: Read
 function Result({ result }: { readonly result: PageResult }) {
   if (result.kind === 'reading') return <span className="text-ink-2">Reading…</span>;
   if (result.kind === 'failed') return <span className="text-poor">{result.message}</span>;
-  if (result.kind === 'waits') return <span className="text-ink-2">Waits in the queue of your deals</span>;
-  if (result.kind === 'needs-account') return <span className="text-ink-2">Waits until you are signed in</span>;
+  if (result.kind === 'waits') return <span className="text-ink-2">In your import queue</span>;
+  if (result.kind === 'needs-account') return <span className="text-ink-2">Waiting for you to sign in</span>;
   if (result.kind === 'links') return <span className="min-w-0 text-ink-2 wrap-anywhere">{linksWords(result.links)}</span>;
   const [only, ...others] = result.dealIds;
-  if (others.length > 0) return <span className="text-ink-2">{result.dealIds.length} deals, each from its card</span>;
+  if (others.length > 0) return <span className="text-ink-2">{result.dealIds.length} deals from search results</span>;
   if (only === undefined) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {result.known.includes(only) ? <span className="text-ink-2">Known already, refreshed</span> : null}
+      {result.known.includes(only) ? <span className="text-ink-2">Already added, refreshed</span> : null}
       <Link
         to="/deals/$dealId"
         params={{ dealId: only }}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
-        Open the deal
+        Open deal
       </Link>
     </span>
   );

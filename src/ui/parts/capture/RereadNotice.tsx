@@ -4,14 +4,14 @@ import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { changeWords } from './rereadWords.ts';
 
-/** Says which deals a newer version reads differently from the pages that were captured, until it has been seen. */
+/** Deals that a newer parser reads differently from their captured pages, until dismissed. */
 export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rereading[] }) {
   const { view } = usePerson();
   const many = rereadings.length !== 1;
   return (
     <section aria-labelledby="reread" data-testid="reread" className="grid gap-3 rounded-2 border border-line bg-card p-4">
       <h2 id="reread" className="text-sm font-semibold text-ink-2">
-        Yardstick reads pages better now: {many ? `${rereadings.length} deals have` : 'a deal has'} changed
+        Our importer has improved – {many ? `${rereadings.length} deals` : 'a deal'} updated
       </h2>
       <ul className="grid max-h-72 gap-1 overflow-y-auto text-sm">
         {rereadings.map(({ dealId, name, currency, changes }) => (
@@ -23,10 +23,10 @@ export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rer
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-3">The pages you captured were read again on this device. What you entered yourself is as it was.</p>
+      <p className="text-sm text-ink-3">We re-read your captured pages on this device. Your own entries haven’t changed.</p>
       <div>
         <Button data-testid="reread-seen" onClick={() => void forgetRereadings(view)}>
-          Seen
+          Dismiss
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /**
- * What the bookmark runs on a listing's page. Portals forbid their pages to call other sites, so it opens our own window and hands over
- * what the page's own scripts were given: the text of the script elements, which stays when the page has taken the variables away. It asks
- * the network for nothing and answers nobody but that window. Where no window can be had, it saves the same as a file to be dropped.
+ * The bookmarklet's script, run on a listing's page. Portals forbid their pages to call other sites, so it opens our window and posts
+ * the text of the page's script elements, which remains after the page has removed its variables. It makes
+ * no requests and responds only to that window. If no window opens, it saves the same content as a file to drop.
  */
 function program(origin: string): string {
   return `(()=>{
@@ -13,7 +13,7 @@ const link=doc.createElement('a');
 link.href=URL.createObjectURL(new Blob([html],{type:'text/html'}));
 link.download=(location.hostname+location.pathname).replace(/[^A-Za-z0-9]+/g,'-')+'.html';
 link.click();
-alert('Yardstick could not be opened from here. The listing is in your downloads: drop that file onto Yardstick.');
+alert('Yardstick couldn’t be opened from here. The listing is in your downloads. Drop that file onto Yardstick.');
 };
 const view=open(app+'/receive','_blank');
 if(!view)return save();
@@ -29,8 +29,8 @@ setTimeout(()=>{if(!sent){removeEventListener('message',hear);save()}},${answers
 })()`;
 }
 
-/** An app that opens slowly is waited for this long. */
+/** Milliseconds to wait for the app to open. */
 const answersWithinMs = 12_000;
 
-/** The bookmark's address, for the app at `origin`. */
+/** The bookmarklet's URL, for the app at `origin`. */
 export const bookmarkletText = (origin: string): string => `javascript:${encodeURIComponent(program(origin).replaceAll('\n', ''))}`;

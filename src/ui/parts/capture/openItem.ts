@@ -2,10 +2,10 @@ import { readFromInbox, type InboxItem } from '../../../data/device/inbox.ts';
 import { refusalWords } from './pageFiles.ts';
 import type { Captured } from './readCaptured.ts';
 
-/** The lock of whoever reads the inbox: one window at a time. */
+/** Web Lock that lets one window at a time read the inbox. */
 export const inboxLock = 'yardstick-inbox';
 
-/** What waits in the inbox, as it is read; refused in words where its content was not kept or is gone. */
+/** An inbox item ready to read, or refused with a message when its content is missing. */
 export async function openItem({
   id,
   kind,
@@ -20,7 +20,7 @@ export async function openItem({
 }: InboxItem): Promise<Captured> {
   if (leftOut !== null) return { kind: 'refused', message: refusalWords[leftOut] };
   const body = await readFromInbox(id);
-  if (body === null) return { kind: 'refused', message: 'Read in another window already.' };
+  if (body === null) return { kind: 'refused', message: 'Already read in another window.' };
   if (kind === 'file') return { kind: 'file', file: new File([body], name, { type }) };
   const text = await body.text();
   if (kind === 'link') return { kind: 'link', link: text };

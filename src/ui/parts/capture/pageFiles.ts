@@ -1,9 +1,9 @@
 import { largestFile } from '../../../core/kernel/files/fileLimits.ts';
 
-/** Why a file is not read: said next to its name. */
+/** Why a file was refused, shown next to its name. */
 export type FileRefusal = 'not-a-page' | 'archive' | 'too-large' | 'empty' | 'too-many';
 
-/** What a file is taken for, by its name or type, before anything of it is read. */
+/** A file's kind, by name or type, before it is read. */
 export type FileKind = 'page' | 'deal' | 'links';
 
 interface NamedFile {
@@ -12,16 +12,16 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** What files may be chosen, for a file input. */
+/** The `accept` list of a file input. */
 export const acceptedFiles = '.html,.htm,.xhtml,.txt,.csv,.deal,text/html,text/plain,text/csv';
 
-/** A deal of our own, a list of links, or a page: what a file is when nothing says otherwise. */
+/** The file's kind: a deal, a list of links, or by default a page. */
 export function fileKind({ name, type }: Pick<NamedFile, 'name' | 'type'>): FileKind {
   if (/\.deal$/i.test(name) || type === 'application/vnd.yardstick.deal+json') return 'deal';
   return /\.csv$/i.test(name) || type === 'text/csv' ? 'links' : 'page';
 }
 
-/** Null when a file may be read: HTML, plain text, CSV or a deal by name or type, within bounds. */
+/** Null when the file is accepted: HTML, plain text, CSV or a deal by name or type, within size limits. */
 export function refusePageFile(file: NamedFile): FileRefusal | null {
   const named = /\.(?:html?|xhtml|txt|csv|deal)$/i.test(file.name);
   const typed = /^(?:text\/(?:html|plain|csv)|application\/(?:xhtml\+xml|vnd\.yardstick\.deal\+json))$/i.test(file.type);
@@ -31,12 +31,12 @@ export function refusePageFile(file: NamedFile): FileRefusal | null {
   return file.size > largestFile.page ? 'too-large' : null;
 }
 
-/** The refusal in words, for the person who chose the file. */
+/** Messages for refusals. */
 export const refusalWords: Readonly<Record<FileRefusal, string>> = {
   'not-a-page': 'Not a saved page. Save the listing as “Web page, HTML only” and choose that .html file.',
-  // Browsers leave scripts out of these, and the listing's data are in the page's scripts.
-  archive: 'A page saved as “single file” has lost the listing’s data. Save it as “Web page, HTML only” and choose that .html file.',
-  'too-large': 'Larger than 20 MB. Save the page as “HTML only”, without its pictures.',
+  // Browsers omit scripts from these files, and the listing's data is in the scripts.
+  archive: 'A “single file” page doesn’t contain the listing’s data. Save it as “Web page, HTML only” and choose that .html file.',
+  'too-large': 'Larger than 20 MB. Save the page as “HTML only”, without images.',
   empty: 'The file is empty.',
-  'too-many': 'Too many things were waiting already. Read those, then bring this one again.',
+  'too-many': 'Too many items are waiting. Import those first, then add this one again.',
 };

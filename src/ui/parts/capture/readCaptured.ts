@@ -5,27 +5,27 @@ import type { Workspace } from '../../hooks/workspace.ts';
 import { linkColumn } from './linkColumn.ts';
 import { fileKind, refusalWords, refusePageFile } from './pageFiles.ts';
 
-/** What became of one page, file or link. `mayTryAgain`: it is as good as before, and the trouble may pass. */
+/** The result of one page, file or link. `mayTryAgain`: the failure may be temporary. */
 export type PageResult =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly dealIds: readonly string[]; readonly known: readonly string[] }
   | { readonly kind: 'links'; readonly links: QueuedLinks }
   | { readonly kind: 'waits' }
-  /** Links are read by the server, for somebody who is signed in. */
+  /** The server reads links, for signed-in users only. */
   | { readonly kind: 'needs-account'; readonly links: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string; readonly mayTryAgain: boolean };
 
-/** One thing to be read, whichever way it came. `body` is read only once its name and size have passed. */
+/** One item to read, from any source. `body` is read only after its name and size are accepted. */
 export type Captured =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'text'; readonly text: string; readonly address: string | null; readonly kept?: KeptEarlier }
   | { readonly kind: 'link'; readonly link: string }
-  /** Its content was not kept; `message` says why. */
+  /** Its content is missing; `message` is the reason. */
   | { readonly kind: 'refused'; readonly message: string };
 
 type Reader = Pick<Workspace, 'ingest' | 'person'>;
 
-/** Reads one captured thing into deals, or names why not; never rejects for what a file holds. Pages and deals need no account. */
+/** Reads one captured item into deals, or returns the reason it failed. Never rejects because of file content. Pages and deals need no account. */
 export async function readCaptured(reader: Reader, captured: Captured): Promise<PageResult> {
   const { ingest } = reader;
   switch (captured.kind) {
@@ -44,7 +44,7 @@ export async function readCaptured(reader: Reader, captured: Captured): Promise<
 
 const failed = (message: string, mayTryAgain = false): PageResult => ({ kind: 'failed', message, mayTryAgain });
 
-/** Troubles of the device or the session; the others are the page's own. */
+/** Failures of the device or session, which may pass. Other failures are in the page. */
 const passes = new Set<string>(['storage', 'signed-out', 'unauthorized', 'offline']);
 
 async function readFile(reader: Reader, file: File): Promise<PageResult> {
@@ -82,7 +82,7 @@ async function readLinks({ ingest, person }: Reader, text: string): Promise<Page
   if (!links.ok) return failed(links.error);
   if (person.userId === null) return { kind: 'needs-account', links: links.value };
   const queued = await ingest.queueLinks(links.value);
-  // What waits shows in the queue, and what becomes of each is said there.
+  // The queue shows each link and its result.
   if (queued.queued > 0) void ingest.drainQueue();
   return { kind: 'links', links: queued };
 }
@@ -95,6 +95,6 @@ async function readLink(ingest: Ingest, link: string): Promise<PageResult> {
   return { kind: 'read', dealIds: answer.value.dealIds, known: answer.value.known ?? [] };
 }
 
-/** The list names each file already. */
+/** The message without the file name, which the list already shows. */
 const withoutName = (message: string, fileName: string | null): string =>
   fileName !== null && message.startsWith(`${fileName}: `) ? message.slice(fileName.length + 2) : message;

@@ -6,12 +6,12 @@ interface NamedResult {
   readonly result: PageResult;
 }
 
-/** What came of everything that was read together, in one sentence: stored, known, waiting, and the first of what could not be read by name. */
+/** A one-sentence summary of readings: saved, already added, waiting, and the first failures by name. */
 export function summaryWords(readings: readonly NamedResult[]): string {
   const count = { stored: 0, known: 0, waiting: 0 };
   const failures: string[] = [];
   const seen = new Set<string>();
-  // The newest stands first; what was read first was stored, and met again refreshed.
+  // Readings are newest first. A deal's first reading saved it, and later ones refreshed it.
   for (const { name, result } of readings.toReversed()) {
     if (result.kind === 'read') {
       for (const id of result.dealIds) {
@@ -26,17 +26,17 @@ export function summaryWords(readings: readonly NamedResult[]): string {
     if (result.kind === 'failed') failures.push(`${name} (${result.message.replace(/\.$/, '')})`);
   }
   const parts = [
-    `${count.stored} stored`,
-    ...(count.known > 0 ? [`${count.known} already known and refreshed`] : []),
-    ...(count.waiting > 0 ? [`${count.waiting} waiting to be read`] : []),
-    ...(failures.length > 0 ? [`${failures.length} not readable: ${named(failures)}`] : []),
+    `${count.stored} saved`,
+    ...(count.known > 0 ? [`${count.known} already added and refreshed`] : []),
+    ...(count.waiting > 0 ? [`${count.waiting} waiting`] : []),
+    ...(failures.length > 0 ? [`${failures.length} couldn’t be read: ${named(failures)}`] : []),
   ];
   return `${parts.join(', ')}.`;
 }
 
 const failuresNamedAtMost = 3;
 
-/** Every file says what became of it in the list below the sentence. */
+/** Names the first failures. The list below shows every file's result. */
 const named = (failures: readonly string[]): string =>
   failures.length <= failuresNamedAtMost
     ? failures.join('; ')
@@ -44,13 +44,13 @@ const named = (failures: readonly string[]): string =>
 
 const namedAtMost = 5;
 
-/** What became of a list of links, each that was not taken by name. */
+/** Result of importing a list of links, naming those that were skipped. */
 export function linksWords({ queued, duplicates, known, refused }: QueuedLinks): string {
   const parts = [
-    queued === 1 ? '1 link waits to be read.' : `${queued} links wait to be read.`,
-    ...(known.length > 0 ? [`Deals already: ${some(known)}.`] : []),
-    ...(duplicates.length > 0 ? [`In the list or the queue before: ${some(duplicates)}.`] : []),
-    ...(refused.length > 0 ? [`Not taken: ${some(refused.map(({ text, message }) => `${text} (${message.replace(/\.$/, '')})`))}.`] : []),
+    queued === 1 ? '1 link queued.' : `${queued} links queued.`,
+    ...(known.length > 0 ? [`Already added: ${some(known)}.`] : []),
+    ...(duplicates.length > 0 ? [`Duplicates: ${some(duplicates)}.`] : []),
+    ...(refused.length > 0 ? [`Skipped: ${some(refused.map(({ text, message }) => `${text} (${message.replace(/\.$/, '')})`))}.`] : []),
   ];
   return parts.join(' ');
 }

@@ -4,7 +4,7 @@ import type { AskingPrice, FactName } from '../../../core/listing/facts.ts';
 import type { Rereading } from '../../../data/device/rereadings.ts';
 
 const names: Readonly<Record<FactName, string>> = {
-  listingId: 'number of the listing',
+  listingId: 'listing number',
   url: 'link',
   transaction: 'sale or rent',
   askingPrice: 'price',
@@ -16,12 +16,12 @@ const names: Readonly<Record<FactName, string>> = {
   yearBuilt: 'year built',
   units: 'dwellings',
   tenure: 'tenure',
-  leaseYearsRemaining: 'years of the lease',
-  groundRentPerYear: 'ground rent a year',
-  serviceChargePerYear: 'service charge a year',
+  leaseYearsRemaining: 'lease years remaining',
+  groundRentPerYear: 'annual ground rent',
+  serviceChargePerYear: 'annual service charge',
   councilTaxBand: 'council tax band',
   propertyTaxPerYear: 'property tax (seller’s bill)',
-  rentWithChargesPerMonth: 'rent with charges a month',
+  rentWithChargesPerMonth: 'monthly rent with charges',
   agentFee: 'agent’s fee',
   epcBand: 'energy rating',
   floorAreaSqFt: 'square feet',
@@ -41,10 +41,10 @@ const names: Readonly<Record<FactName, string>> = {
   keyFeatures: 'key features',
   nearestStations: 'stations',
   searchedPlace: 'place searched for',
-  alsoListed: 'other cards of it',
+  alsoListed: 'duplicate cards',
 };
 
-/** What a newer reading says otherwise, as one line: "tenure: unknown → leasehold, pictures". */
+/** The facts a newer parser changed, as one line: "tenure: unknown → leasehold, photos". */
 export function changeWords(changes: Rereading['changes'], currency: Currency): string {
   const words = changes.map(({ fact, from, to }) => {
     const [before, after] = [valueWords(fact, from, currency), valueWords(fact, to, currency)];
@@ -53,7 +53,7 @@ export function changeWords(changes: Rereading['changes'], currency: Currency): 
   return [...new Set(words)].join(', ');
 }
 
-/** Null for what has no short words. */
+/** Null for values without a short text. */
 function valueWords(fact: FactName, value: unknown, currency: Currency): string | null {
   if (value === null || value === undefined) return 'unknown';
   if (fact === 'askingPrice') return priceWords(value as AskingPrice);

@@ -3,11 +3,11 @@ import { listInbox, watchInbox, type InboxItem } from '../../../data/device/inbo
 
 const nothing: readonly InboxItem[] = [];
 
-/** What was handed to the app and waits to be read, oldest first; empty until it is known. */
+/** Unread inbox items, oldest first; empty while loading. */
 export function useInbox(): readonly InboxItem[] {
   const [items, setItems] = useState(nothing);
   useEffect(() => {
-    // A browser that keeps nothing for us has nothing waiting either.
+    // If the browser refuses storage, the inbox is empty.
     const load = () =>
       void listInbox().then(
         (list) => setItems((before) => (before.length === 0 && list.length === 0 ? before : list)),

@@ -12,27 +12,27 @@ export interface PageReadingView {
   readonly result: PageResult;
 }
 
-/** Something to be read under the name it has on screen. */
+/** An item to read, with its display name. */
 export interface NamedCapture {
   readonly name: string;
-  /** Called when its turn has come. */
+  /** Called when it is next in the queue. */
   readonly open: () => Promise<Captured>;
 }
 
 interface PageReadings {
   /** Newest first. */
   readonly readings: readonly PageReadingView[];
-  /** The rows that what was read is shown from; null until something is read. */
+  /** Rows of the read deals; null until something is read. */
   readonly view: ViewDb | null;
   readonly busy: boolean;
   /** Resolves to whether the page became a deal. */
   readonly readSource: (html: string) => Promise<boolean>;
   readonly readFiles: (files: readonly File[]) => Promise<void>;
-  /** Reads one after the other and says after each what came of it. Links without an account are kept, and the sign-in is asked for at the end. */
+  /** Reads items in sequence, reporting each result. Links without an account are kept, and sign-in is requested at the end. */
   readonly readAll: (captures: readonly NamedCapture[], each?: (result: PageResult, at: number) => Promise<void>) => Promise<void>;
 }
 
-/** Reads pages on this device, one after the other, and remembers what became of each while the box is open. */
+/** Reads pages on this device in sequence, keeping results while the form is open. */
 export function usePageReadings(): PageReadings {
   const openWorkspace = useOpenWorkspace();
   const { history } = useRouter();

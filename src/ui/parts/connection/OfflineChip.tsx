@@ -3,7 +3,7 @@ import { VisitorBadge } from './VisitorBadge.tsx';
 
 const never = () => () => {};
 
-/** On a page that is read and not worked on: says that there is no connection, while there is none. A prerendered page has none of it. */
+/** Shown while offline on read-only pages. Not prerendered. */
 export function OfflineChip() {
   const alive = useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useConnection } from './useConnection.ts';
 
-/** The state of things where nobody's work is open: on the pages before the app. Says no more than is known there. */
+/** Connection status on pages without a workspace. */
 export function VisitorBadge({ onlyOffline = false }: { readonly onlyOffline?: boolean }) {
   const offline = useConnection() === 'offline';
   if (onlyOffline && !offline) return null;
@@ -14,7 +14,7 @@ export function VisitorBadge({ onlyOffline = false }: { readonly onlyOffline?: b
         aria-hidden="true"
         className={`size-2.5 shrink-0 rounded-full border-2 ${offline ? 'border-line-strong bg-transparent' : 'border-brand bg-brand'}`}
       />
-      {offline ? 'Offline · what is on this device opens' : 'Connected'}
+      {offline ? 'Offline · deals on this device still open' : 'Connected'}
     </output>
   );
 }

@@ -1,10 +1,10 @@
 import { countryNames } from '../../../core/kernel/countries.ts';
 import { marketCountries, type MarketCountry } from '../../../core/market/markets.ts';
 
-/** The two with most listing sites come first. */
+/** The two countries with most listing sites come first. */
 const rank = (country: MarketCountry): number => (country === 'GB' ? 0 : country === 'US' ? 1 : 2);
 
-/** Where a person can invest, by name: the countries whose deals are calculated. */
+/** Supported countries by name. */
 export const countryChoices: readonly { readonly value: MarketCountry; readonly label: string }[] = marketCountries
   .map((value) => ({ value, label: countryNames[value].replace(/^the /, '') }))
   .toSorted((one, other) => rank(one.value) - rank(other.value) || (one.label < other.label ? -1 : 1));

@@ -2,7 +2,7 @@ import { currencies } from '../../../core/kernel/money.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
-/** Countries whose homes are described in the same words: the United Kingdom, the United States, and the rest of Europe. */
+/** Countries that share property terms: the United Kingdom, the United States and the rest of Europe. */
 export type HomeFamily = 'british' | 'american' | 'european';
 
 export function familyOfCountry(country: MarketCountry): HomeFamily {
@@ -10,7 +10,7 @@ export function familyOfCountry(country: MarketCountry): HomeFamily {
   return country === 'US' ? 'american' : 'european';
 }
 
-/** The family of homes priced in a currency: euros do not tell the country, only that it is European. British where it is unknown. */
+/** The family for a currency. Euros identify Europe, not the country. British when unknown. */
 export function familyOfCurrency(currency: string): HomeFamily {
   if (currency === 'USD') return 'american';
   return currency === 'GBP' || !currencies.some((known) => known === currency) ? 'british' : 'european';

@@ -3,9 +3,9 @@ import { americanNumbers } from '../../../core/market/us/americanText.ts';
 import { familyText } from './familyText.ts';
 import { familyOfCountry } from './homeFamily.ts';
 
-/** Words of a screen as people of a market say them. */
+/** Converts screen text to a market's terms. */
 export const wordsIn = (market: MarketId): ((text: string) => string) => familyText[familyOfCountry(countryOfMarket(market))];
 
-/** Percentages and days alone as they are written there: for words that are a market's own already. */
+/** Converts only numbers and dates, for text already in the market's terms. */
 export const figuresIn = (market: MarketId): ((text: string) => string) =>
   countryOfMarket(market) === 'US' ? americanNumbers : (text) => text;

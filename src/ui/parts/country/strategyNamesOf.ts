@@ -2,8 +2,8 @@ import { strategyNamesIn, type StrategyId } from '../../../core/deal/strategies/
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import type { HomeFamily } from './homeFamily.ts';
 
-/** A country of each family, for names that its countries share. */
+/** A representative country of each family. */
 const exampleCountry: Readonly<Record<HomeFamily, MarketCountry>> = { british: 'GB', american: 'US', european: 'IE' };
 
-/** Strategies in full, as people of a family of countries call them. Apart from the cards of the first screen, which have short names. */
+/** Full strategy names in a family's terms. Separate from the first screen's short names. */
 export const strategyNamesOf = (family: HomeFamily): Readonly<Record<StrategyId, string>> => strategyNamesIn(exampleCountry[family]);

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 
-/** Strategies as a card has room for them. */
+/** Short strategy names for cards. */
 export const strategyWords: Readonly<Record<StrategyId, string>> = {
   'buy-to-let': 'Buy-to-let',
   brrrr: 'BRRRR',

@@ -23,5 +23,5 @@ const byFamily: Readonly<Record<HomeFamily, typeof strategyWords>> = {
   },
 };
 
-/** Strategies as a card has room for them, as people of a family of countries call them. */
+/** Short strategy names for cards, in a family's terms. */
 export const strategyWordsIn = (family: HomeFamily): typeof strategyWords => byFamily[family];

@@ -1,5 +1,5 @@
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { useProfile } from '../liveDeal/useProfile.ts';
 
-/** Where the person invests; the United Kingdom while that is read. */
+/** The user's country; the United Kingdom while loading. */
 export const useCountry = (): MarketCountry => useProfile().profile?.country ?? 'GB';

@@ -6,13 +6,13 @@ import { choiceOf, choicesIn, type Column } from './columns.ts';
 
 const dash = '–';
 
-/** A cell as it is read; a dash where nothing is known. */
+/** A cell's text; a dash when unknown. */
 export function cellText(column: Column, row: DealRow): string {
   if (column.kind === 'choice') return choicesIn(column, row).find(({ value }) => value === choiceOf(column, row))?.label ?? dash;
   return percentIn(familyOfRow(row), valueText(column, column.of(row), row.currency));
 }
 
-/** A value of a column, such as a median, as its cells are shown. */
+/** A column value, such as a median, formatted like its cells. */
 export function valueText({ id, kind }: Column, value: string | number | null, currency: string): string {
   if (value === null || value === '') return dash;
   if (typeof value === 'string') return value;

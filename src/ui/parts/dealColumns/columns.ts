@@ -8,7 +8,7 @@ import { strategyNamesOf } from '../country/strategyNamesOf.ts';
 import { stageWords } from '../dealRow/stageWords.ts';
 import { typeName } from '../dealRow/typeName.ts';
 
-/** How a column's values are shown, compared, filtered and exported. Money in minor units, rates as fractions, dates in epoch milliseconds. */
+/** Type of a column's values. Money is in minor units, rates are fractions, dates are epoch milliseconds. */
 export type ColumnKind = 'text' | 'money' | 'rate' | 'number' | 'date' | 'choice' | 'tags' | 'yes-no';
 
 export const columnIds = [
@@ -52,7 +52,7 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** What is changed when a cell is edited. */
+/** The field that editing a cell changes. */
 export type CellEdit =
   | { readonly kind: 'assumption'; readonly key: BuyToLetKey }
   | { readonly kind: 'stage' }
@@ -70,15 +70,15 @@ export interface Column {
   readonly id: ColumnId;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** Over the column, with the period of its amounts; `label` where absent. */
+  /** Column header with the period of its amounts; defaults to `label`. */
   readonly head?: string;
-  /** Pixels until the person changes it. */
+  /** Default width in pixels. */
   readonly width: number;
-  /** What it is sorted and filtered by; null where it is not known. */
+  /** Value for sorting and filtering; null when unknown. */
   readonly of: (row: DealRow) => string | number | null;
   readonly edit?: CellEdit;
   readonly choices?: readonly Choice[];
-  /** What the figure means, in a sentence. */
+  /** One-sentence definition. */
   readonly help?: string;
 }
 
@@ -108,7 +108,7 @@ const words = (names: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What stands in place of an owner where the deal names none. */
+/** Shown when the deal has no owner of its own. */
 export const asInProfile = 'As in the profile';
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
@@ -120,40 +120,40 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   score: column('number', 'Score', (row) => row.score, { help: 'How well the deal meets your rules, from 0 to 100.' }),
   price: column('money', 'Price', (row) => row.price, {
     edit: assumption('purchasePrice'),
-    help: 'Your price where you typed one, else the asking price.',
+    help: 'Your price if you entered one, otherwise the asking price.',
   }),
   monthlyRent: column('money', 'Rent', (row) => row.monthlyRent, {
     head: 'Rent/mo',
     edit: assumption('monthlyRent'),
-    help: 'A month, before empty weeks and costs: yours, or the estimate in use.',
+    help: 'Monthly rent before voids and costs – yours or our estimate.',
   }),
-  deposit: column('rate', 'Deposit', (row) => row.deposit, { edit: assumption('deposit'), help: 'Share of the price paid in cash.' }),
-  mortgageRate: column('rate', 'Rate', (row) => row.mortgageRate, { edit: assumption('mortgageRate'), help: 'Mortgage rate a year.' }),
-  grossYield: column('rate', 'Gross yield', (row) => row.grossYield, { help: 'A year’s rent over the price.' }),
-  netYield: column('rate', 'Net yield', (row) => row.netYield, { help: 'A year’s rent less running costs, over the price.' }),
+  deposit: column('rate', 'Deposit', (row) => row.deposit, { edit: assumption('deposit'), help: 'Percentage of the price paid in cash.' }),
+  mortgageRate: column('rate', 'Rate', (row) => row.mortgageRate, { edit: assumption('mortgageRate'), help: 'Annual mortgage rate.' }),
+  grossYield: column('rate', 'Gross yield', (row) => row.grossYield, { help: 'Annual rent ÷ price.' }),
+  netYield: column('rate', 'Net yield', (row) => row.netYield, { help: 'Annual rent less running costs ÷ price.' }),
   monthlyCashFlow: column('money', 'Cash flow', (row) => row.monthlyCashFlow, {
     head: 'Cash flow/mo',
-    help: 'What is left a month after costs and the mortgage, before income tax.',
+    help: 'Monthly rent left after costs and the mortgage, before income tax.',
   }),
   roi: column('rate', 'ROI', (row) => row.roi, {
-    help: 'Return on investment in year one: cash flow, loan repaid and growth over the cash needed.',
+    help: 'Return on investment in year one: cash flow, loan repaid and growth ÷ cash needed.',
   }),
   cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, {
-    help: 'The first year’s cash flow over the cash put in.',
+    help: 'First-year cash flow ÷ cash invested.',
   }),
-  cashNeeded: column('money', 'Cash needed', (row) => row.cashNeeded, { help: 'Deposit, tax, fees and works.' }),
+  cashNeeded: column('money', 'Cash needed', (row) => row.cashNeeded, { help: 'Deposit, tax, fees and refurbishment.' }),
   interestCover: column('rate', 'Interest cover', (row) => row.interestCover, {
-    help: 'A year’s rent over a year’s interest at the lender’s stress rate.',
+    help: 'Annual rent ÷ annual interest at the lender’s stress rate.',
   }),
-  profit: column('money', 'Profit', (row) => row.profit, { help: 'What a flip leaves after its costs and tax.' }),
+  profit: column('money', 'Profit', (row) => row.profit, { help: 'Profit of a flip after costs and tax.' }),
   profitOnCost: column('rate', 'Profit on cost', (row) => row.profitOnCost, {
-    help: 'The profit of a flip over everything it costs.',
+    help: 'Profit of a flip ÷ total cost.',
   }),
   cashLeftIn: column('money', 'Cash left in', (row) => row.cashLeftIn, {
-    help: 'What a refinance does not give back of the cash put in.',
+    help: 'Cash invested that a refinance doesn’t return.',
   }),
   breakEvenOccupancy: column('rate', 'Break-even', (row) => row.breakEvenOccupancy, {
-    help: 'The share of rooms or nights that have to be let to cover everything.',
+    help: 'Occupancy of rooms or nights needed to cover all costs.',
   }),
   tags: column('tags', 'Tags', (row) => (row.tags.length === 0 ? null : row.tags.join(', ')), { edit: { kind: 'tags' } }),
   strategy: column('choice', 'Strategy', (row) => strategyNamesOf(familyOfRow(row))[row.strategy], {
@@ -165,14 +165,14 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     edit: { kind: 'ownership' },
     choices: [asInProfile, ...ownerships.map(ownershipWords)].map((value) => ({ value, label: value })),
     width: 172,
-    help: 'Who buys it, and whether score and figures are before or after their tax.',
+    help: 'The buyer, and whether score and figures are before or after tax.',
   }),
   saved: column('yes-no', 'Saved', (row) => row.saved, { edit: { kind: 'saved' } }),
   band: column('choice', 'Band', (row) => (row.band === null ? null : dealBands.length - dealBands.indexOf(row.band)), {
     choices: dealBands.map((value) => ({ value, label: capital(value) })),
   }),
   verdict: column('text', 'Verdict', (row) => row.verdict, { width: 300 }),
-  gap: column('text', 'Needs', (row) => row.gap, { width: 240, help: 'What has to be typed before there are figures.' }),
+  gap: column('text', 'Needs', (row) => row.gap, { width: 240, help: 'Inputs needed to show figures.' }),
   address: column('text', 'Address', (row) => row.address, { width: 240 }),
   outcode: column('text', 'Outcode', (row) => row.outcode, { width: 92 }),
   bedrooms: column('number', 'Beds', (row) => row.bedrooms, { width: 72 }),
@@ -180,14 +180,14 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   site: column('choice', 'Source', (row) => row.site, { choices: words({ rightmove: 'Rightmove', zoopla: 'Zoopla' }) }),
   listingUrl: column('text', 'Listing', (row) => row.listingUrl, { width: 200 }),
   currency: column('text', 'Currency', (row) => row.currency, { width: 92 }),
-  reduced: column('yes-no', 'Reduced', (row) => (row.reducedOn === null ? 0 : 1), { help: 'Its asking price came down.' }),
+  reduced: column('yes-no', 'Reduced', (row) => (row.reducedOn === null ? 0 : 1), { help: 'The asking price was reduced.' }),
   reducedOn: column('date', 'Reduced on', (row) => (row.reducedOn === null ? null : Date.parse(row.reducedOn))),
   createdAt: column('date', 'Added', (row) => row.createdAt),
   updatedAt: column('date', 'Changed', (row) => row.updatedAt),
   id: column('text', 'Id', (row) => row.id, { width: 220 }),
 };
 
-/** A head is read whole: so wide is a letter of it, and the room around it, where the marks of order and filter have theirs. */
+/** Headers are never truncated: pixels per letter, and padding that includes sort and filter marks. */
 const [letterPx, aroundPx] = [7.2, 34];
 
 const byId = Object.fromEntries(
@@ -199,14 +199,14 @@ const byId = Object.fromEntries(
 
 export const columnOf = (id: ColumnId): Column => byId[id];
 
-/** What stands over a column: its name, with the period of its amounts. */
+/** Column header: its name with the period of its amounts. */
 export function headOf({ head, label }: Pick<Column, 'head' | 'label'>): string {
   return head ?? label;
 }
 
 export const allColumns: readonly Column[] = columnIds.map(columnOf);
 
-/** What the table shows until the person chooses. The first stays in sight while the rest scrolls. */
+/** Default table columns. The first is sticky. */
 export const standardColumns: readonly ColumnId[] = [
   'title',
   'stage',
@@ -224,17 +224,17 @@ export const standardColumns: readonly ColumnId[] = [
 
 export const isNumeric = ({ kind }: Column): boolean => kind === 'money' || kind === 'rate' || kind === 'number';
 
-/** Columns whose numbers can be drawn against each other. */
+/** Columns for scatter plot axes. */
 export const numericColumns: readonly Column[] = allColumns.filter(isNumeric);
 
 export const parseColumnId = (text: string): ColumnId | null => columnIds.find((id) => id === text) ?? null;
 
-/** What a cell offers: strategies by the names that the country of its home has for them. */
+/** A cell's choices. Strategies use the names of the property's country. */
 export function choicesIn({ id, choices = [] }: Column, row: DealRow): readonly Choice[] {
   return id === 'strategy' ? words(strategyNamesOf(familyOfRow(row))) : choices;
 }
 
-/** What a row has of a column whose values are chosen among: its tags, the one type of its home, its choice. */
+/** A row's values in a choice column: its tags, property type or choice. */
 export function valuesOf(asked: Column, row: DealRow): readonly string[] {
   if (asked.kind === 'tags') return row.tags;
   const value =

@@ -12,17 +12,17 @@ import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
 /** One column of an exported file. */
 export interface ExchangeField {
-  /** The head without its unit; by it the column is known again. */
+  /** The header without its unit, which identifies the column on import. */
   readonly name: string;
   readonly unit: 'money' | 'percent' | 'plain' | 'text';
   readonly read: (row: DealRow, deal: Deal | null) => SheetCell;
 }
 
-/** Before the name of an assumption that holds the person's own value. */
+/** Prefix of an assumption column with the user's own value. */
 export const ownPrefix = 'Own: ';
 export const askingPriceName = 'Asking price';
 
-/** A column of the table as a column of a file. */
+/** A table column as a file column. */
 export function columnField(column: Column): ExchangeField {
   const { kind, label } = column;
   if (kind === 'money') return { name: fileName(column), unit: 'money', read: (row) => major(column.of(row)) };
@@ -34,7 +34,7 @@ export function columnField(column: Column): ExchangeField {
   return { name: label, unit: 'text', read: (row) => (column.of(row) === null ? null : cellText(column, row)) };
 }
 
-/** "Rate" alone says too little in a file. */
+/** Names for columns whose label is ambiguous in a file. */
 const fileNames: Partial<Record<ColumnId, string>> = {
   mortgageRate: 'Mortgage rate',
   monthlyRent: 'Monthly rent',
@@ -51,7 +51,7 @@ const percentage = (value: string | number | null): SheetCell =>
 const isoText = (value: string | number | null): SheetCell =>
   typeof value === 'number' && Number.isFinite(value) ? new Date(value).toISOString() : null;
 
-/** An assumption where it is the person's own; empty where it follows the listing, the profile or the default. */
+/** The user's own assumption; empty when it comes from the listing, profile or default. */
 export const ownField = (entry: InputEntry<BuyToLetKey>): ExchangeField => ({
   name: `${ownPrefix}${entry.label}`,
   unit:
@@ -79,7 +79,7 @@ const askingPrice: ExchangeField = {
   read: (_row, deal) => major(deal?.facts.askingPrice?.amount ?? null),
 };
 
-/** What a file needs besides the chosen columns to come back as the same deals. */
+/** Columns a file also needs to be imported as the same deals. */
 const neededIds: readonly ColumnId[] = [
   'stage',
   'saved',
@@ -94,8 +94,8 @@ const neededIds: readonly ColumnId[] = [
 ];
 
 /**
- * The columns of a file: the chosen ones with the id at the end, and with `whole` all that makes the deals the person's own. A file
- * of deals in several currencies says each row's.
+ * A file's columns: the chosen ones with the id last, and with `whole` everything of the user's own. A file
+ * of deals in several currencies has a currency column.
  */
 export function fieldsOf(
   columns: readonly Column[],
@@ -107,23 +107,23 @@ export function fieldsOf(
   return [...chosen.map(columnField), ...(whole ? [askingPrice, ...buyToLetEntries.map(ownField)] : []), columnField(columnOf('id'))];
 }
 
-/** The head of a column with its unit: "Price (GBP)", "Net yield (%)". Amounts of several currencies name none. */
+/** A header with its unit: "Price (GBP)", "Net yield (%)". Amounts in several currencies have no unit. */
 export function headOf({ name, unit }: ExchangeField, currency: string | null): string {
   if (unit === 'money') return `${name} (${currency ?? 'own currency'})`;
   return unit === 'percent' ? `${name} (%)` : name;
 }
 
-/** A head without its unit, as it is compared. */
+/** A header without its unit, for comparison. */
 export const plainName = (head: string): string =>
   head
     .replace(/\s*\([^()]*\)\s*$/, '')
     .trim()
     .toLowerCase();
 
-/** The currency a head names; null where it names none. */
+/** The currency in a header; null when there is none. */
 export const currencyIn = (head: string): string | null => currencies.find((code) => head.trimEnd().endsWith(`(${code})`)) ?? null;
 
-/** The columns of the table by the name they have in files. */
+/** Table columns by their file names. */
 export const columnsByName: ReadonlyMap<string, Column> = new Map(allColumns.map((column) => [fileName(column).toLowerCase(), column]));
 export const ownByName: ReadonlyMap<string, InputEntry<BuyToLetKey>> = new Map(
   buyToLetEntries.map((entry) => [`${ownPrefix}${entry.label}`.toLowerCase(), entry]),

@@ -1,6 +1,6 @@
 import type { DataFailure } from '../../../data/commands/dealCommand.ts';
 
-/** Why something was not stored, for the person. */
+/** The message for a failed save. */
 export function failureWords(failure: DataFailure): string {
-  return failure.kind === 'not-found' ? 'This deal is not on this device any more.' : failure.message;
+  return failure.kind === 'not-found' ? 'This deal is no longer on this device.' : failure.message;
 }

@@ -16,15 +16,15 @@ import type { Clock } from '../../hooks/serviceParts.ts';
 
 export { failureWords } from './failureWords.ts';
 
-/** What a person does to a whole deal. Each resolves to the deal as stored, or null after saying why it was not. */
+/** Commands on a whole deal. Each resolves to the stored deal, or null after showing the failure. */
 export interface DealCommands {
   readonly save: (id: string, saved: boolean) => Promise<Deal | null>;
   readonly stage: (id: string, stage: DealStage) => Promise<Deal | null>;
-  /** Where the home is; null gives it back to what the listing tells. */
+  /** Sets the country; null resets it to the listing's. */
   readonly ownership: (id: string, ownership: Ownership | null) => Promise<Deal | null>;
-  /** Where the home is, and in which state or region by its id. Null gives the question back to the listing. */
+  /** Sets the country and the state or region by id; null resets them to the listing's. */
   readonly country: (id: string, country: CountryCode | null, region?: string) => Promise<Deal | null>;
-  /** Puts a deal in the bin or takes it out; putting it there offers Undo. */
+  /** Moves a deal to the bin, with Undo, or restores it. */
   readonly bin: (id: string, binned: boolean) => Promise<Deal | null>;
 }
 
@@ -35,13 +35,13 @@ export function useDealCommands(): DealCommands {
   return useMemo(() => createDealCommands(deals, { ...clock, track }), [deals, clock, track]);
 }
 
-/** The same where no component stands behind it. */
+/** The same commands outside a component. */
 export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, track }: Clock & { readonly track: Track }): DealCommands {
   const stamp = (): Stamp => ({ mid: newId(), at: now() });
   const run = async (command: DealCommand): Promise<Deal | null> => {
     const result = await deals.mutate(command).catch((): MutateResult => err(noAnswer));
     if (result.ok) return result.value;
-    notify({ tone: 'poor', title: 'Not stored', detail: failureWords(result.error) });
+    notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(result.error) });
     return null;
   };
   const commands: DealCommands = {
@@ -59,7 +59,7 @@ export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, t
       let deal: Deal | null = null;
       await undoable(async () => {
         deal = await run({ type: 'deal/bin', id, binned, stamp: stamp() });
-        return deal === null ? null : { back: () => commands.bin(id, false), notice: { tone: 'neutral', title: 'Deal put in the bin' } };
+        return deal === null ? null : { back: () => commands.bin(id, false), notice: { tone: 'neutral', title: 'Deal moved to the bin' } };
       });
       return deal;
     },
@@ -67,4 +67,4 @@ export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, t
   return commands;
 }
 
-const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'Something went wrong on this device. Try again, or reload the page.' };

@@ -1,5 +1,5 @@
 import { moneyText } from './figureText.ts';
 
-/** Money of a computed amount: medians fall between pennies. */
+/** Formats a computed amount, rounding it to whole pence. */
 export const amountText = (amount: number | null, currency: string): string =>
   moneyText(amount === null ? null : Math.round(amount), currency);

@@ -5,21 +5,21 @@ import type { CardFigure } from '../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { familyOfRow, percentIn } from '../country/homeFamily.ts';
 
-/** Money of a row in whole major units; a dash when it is not known or, in a damaged row, no amount at all. */
+/** A row's amount in whole major units; a dash when unknown or, in a damaged row, not a number. */
 export function moneyText(amount: number | null, currency: string): string {
   return amount !== null && Number.isSafeInteger(amount) && isCurrency(currency) ? formatMoney(minor(amount), currency) : unknownText;
 }
 
-/** A row's rate as a percentage with one decimal; a dash when it is not known. */
+/** A row's rate as a percentage with one decimal; a dash when unknown. */
 export function rateText(fraction: number | null): string {
   return fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 1) : unknownText;
 }
 
-/** How far rent covers interest, in whole percent as on the deal; a dash when it is not known. */
+/** Interest cover in whole percent, as on the deal; a dash when unknown. */
 export const coverText = (fraction: number | null): string =>
   fraction !== null && Number.isFinite(fraction) ? formatRate(rate(fraction), 0) : unknownText;
 
-/** "3 bed · terraced · M6", as far as it is known. */
+/** "3 bed · terraced · M6", without unknown parts. */
 export const rowSubtitle = (row: DealRow): string =>
   [row.bedrooms === null ? null : `${row.bedrooms} bed`, row.propertyType, row.outcode]
     .filter((part) => part !== null && part !== '')
@@ -29,7 +29,7 @@ const unknownText = '\u2013';
 
 const isCurrency = (text: string): text is Currency => currencies.some((currency) => currency === text);
 
-/** The four figures of a card, as its strategy has them. */
+/** The four card figures of the deal's strategy. */
 export function cardFigures(row: DealRow): readonly CardFigure[] {
   const { card, netYield, monthlyCashFlow, cashOnCash, cashNeeded, currency } = row;
   const family = familyOfRow(row);

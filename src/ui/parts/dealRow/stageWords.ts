@@ -1,6 +1,6 @@
 import type { DealStage } from '../../../core/deal/deal.ts';
 
-/** The stages of the pipeline as they are shown. */
+/** Labels of pipeline stages. */
 export const stageWords: Readonly<Record<DealStage, string>> = {
   new: 'New',
   shortlisted: 'Shortlisted',

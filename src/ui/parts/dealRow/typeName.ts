@@ -1,4 +1,4 @@
-/** The type of a home in one way: "Terraced House", "terraced" and "Semi_detached" as "terraced" and "semi-detached"; null for none. */
+/** A normalised property type: "Terraced House", "terraced" and "Semi_detached" as "terraced" and "semi-detached"; null for none. */
 export function typeName(type: string | null): string | null {
   const name = (type ?? '')
     .trim()

@@ -14,7 +14,7 @@ import { placeOfInput } from '../address/inputSections.ts';
 import { termTarget, type TermTarget, type Traced } from './termTarget.ts';
 import type { Explanation, NamedExplanation } from '../../../core/report/reportTable.ts';
 
-/** What the sheet shows of a figure: formula, terms, sources. */
+/** The explanation of a figure: formula, terms and sources. */
 export type ShownExplanation = Omit<NamedExplanation, 'id'>;
 
 const ExplainContext = createContext<((figure: string | ShownExplanation) => void) | null>(null);
@@ -22,14 +22,14 @@ const ExplainContext = createContext<((figure: string | ShownExplanation) => voi
 const none: Traced['explanations'] = {};
 
 interface ExplanationsProps {
-  /** Of the deal whose figures are asked for by name; null where every figure brings its own explanation. */
+  /** The outcome whose figures are explained by name; null when every figure carries its own explanation. */
   readonly outcome: Outcome | null;
   readonly children: ReactNode;
 }
 
-/** Holds the one sheet that explains figures, for every figure inside: from a figure to its terms, theirs, and down to the inputs. */
+/** Provides one sheet that explains the figures inside, from a figure through its terms to the inputs. */
 export function Explanations({ outcome, children }: ExplanationsProps) {
-  // The figure asked for first, then those opened out of it; each by its name where it is one of the deal, so that it follows what is typed.
+  // The first figure, then those opened from it. A deal's figures are stored by name, so that they update while typing.
   const [trail, setTrail] = useState<readonly (string | ShownExplanation)[]>([]);
   const named: Traced['explanations'] = outcome?.explanations ?? none;
   const shown = trail.flatMap((figure) => (typeof figure === 'string' ? (named[figure] ?? []) : figure));
@@ -65,13 +65,13 @@ export function Explanations({ outcome, children }: ExplanationsProps) {
 }
 
 interface ExplainButtonProps {
-  /** A figure of the deal, or an explanation that came with an answer. */
+  /** A deal figure's name, or an explanation. */
   readonly figure: string | ShownExplanation;
   readonly label: string;
   readonly testId?: string | undefined;
 }
 
-/** A mark that opens how a figure was computed, where its value cannot be the button. */
+/** A mark that opens a figure's explanation, when its value cannot be the button. */
 export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
@@ -79,14 +79,14 @@ export function ExplainButton({ figure, label, testId }: ExplainButtonProps) {
 }
 
 interface ExplainedProps extends ExplainButtonProps {
-  /** The value as it is read. */
+  /** The formatted value. */
   readonly value: string;
-  /** What is said of how it came about. */
+  /** Accessible description of the explanation. */
   readonly how?: string;
   readonly className?: string;
 }
 
-/** A value that opens how it was computed; plain text where nothing explains. */
+/** A value that opens its explanation; plain text without one. */
 export function Explained({ figure, label, value, how = 'how it is computed', className, testId }: ExplainedProps) {
   const explain = useContext(ExplainContext);
   if (explain === null) return <span className={className}>{value}</span>;
@@ -105,21 +105,21 @@ export function Explained({ figure, label, value, how = 'how it is computed', cl
 
 interface ExplanationBodyProps {
   readonly explanation: ShownExplanation;
-  /** Where the home is; days are written as in Britain where left out. */
+  /** The property's market; defaults to British date formats. */
   readonly market?: MarketId | undefined;
-  /** The deal on screen, where terms lead on; left out where the explanation stands alone. */
+  /** The deal whose terms can be opened; omitted for a standalone explanation. */
   readonly traced?: TracedDeal | undefined;
 }
 
 interface TracedDeal {
   readonly outcome: Outcome;
-  /** Opens the explanation of a term in place of this one. */
+  /** Replaces this explanation with a term's. */
   readonly onOpen: (explanation: NamedExplanation) => void;
-  /** The person goes to where an input is changed. */
+  /** Called when the user follows the link to edit an input. */
   readonly onLeave: () => void;
 }
 
-/** A figure with its formula, what went into it, and the publications behind it. */
+/** A figure's formula, terms and sources. */
 export function ExplanationBody({ explanation, market = 'GB-ENG', traced }: ExplanationBodyProps) {
   const words = wordsIn(market);
   return (
@@ -153,7 +153,7 @@ export function ExplanationBody({ explanation, market = 'GB-ENG', traced }: Expl
   );
 }
 
-/** A publication by its title, linked where it has an address. */
+/** A publication's title, linked if it has a URL. */
 export function SourceTitle({ title, url }: { readonly title: string; readonly url: string | null }) {
   const address = webAddress(url);
   if (address === null) return <span>{title}</span>;
@@ -172,12 +172,12 @@ export function SourceTitle({ title, url }: { readonly title: string; readonly u
 
 interface TermRowProps {
   readonly term: Explanation['terms'][number];
-  /** The figure it is a term of: it does not lead to itself. */
+  /** The figure it is a term of, which it must not link to. */
   readonly within: string;
   readonly traced: TracedDeal | undefined;
 }
 
-/** What went into a figure: another figure opens its own explanation, an input says where it comes from and leads to where it is changed. */
+/** One term of a figure. A figure opens its own explanation; an input shows its source and a link to edit it. */
 function TermRow({ term: { label, value, from }, within, traced }: TermRowProps) {
   const found = traced === undefined || label === within ? null : targetIn(traced.outcome, label);
   return (
@@ -222,10 +222,10 @@ function ChangeInput({ input, traced }: { readonly input: ReportInput; readonly 
       hash={placeOfInput(strategy, input.key, market)}
       replace
       onClick={traced.onLeave}
-      aria-label={`Change it: ${input.label}`}
+      aria-label={`Change ${input.label}`}
       className="inline-block min-h-6 text-[13px] text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink"
     >
-      Change it
+      Change
     </Link>
   );
 }

@@ -8,11 +8,11 @@ import { Button } from '../../components/press/Button.tsx';
 interface ImportSheetProps<Plan> {
   readonly title: string;
   readonly field: Pick<Parameters<typeof FileField>[0], 'label' | 'hint' | 'accept' | 'testId'>;
-  /** Compares a chosen file with what is here and changes nothing; the error is a sentence for the person. */
+  /** Compares a chosen file with existing data without changing anything. The error is a message to show. */
   readonly read: (file: File) => Promise<Result<Plan, string>>;
-  /** What the file would do. */
+  /** Preview of the changes. */
   readonly Preview: ComponentType<{ readonly plan: Plan }>;
-  /** Null where the file would change nothing. */
+  /** Null when the file would change nothing. */
   readonly action: (plan: Plan) => { readonly label: string; readonly testId: string } | null;
   readonly apply: (plan: Plan) => Promise<void>;
   readonly onClose: () => void;
@@ -25,10 +25,10 @@ type State<Plan> =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'read'; readonly plan: Plan };
 
-/** More lines than anybody reads before pressing Import. */
+/** Maximum lines in the preview. */
 export const mostLines = 100;
 
-/** A file brought in: first what it would add and change; nothing happens until the person says so. */
+/** Imports a file after a preview of additions and changes. */
 export function ImportSheet<Plan>({ title, field, read, Preview, action, apply, onClose, testId }: ImportSheetProps<Plan>) {
   const [state, setState] = useState<State<Plan>>({ kind: 'none' });
   const [busy, setBusy] = useState(false);

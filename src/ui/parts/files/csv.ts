@@ -4,7 +4,7 @@ import { csvFaultText, readCsv as readSeparated } from '../../../core/kernel/fil
 import { guarded, unguarded } from './formulaGuard.ts';
 import { breathe, rowsAtOnce, sheetLimits, type SheetCell, type SheetTable } from './sheetTable.ts';
 
-/** RFC 4180 with a byte order mark, by which Excel knows that it is UTF-8. */
+/** A CSV file (RFC 4180) with a byte order mark, so that Excel reads it as UTF-8. */
 export async function writeCsv({ head, rows }: SheetTable): Promise<Blob> {
   const parts: string[] = ['\uFEFF', lineOf(head)];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -28,18 +28,18 @@ function cellText(cell: SheetCell): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The lines of a CSV file with commas, semicolons or tabs, as texts. The error is a sentence. */
+/** The rows of a CSV file separated by commas, semicolons or tabs. The error is a message to show. */
 export function readCsv(text: string): Result<readonly (readonly SheetCell[])[], string> {
   const read = readSeparated(text, { separator: separatorOf(text), most, keepsStrayQuotes: true, keepsBlankLines: true });
   return read.ok ? ok(read.value.map(({ cells }) => cells.map(unguarded))) : err(`${csvFaultText(read.error)}.`);
 }
 
-/** As many characters as the largest file has bytes, and a head above the rows. */
+/** Limits: one character per byte of the largest file, and a header above the rows. */
 const most = { characters: largestFile.sheet, rows: sheetLimits.rows + 1, columns: sheetLimits.columns };
 
 const separators = [',', ';', '\t'] as const;
 
-/** The one that occurs most in the first line, outside of quotation marks. */
+/** The most frequent separator in the first line, outside quotation marks. */
 function separatorOf(text: string): string {
   const counts = separators.map((sign) => ({ sign, count: 0 }));
   let isQuoted = false;

@@ -1,17 +1,17 @@
 import { fileName } from '../../../core/kernel/files/fileName.ts';
 
-/** The file name of a report: its title in letters every file system takes, and .pdf. */
+/** The file name of a report: its title in portable characters, with .pdf. */
 export const pdfFileName = (title: string): string => `${fileName(title, 'deal-report')}.pdf`;
 
-/** Whether this device hands files to other apps itself. */
+/** Whether this device can share the file with other apps. */
 export const canShareFile = (file: File): boolean => typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
-/** Whether it does that with PDFs, asked before there is one. */
+/** Whether this device can share PDFs, checked before one exists. */
 export const canSharePdf = (): boolean => canShareFile(new File([], 'report.pdf', { type: 'application/pdf' }));
 
 /**
- * Gives a finished file to the person: the share sheet where `share` asks for it and on a phone that takes files, a download everywhere
- * else. A system may refuse to share once the press is too long ago; the download does not.
+ * Delivers a finished file: through the share sheet if `share` is set, which is the default on a phone, else as a download.
+ * Sharing may be refused too long after the click, in which case the file is downloaded.
  */
 export async function handOverFile(file: File, share: boolean = isPhone()): Promise<'shared' | 'downloaded' | 'cancelled'> {
   if (share && canShareFile(file)) {
@@ -36,6 +36,6 @@ function download(file: File): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the blob only after the click has returned; a minute is enough for any of them.
+  // Some browsers read the blob only after the click returns, so it is revoked after a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

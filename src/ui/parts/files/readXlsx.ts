@@ -8,7 +8,7 @@ import { unzip } from './zip.ts';
 type Limits = typeof sheetLimits;
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The first sheet of a workbook, from our own export or saved again by a spreadsheet program. Formulas give their last value. */
+/** The first sheet of a workbook, from our export or any spreadsheet program. Formulas give their last value. */
 export function readXlsx(bytes: Uint8Array, most = sheetLimits): Result<Rows, string> {
   const unpacked = (names: readonly string[]): Result<ReadonlyMap<string, string>, string> =>
     unzip(bytes, { isWanted: (name) => names.includes(name), most: most.unpackedBytes });
@@ -18,7 +18,7 @@ export function readXlsx(bytes: Uint8Array, most = sheetLimits): Result<Rows, st
   const content = unpacked([sheetName, 'xl/sharedStrings.xml']);
   if (!content.ok) return content;
   const sheet = content.value.get(sheetName);
-  if (sheet === undefined) return err('The file has no sheet.');
+  if (sheet === undefined) return err('The file doesn’t contain a sheet.');
   const shared = readShared(content.value.get('xl/sharedStrings.xml') ?? '', most);
   return shared.ok ? readSheet(sheet, shared.value, most) : shared;
 }
@@ -37,7 +37,7 @@ function firstTag(xml: string, fits: (tag: XmlTag) => boolean): XmlTag | null {
   return null;
 }
 
-/** An attribute's value; empty where the tag has none. */
+/** An attribute's value; '' when missing. */
 function attribute({ inside }: XmlTag, name: string): string {
   const mark = ` ${name}="`;
   const from = inside.indexOf(mark) + mark.length;
@@ -45,10 +45,10 @@ function attribute({ inside }: XmlTag, name: string): string {
   return to === -1 ? '' : fromXml(inside.slice(from, to));
 }
 
-/** Gathers the text of a cell or a shared text from its `t` elements; phonetic hints are none. */
+/** Collects the text of a cell or shared string from its `t` elements, without phonetic hints. */
 interface TextReader {
   readonly take: (tag: XmlTag) => void;
-  /** The text so far; the next begins empty. */
+  /** Returns the collected text and resets it. */
   readonly end: () => string;
 }
 
@@ -82,7 +82,7 @@ function readShared(xml: string, most: Limits): Result<readonly string[], string
 
 const tooManyCells = ({ cells }: Limits): string => `The sheet has more than ${cells.toLocaleString('en-GB')} cells.`;
 
-/** Goes through a sheet once, tag by tag: rows, their cells, and what a cell holds. */
+/** Reads rows, cells and values in one pass over the sheet's tags. */
 function readSheet(xml: string, shared: readonly string[], most: Limits): Result<Rows, string> {
   const rows: SheetCell[][] = [];
   const text = createTextReader();
@@ -93,9 +93,9 @@ function readSheet(xml: string, shared: readonly string[], most: Limits): Result
   for (const tag of xmlTags(xml)) {
     text.take(tag);
     if (tag.name === 'row' && !tag.isEnd) {
-      if (row !== null) return err('This spreadsheet file is damaged: a row does not end.');
+      if (row !== null) return err('This spreadsheet file is damaged: a row has no end.');
       const line = Number(attribute(tag, 'r')) || rows.length + 1;
-      if (line > most.rows + 1) return err(`The sheet has more than ${most.rows.toLocaleString('en-GB')} lines.`);
+      if (line > most.rows + 1) return err(`The sheet has more than ${most.rows.toLocaleString('en-GB')} rows.`);
       while (rows.length < line) rows.push([]);
       row = tag.isEmpty ? null : (rows[line - 1] ?? []);
     } else if (tag.name === 'row') row = null;
@@ -108,7 +108,7 @@ function readSheet(xml: string, shared: readonly string[], most: Limits): Result
       cell = null;
     }
   }
-  return row === null ? ok(rows) : err('This spreadsheet file is damaged: a row does not end.');
+  return row === null ? ok(rows) : err('This spreadsheet file is damaged: a row has no end.');
 }
 
 function putCell(row: SheetCell[] | null, cell: XmlTag, value: SheetCell): void {

@@ -1,19 +1,19 @@
-/** A tag of XML as it is met, without the prefix of its name. */
+/** One XML tag, without its namespace prefix. */
 export interface XmlTag {
   readonly name: string;
-  /** What follows the name: the attributes as written. */
+  /** Raw text after the name: the attributes. */
   readonly inside: string;
   /** "</name>" */
   readonly isEnd: boolean;
   /** "<name/>" */
   readonly isEmpty: boolean;
-  /** The text between the tag before and this one, as written. */
+  /** Raw text between the previous tag and this one. */
   readonly before: string;
 }
 
 /**
- * The tags of XML one after the other. Every character is looked at once, whatever is left open: nothing is searched for its end. It
- * knows neither entities of its own nor documents beside, so nothing grows while it is read.
+ * The tags of an XML text in sequence. Reads each character once, even in malformed input. It
+ * supports neither custom entities nor external documents, so input cannot expand.
  */
 export function* xmlTags(xml: string): Generator<XmlTag, void> {
   let at = 0;

@@ -1,24 +1,24 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 
-/** A ZIP archive of these files; the same content is the same archive, since each is of the first day that ZIP knows. */
+/** A ZIP archive of these files. Deterministic, because every file has ZIP's earliest date. */
 export function writeZip(files: Readonly<Record<string, Uint8Array>>): Blob {
   const packed = zipSync(files, { mtime: new Date(1980, 0, 1) });
   return new Blob([new Uint8Array(packed)], { type: 'application/zip' });
 }
 
-/** Which files of an archive are unpacked, and how many bytes they may come to together. */
+/** Which files to unpack, and their maximum total bytes. */
 interface Wanted {
   readonly isWanted: (name: string) => boolean;
   readonly most: number;
 }
 
-/** So much is unpacked before it is counted again: packed data grow a thousandfold at most. */
+/** Input slice between size checks. Deflated data expands at most a thousandfold. */
 const slice = 16_384;
 
-/** The wanted files of an archive as text. One that unpacks to more than `most` is refused while it unpacks. */
+/** The wanted files of an archive as text. Stops with an error once more than `most` bytes are unpacked. */
 export function unzip(bytes: Uint8Array, { isWanted, most }: Wanted): Result<ReadonlyMap<string, string>, string> {
-  if (!hasDirectory(bytes)) return err('This is not a spreadsheet file, or it was cut.');
+  if (!hasDirectory(bytes)) return err('This isn’t a spreadsheet file, or it’s incomplete.');
   const files = new Map<string, string>();
   let unpacked = 0;
   let isDamaged = false;
@@ -39,7 +39,7 @@ export function unzip(bytes: Uint8Array, { isWanted, most }: Wanted): Result<Rea
   try {
     for (let at = 0; at < bytes.length; at += slice) {
       archive.push(bytes.subarray(at, at + slice), at + slice >= bytes.length);
-      if (unpacked > most) return err(`The spreadsheet unpacks to more than ${most / 1_000_000} MB.`);
+      if (unpacked > most) return err(`The spreadsheet is larger than ${most / 1_000_000} MB when unpacked.`);
       if (isDamaged) return err(damaged);
     }
   } catch {
@@ -50,7 +50,7 @@ export function unzip(bytes: Uint8Array, { isWanted, most }: Wanted): Result<Rea
 
 const damaged = 'This spreadsheet file is damaged.';
 
-/** Whether an archive has its end: 22 bytes, and a comment behind them. */
+/** Whether an archive has its end record: 22 bytes and an optional comment. */
 function hasDirectory(bytes: Uint8Array): boolean {
   const first = Math.max(0, bytes.length - 22 - 65_535);
   for (let at = bytes.length - 22; at >= first; at -= 1) {

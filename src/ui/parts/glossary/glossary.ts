@@ -3,7 +3,7 @@ import { financeTerms } from './financeTerms.ts';
 import type { GlossaryTerm } from './glossaryTerm.ts';
 import { returnTerms } from './returnTerms.ts';
 
-/** The field's words, in the order of the alphabet. */
+/** Glossary terms in alphabetical order. */
 export const glossary: readonly GlossaryTerm[] = [...returnTerms, ...financeTerms, ...dealTerms].toSorted((left, right) =>
   left.term.localeCompare(right.term, 'en-GB'),
 );

@@ -3,8 +3,8 @@ export interface GlossaryTerm {
   readonly term: string;
   /** Other names and the expanded abbreviation. */
   readonly also: readonly string[];
-  /** What it is, in a sentence or two. */
+  /** Definition in one or two sentences. */
   readonly means: string;
-  /** How it is computed here; null if it is not a figure. */
+  /** Formula used here; null if it is not a figure. */
   readonly formula: string | null;
 }

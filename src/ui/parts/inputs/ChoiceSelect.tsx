@@ -4,13 +4,13 @@ interface ChoiceSelectProps {
   readonly value: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
-  /** The person's own choice, not a default. */
+  /** Whether it is the user's own choice, not a default. */
   readonly yours: boolean;
   readonly describedBy?: string | undefined;
   readonly testId?: string | undefined;
 }
 
-/** One of named values, in the look of a number cell. */
+/** A select styled like a number cell. */
 export function ChoiceSelect({ label, value, options, onChange, yours, describedBy, testId }: ChoiceSelectProps) {
   return (
     <span className="relative inline-flex w-32 max-w-full min-[360px]:w-40 sm:w-44">

@@ -13,7 +13,7 @@ interface CountryChoiceProps {
   readonly live: LiveDeal;
 }
 
-/** Where the home is, for a listing that tells another country or two at once; where law differs within the country also in which part. */
+/** Asks for the property's country when the listing is ambiguous, and for its region where law differs within the country. */
 export function CountryChoice({ deal, live }: CountryChoiceProps) {
   const place = usePlace(deal, live);
   return (
@@ -46,7 +46,7 @@ export function CountryChoice({ deal, live }: CountryChoiceProps) {
   );
 }
 
-/** What the listing or the person tells of the place, and how to choose it, each with the way back. */
+/** The place from the listing or user, and commands to choose it, each with Undo. */
 function usePlace(deal: Deal, live: LiveDeal) {
   const commands = useDealCommands();
   const set = async (country: CountryCode | null, region: string | undefined): Promise<boolean> => {
@@ -60,7 +60,7 @@ function usePlace(deal: Deal, live: LiveDeal) {
       (await set(country, region))
         ? {
             back: () => set(before, regionBefore),
-            notice: { tone: 'neutral', title: `The property is in ${placeName(country, region)}` },
+            notice: { tone: 'neutral', title: `Location set to ${placeName(country, region)}` },
           }
         : null,
     );

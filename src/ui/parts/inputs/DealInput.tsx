@@ -16,17 +16,17 @@ interface DealInputProps {
   readonly live: LiveDeal;
   /** An input of the deal's strategy. */
   readonly entry: InputEntry;
-  /** Says what the input means under its name; where nothing is known of it that is said anyway. */
+  /** Shows the input's meaning below its name. Always shown when its value is unknown. */
   readonly explained?: boolean;
 }
 
-/** One input of a deal under its strategy, with where its value came from, a way back, and a warning where it is unusual. */
+/** One input of a deal's strategy, with its source, reset, and a warning if unusual. */
 export function DealInput({ live, entry, explained = false }: DealInputProps) {
   const { strategy, outcome, change } = live;
   const own = ownValue(live, entry.key);
   const known = knownValue(live, entry.key);
   const report = outcome?.strategy === strategy.id ? outcome.report.inputs.find(({ key }) => key === entry.key) : undefined;
-  // Until the next answer the report says "yours" of a value that was given back; one typed for the letting stays the person's.
+  // Until the next result the report still marks a reset value as the user's. A value set for the letting remains theirs.
   const isStale = report?.mark === 'yours' && (strategy.id === 'buy-to-let' || valueUnder('buy-to-let', live, entry.key) === undefined);
   const given = isStale ? undefined : report;
   return (
@@ -46,7 +46,7 @@ export function DealInput({ live, entry, explained = false }: DealInputProps) {
   );
 }
 
-/** The person's own value of an input as it stands on screen; undefined where there is none. */
+/** The user's own value of an input on screen; undefined when unset. */
 export const ownValue = (live: Pick<LiveDeal, 'job' | 'deal' | 'strategy'>, key: string): unknown =>
   valueUnder(live.strategy.id, live, key);
 
@@ -57,7 +57,7 @@ function valueUnder(strategy: StrategyId, { job, deal }: Pick<LiveDeal, 'job' | 
   return own[key];
 }
 
-/** What the newest result has for an input; undefined where there is none, or it is of another strategy. */
+/** The latest result's value of an input; undefined without a result or for another strategy. */
 export function knownValue({ outcome, strategy }: Pick<LiveDeal, 'outcome' | 'strategy'>, key: string): unknown {
   if (outcome?.strategy !== strategy.id) return undefined;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...outcome.inputs };
@@ -71,7 +71,7 @@ interface InputRowProps {
   readonly value: unknown;
   readonly own: unknown;
   readonly mark: ReportInput['mark'];
-  /** Where the newest report has it from; undefined where it is the person's own or nothing is known. */
+  /** Its source in the latest report; undefined for the user's own value or an unknown one. */
   readonly from: string | undefined;
   readonly url: string | null;
   readonly market: MarketId;
@@ -79,7 +79,7 @@ interface InputRowProps {
   readonly onChange: LiveDeal['change'];
 }
 
-/** Its props are plain values: a keystroke in one input draws that one anew, and an answer those that it changed. */
+/** Props are primitive values, so that a keystroke re-renders one input, and a result only the changed ones. */
 const InputRow = memo(function InputRow({
   entry,
   strategy,
@@ -125,6 +125,6 @@ const InputRow = memo(function InputRow({
   );
 });
 
-/** "Monthly rent" says its month already. */
+/** "Monthly rent" already names its period. */
 const unitWordsOf = ({ label, of, per }: InputEntry): string =>
   [of, label.startsWith('Monthly') || per === null || per === 'once' ? null : `a ${per}`].filter((part) => part !== null).join(' ');

@@ -7,8 +7,8 @@ import { DealInput } from './DealInput.tsx';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /**
- * Asks for the inputs without which nothing can be computed, or for the country or state where that is not told. It stays while they
- * are typed: the first digit already gives a result, and neither the box nor an input must go from under the person's fingers.
+ * Asks for inputs needed to compute anything, or for an unknown country or state. It stays while they
+ * are typed, because the first digit already gives a result and the box must not disappear during input.
  */
 export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }) {
   const { gap } = live;
@@ -16,7 +16,7 @@ export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: L
   if (gap !== null && gap !== asked?.gap) setAsked(askedBy(gap, asked?.keys ?? []));
   if (asked === null) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that focus has left its inputs
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only detects that focus has left its inputs
     <section
       aria-labelledby="gap-title"
       data-testid="deal-gap"
@@ -38,7 +38,7 @@ export function GapPanel({ deal, live }: { readonly deal: Deal; readonly live: L
 
 interface Asked {
   readonly gap: EvaluationGap;
-  /** Those of the gap, and those that were asked for since the person came to the box. */
+  /** Inputs of the gap, and those requested since the user entered the box. */
   readonly keys: readonly string[];
 }
 

@@ -3,15 +3,15 @@ import { NumberCell } from '../../components/field/NumberCell.tsx';
 import type { NumberCellProps } from '../../components/field/useNumberDraft.ts';
 
 interface LiveNumberProps<Own> extends Omit<NumberCellProps, 'onDraft' | 'onCommit'> {
-  /** What Esc returns to: the person's own value, or nothing of their own. */
+  /** The value Esc restores: the user's own, or unset. */
   readonly own: Own;
   readonly onValue: (value: number) => void;
   readonly onBack: (own: Own) => void;
 }
 
-/** A number that everything follows while it is typed, and that Esc takes back to what it was before the edit. */
+/** A number that updates all figures while it is typed. Esc restores the previous value. */
 export function LiveNumber<Own>({ own, value, onValue, onBack, ...cell }: LiveNumberProps<Own>) {
-  // While the cell is edited it measures itself against the value before the edit, so that Esc can return to it.
+  // While editing, the cell compares with the previous value, so that Esc can restore it.
   const [edit, setEdit] = useState<{ readonly from: number | null; readonly own: Own; readonly typed: boolean } | null>(null);
   return (
     <span

@@ -12,12 +12,9 @@ interface OwnershipSelectProps {
   readonly onChange: (ownership: Ownership | null) => void;
 }
 
-/** Who buys this deal, and whether it is judged before or after their tax: as the profile says until chosen here. */
+/** The deal's buyer and tax basis; defaults to the profile's. */
 export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSelectProps) {
-  const options = [
-    { value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}, as in your profile` },
-    ...choicesIn(market, deal),
-  ];
+  const options = [{ value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}(your profile)` }, ...choicesIn(market, deal)];
   return (
     <SelectField
       label="Judged for"
@@ -34,7 +31,7 @@ const ofProfile = 'profile';
 
 const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 
-/** A company's taxes are calculated in the United Kingdom alone: elsewhere it is named only where the deal says so already. */
+/** Company taxes are calculated for the United Kingdom only. Elsewhere a company is offered only if the deal already has it. */
 const choicesIn = (market: MarketId, { ownership }: Deal) =>
   ownerships
     .filter(({ owner }) => countryOfMarket(market) === 'GB' || owner !== 'company' || ownership?.owner === 'company')

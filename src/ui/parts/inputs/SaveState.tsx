@@ -3,7 +3,7 @@ import { failureWords } from '../dealCommands/useDealCommands.ts';
 import { isEmptyDraft } from '../liveDeal/drafts/dealDraft.ts';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
-/** What went wrong with storing or computing, and the way on; nothing while all is well. */
+/** A save or calculation error with a retry. Renders nothing without an error. */
 export function SaveState({ live }: { readonly live: LiveDeal }) {
   const { drafts, failure } = live;
   const unsaved = drafts.failure !== null && !isEmptyDraft(drafts.draft);
@@ -13,7 +13,7 @@ export function SaveState({ live }: { readonly live: LiveDeal }) {
       {drafts.failure !== null && unsaved ? (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
           <span>
-            <strong className="font-semibold">Your change is not stored yet.</strong> {failureWords(drafts.failure)}
+            <strong className="font-semibold">Your change isn’t saved yet.</strong> {failureWords(drafts.failure)}
           </span>
           <Button size="small" onClick={live.writeAgain}>
             Try again
@@ -23,7 +23,7 @@ export function SaveState({ live }: { readonly live: LiveDeal }) {
       {failure === null ? null : (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
           <span>
-            <strong className="font-semibold">The figures could not be recalculated.</strong> {failure.message}
+            <strong className="font-semibold">Couldn’t recalculate the figures.</strong> {failure.message}
           </span>
           <Button size="small" onClick={live.recalculate} data-testid="recalculate">
             Try again

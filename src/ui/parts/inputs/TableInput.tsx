@@ -14,14 +14,14 @@ interface TableInputProps {
   readonly entry: InputEntry;
   readonly value: unknown;
   readonly own: boolean;
-  /** Where the rows come from; nothing is said where there are none. */
+  /** Source of the rows; hidden without rows. */
   readonly from: ValueOrigin | undefined;
   readonly market: MarketId;
   readonly currency: Currency;
   readonly onChange: (rows: readonly TableRow[] | null) => void;
 }
 
-/** Rooms, seasons or units, row by row: each cell is typed where it stands, rows are added and taken away. */
+/** An editable table of rooms, seasons or units. */
 export function TableInput({ unit, entry, value, own, from, market, currency, onChange }: TableInputProps) {
   const rows = rowsOf(value);
   const columns = columnsIn(unit, market);

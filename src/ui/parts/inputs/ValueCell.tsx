@@ -12,20 +12,20 @@ import { LiveNumber } from './LiveNumber.tsx';
 interface ValueCellProps {
   readonly spec: InputSpec;
   readonly value: unknown;
-  /** The person's own value; undefined where there is none. */
+  /** The user's own value; undefined when unset. */
   readonly own: unknown;
-  /** A value, or null: back to what it is without the person's own. */
+  /** The new value; null resets the user's own. */
   readonly onChange: (value: unknown) => void;
   readonly mark?: ReportInput['mark'];
-  /** Of an amount. */
+  /** Currency of an amount. */
   readonly currency: Currency;
-  /** Whose separators an amount is typed with; British ones where left out. */
+  /** Country whose number separators apply; defaults to the UK. */
   readonly country?: MarketCountry | undefined;
   readonly describedBy?: string | undefined;
   readonly testId?: string | undefined;
 }
 
-/** An input of any catalogue, editable where it stands: a number that everything follows while it is typed, or a choice. */
+/** An input of any catalogue, edited in place: a live number or a choice. */
 export function ValueCell({ spec, value, own, onChange, mark = 'default', currency, country = 'GB', describedBy, testId }: ValueCellProps) {
   const { label, unit, bounds, of = null } = spec;
   if (unit === 'choice' || unit === 'yes-no') {
@@ -43,7 +43,7 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
   }
   return (
     <LiveNumber
-      // "Monthly rent, a month" would say it twice; "Management, of rent received" does not.
+      // Avoids "Monthly rent, a month", but keeps "Management, of rent received".
       label={of === null ? label : `${label}, ${of}`}
       value={typeof value === 'number' ? value : null}
       own={own ?? null}

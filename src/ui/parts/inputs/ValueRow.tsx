@@ -7,7 +7,7 @@ import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
 import { webAddress } from '../dealRow/webAddress.ts';
 import { ValueCell } from './ValueCell.tsx';
 
-/** Where a value comes from: its look, words where there are any, and the publication's address. */
+/** A value's source: mark, optional text and the publication's URL. */
 export interface ValueOrigin {
   readonly mark: ReportInput['mark'];
   readonly words?: string | undefined;
@@ -19,20 +19,20 @@ interface ValueRowProps {
   readonly value: unknown;
   readonly own?: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What it is a share of or how often it is paid, quiet after the name. */
+  /** Its base or payment period, muted after the name. */
   readonly unitWords?: string;
   readonly help?: string | undefined;
-  /** Nothing is said where left out. */
+  /** Hidden when omitted. */
   readonly from?: ValueOrigin | undefined;
   readonly warning?: string | null;
-  /** Of an amount. */
+  /** Currency of an amount. */
   readonly currency: Currency;
-  /** Whose separators an amount is typed with; British ones where left out. */
+  /** Country whose number separators apply; defaults to the UK. */
   readonly country?: MarketCountry;
   readonly testId?: string;
 }
 
-/** An input with its name, what it means, where its value came from, and a way back to the default. */
+/** An input with its name, meaning, source and reset. */
 export function ValueRow({
   spec,
   value,

@@ -10,15 +10,15 @@ import {
   regionWordOf,
 } from '../../../core/market/markets.ts';
 
-/** The question in which part of its country a home is. */
+/** The question about a property's region. */
 export interface RegionQuestion {
   readonly question: string;
-  /** The region's id; null where nothing tells it. */
+  /** The region's id; null when unknown. */
   readonly value: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Asked where law differs within the country: the person's answer, else what was found. Null if one law holds or the country is not known. */
+/** The region question, with the user's answer, else the detected region. Null if one law applies or the country is unknown. */
 export function regionAsked(country: CountryCode | null, chosen: string | undefined, found: MarketFinding): RegionQuestion | null {
   const regions = isMarketCountry(country) ? regionsToChoose(country) : null;
   if (!isMarketCountry(country) || regions === null) return null;
@@ -26,14 +26,14 @@ export function regionAsked(country: CountryCode | null, chosen: string | undefi
   return {
     question: `Which ${regionWordOf(country)}?`,
     value: chosen !== undefined && Object.hasOwn(regions, chosen) ? chosen : told,
-    // By name: keys that look like numbers, as départements have, would be in another order.
+    // Sorted by name, because numeric keys, such as départements, would otherwise sort first.
     options: Object.entries(regions)
       .map(([value, label]) => ({ value, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB')),
   };
 }
 
-/** A place within a sentence: "Texas", "Bayern, Germany", "France". */
+/** A place name for use in a sentence: "Texas", "Bayern, Germany", "France". */
 export function placeName(country: CountryCode, region: string | undefined): string {
   const market = `${country}-${region ?? ''}`;
   return (isMarketId(market) ? marketNames[market] : undefined) ?? countryNames[country];

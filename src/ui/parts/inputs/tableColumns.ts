@@ -13,23 +13,23 @@ interface Column extends InputSpec {
   readonly key: string;
 }
 
-/** The columns of a table of inputs after its first, the name. */
+/** Columns of an input table after the name column. */
 export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
   rooms: [
     { key: 'monthlyRent', label: 'Monthly rent', unit: 'money', bounds: [0, 100_000_000] },
-    { key: 'voidWeeks', label: 'Weeks empty', unit: 'weeks', bounds: [0, 52] },
+    { key: 'voidWeeks', label: 'Void weeks', unit: 'weeks', bounds: [0, 52] },
     { key: 'people', label: 'People', unit: 'count', bounds: [1, 10] },
     { key: 'squareMetres', label: 'Square metres', unit: 'number', bounds: [0, 1000] },
   ],
   seasons: [
     { key: 'nights', label: 'Nights', unit: 'nights', bounds: [1, 366] },
-    { key: 'rateFactor', label: 'Price, times', unit: 'number', bounds: [0, 10] },
-    { key: 'occupancyFactor', label: 'Demand, times', unit: 'number', bounds: [0, 10] },
+    { key: 'rateFactor', label: 'Price multiplier', unit: 'number', bounds: [0, 10] },
+    { key: 'occupancyFactor', label: 'Demand multiplier', unit: 'number', bounds: [0, 10] },
   ],
   units: [{ key: 'monthlyRent', label: 'Monthly rent', unit: 'money', bounds: [0, 100_000_000] }],
 };
 
-/** Those that a market asks for: square metres are held against sizes that British law asks of a room. */
+/** A market's columns. Square metres are checked against minimum room sizes in British law. */
 export const columnsIn = (unit: TableUnit, market: MarketId): readonly Column[] =>
   countryOfMarket(market) === 'GB' ? tableColumns[unit] : tableColumns[unit].filter(({ key }) => key !== 'squareMetres');
 
@@ -45,7 +45,7 @@ const firstUnit: LetUnit = { label: 'Unit 1', monthlyRent: fromMajor(0) };
 
 const first: Readonly<Record<TableUnit, TableRow>> = { rooms: { ...firstRoom }, seasons: { ...firstSeason }, units: { ...firstUnit } };
 
-/** The rows with one more, under the next name: like the last, or a half of its nights, as a year has no more than it has. */
+/** The rows plus a copy of the last under the next name. A new season takes half of the last one's nights. */
 export function withRow(unit: TableUnit, rows: readonly TableRow[]): readonly TableRow[] {
   const label = `${tableWords[unit].one} ${rows.length + 1}`;
   const last = rows.at(-1);
@@ -56,6 +56,6 @@ export function withRow(unit: TableUnit, rows: readonly TableRow[]): readonly Ta
   return [...rows.slice(0, -1), { ...last, nights: Math.max(1, nights - fresh) }, { ...last, label, nights: fresh }];
 }
 
-/** A value from the answer or from typing, as rows; nothing where it is none. */
+/** A result or typed value as rows; empty when invalid. */
 export const rowsOf = (value: unknown): readonly TableRow[] =>
   Array.isArray(value) ? value.filter((row): row is TableRow => typeof row === 'object' && row !== null && 'label' in row) : [];

@@ -8,7 +8,7 @@ interface Tried {
   readonly detail: string;
 }
 
-/** Puts values into the deal under its strategy as if they were typed, and offers the way back to what stood there. */
+/** Applies values to the deal's strategy as if typed, and offers Undo. */
 export function tryValues(live: LiveDeal, changes: InputChanges, { title, detail }: Tried): void {
   const { id } = live.strategy;
   const before = Object.fromEntries(Object.keys(changes).map((key) => [key, ownValue(live, key) ?? null]));

@@ -1,7 +1,7 @@
 import type { TypedIn } from '../../../core/deal/strategies/parseInput.ts';
 import { currencyOfCountry, europeanCountry, type MarketCountry } from '../../../core/market/markets.ts';
 
-/** How amounts are typed for homes in a country: in its money, with its separators. */
+/** Currency and number separators for typing amounts in a country. */
 export const typedIn = (country: MarketCountry): TypedIn => ({
   currency: currencyOfCountry(country),
   locale: europeanCountry(country)?.locale ?? 'en-GB',

@@ -14,7 +14,7 @@ interface SearchShareProps {
 
 const choices: readonly number[] = [5, 10, 25, 50, 100, 250];
 
-/** How many results of a search are taken, and what that takes of the plan, before anything is asked for. Nothing for other links. */
+/** Number of search results to read and its cost in analyses. Renders nothing for other links. */
 export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
   const usage = useUsage();
   if (!canonicalSearchUrl(link).ok) return null;
@@ -34,7 +34,7 @@ export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
   );
 }
 
-/** The plan's use as the server says it now; null for who is not signed in, and until it has answered. */
+/** Current plan usage from the server; null when signed out or until it responds. */
 function useUsage(): PlanUsage | null {
   const account = useAccount();
   const openWorkspace = useOpenWorkspace();
@@ -46,7 +46,7 @@ function useUsage(): PlanUsage | null {
       const found = await (await openWorkspace()).membership.askPlanUsage();
       if (!gone) setUsage(found);
     };
-    // Without storage or an answer the general words stay.
+    // Without storage or a response, the general text stays.
     ask().catch(() => undefined);
     return () => {
       gone = true;

@@ -8,19 +8,19 @@ const extras = async () => (await import('./laterParts.ts')).linkExtras();
 const LinkNote = lazy(async () => ({ default: (await extras()).LinkNote }));
 const SearchShare = lazy(async () => ({ default: (await extras()).SearchShare }));
 
-/** Rules out the links of single listings, so that most links load nothing more. */
+/** Excludes links to single listings, so that most links load no more code. */
 const mayBeSearch = (text: string): boolean => !/\/(?:properties|details)\//.test(text);
 
 interface UrlFieldProps {
-  /** From `useAnalyse()`, which the screen calls so that it can read the flow too. */
+  /** From `useAnalyse()`, called by the screen, which also reads the flow. */
   readonly analyse: Analyse;
-  /** Whether the address ends in #add: the caret goes into the field. */
+  /** Whether the URL ends in #add, which focuses the field. */
   readonly focused?: boolean;
-  /** Above a list that has deals: one line, and no examples. */
+  /** Above a list of deals: one line, without examples. */
   readonly compact?: boolean;
 }
 
-/** The link field with its check, paste, examples and the Analyze Property button; one for the landing page and the add box. */
+/** The link field with check, paste, examples and the Analyze Property button, for the landing page and the add form. */
 export function UrlField({ analyse, focused = false, compact = false }: UrlFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function UrlField({ analyse, focused = false, compact = false }: UrlField
           />
           <Button
             data-testid="paste-button"
-            // On a phone there is room for one of the two: an empty field wants a link, a filled one wants to be read.
+            // A phone fits one button: Paste for an empty field, Analyze for a filled one.
             className={compact && analyse.text !== '' ? 'max-sm:hidden' : ''}
             size="large"
             look="plain"
@@ -102,7 +102,7 @@ export function UrlField({ analyse, focused = false, compact = false }: UrlField
   );
 }
 
-/** Only a link that may be a search's loads what asks how much of it is read. */
+/** Only a possible search link loads the choice of result count. */
 function Share({ analyse }: { readonly analyse: Analyse }) {
   if (!analyse.check.valid || !mayBeSearch(analyse.text)) return null;
   return (

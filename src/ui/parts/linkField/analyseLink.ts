@@ -5,44 +5,44 @@ import { keepAnalysis } from '../../../data/device/intents.ts';
 import { notify } from '../../components/notice/notify.ts';
 import type { Services } from '../../hooks/services.ts';
 
-/** What became of the last try, where a toast is not enough. */
+/** Result of the last analysis, when a toast is not enough. */
 export type AnalyseNote =
   | { readonly kind: 'none' }
   | { readonly kind: 'queued'; readonly site: Site }
-  /** The portal would not let the server read it: the person's own browser can. */
+  /** The portal blocked the server, but the user's browser can read it. */
   | { readonly kind: 'capture'; readonly message: string; readonly captureId: string | null };
 
 export const nothingToSay: AnalyseNote = { kind: 'none' };
 
 export interface AnalyseContext {
   readonly services: Pick<Services, 'account' | 'openWorkspace'>;
-  /** The screen's own path, to come back to after a sign-in. */
+  /** The screen's path, to return to after sign-in. */
   readonly path: string;
   readonly goTo: (address: string) => void;
-  /** Of a search: how many of its results are asked for. */
+  /** For a search: number of results to read. */
   readonly maxResults: number;
   /** The capture's id, chosen before the first try. */
   readonly captureId: string;
 }
 
-/** Runs one analysis to its end: toasts, the next screen, and what is left to say beside the field. Never rejects. */
+/** Runs one analysis, with toasts and navigation. Resolves to the note to show at the field; never rejects. */
 export async function analyseLink(context: AnalyseContext, link: string): Promise<AnalyseNote> {
   try {
     if ((await context.services.account.currentUser()) === null) return askToSignIn(context, link);
     const workspace = await context.services.openWorkspace();
     const { maxResults, captureId } = context;
     const answer = await workspace.ingest.analyseUrl(link, { maxResults, captureId });
-    if (answer.ok) return sayDone(answer.value, context);
+    if (answer.ok) return showDone(answer.value, context);
     if (answer.error.code === 'signed-out') return askToSignIn(context, link);
-    return sayFailure(answer.error);
+    return showFailure(answer.error);
   } catch (cause) {
-    // Expected failures are answers; what is thrown is storage that would not open, and the person must hear of it.
-    sayFailed(cause instanceof Error ? cause.message : '');
+    // Expected failures are returned. A throw means storage did not open, which the user must know.
+    showFailed(cause instanceof Error ? cause.message : '');
     return nothingToSay;
   }
 }
 
-/** What was asked for is kept, and carried out by itself once somebody is signed in (`useAnalyse.ts`). */
+/** Saves the request, which runs automatically after sign-in (`useAnalyse.ts`). */
 function askToSignIn({ path, goTo, maxResults, captureId }: AnalyseContext, link: string): AnalyseNote {
   keepAnalysis({ captureId, link, maxResults, path });
   notify({ tone: 'neutral', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
@@ -50,14 +50,14 @@ function askToSignIn({ path, goTo, maxResults, captureId }: AnalyseContext, link
   return nothingToSay;
 }
 
-function sayDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
+function showDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
   switch (done.kind) {
     case 'queued':
       if (done.why === 'elsewhere') {
         goTo('/deals');
         return nothingToSay;
       }
-      sayFailed('The server cannot be reached. The link waits on this device.');
+      showFailed('Couldn’t reach the server. The link is queued on this device.');
       return { kind: 'queued', site: done.site };
     case 'read':
       notify({ tone: 'good', title: 'Analysis started', detail: `Processing ${done.items} properties from ${done.site}` });
@@ -68,11 +68,11 @@ function sayDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
   }
 }
 
-function sayFailure(failure: IngestFailure): AnalyseNote {
-  sayFailed(failure.message);
+function showFailure(failure: IngestFailure): AnalyseNote {
+  showFailed(failure.message);
   return failure.offerCapture ? { kind: 'capture', message: failure.message, captureId: failure.captureId } : nothingToSay;
 }
 
-function sayFailed(message: string): void {
+function showFailed(message: string): void {
   notify({ tone: 'poor', title: 'Analysis failed', detail: message === '' ? 'Failed to analyze property' : message });
 }

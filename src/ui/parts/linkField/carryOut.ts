@@ -4,8 +4,8 @@ import type { Services } from '../../hooks/services.ts';
 import { linksWords } from '../capture/readingWords.ts';
 
 /**
- * Carries out what was asked for before anybody was signed in, in one window at a time. `analyse` runs the analysis where the person sees
- * it; links go into the queue. Nothing is dropped before it has become a capture, so a reload in between repeats it and loses nothing.
+ * Runs requests made before sign-in, in one window at a time. `analyse` runs the analysis visibly;
+ * other links join the queue. A request is dropped only once it is a capture, so a reload in between repeats it without loss.
  */
 export async function carryOut(
   { account, openWorkspace }: Pick<Services, 'account' | 'openWorkspace'>,
@@ -13,10 +13,10 @@ export async function carryOut(
 ): Promise<void> {
   if (intentPath() === null) return;
   await navigator.locks.request('yardstick-intents', { ifAvailable: true }, async (lock) => {
-    // A second factor that is still missing is asked for elsewhere.
+    // A missing second factor is requested elsewhere.
     if (lock === null || (await account.currentUser()) === null) return;
     const { analysis, links } = readIntents();
-    // Storage that does not open is told by the screen; the links wait for the next time.
+    // The screen reports storage that does not open. The links wait for the next visit.
     const open = links.length === 0 ? null : await openWorkspace().catch(() => null);
     if (open !== null) {
       const queued = await open.ingest.queueLinks(links);

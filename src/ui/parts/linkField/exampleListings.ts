@@ -6,5 +6,5 @@ export const exampleListings: Readonly<Record<PortalSite, string>> = {
   rightmove: 'https://www.rightmove.co.uk/properties/162171665',
 };
 
-/** The portals as they write themselves. */
+/** Portal names as they are written. */
 export const portalNames: Readonly<Record<PortalSite, string>> = { rightmove: 'Rightmove', zoopla: 'Zoopla' };

@@ -1,6 +1,6 @@
 /**
- * What the link field loads later, in a file of its own: the way to each carries the names of all the files it needs,
- * and the first script does without them.
+ * What the link field loads later. A separate file, because each import lists every chunk it needs,
+ * and the first script omits them.
  */
 export const linkExtras = () => import('./linkExtras.ts');
 export const analysis = () => import('./analyseLink.ts');

@@ -1,3 +1,3 @@
-// In one piece: two would cost the first screen another name to fetch by.
+// One chunk: a second would add its name to the first script.
 export { LinkNote } from './LinkNote.tsx';
 export { SearchShare } from './SearchShare.tsx';

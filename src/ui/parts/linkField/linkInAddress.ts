@@ -1,7 +1,7 @@
 /**
- * The link a screen was opened with, or '': shared to the installed app in the fragment (`workers/share`), or in the query, where Android
+ * The link in the URL, or '': in the fragment for the share target (`workers/share`), or in the query, where Android
  * puts it somewhere inside `text`. Takes the router's location: `searchStr` with its `?`, `hash` without its `#`. Whatever it is, the
- * field checks it like typed text, and nobody but the person has it analysed.
+ * field checks it like typed text, and it is analysed only on the user's request.
  */
 export function linkInAddress({ searchStr, hash }: { readonly searchStr: string; readonly hash: string }): string {
   const shared = new URLSearchParams(searchStr);

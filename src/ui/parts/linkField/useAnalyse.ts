@@ -14,7 +14,7 @@ import { exampleListings, portalNames } from './exampleListings.ts';
 import { linkInAddress } from './linkInAddress.ts';
 import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
 
-/** The first script does without what is only needed once somebody presses. */
+/** Code needed only after a click is left out of the first script. */
 const later = () => import('./laterParts.ts');
 
 const nothingToSay: AnalyseNote = { kind: 'none' };
@@ -25,7 +25,7 @@ export interface Analyse {
   readonly running: boolean;
   readonly canRun: boolean;
   readonly note: AnalyseNote;
-  /** How many results of a search are asked for. */
+  /** Number of search results to read. */
   readonly maxResults: number;
   readonly take: (maxResults: number) => void;
   readonly type: (text: string) => void;
@@ -37,8 +37,8 @@ export interface Analyse {
 }
 
 /**
- * The analyse flow of the landing page and of the add box: link, check, sign-in, analysis, and where to go after it. What was asked for
- * before somebody was signed in is carried out here as soon as somebody is.
+ * The analyse flow of the landing page and the add form: link, check, sign-in, analysis and navigation. Requests made
+ * before sign-in run here after it.
  */
 export function useAnalyse(): Analyse {
   const track = useTrack();
@@ -86,7 +86,7 @@ export function useAnalyse(): Analyse {
   };
 }
 
-/** One analysis at a time, and what is left to say of the last one. */
+/** Runs one analysis at a time, keeping the last note. */
 function useAnalysis() {
   const account = useAccount();
   const openWorkspace = useOpenWorkspace();
@@ -101,7 +101,7 @@ function useAnalysis() {
       const { analyseLink } = await (await later()).analysis();
       setNote(await analyseLink({ services: { account, openWorkspace }, path: router.latestLocation.pathname, goTo, ...how }, link));
     } catch {
-      // The part that analyses could not be loaded.
+      // The analysis code could not be loaded.
       notify({ tone: 'poor', title: 'Analysis failed', detail: 'Failed to analyze property' });
     }
     setRunning(false);
@@ -109,7 +109,7 @@ function useAnalysis() {
   return { running, note, analyse, forgetNote: () => setNote(nothingToSay) };
 }
 
-/** The prerendered page knows no address: a link in it is put into the field after hydration. */
+/** The prerendered page has no URL, so a link in it is filled in after hydration. */
 function useLinkInAddress(setText: (text: string) => void): void {
   const { latestLocation } = useRouter();
   const take = useEffectEvent(() => {
@@ -119,13 +119,13 @@ function useLinkInAddress(setText: (text: string) => void): void {
   useEffect(() => take(), []);
 }
 
-/** Carries out what was asked for before a sign-in, here and now or as soon as somebody is signed in. */
+/** Runs requests made before sign-in, now or after sign-in. */
 function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
   const account = useAccount();
   const openWorkspace = useOpenWorkspace();
   const carryOn = useEffectEvent(async (): Promise<void> => {
     if (account.state().kind !== 'signed-in') return;
-    // What cannot be loaded now is carried out by the next screen with a field.
+    // If the code cannot load now, the next screen with a link field runs the request.
     const part = await later()
       .then(({ carryOutIntents }) => carryOutIntents())
       .catch(() => null);
@@ -137,7 +137,7 @@ function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
   }, [account]);
 }
 
-/** The clipboard's text, or null after saying why there is none. */
+/** The clipboard's text, or null after showing the reason. */
 async function readClipboard(): Promise<string | null> {
   try {
     const link = (await navigator.clipboard.readText()).trim();
@@ -145,7 +145,7 @@ async function readClipboard(): Promise<string | null> {
     else notify({ tone: 'good', title: 'Pasted from clipboard' });
     return link === '' ? null : link;
   } catch {
-    // Refused by the person or the browser, or a page without a secure origin has no clipboard at all.
+    // Denied by the user or browser, or unavailable in an insecure context.
     notify({ tone: 'poor', title: 'Clipboard access denied', detail: 'Please paste manually or check browser permissions' });
     return null;
   }

@@ -6,10 +6,10 @@ const debounceMs = 300;
 const nothing: ListingUrlCheck = { valid: false, message: '', source: null };
 
 export interface UrlCheck {
-  /** What the person reads: the newest verdict there is. */
+  /** The latest result, shown to the user. */
   readonly message: string;
   readonly looksValid: boolean;
-  /** Whether the verdict is about the text as it now stands, and good. */
+  /** Whether the result is valid and for the current text. */
   readonly valid: boolean;
 }
 

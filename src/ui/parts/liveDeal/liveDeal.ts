@@ -8,32 +8,32 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import type { DraftState } from './drafts/dealDraft.ts';
 import type { DealChanges } from './drafts/dealChanges.ts';
 
-/** How the person means to earn from the deal, and how to choose another way. */
+/** The deal's strategy, and a command to change it. */
 export interface DealStrategy {
   readonly id: StrategyId;
   readonly choose: (strategy: StrategyId) => void;
 }
 
-/** A deal on screen: its document, what is being typed over it, and the result that follows. */
+/** A deal on screen: its document, draft and live result. */
 export interface LiveDeal extends DealChanges {
-  /** Null: no such deal on this device; undefined: still reading. */
+  /** Null: not on this device; undefined: loading. */
   readonly row: DealRow | null | undefined;
-  /** Null: not held here, or the device did not answer; undefined: still reading. */
+  /** Null: not on this device, or storage did not respond; undefined: loading. */
   readonly deal: Deal | null | undefined;
   readonly drafts: DraftState;
   readonly outcome: Outcome | null;
   readonly gap: EvaluationGap | null;
   readonly failure: WorkerFailure | null;
-  /** The outcome belongs to what is on screen now, not to an earlier state of it. */
+  /** Whether the outcome is for the current state on screen. */
   readonly current: boolean;
-  /** The deal as it is on screen, with profile and day: what every other question about it is asked of. Null while reading. */
+  /** The deal on screen with profile and date, the basis of all other evaluations. Null while loading. */
   readonly job: EvaluationJob | null;
   readonly strategy: DealStrategy;
-  /** Where the home is: what its inputs are and what they are called. As in England while that is not known. */
+  /** The property's market, which sets its inputs and their names. England while unknown. */
   readonly market: MarketId;
-  /** The stored document after a command; shown at once. */
+  /** Shows the stored document after a command. */
   readonly stored: (deal: Deal) => void;
-  /** Changes the profile: the figures follow at once, the write a moment later. */
+  /** Changes the profile. Figures update immediately, and the write follows. */
   readonly keepProfile: (profile: Profile) => void;
   readonly readAgain: () => void;
   readonly recalculate: () => void;

@@ -1,4 +1,4 @@
-/** Makes a value of two others: asked again about the same two, it gives the same object. */
+/** Memoises `make` for the last two arguments, returning the same object for the same pair. */
 export function madeOnce<One, Other, Made>(make: (one: One, other: Other) => Made): (one: One, other: Other) => Made {
   let last: { readonly one: One; readonly other: Other; readonly made: Made } | null = null;
   return (one, other) => {

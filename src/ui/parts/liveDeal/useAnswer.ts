@@ -4,7 +4,7 @@ import type { WorkerFailure } from '../../../bridge/workerFailure.ts';
 import type { EvaluateWorker } from '../../../core/pipeline/jobs.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
 
-/** The newest answer to a question; `fresh` says that it belongs to what is asked now. */
+/** The latest answer to a question. `fresh`: it is for the current question. */
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly fresh: boolean;
@@ -13,15 +13,15 @@ export interface Asked<Answer> {
 
 interface Given<Name extends JobName<EvaluateWorker>> {
   readonly name: Name;
-  /** Must stay the same object while the question does; null asks nothing. */
+  /** Must be stable while the question is unchanged; null asks nothing. */
   readonly args: JobArgs<EvaluateWorker, Name> | null;
-  /** One for each place on screen that asks: a newer question in a lane drops the older one. */
+  /** One lane per asker. A newer question in a lane cancels the older one. */
   readonly lane: string;
-  /** How long typing has to rest before it is asked, in milliseconds. */
+  /** Debounce in milliseconds. */
   readonly pause?: number;
 }
 
-/** Asks the evaluate worker whenever the question changes; until the answer comes the one before stays. */
+/** Asks the evaluation worker whenever the question changes. The previous answer stays until the new one arrives. */
 export function useAnswer<Name extends JobName<EvaluateWorker>>({
   name,
   args,

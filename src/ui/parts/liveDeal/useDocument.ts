@@ -4,7 +4,7 @@ import type { DealRow } from '../../../data/view/rows.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 
 interface DealDocument {
-  /** Null: the device does not hold it or did not answer; undefined: still reading. */
+  /** Null: not on this device, or storage did not respond; undefined: loading. */
   readonly deal: Deal | null | undefined;
   readonly stored: (deal: Deal) => void;
   readonly readAgain: () => void;
@@ -15,7 +15,7 @@ interface Read {
   readonly deal: Deal | null;
 }
 
-/** The deal's document, read again whenever its row says that it changed. */
+/** The deal's document, re-read whenever its row changes. */
 export function useDocument(dealId: string, row: DealRow | null | undefined): DealDocument {
   const deals = useDeals();
   const [read, setRead] = useState<Read>();

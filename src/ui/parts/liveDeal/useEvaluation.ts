@@ -10,7 +10,7 @@ import { useClock } from '../../hooks/useClock.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
 import { madeOnce } from './madeOnce.ts';
 
-/** The newest answer, and the exact deal and profile it is about. */
+/** The latest result, with the exact deal and profile it is for. */
 export interface Answer {
   readonly job: EvaluationJob;
   readonly outcome: Outcome | null;
@@ -19,8 +19,8 @@ export interface Answer {
 }
 
 /**
- * Evaluates a deal whenever it or the profile changes; an answer that a newer change has overtaken is dropped. `ahead`
- * asks about a deal that is about to be shown, so that the worker is at it while the page draws what was typed.
+ * Evaluates a deal whenever it or the profile changes, dropping results overtaken by a newer change. `ahead`
+ * evaluates a deal about to be shown, so that the worker runs while the page renders the typed text.
  */
 export function useEvaluation(deal: Deal | null, profile: Profile | null) {
   const evaluator = useEvaluator();
@@ -37,9 +37,9 @@ export function useEvaluation(deal: Deal | null, profile: Profile | null) {
       const mine = { job: next, of: evaluator };
       asked.current = mine;
       const result = await evaluator.ask('evaluate', [next], 'deal-page');
-      // A newer evaluation has begun, or the screen is gone.
+      // A newer evaluation has begun, or the component is unmounted.
       if (asked.current !== mine) return;
-      // Drawn with the message that brought it: left to the next task, the figures wait for a frame that shows the key alone.
+      // Rendered in the message's own task. In the next task, figures would wait for a frame that shows only the keystroke.
       flushSync(() => setAnswer((last) => answerOf(next, result, last)));
     },
     [evaluator],
@@ -65,7 +65,7 @@ export function useEvaluation(deal: Deal | null, profile: Profile | null) {
   return { job, answer, ahead, recalculate };
 }
 
-/** After a failure the figures before it stay, marked as not current. */
+/** After a failure the previous figures stay, marked as outdated. */
 function answerOf(job: EvaluationJob, result: Result<EvaluationResult, WorkerFailure>, last: Answer | null): Answer {
   if (!result.ok) {
     const before = last?.job.deal.id === job.deal.id ? last.outcome : null;

@@ -15,8 +15,8 @@ import { useStrategyChoice } from './useStrategyChoice.ts';
 import type { LiveDeal } from './liveDeal.ts';
 
 /**
- * Reads a deal and keeps its result up with what is typed: the stored outcome paints first, every change is evaluated
- * at once, and inputs are written after a pause, on leaving the screen and on leaving the page.
+ * Reads a deal and keeps its result current while typing. The stored outcome paints first, every change is evaluated
+ * immediately, and inputs are written after a pause and on leaving the screen or page.
  */
 export function useLiveDeal(dealId: string): LiveDeal {
   const { view } = usePerson();
@@ -54,11 +54,11 @@ export function useLiveDeal(dealId: string): LiveDeal {
   };
 }
 
-/** The newest answer, or the stored outcome before there is one. */
+/** The latest result, or the stored outcome before there is one. */
 const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<LiveDeal, 'outcome' | 'gap' | 'failure'> =>
   mine === null ? { outcome: storedOutcome, gap: null, failure: null } : { outcome: mine.outcome, gap: mine.gap, failure: mine.failure };
 
-/** Makes the deal as it is on screen of what is stored and what is typed over it: of the same parts the same object. */
+/** Builds the deal on screen from the stored deal and draft, returning the same object for the same parts. */
 function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: StrategyId) => Deal {
   return useMemo(() => {
     const [drafted, under] = [madeOnce(withDraft), madeOnce(withStrategy)];
@@ -68,7 +68,7 @@ function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: StrategyId) =>
 
 const withStrategy = (deal: Deal, strategy: StrategyId): Deal => (deal.strategy === strategy ? deal : { ...deal, strategy });
 
-/** The same function throughout, which does what the last drawing gave it to do. */
+/** A stable function that runs the latest callback. */
 function useLatest(run: () => void): () => void {
   const latest = useRef(run);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useLatest(run: () => void): () => void {
   return useCallback(() => latest.current(), []);
 }
 
-/** Shows a written deal at once, and writes down on this device what the write changed and what the listing asks. */
+/** Shows a stored deal immediately, and records the change and asking price in this device's journal. */
 function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
   const { userId } = usePerson();
   const recording = useRef<Promise<void>>(Promise.resolve());
@@ -99,7 +99,7 @@ function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
       recording.current = recording.current
         .then(journal)
         .then(({ recordEdit }) => recordEdit({ userId, before, strategy, changes, at: next.updatedAt }))
-        .catch((cause: unknown) => console.warn('An edit was not written down', cause));
+        .catch((cause: unknown) => console.warn('An edit was not recorded', cause));
     },
     [userId, stored],
   );

@@ -11,7 +11,7 @@ interface ProfileDraft {
 
 const none: ProfileDraft = {};
 
-/** The person's profile, and a way to change it that figures follow at once; null while it is read. */
+/** The user's profile, null while loading, and a command to change it that updates figures immediately. */
 export function useProfile(): { readonly profile: Profile | null; readonly keepProfile: (profile: Profile) => void } {
   const profileRecord = useProfileRecord();
   const { newId, now } = useClock();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the figures must stand still before they are read out, in milliseconds. */
+/** Milliseconds without changes before figures are announced. */
 const pauseMs = 900;
 
-/** What a polite live region should say: the newest words, once per pause, and nothing before the first change. */
+/** Text for a polite live region: the latest text, once per pause, and '' before the first change. */
 export function useSpoken(words: string | null): string {
   const [spoken, setSpoken] = useState('');
   const first = useRef<string | null>(null);

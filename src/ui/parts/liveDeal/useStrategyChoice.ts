@@ -9,14 +9,14 @@ import { useDeals } from '../../hooks/useDeals.ts';
 import { useDrafts } from './drafts/useDrafts.ts';
 
 interface StrategyChoice {
-  /** The strategy of the deal as it is on screen. */
+  /** The deal's strategy on screen. */
   readonly strategy: StrategyId;
   readonly choose: (strategy: StrategyId) => void;
 }
 
 interface ShownDeal {
   readonly dealId: string;
-  /** Null while it is read. */
+  /** Null while loading. */
   readonly deal: Deal | null;
   readonly profile: Profile | null;
 }
@@ -27,7 +27,7 @@ interface Chosen {
 
 const notChosen: Chosen = {};
 
-/** The strategy of a deal; one that is chosen is stored after a pause, and `stored` is given the deal as it was written. */
+/** A deal's strategy. A new choice is stored after a pause, and `stored` receives the written deal. */
 export function useStrategyChoice({ dealId, deal, profile }: ShownDeal, stored: (deal: Deal) => void): StrategyChoice {
   const deals = useDeals();
   const { newId, now } = useClock();

@@ -5,5 +5,5 @@ const screens = [
   { to: '/insights', label: 'Insights' },
 ] as const;
 
-/** What is published of places, and the person's own market beside it. */
+/** Links to published area figures and the user's own market. */
 export const AreasStrip = () => <ScreenStrip label="Areas" screens={screens} />;

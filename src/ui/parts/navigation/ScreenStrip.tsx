@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 
 interface ScreenStripProps {
-  /** Names the strip for screen readers: what its screens are parts of. */
+  /** Accessible name of the strip: the section its screens belong to. */
   readonly label: string;
   readonly screens: readonly StripScreen[];
 }
@@ -14,7 +14,7 @@ interface StripScreen {
 const item =
   'inline-flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-[15px] whitespace-nowrap text-ink-2 no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** The screens of one part of the product, in the head of each. */
+/** Links between the screens of one section, at the top of each. */
 export function ScreenStrip({ label, screens }: ScreenStripProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (

@@ -13,40 +13,42 @@ import { countryChoices } from '../country/countryChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
 
-/** What is asked at first; the others come at a press. */
+/** Strategies shown first. The others are behind a button. */
 const commonStrategies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'flip', 'hmo'];
 
 const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, string>>>> = {
   british: {
-    'buy-to-let': 'Buy, let to a household, hold',
-    brrrr: 'Do it up, borrow again, keep it',
-    flip: 'Do it up and sell',
+    'buy-to-let': 'Buy, let to one household, hold',
+    brrrr: 'Refurbish, remortgage, keep',
+    flip: 'Refurbish and sell',
     hmo: 'Let by the room',
     'serviced-accommodation': 'Let by the night',
-    'rent-to-rent': 'Rent it, let it on',
+    'rent-to-rent': 'Rent it and sublet',
     'house-hack': 'Live in it, take in a lodger',
   },
   american: {
-    'buy-to-let': 'Buy, rent to a household, hold',
+    'buy-to-let': 'Buy, rent to one household, hold',
     brrrr: 'Rehab, cash out, keep it',
     flip: 'Rehab and sell',
-    hmo: 'Rent each bedroom on its own',
+    hmo: 'Rent out each bedroom',
     'serviced-accommodation': 'Rent by the night',
-    'rent-to-rent': 'Lease it, rent it on',
+    'rent-to-rent': 'Lease it and sublet',
     'house-hack': 'Live in it, rent out the rest',
   },
   european: {
-    'buy-to-let': 'Buy, let to a household, hold',
-    brrrr: 'Do it up, borrow again, keep it',
-    flip: 'Do it up and sell',
-    hmo: 'Let each room on its own',
+    'buy-to-let': 'Buy, let to one household, hold',
+    brrrr: 'Renovate, remortgage, keep',
+    flip: 'Renovate and sell',
+    hmo: 'Let each room separately',
     'serviced-accommodation': 'Let by the night',
-    'rent-to-rent': 'Rent it, let it on',
+    'rent-to-rent': 'Rent it and sublet',
     'house-hack': 'Live in it, take in a lodger',
   },
 };
 
-/** The question that makes the first figures the person's own; the answer can be changed later. An answer waits for the workspace to open. */
+const countryLabel = 'Where are you investing?';
+
+/** Asks for country and strategy, so that the first figures fit the user. The answer waits for the workspace to open and can be changed later. */
 export function ChooseStart() {
   const workspace = useOpenWorkspace();
   const clock = useClock();
@@ -62,7 +64,7 @@ export function ChooseStart() {
     const written = await profileRecord.writeProfile(profile, clock.newId(), clock.now());
     setBusy(false);
     if (written.ok) await markChosen(person.view);
-    else notify({ tone: 'poor', title: 'Not stored', detail: failureWords(written.error) });
+    else notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(written.error) });
   };
   return (
     <form
@@ -76,10 +78,10 @@ export function ChooseStart() {
     >
       <Question hasSamples={hasSamples} />
       <div className="max-w-sm min-w-0">
-        <SelectField label="Where do you invest?" value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
+        <SelectField label={countryLabel} value={country} options={countryChoices} onChange={setCountry} testId="start-country" />
       </div>
       <fieldset>
-        <legend className="pb-1.5 text-sm font-medium">What is your strategy?</legend>
+        <legend className="pb-1.5 text-sm font-medium">What’s your strategy?</legend>
         <div className="grid gap-2 min-[480px]:grid-cols-2 lg:grid-cols-4">
           {(isWhole ? strategyIds : commonStrategies).map((id) => (
             <label
@@ -129,11 +131,11 @@ function Question({ hasSamples }: { readonly hasSamples: boolean }) {
   return (
     <div>
       <h2 id="start-title" className="text-xl font-semibold tracking-tight">
-        {hasSamples ? 'Two questions, then three sample deals' : 'Two questions to begin with'}
+        {hasSamples ? 'Two quick questions, then three sample deals' : 'Two quick questions'}
       </h2>
       <p className="pt-1 text-ink-2">
-        No account needed. Everything stays on this device, and you can change the answers in your profile, which also asks who buys and
-        about tax.
+        No account needed. Everything stays on this device. You can change your answers in your profile, where you can also set the buyer
+        and tax.
       </p>
     </div>
   );

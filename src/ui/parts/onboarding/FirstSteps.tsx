@@ -10,17 +10,17 @@ const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.ts
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
 
 interface FirstStepsProps {
-  /** Deals in the bin: then there was a first deal before. */
+  /** Number of deals in the bin, which means there has been a first deal. */
   readonly binned: number;
-  /** Opens the box for a saved page. */
+  /** Opens the saved-page upload. */
   readonly onWantPage: () => void;
 }
 
 const untouched = { chosen: false, samplesRemoved: false };
 
 /**
- * What stands where the deals will be: that there are none, the ways to the first, and the samples. Prerendered for somebody who was never
- * here; what they press then is done once the workspace is open.
+ * The empty deals screen: a message, the ways to add a first deal, and the samples. Prerendered for a new visitor;
+ * their clicks run once the workspace is open.
  */
 export function FirstSteps({ binned, onWantPage }: FirstStepsProps) {
   const isOpen = useContext(WorkspaceContext) !== null;

@@ -12,13 +12,13 @@ import { useFirstSteps } from './useFirstSteps.ts';
 const SampleCards = lazy(async () => ({ default: (await import('./SampleCards.tsx')).SampleCards }));
 
 interface GuidedStartProps {
-  /** Deals in the bin: then there was a first deal before. */
+  /** Number of deals in the bin, which means there has been a first deal. */
   readonly binned: number;
-  /** Opens the box for a saved page. */
+  /** Opens the saved-page upload. */
   readonly onWantPage: () => void;
 }
 
-/** The dashboard of somebody without deals: three ways to a first one, a line each, and where and how they invest. */
+/** The dashboard without deals: three ways to add a first one, and the country and strategy questions. */
 export function GuidedStart({ binned, onWantPage }: GuidedStartProps) {
   const state = useFirstSteps();
   const [entry, setEntry] = useState<{ readonly from: Deal | null } | null>(null);
@@ -28,20 +28,20 @@ export function GuidedStart({ binned, onWantPage }: GuidedStartProps) {
     <div data-testid="guided-start" className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="ways-title" className="grid gap-2">
         <h2 id="ways-title" className="text-xl font-semibold tracking-tight">
-          {binned > 0 ? 'No deals outside the bin' : 'Start with one deal'}
+          {binned > 0 ? 'All your deals are in the bin' : 'Start with one deal'}
         </h2>
         <ul className="grid border-y border-line">
-          <Way words="Type it in: address, price, rent and bedrooms are enough.">
+          <Way words="Enter its address, price, rent and bedrooms.">
             <Button look="primary" className="min-h-11" data-testid="manual-open" onClick={() => setEntry({ from: null })}>
-              Type a deal in
+              Enter details manually
             </Button>
           </Way>
-          <Way words="Paste its link above, or drop its saved page anywhere here.">
+          <Way words="Paste its link above, or drop its saved page anywhere on this screen.">
             <Button className="min-h-11" onClick={onWantPage}>
-              Add a saved page
+              Upload a saved page
             </Button>
           </Way>
-          <Way words="Look at a whole deal first. Its place is invented, its arithmetic is not.">
+          <Way words="See a complete example first: a fictional property with real calculations.">
             <LinkButton to="/deals/$dealId" params={{ dealId: firstSampleId }} className="min-h-11">
               Open a sample deal
             </LinkButton>

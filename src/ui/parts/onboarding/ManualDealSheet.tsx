@@ -18,14 +18,14 @@ import { useKeptWords } from '../liveDeal/drafts/useKeptWords.ts';
 import { entryTexts, keptTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
 
 interface ManualDealSheetProps {
-  /** A sample whose numbers are taken over; null begins empty. */
+  /** A sample whose numbers are copied; null starts empty. */
   readonly from: Deal | null;
   readonly onClose: () => void;
 }
 
 const formId = 'manual-deal';
 
-/** A deal without a listing: four lines are enough for every figure. */
+/** Adds a deal without a listing. Four fields are enough for every figure. */
 export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   const profileRecord = useProfileRecord();
   const deals = useDeals();
@@ -52,7 +52,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     const { strategy = 'buy-to-let' } = await profileRecord.readProfile();
     const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
     const stored = await deals.mutate({ type: 'deal/add', deal: withOwn(typed, from) }).finally(() => setBusy(false));
-    if (!stored.ok) return notify({ tone: 'poor', title: 'Not stored', detail: failureWords(stored.error) });
+    if (!stored.ok) return notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(stored.error) });
     close();
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
   };
@@ -67,7 +67,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
     <Sheet
       open
       onClose={close}
-      title={from === null ? 'Type a deal in' : 'Your numbers, from the sample'}
+      title={from === null ? 'Enter details manually' : 'Your numbers, based on the sample'}
       actions={
         <>
           <Button className="min-h-11" onClick={close}>
@@ -91,7 +91,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
         <TextField label="Address" hint={words.address} {...field('address')} />
         <div className="grid grid-cols-2 items-start gap-3">
           <TextField label={words.priceLabel} inputMode="decimal" placeholder={words.price} {...field('price')} />
-          <TextField label="Rent a month" inputMode="decimal" placeholder={words.rent} {...field('rent')} />
+          <TextField label="Monthly rent" inputMode="decimal" placeholder={words.rent} {...field('rent')} />
           <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
           <TextField label="Type" placeholder={words.type} {...field('type')} />
         </div>
@@ -100,7 +100,7 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   );
 }
 
-/** The dialog, which opens after the form has come, would begin at its Close button. */
+/** Without it, the dialog, which opens after the form has mounted, would focus its Close button. */
 const beginAtFirstField = (form: HTMLFormElement | null): void => form?.querySelector('input')?.setAttribute('autofocus', '');
 
 interface FormWords {
@@ -111,11 +111,11 @@ interface FormWords {
   readonly type: string;
 }
 
-/** What the form asks for where the money is a country's. */
+/** The form's texts for a country. */
 function formWords(country: MarketCountry): FormWords {
   if (country === 'GB')
     return {
-      address: 'With its postcode, if you know it: tax and rents depend on the place.',
+      address: 'Include the postcode if you have it – tax and rent estimates depend on it.',
       priceLabel: 'Price',
       price: '185k',
       rent: 'Estimated if empty',
@@ -123,7 +123,7 @@ function formWords(country: MarketCountry): FormWords {
     };
   if (country === 'US')
     return {
-      address: 'With city, state and ZIP code: taxes, insurance and rents depend on the place.',
+      address: 'Include city, state and ZIP code – tax, insurance and rent estimates depend on them.',
       priceLabel: 'Price in dollars',
       price: '185k',
       rent: 'Estimated if empty',
@@ -131,7 +131,7 @@ function formWords(country: MarketCountry): FormWords {
     };
   const isInEuros = currencyOfCountry(country) === 'EUR';
   return {
-    address: 'With its postcode and town: taxes depend on the place.',
+    address: 'Include the postcode and town – taxes depend on them.',
     priceLabel: isInEuros ? 'Price in euros' : 'Price in zlotys',
     price: isInEuros ? '185k' : '650k',
     rent: isInEuros ? '850' : '3000',
@@ -139,14 +139,14 @@ function formWords(country: MarketCountry): FormWords {
   };
 }
 
-/** In whose money the form is: the sample's, else that of where the person invests; null while that is read. */
+/** The form's country: the sample's, else the profile's; null while loading. */
 function useCountry(from: Deal | null): MarketCountry | null {
   const { profile } = useProfile();
   if (from !== null) return countryOfMarket(marketShown(from));
   return profile === null ? null : (profile.country ?? 'GB');
 }
 
-/** What is typed into the form; a new deal's words outlive a page that goes away before they are stored. */
+/** The form's texts. A new deal's texts survive a page that closes before they are stored. */
 function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) => void, () => void] {
   const [words, keep] = useKeptWords('manual-deal');
   const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? keptTexts(words) : entryTexts(from)));
@@ -157,7 +157,7 @@ function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) 
   return [texts, change, () => keep('')];
 }
 
-/** What the person typed over the sample goes with the copy; price and rent are those of the form. */
+/** The user's changes to the sample are copied. Price and rent come from the form. */
 function withOwn(typed: Deal, from: Deal | null): Deal {
   if (from === null) return typed;
   const { purchasePrice: _price, monthlyRent: _rent, ...own } = ownInputs(from, 'buy-to-let');

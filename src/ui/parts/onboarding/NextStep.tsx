@@ -11,11 +11,11 @@ const link = 'font-medium text-brand underline underline-offset-4';
 
 interface NextStepProps {
   readonly deal: Deal;
-  /** The one it is judged by, its own or the profile's. */
+  /** The effective strategy, its own or the profile's. */
   readonly strategy: StrategyId;
 }
 
-/** Under the verdict of the person's only deal: what to do next, in one line, until it is put away for good. */
+/** One-line suggestion below the verdict of the user's only deal, until dismissed. */
 export function NextStep({ deal, strategy }: NextStepProps) {
   const { view } = usePerson();
   const step = nextStepOf({ inputs: deal.inputs, strategy }, useDealsForNextStep(view) ?? 0);
@@ -45,7 +45,7 @@ export function NextStep({ deal, strategy }: NextStepProps) {
           </>
         )}
       </p>
-      <IconButton label="Do not suggest a next step again" className="-my-2 -mr-2" onClick={() => void dismissNextStep(view)}>
+      <IconButton label="Don’t suggest next steps again" className="-my-2 -mr-2" onClick={() => void dismissNextStep(view)}>
         <CrossIcon />
       </IconButton>
     </aside>

@@ -9,7 +9,7 @@ import { removeSamples } from './onboardingState.ts';
 
 const ManualDealSheet = lazy(async () => ({ default: (await import('./ManualDealSheet.tsx')).ManualDealSheet }));
 
-/** Says over a sample's screen that it is one, and leads on to a deal of one's own. */
+/** A bar above a sample deal that marks it as one and leads to the user's own. */
 export function SampleBar({ deal }: { readonly deal: Deal }) {
   const { view } = usePerson();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SampleBar({ deal }: { readonly deal: Deal }) {
     >
       <Badge>Sample</Badge>
       <p className="min-w-0 flex-1 basis-64 text-[15px] text-ink-2">
-        An invented place. Type over any number: it stays on this device and is never synced or counted.
+        This is a fictional property. Change any figure – nothing is synced and it doesn’t use an analysis.
       </p>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button look="primary" className="min-h-11" data-testid="sample-use" onClick={() => setUsing(true)}>

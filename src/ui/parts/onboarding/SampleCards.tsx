@@ -23,7 +23,7 @@ import { removeSamples } from './onboardingState.ts';
 import type { Tone } from '../../../core/chart/tone.ts';
 
 interface SampleCardsProps {
-  /** Where the person invests; without samples of it there is nothing to show. */
+  /** The user's country. Renders nothing without samples for it. */
   readonly country: MarketCountry;
   readonly onUse: (deal: Deal) => void;
 }
@@ -34,13 +34,13 @@ interface Evaluated {
 }
 
 const standing: Readonly<Record<Tone, string>> = {
-  good: 'Passes your rules',
+  good: 'Meets your rules',
   fair: 'Close',
   poor: 'Fails your rules',
   neutral: 'No rules',
 };
 
-/** Three invented deals, measured by the person's own rules as any other would be. */
+/** Three fictional deals, scored by the user's own rules. */
 export function SampleCards({ country, onUse }: SampleCardsProps) {
   const { view } = usePerson();
   const samples = useSamples(country);
@@ -55,9 +55,9 @@ export function SampleCards({ country, onUse }: SampleCardsProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <div>
           <h2 id="samples-title" className="text-xl font-semibold tracking-tight">
-            Explore three samples
+            Explore three sample deals
           </h2>
-          <p className="text-ink-2">Invented homes, real arithmetic. They stay on this device and are never counted.</p>
+          <p className="text-ink-2">Fictional properties, real calculations. They stay on this device and don’t use up your analyses.</p>
         </div>
         <Button look="quiet" className="-ml-2.5 min-h-11 sm:ml-0" data-testid="samples-remove" onClick={() => void remove()}>
           Remove samples
@@ -104,7 +104,7 @@ function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps,
         <KeepAmounts text={report.verdict} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        {/* The whole card leads there: the button says so, and the title is the link that is read out. */}
+        {/* The whole card is a link. The button shows it, and the title is the accessible link. */}
         <span aria-hidden="true" className={buttonClass('primary', undefined, 'min-h-11')}>
           Open
         </span>
@@ -116,7 +116,7 @@ function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps,
   );
 }
 
-/** The samples under the person's profile, as this device has them; empty until they are computed. */
+/** The samples evaluated with the user's profile; empty until computed. */
 function useSamples(country: MarketCountry): readonly Evaluated[] {
   const deals = useDeals();
   const evaluator = useEvaluator();
@@ -129,7 +129,7 @@ function useSamples(country: MarketCountry): readonly Evaluated[] {
       const own = (await deals.readDeal(deal.id)) ?? deal;
       const today = dayOf(now());
       const asked = await evaluator.ask('evaluate', [{ deal: own, profile, today }], deal.id);
-      // A plan that is not taxed here is shown before tax, on the card alone: the sample's screen says why.
+      // A strategy without tax calculation is shown before tax on the card. The sample's screen explains why.
       const isUntaxed = asked.ok && !asked.value.ok && asked.value.gap.kind === 'not-covered';
       const plain = { ...own, ownership: { owner: ownershipOf({ deal: own, profile }).owner, basis: 'before-tax' } as const };
       const answer = isUntaxed ? await evaluator.ask('evaluate', [{ deal: plain, profile, today }], deal.id) : asked;

@@ -5,14 +5,14 @@ import type { ViewDb } from '../../../data/view/viewDb.ts';
 const doneKey = 'onboarding';
 const nextStepKey = 'next-step';
 
-/** How far somebody's first steps are. */
+/** Onboarding progress. */
 export interface Onboarding {
-  /** Market and strategy were chosen, or the choice was passed over. */
+  /** Whether market and strategy were chosen or skipped. */
   readonly chosen: boolean;
   readonly samplesRemoved: boolean;
 }
 
-/** How far the first steps are on this device; undefined while that is read, and while there is no view yet to read. */
+/** Onboarding progress on this device; undefined while loading or without a view. */
 export function useOnboarding(view: ViewDb | null): Onboarding | undefined {
   return useLiveQuery(async () => {
     if (view === null) return undefined;
@@ -24,11 +24,11 @@ export function useOnboarding(view: ViewDb | null): Onboarding | undefined {
 
 export const markChosen = async (view: ViewDb): Promise<void> => void (await view.settings.put({ key: doneKey, value: true }));
 
-/** Takes the samples away, or brings them back as they were. */
+/** Removes or restores the samples. */
 export const removeSamples = (view: ViewDb, removed: boolean): Promise<void> =>
   changeSampleSettings(view, (before) => ({ ...before, removed }));
 
-/** How many deals there are outside the bin, counted up to 2; 0 where no next step is wanted, undefined while that is read. */
+/** Number of deals outside the bin, up to 2; 0 when next steps are dismissed, undefined while loading. */
 export function useDealsForNextStep(view: ViewDb): number | undefined {
   return useLiveQuery(async () => {
     const setting = await view.settings.get(nextStepKey);
@@ -40,6 +40,6 @@ export function useDealsForNextStep(view: ViewDb): number | undefined {
   }, [view]);
 }
 
-/** No next step is suggested on this device again. */
+/** Stops suggesting next steps on this device. */
 export const dismissNextStep = async (view: ViewDb): Promise<void> =>
   void (await view.settings.put({ key: nextStepKey, value: 'dismissed' }));

@@ -1,3 +1,3 @@
-// In one piece: of every deal's screen one of the two is asked for.
+// One chunk, because every deal screen loads one of the two.
 export { NextStep } from './NextStep.tsx';
 export { SampleBar } from './SampleBar.tsx';

@@ -7,9 +7,9 @@ export interface StartChoice {
   readonly strategy: StrategyId;
 }
 
-/** The profile after the first choice: what was chosen, and the defaults that follow from it alone. Nothing set before is lost. */
+/** The profile with the first choices and their dependent defaults. Keeps values set before. */
 export function profileOfChoice(before: Profile, { country, strategy }: StartChoice): Profile {
-  // In the United Kingdom, who lets rooms of the home they live in buys it as their main home.
+  // In the United Kingdom, a house hacker buys the property as their main home.
   const { buyer: _, ...others } = before.defaults;
   const defaults =
     strategy === 'house-hack'

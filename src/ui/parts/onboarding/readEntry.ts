@@ -14,7 +14,7 @@ import type { MarketCountry } from '../../../core/market/markets.ts';
 import { fromMajor, toMajor, type Minor } from '../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 
-/** The form of a typed deal, as its fields hold it. */
+/** The manual deal form's field texts. */
 export interface EntryTexts {
   readonly address: string;
   readonly price: string;
@@ -23,10 +23,10 @@ export interface EntryTexts {
   readonly type: string;
 }
 
-/** What is wrong with a field, in words. */
+/** Error messages by field. */
 export type EntryErrors = { readonly [Name in keyof EntryTexts]?: string };
 
-/** The form at its start: empty, or with a sample's numbers and no address. */
+/** Initial form texts: empty, or a sample's numbers without its address. */
 export function entryTexts(from: Deal | null): EntryTexts {
   if (from === null) return { address: '', price: '', rent: '', bedrooms: '', type: '' };
   const { facts } = from;
@@ -40,7 +40,7 @@ export function entryTexts(from: Deal | null): EntryTexts {
   };
 }
 
-/** The form as an earlier visit left it; empty where it left nothing, or nothing that can be read. */
+/** Form texts of an earlier visit; empty when missing or unreadable. */
 export function keptTexts(words: string): EntryTexts {
   const empty = entryTexts(null);
   try {
@@ -51,13 +51,13 @@ export function keptTexts(words: string): EntryTexts {
   }
 }
 
-/** In plain digits where a comma between thousands would be read as that of decimals. */
+/** Plain digits, where a thousands comma would be read as a decimal comma. */
 function amountText(deal: Deal, amount: Minor | null): string {
   if (amount === null) return '';
   return familyOfCurrency(listingCurrency(deal)) === 'european' ? String(toMajor(amount)) : formatNumber(toMajor(amount));
 }
 
-/** The entry that was typed in a country's money, or what is wrong with it field by field. */
+/** The entry in a country's currency, or errors by field. */
 export function readEntry(texts: EntryTexts, country: MarketCountry): Result<ManualEntry, EntryErrors> {
   const price = readMoney(texts.price, { key: 'purchasePrice', country });
   const rent = texts.rent.trim() === '' ? ok(null) : readMoney(texts.rent, { key: 'monthlyRent', country });
@@ -82,15 +82,15 @@ function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, s
   const market = marketOfCountry(country);
   const read = parseAmount(text, typedIn(country));
   if (!read.ok) return read;
-  if (read.value.isPercent) return err('Type an amount, not a share');
+  if (read.value.isPercent) return err('Enter an amount, not a percentage');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;
   const amount = fromMajor(read.value.value * (key === 'monthlyRent' ? weekly : 1));
   const row = strategyInput('buy-to-let', key, market) ?? buyToLetEntry(key);
-  return isAllowedInput(row, amount) ? ok(amount) : err('That is outside the range we calculate');
+  return isAllowedInput(row, amount) ? ok(amount) : err('That’s outside the range we support');
 }
 
 function readBedrooms(text: string): Result<number | null, string> {
   if (text.trim() === '') return ok(null);
   const count = Number(text);
-  return Number.isInteger(count) && count >= 0 && count <= 50 ? ok(count) : err('A whole number, 0 for a studio');
+  return Number.isInteger(count) && count >= 0 && count <= 50 ? ok(count) : err('Enter a whole number, 0 for a studio');
 }

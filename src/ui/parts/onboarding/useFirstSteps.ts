@@ -4,11 +4,11 @@ import { WorkspaceContext, type Workspace } from '../../hooks/workspace.ts';
 import { useOnboarding, type Onboarding } from './onboardingState.ts';
 
 interface FirstStepsState extends Onboarding {
-  /** Where the person invests; the United Kingdom until they have chosen. */
+  /** The user's country; the United Kingdom until chosen. */
   readonly country: MarketCountry;
 }
 
-/** How far the first steps are; undefined while that is read. `untouched` stands for whoever has no workspace yet. */
+/** Onboarding progress; undefined while loading. `untouched` is used without a workspace. */
 export function useFirstSteps(untouched?: Onboarding): FirstStepsState | undefined {
   const { person, profileRecord } = useContext(WorkspaceContext) ?? {};
   const state = useOnboarding(person?.view ?? null) ?? untouched;
@@ -16,7 +16,7 @@ export function useFirstSteps(untouched?: Onboarding): FirstStepsState | undefin
   return state === undefined ? undefined : { ...state, country };
 }
 
-/** Where the person invests, read once they have chosen. */
+/** The user's country, read once they have chosen. */
 function useCountry(profileRecord: Workspace['profileRecord'] | undefined): MarketCountry {
   const [country, setCountry] = useState<MarketCountry>('GB');
   useEffect(() => {

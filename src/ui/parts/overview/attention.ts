@@ -3,7 +3,7 @@ import type { CaptureRow } from '../../../data/view/captures.ts';
 import type { DealFeed } from '../../../data/view/rows/dealFeed.ts';
 import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 
-/** Something that waits for the person: what it is, why, and where it is done. */
+/** An item that needs attention: title, reason and link. */
 export interface AttentionItem {
   readonly id: string;
   readonly title: string;
@@ -21,11 +21,11 @@ interface AttentionFacts {
   readonly now: number;
 }
 
-/** So many deals of one kind are named; the rest are counted. */
+/** Maximum deals named per kind. The rest are counted. */
 const mostNamed = 3;
 const soonDays = 7;
 
-/** What needs attention, the most pressing first. */
+/** Items that need attention, most urgent first. */
 export function attentionOf({ feed, captures, status, now }: AttentionFacts): readonly AttentionItem[] {
   return [...syncItems(status), ...captureItems(captures), ...gapItems(feed), ...binItems(feed, now)];
 }
@@ -41,7 +41,7 @@ function syncItems(status: SyncStatusRow | null): readonly AttentionItem[] {
           {
             id: 'conflicts',
             title: `${count(conflicts, 'value was', 'values were')} changed on two devices`,
-            detail: 'The later one stands. Look whether it should.',
+            detail: 'The later change was kept. Check that it’s right.',
             to: sync,
           },
         ]),
@@ -50,7 +50,7 @@ function syncItems(status: SyncStatusRow | null): readonly AttentionItem[] {
       : [
           {
             id: 'parked',
-            title: `${count(parked, 'change was', 'changes were')} refused by the server`,
+            title: `${count(parked, 'change was', 'changes were')} rejected by the server`,
             detail: 'Kept on this device until you decide.',
             to: sync,
           },
@@ -60,7 +60,7 @@ function syncItems(status: SyncStatusRow | null): readonly AttentionItem[] {
       : [
           {
             id: 'unread',
-            title: `${count(unread, 'record', 'records')} of a newer version`,
+            title: `${count(unread, 'record', 'records')} from a newer version`,
             detail: 'Update the app to see them.',
             to: sync,
           },
@@ -78,8 +78,8 @@ function captureItems(captures: readonly CaptureRow[]): readonly AttentionItem[]
       : [
           {
             id: 'failed',
-            title: `${count(failed, 'link', 'links')} could not be read`,
-            detail: 'Try again, or add the saved page.',
+            title: `${count(failed, 'link', 'links')} couldn’t be read`,
+            detail: 'Try again or upload the saved page.',
             to: deals,
           },
         ]),
@@ -88,8 +88,8 @@ function captureItems(captures: readonly CaptureRow[]): readonly AttentionItem[]
       : [
           {
             id: 'waiting',
-            title: `${count(waiting, 'link waits', 'links wait')} for a connection`,
-            detail: 'Read by itself when there is one.',
+            title: `${count(waiting, 'link is', 'links are')} waiting for a connection`,
+            detail: 'We’ll read them automatically when you’re back online.',
             to: deals,
           },
         ]),
@@ -108,8 +108,8 @@ function gapItems({ rows }: DealFeed): readonly AttentionItem[] {
         ...named,
         {
           id: 'gaps',
-          title: `${count(more, 'more deal needs', 'more deals need')} an input`,
-          detail: 'They stand last in the list.',
+          title: `${count(more, 'more deal needs', 'more deals need')} details`,
+          detail: 'They’re at the end of the list.',
           to: { path: '/deals' },
         },
       ];

@@ -9,15 +9,15 @@ interface PlanOfferProps {
     readonly features: readonly string[];
     readonly remarks: readonly string[];
   };
-  /** Stands out from the others. */
+  /** Whether it is highlighted. */
   readonly marked: boolean;
-  /** A word beside the name. */
+  /** A badge next to the name. */
   readonly badge: ReactNode;
-  /** The way to the plan, at the foot. */
+  /** The plan's action, at the foot. */
   readonly children: ReactNode;
 }
 
-/** One plan: its price, what it has, and what it does not add. */
+/** One plan: price, features and remarks. */
 export function PlanOffer({ plan: { name, price, period, description, features, remarks }, marked, badge, children }: PlanOfferProps) {
   return (
     <article

@@ -8,10 +8,10 @@ const monthName = ({ month }: PlanUsage): string => monthFormat.format(Date.pars
 
 const counted = (count: number, one: string, more: string): string => `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
 
-/** Analyses left of the month; null where the plan has no limit. */
+/** Analyses left this month; null for a plan without a limit. */
 export const leftOf = ({ limit, used }: PlanUsage): number | null => (limit === null ? null : Math.max(0, limit - used));
 
-/** What is used of the month, by the server's count and in the server's month. */
+/** This month's usage, by the server's count and calendar. */
 export function usedWords(usage: PlanUsage): string {
   const { used, limit } = usage;
   return limit === null
@@ -19,36 +19,34 @@ export function usedWords(usage: PlanUsage): string {
     : `${Math.min(used, limit)} of ${limit} used in ${monthName(usage)}`;
 }
 
-/** Whose count that is, of when, and when it ends. */
+/** When the usage was counted, and when it resets. */
 export const asOfWords = (usage: PlanUsage): string =>
-  `Counted by the server, as of ${momentFormat.format(Date.parse(usage.at))}.${
-    usage.limit === null ? '' : ` Starts anew on ${dayFormat.format(Date.parse(usage.startsAnew))} (UTC).`
+  `Last updated ${momentFormat.format(Date.parse(usage.at))}.${
+    usage.limit === null ? '' : ` Resets on ${dayFormat.format(Date.parse(usage.startsAnew))}.`
   }`;
 
-/** Links this device keeps that the server has not counted. */
+/** Text on links the server has not counted yet. */
 export const waitingWords = (waiting: number): string =>
-  waiting === 0
-    ? ''
-    : `${counted(waiting, 'link waits', 'links wait')} on this device and ${waiting === 1 ? 'is' : 'are'} not counted yet.`;
+  waiting === 0 ? '' : `${counted(waiting, 'link is', 'links are')} waiting on this device and not counted yet.`;
 
-/** The most that a plan reads of one search; the server decides (`private.run_share`). */
+/** Maximum listings per search by plan. The server enforces it (`private.run_share`). */
 export const ofOneSearch = { free: 25, pro: 100, investor: 250 } as const;
 
-/** What a search takes of the plan, before anything is asked for; `usage` is null where the server has not been heard. */
+/** Cost of a search in analyses. `usage` is null when unknown. */
 export function searchShareWords(maxResults: number, usage: PlanUsage | null): string {
-  const counts = 'Each listing you have not read before counts as one analysis';
+  const counts = 'Each new listing counts as one analysis';
   if (usage === null) {
     const { free, pro, investor } = ofOneSearch;
-    return `${counts}. Of one search Free reads up to ${free} and no more than are left of the month, Pro ${pro}, Investor ${investor}.`;
+    return `${counts}. Free reads up to ${free} listings per search within the monthly limit, Pro ${pro} and Investor ${investor}.`;
   }
   const most = Math.min(maxResults, ofOneSearch[usage.plan]);
   const left = leftOf(usage);
-  if (left === null) return `${counts}. Your plan has no limit of them and reads up to ${ofOneSearch[usage.plan]} of one search.`;
-  const share = `${counts}: this search may use up to ${most}.`;
+  if (left === null) return `${counts}. Your plan has unlimited analyses and reads up to ${ofOneSearch[usage.plan]} listings per search.`;
+  const share = `${counts}. This search may use up to ${most}.`;
   if (left === 0) {
-    const anew = dayFormat.format(Date.parse(usage.startsAnew));
-    return `${share} None of your ${usage.limit} of ${monthName(usage)} is left; they start anew on ${anew}. A saved page of the search can be read now and never counts.`;
+    const resetDay = dayFormat.format(Date.parse(usage.startsAnew));
+    return `${share} You’ve used all ${usage.limit} for ${monthName(usage)}. They reset on ${resetDay}. Saved search pages are free and can be read now.`;
   }
-  const ends = left < most ? `, so no more than ${left} will be read` : '';
+  const ends = left < most ? `, so up to ${left} will be read` : '';
   return `${share} You have ${left} of ${usage.limit} left in ${monthName(usage)}${ends}.`;
 }

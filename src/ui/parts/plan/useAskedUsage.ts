@@ -6,8 +6,8 @@ import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../connection/useConnection.ts';
 
 /**
- * What the server last said of the plan's use; null where it never did. It is asked when the screen comes, when the connection is back,
- * and whenever `settled`, a count of links that came to an end, changes.
+ * The server's last report of plan usage; null before the first. Requested on mount, on reconnection,
+ * and whenever `settled`, the number of finished links, changes.
  */
 export function useAskedUsage(settled: number): PlanUsage | null {
   const membership = useMembership();
@@ -15,7 +15,7 @@ export function useAskedUsage(settled: number): PlanUsage | null {
   const connection = useConnection();
   useEffect(() => {
     if (connection === 'online') void membership.askPlanUsage();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again when another link has come to its end
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requested again when another link has finished
   }, [membership, connection, settled]);
   return useKeptPlanUsage(view) ?? null;
 }

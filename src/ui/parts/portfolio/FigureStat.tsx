@@ -4,12 +4,12 @@ import { ExplainButton } from '../explanation/Explanations.tsx';
 
 interface FigureStatProps {
   readonly figure: PortfolioFigure;
-  /** Where another name than the figure's own is clearer. */
+  /** Replaces the figure's own name. */
   readonly label?: string;
   readonly size?: 'normal' | 'large';
 }
 
-/** A figure of a portfolio or a holding, with how it comes about behind its mark. */
+/** A portfolio or holding figure, with its explanation behind a mark. */
 export function FigureStat({ figure, label = figure.label, size = 'normal' }: FigureStatProps) {
   return (
     <Stat

@@ -10,17 +10,17 @@ import { useItemCommands } from '../../hooks/useItemCommands.ts';
 import { failureWords } from '../dealCommands/useDealCommands.ts';
 import { changesBetween } from './changesBetween.ts';
 
-/** One holding from one state to another; null: it is not there. */
+/** One holding's change of state; null means absent. */
 export interface HoldingStep {
   readonly id: string;
   readonly before: Holding | null;
   readonly after: Holding | null;
 }
 
-/** Takes steps one after the other, offers one Undo for all of them, and answers false where none could be taken, after saying why. */
+/** Applies steps in sequence with one Undo for all. Resolves to false, after showing the reason, if none succeeded. */
 export type TakeSteps = (steps: readonly HoldingStep[], said: string) => Promise<boolean>;
 
-/** The one way a screen changes holdings: new ones whole, others value by value, so that what another device changed beside it stays. */
+/** The only way a screen changes holdings: new ones whole, others value by value, so that other devices' changes are kept. */
 export function useHoldingCommands(): TakeSteps {
   const itemCommands = useItemCommands();
   const { newId, now } = useClock();
@@ -30,7 +30,7 @@ export function useHoldingCommands(): TakeSteps {
       const command = commandOf(step, stamp());
       if (command === null) return true;
       const result = await itemCommands.mutateItem(command).catch((): Result<null, DataFailure> => err(noAnswer));
-      if (!result.ok) notify({ tone: 'poor', title: 'Not kept', detail: refusal(result.error) });
+      if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: refusal(result.error) });
       return result.ok;
     };
     return (steps, said) =>
@@ -51,7 +51,7 @@ function commandOf({ id, before, after }: HoldingStep, stamp: Stamp): ItemComman
   return changes.length === 0 ? null : { coll: 'holdings', id, changes, stamp };
 }
 
-const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. Try again, or reload the page.' };
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'Something went wrong on this device. Try again, or reload the page.' };
 
 const refusal = (failure: DataFailure): string =>
-  failure.kind === 'not-found' ? 'This property is not on this device any more.' : failureWords(failure);
+  failure.kind === 'not-found' ? 'This property is no longer on this device.' : failureWords(failure);

@@ -10,9 +10,9 @@ import { useProfile } from '../liveDeal/useProfile.ts';
 import type { PortfolioSearch } from '../address/portfolioSearch.ts';
 
 export interface PortfolioState {
-  /** Null while they are read. */
+  /** Null while loading. */
   readonly holdings: readonly Item<'holdings'>[] | null;
-  /** The newest answer, which may be of holdings as they were a moment ago; null until there is one. */
+  /** The latest answer, which may be for a moment ago; null before the first. */
   readonly portfolio: Portfolio | null;
   readonly fresh: boolean;
   readonly failure: string | null;
@@ -20,7 +20,7 @@ export interface PortfolioState {
 
 export const forecastYears = 10;
 
-/** The holdings of this device and every figure of them, computed off the page. */
+/** This device's holdings and their figures, computed in a worker. */
 export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState {
   const { view } = usePerson();
   const { now } = useClock();
@@ -28,7 +28,7 @@ export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState 
   const { profile } = useProfile();
   const today = dayOf(now());
   const tried = JSON.stringify(growth);
-  // The same object for as long as the question is the same: a new one would be asked again.
+  // Stable while the question is unchanged, because a new object would be asked again.
   const args = useMemo((): [PortfolioQuestion] | null => {
     if (holdings === null || profile === null || holdings.length === 0) return null;
     const given = JSON.parse(tried) as Readonly<Record<string, number>>;
@@ -39,5 +39,5 @@ export function usePortfolio(growth: PortfolioSearch['growth']): PortfolioState 
   return { holdings, portfolio: answer, fresh, failure: failure?.message ?? null };
 }
 
-/** A rate as it stands in the address. */
+/** A rate as written in the URL. */
 export const addressRate = (fraction: number): number => Number(toPercent(rate(fraction)).toFixed(2));

@@ -9,9 +9,9 @@ import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import { useHoldingCommands } from './useHoldingCommands.ts';
 
 /**
- * Makes a holding of a bought deal in one step, as the deal is calculated today, under the deal's own id: taken over on two devices it
- * is one. `shown` is the deal as it is on screen, where what is typed is stored a moment later. Resolves to whether it was kept, after
- * saying why not.
+ * Creates a holding from a bought deal, as calculated today, under the deal's id, so that two devices create
+ * the same one. `shown` is the deal on screen, whose draft is stored moments later. Resolves to whether it was saved, after
+ * showing any failure.
  */
 export function useTakeOver(): (dealId: string, shown?: Deal) => Promise<boolean> {
   const deals = useDeals();
@@ -23,8 +23,8 @@ export function useTakeOver(): (dealId: string, shown?: Deal) => Promise<boolean
   return async (dealId, shown) => {
     const [stored, profile] = await Promise.all([deals.readDeal(dealId), profileRecord.readProfile()]);
     const deal = stored === null ? null : (shown ?? stored);
-    if (deal === null) return refused('This deal is not on this device any more.');
-    if ((await view.items.get(['holdings', dealId])) !== undefined) return refused('It is in the portfolio already.');
+    if (deal === null) return refused('This deal is no longer on this device.');
+    if ((await view.items.get(['holdings', dealId])) !== undefined) return refused('It’s already in your portfolio.');
     const today = dayOf(now());
     const bought = { job: { deal, profile, today }, boughtOn: today, at: now() };
     const made = await evaluator.ask('holdingOfDeal', [bought], 'holding-of-deal');
@@ -36,6 +36,6 @@ export function useTakeOver(): (dealId: string, shown?: Deal) => Promise<boolean
 }
 
 function refused(detail: string): false {
-  notify({ tone: 'poor', title: 'Not added', detail });
+  notify({ tone: 'poor', title: 'Couldn’t add to portfolio', detail });
   return false;
 }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/press/Button.tsx';
 
-/** Whether the product may count what is used. Both answers look alike, and nothing waits for one. */
+/** Asks for analytics consent. Both answers look alike, and the app does not wait for one. */
 export function ConsentOffer({ onChoose }: { readonly onChoose: (given: boolean) => void }) {
   return (
     <section
-      aria-label="May Yardstick count what is used?"
+      aria-label="May Yardstick collect usage data?"
       data-testid="consent-offer"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-line bg-card px-4 py-3"
     >
       <p className="min-w-0 flex-1 basis-72 text-[15px]">
-        <span className="font-semibold">May Yardstick count what is used?</span>{' '}
+        <span className="font-semibold">May Yardstick collect usage data?</span>{' '}
         <span className="text-ink-2">
-          Ten kinds of event, such as “a report was made”. No addresses, amounts or names.{' '}
+          Ten event types, such as “a report was created”. No addresses, amounts or names.{' '}
           <Link to="/privacy/device" className="text-brand underline underline-offset-4">
             What leaves this device
           </Link>

@@ -8,7 +8,7 @@ import { ConsentOffer } from './ConsentOffer.tsx';
 import { offerOf } from './offerOf.ts';
 import { useConsent } from './useConsent.ts';
 
-/** The one question the product has for the person now, if any. */
+/** The current offer, if any, one at a time. */
 export function Offers() {
   const feed = useDealFeed();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current);

@@ -4,7 +4,7 @@ const key = 'yardstick-install';
 
 export type InstallChoice = 'accepted' | 'dismissed';
 
-/** What the person chose on this device; null when they were not asked yet. A browser that refuses storage is never asked. */
+/** The user's install choice on this device; null before they were asked. Never asked when the browser refuses storage. */
 export function installChoice(): InstallChoice | null {
   try {
     const kept = localStorage.getItem(key);
@@ -14,16 +14,16 @@ export function installChoice(): InstallChoice | null {
   }
 }
 
-/** Remembers a choice, so that nobody is asked twice; the install screen offers it all the same. */
+/** Saves a choice, so that the user is asked once. The install screen always offers it. */
 export function rememberInstallChoice(choice: InstallChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Where nothing can be kept, nobody is asked either.
+    // Without storage, the user is not asked either.
   }
 }
 
-/** Asks the browser's own question and remembers the answer; null when there was none to ask, or it failed. */
+/** Shows the browser's install prompt and saves the answer; null when there is no prompt or it failed. */
 export async function askToInstall(): Promise<InstallChoice | null> {
   const prompt = installPrompt.current();
   if (prompt === null) return null;

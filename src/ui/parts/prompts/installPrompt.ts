@@ -1,6 +1,6 @@
 import { handover } from '../../preboot/handover.ts';
 
-/** Chromium's own question, kept for a button of ours; not in the DOM's types. */
+/** Chromium's deferred install prompt, missing in the DOM types. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -13,7 +13,7 @@ function forget(): void {
 
 const forgotten = 'yardstick:install-prompt';
 
-/** The question, as a store; null when the browser has none, or it was answered. */
+/** A store of the prompt; null when the browser has none or it was used. */
 export const installPrompt = {
   current: (): InstallPrompt | null => handover.installPrompt as InstallPrompt | null,
   subscribe: (listener: () => void): (() => void) => {
@@ -26,6 +26,6 @@ export const installPrompt = {
       removeEventListener(forgotten, listener);
     };
   },
-  /** A question can be asked once. */
+  /** A prompt can be shown once. */
   used: forget,
 };

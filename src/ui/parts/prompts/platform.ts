@@ -1,4 +1,4 @@
-/** Where the app runs, as far as installing differs. */
+/** Platforms that differ in how to install the app. */
 export type Platform =
   | 'ios-safari'
   | 'ios-other'
@@ -11,11 +11,11 @@ export type Platform =
 
 export interface PlatformSigns {
   readonly userAgent: string;
-  /** Fingers the screen can tell apart: an iPad calls itself a Mac, and no Mac has any. */
+  /** Maximum touch points. An iPad identifies as a Mac, but Macs have none. */
   readonly touchPoints: number;
 }
 
-/** The platform by what its browser says of itself; every engine on iOS is Safari's, so its name decides there. */
+/** The platform from browser signs. All iOS browsers use Safari's engine, so the name decides there. */
 export function platformOf({ userAgent, touchPoints }: PlatformSigns): Platform {
   const has = (pattern: RegExp): boolean => pattern.test(userAgent);
   if (has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && touchPoints > 1))
@@ -26,7 +26,7 @@ export function platformOf({ userAgent, touchPoints }: PlatformSigns): Platform 
   return has(/Macintosh/) && has(/Safari\//) ? 'mac-safari' : 'other';
 }
 
-/** Whether this window is the installed app, and not a browser's tab. */
+/** Whether this window is the installed app, not a browser tab. */
 export function runsInstalled(): boolean {
   const standalone = ['standalone', 'minimal-ui', 'window-controls-overlay', 'fullscreen'];
   return standalone.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) || Reflect.get(navigator, 'standalone') === true;

@@ -4,14 +4,14 @@ import type { Services } from '../../hooks/services.ts';
 import { useAnalytics } from '../../hooks/useAnalytics.ts';
 
 interface ConsentChoice {
-  /** Null while it is not known, and where the server sends events nowhere: then there is nothing to choose. */
+  /** Null while unknown, and when the server has no analytics and needs no consent. */
   readonly consent: Consent | null;
-  /** Events that wait on this device. */
+  /** Number of unsent events on this device. */
   readonly waiting: number;
   readonly choose: (given: boolean) => Promise<void>;
 }
 
-/** The person's choice about being counted, and the way to change it. */
+/** The user's analytics consent, and a command to change it. */
 export function useConsent(): ConsentChoice {
   const analytics = useAnalytics();
   const [state, setState] = useState<Pick<ConsentChoice, 'consent' | 'waiting'>>({ consent: null, waiting: 0 });

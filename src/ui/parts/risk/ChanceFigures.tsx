@@ -2,7 +2,7 @@ interface ChanceFiguresProps {
   readonly figures: readonly { readonly id: string; readonly label: string; readonly value: string }[];
 }
 
-/** Chances side by side, each with what it is the chance of. */
+/** Probabilities side by side, each with its label. */
 export function ChanceFigures({ figures }: ChanceFiguresProps) {
   return (
     <dl className={`grid grid-cols-2 gap-4 ${figures.length === 3 ? 'sm:grid-cols-3' : ''}`}>

@@ -14,11 +14,11 @@ interface FuturesFanProps {
 const titles = { cashFlow: 'Annual cash flow', equity: 'Equity' } as const;
 const asides = { cashFlow: 'after income tax', equity: 'value less loan' } as const;
 
-/** How many futures there are, and that no other screen or report shows others. */
+/** Number of simulations, which are the same on every screen and in every report. */
 export const futuresText = ({ paths }: Pick<Simulation, 'paths'>): string =>
-  `${paths.toLocaleString('en-GB')} futures, the same for this deal on every screen and in every report.`;
+  `${paths.toLocaleString('en-GB')} simulations, the same for this deal on every screen and in every report.`;
 
-/** What chance makes of cash flow or equity, year by year: the middle future, half of them, and nine in ten. */
+/** Simulated cash flow or equity by year: the median, the middle 50% and the middle 90%. */
 export function FuturesFan({ simulation, of, currency }: FuturesFanProps) {
   const { years, paths } = simulation;
   const money = moneyFormat(currency);
@@ -27,7 +27,7 @@ export function FuturesFan({ simulation, of, currency }: FuturesFanProps) {
   const summary =
     first === undefined || last === undefined
       ? ''
-      : `The middle ${courseWords(first[of].p50, last[of].p50, money.format)} from year ${first.year} to year ${last.year}. In year ${last.year} nine in ten of ${paths.toLocaleString('en-GB')} futures lie between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}.`;
+      : `The median ${courseWords(first[of].p50, last[of].p50, money.format)} from year ${first.year} to year ${last.year}. In year ${last.year} 90% of ${paths.toLocaleString('en-GB')} simulations are between ${money.format(last[of].p5)} and ${money.format(last[of].p95)}.`;
   return (
     <Panel title={titles[of]} aside={asides[of]}>
       <LineChart
@@ -36,10 +36,10 @@ export function FuturesFan({ simulation, of, currency }: FuturesFanProps) {
         summary={summary}
         xLabel="Year"
         points={years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
-        lines={[{ label: 'Middle', values: read('p50') }]}
+        lines={[{ label: 'Median', values: read('p50') }]}
         bands={[
-          { label: 'Nine in ten', low: read('p5'), high: read('p95'), of: 0 },
-          { label: 'Half', low: read('p25'), high: read('p75'), of: 0 },
+          { label: 'Middle 90%', low: read('p5'), high: read('p95'), of: 0 },
+          { label: 'Middle 50%', low: read('p25'), high: read('p75'), of: 0 },
         ]}
       />
     </Panel>

@@ -16,7 +16,7 @@ interface Choice<Value extends string> {
 
 interface Target {
   readonly unit: StrategyInputUnit;
-  /** Null until the rule on the figure is known. */
+  /** Null until the figure's rule is known. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
 }
@@ -33,18 +33,18 @@ interface GoalFormProps<Figure extends string, Input extends string, Answer exte
   readonly target: Target;
   readonly currency: Currency;
   readonly asked: Asked<Result<Answer, { readonly message: string }>>;
-  /** Tries the value that reaches the goal. */
+  /** Applies the value that reaches the target. */
   readonly onTry: (sought: Answer) => void;
   readonly testIds?: GoalTestIds | undefined;
 }
 
-/** Test ids of the answer and of the button that tries it. */
+/** Test ids of the answer and its apply button. */
 export interface GoalTestIds {
   readonly answer: string;
   readonly use: string;
 }
 
-/** Which value of an input reaches a target, answered in a sentence, everything else as it is; one press tries it. */
+/** Finds the value of one input that reaches a target with everything else unchanged, and applies it on click. */
 export function GoalForm<Figure extends string, Input extends string, Answer extends Sought>(props: GoalFormProps<Figure, Input, Answer>) {
   const { figure, vary, target, currency, asked, onTry, testIds = { answer: 'goal-words', use: 'try-goal' } } = props;
   const { answer, fresh, failure } = asked;
@@ -66,9 +66,9 @@ export function GoalForm<Figure extends string, Input extends string, Answer ext
         />
         <SelectField label="By changing" {...vary} testId="goal-vary" />
       </div>
-      {failure === null ? null : <p role="alert">This could not be sought. {failure.message}</p>}
+      {failure === null ? null : <p role="alert">Couldn’t calculate this. {failure.message}</p>}
       {answer?.ok === false ? <p className="text-ink-2">{answer.error.message}</p> : null}
-      {answer === null && failure === null ? <Spinner label="Looking…" /> : null}
+      {answer === null && failure === null ? <Spinner label="Calculating…" /> : null}
       {sought === null ? null : (
         <div aria-busy={!fresh} className="grid gap-2 rounded-2 bg-sunk px-4 py-3">
           <p data-testid={testIds.answer} aria-live="polite" className="leading-snug font-medium">

@@ -1,6 +1,6 @@
 import { HeatMap } from '../../components/chart/HeatMap.tsx';
 
-/** One input of the grid and the values it is tried at. */
+/** One input of the grid and its values. */
 interface Axis {
   readonly label: string;
   readonly values: readonly number[];
@@ -8,23 +8,23 @@ interface Axis {
 }
 
 interface InputGridProps {
-  /** The name of the figure. */
+  /** The figure's name. */
   readonly figure: string;
   readonly rows: Axis;
   readonly columns: Axis;
-  /** The figure for each pair of values; null where there is none. */
+  /** The figure for each pair of values; null when undefined. */
   readonly cells: readonly (readonly (number | null)[])[];
   readonly format: (value: number) => string;
-  /** Where colours change from bad to good; null where they only grow. */
+  /** The value where colours change from bad to good; null for a plain scale. */
   readonly pivot: number | null;
-  /** The cell of the values in use. */
+  /** The cell of the current values. */
   readonly current: { readonly row: number; readonly column: number } | undefined;
-  /** A sentence on what the cells are. */
+  /** A sentence describing the cells. */
   readonly summary: string;
   readonly onChoose: (row: number, column: number) => void;
 }
 
-/** A figure for every pair of two inputs' values; a press on a cell tries its pair. */
+/** A figure for every pair of two inputs' values. Selecting a cell applies its pair. */
 export function InputGrid({ figure, rows, columns, cells, format, onChoose, ...drawn }: InputGridProps) {
   return (
     <HeatMap

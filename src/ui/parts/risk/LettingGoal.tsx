@@ -9,7 +9,7 @@ import { useAnswer } from '../liveDeal/useAnswer.ts';
 import { GoalForm, type GoalTestIds } from './GoalForm.tsx';
 import { goalInputOptions, riskFigureOptions, usualTarget, type RiskFigure } from './riskChoices.ts';
 
-/** A goal as a person chooses it. */
+/** A goal chosen by the user. */
 export interface ChosenGoal extends Goal {
   readonly figure: RiskFigure;
 }
@@ -18,14 +18,14 @@ interface LettingGoalProps {
   readonly job: EvaluationJob;
   readonly goal: ChosenGoal;
   readonly onGoal: (goal: ChosenGoal) => void;
-  /** Tries the value that reaches the goal: minor units, or a fraction. */
+  /** Applies the value that reaches the target: minor units or a fraction. */
   readonly onTry: (input: GoalInput, value: number) => void;
-  /** Of the worker's questions. */
+  /** Lane of the worker's jobs. */
   readonly lane: string;
   readonly testIds?: GoalTestIds | undefined;
 }
 
-/** Which price, rent, rate or deposit of a British buy-to-let reaches a figure the person chooses. */
+/** Finds the price, rent, rate or deposit of a UK buy-to-let that reaches a chosen figure. */
 export function LettingGoal({ job, goal, onGoal, onTry, lane, testIds }: LettingGoalProps) {
   const { vary, figure, target } = goal;
   const question = useMemo((): [EvaluationJob, Goal] => [job, { vary, figure, target }], [job, vary, figure, target]);

@@ -17,16 +17,16 @@ import { Panel } from '../../components/panel/Panel.tsx';
 
 interface StrategyChancesProps {
   readonly question: StrategyRiskQuestion;
-  /** Of the worker's questions. */
+  /** Lane of the worker's jobs. */
   readonly lane: string;
 }
 
-/** Many futures of a deal under a strategy: how its first figure is spread, how often it loses money and how often it misses each rule. */
+/** Simulation of a strategy: distribution of its first figure, chance of loss and chance of missing each rule. */
 export function StrategyChances({ question, lane }: StrategyChancesProps) {
   const args = useMemo((): [StrategyRiskQuestion] => [question], [question]);
   const { answer, fresh, failure } = useAnswer({ name: 'assessStrategyRisk', args, lane, pause: 400 });
-  if (failure !== null) return <p role="alert">The chances could not be worked out. {failure.message}</p>;
-  if (answer === null) return <Spinner label="Drawing a thousand futures…" />;
+  if (failure !== null) return <p role="alert">Couldn’t run the simulation. {failure.message}</p>;
+  if (answer === null) return <Spinner label="Running a thousand simulations…" />;
   if (!answer.ok) return <p className="text-ink-2">{answer.error.message}</p>;
   return (
     <div aria-busy={!fresh}>
@@ -46,12 +46,12 @@ function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market:
     ...(spread === null
       ? []
       : [
-          { label: `${label}, middle`, value: amount(spread.p50), id: 'middle' },
-          { label: 'Nine in ten lie between', value: `${amount(spread.p5)} and ${amount(spread.p95)}`, id: 'span' },
+          { label: `${label}, median`, value: amount(spread.p50), id: 'middle' },
+          { label: 'Middle 90%', value: `${amount(spread.p5)} and ${amount(spread.p95)}`, id: 'span' },
         ]),
   ];
   return (
-    <Panel title="Chances" aside={`${futures.toLocaleString('en-GB')} futures`}>
+    <Panel title="Simulation results" aside={`${futures.toLocaleString('en-GB')} simulations`}>
       <ChanceFigures figures={figures} />
       {spread === null ? null : <Spread risk={risk} />}
       {misses.length < 2 ? null : (
@@ -79,7 +79,7 @@ const chanceIn =
   (share: number): string =>
     figuresIn(market)(formatRate(rate(share), 0));
 
-/** Figures below nothing of which are a loss. */
+/** Figures that are a loss below zero. */
 const lossFigures: ReadonlySet<string> = new Set(['profit', 'monthlyCashFlow', 'savedPerMonth']);
 
 function Spread({ risk: { figure, label, base, spread, counts, currency, words } }: { readonly risk: StrategyRisk }) {
@@ -90,11 +90,11 @@ function Spread({ risk: { figure, label, base, spread, counts, currency, words }
       title={label}
       summary={words[0] ?? ''}
       xLabel={label}
-      countLabel="futures"
+      countLabel="simulations"
       bins={counts}
       marks={[
-        { value: spread.p50, label: `Middle ${money.format(spread.p50)}` },
-        ...(base === null ? [] : [{ value: base, label: `As assumed ${money.format(base)}` }]),
+        { value: spread.p50, label: `Median ${money.format(spread.p50)}` },
+        ...(base === null ? [] : [{ value: base, label: `Expected ${money.format(base)}` }]),
       ]}
       lossBelow={lossFigures.has(figure) ? 0 : undefined}
       {...money}

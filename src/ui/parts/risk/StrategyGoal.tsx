@@ -12,7 +12,7 @@ import { GoalForm } from './GoalForm.tsx';
 import { numberOf } from './figureFormat.ts';
 import { mainInputs } from '../../../core/deal/strategies/mainInputs.ts';
 
-/** What is asked, as far as the person chose it; an empty target is the rule on the figure. */
+/** The user's choices so far. An empty target is the figure's rule. */
 export interface AskedGoal {
   readonly vary?: string | undefined;
   readonly goal?: string | undefined;
@@ -21,25 +21,25 @@ export interface AskedGoal {
 
 interface StrategyGoalProps {
   readonly question: TrialQuestion;
-  /** As they are now. */
+  /** Current figures. */
   readonly figures: readonly StrategyFigure[];
   readonly currency: Currency;
   readonly ask: AskedGoal;
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
-  /** Tries the values that reach the goal; `label` names the input that was sought. */
+  /** Applies the values that reach the target. `label` is the input's name. */
   readonly onUse: (changes: Readonly<Record<string, unknown>>, label: string) => void;
-  /** Of the worker's questions. */
+  /** Lane of the worker's jobs. */
   readonly lane: string;
 }
 
-/** "Which price gives a profit on cost of 20 %?", answered in a sentence, everything else as it is. */
+/** Answers questions such as "Which price gives a 20% profit on cost?", with everything else unchanged. */
 export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, lane }: StrategyGoalProps) {
   const { strategy } = question;
   const inputs = useMemo(() => goalInputs(question), [question]);
   const choices = figures.filter((each) => numberOf(each) !== null);
   const figure = choices.find(({ id }) => id === ask.goal) ?? choices[0];
   const input = inputs.find(({ key }) => key === ask.vary) ?? inputs[0];
-  // An empty target asks for the rule on the figure, and one typed for another figure is none of this.
+  // An empty target uses the figure's rule, and a target typed for another figure is ignored.
   const typed = ask.goal === figure?.id && ask.target !== undefined && ask.target !== '' ? Number(ask.target) : Number.NaN;
   const target = Number.isFinite(typed) ? typed : null;
   const asked = useSought(question, { vary: input?.key ?? '', figure: figure?.id ?? '', target }, lane);
@@ -47,7 +47,7 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
   const sought = asked.answer?.ok === true ? asked.answer.value : null;
   const shownTarget = target ?? (sought?.goal.figure === figure.id ? sought.goal.target : null);
   return (
-    <Panel title="What would it take" aside="everything else as it is">
+    <Panel title="What would it take?" aside="everything else unchanged">
       <GoalForm
         key={strategy}
         figure={{
@@ -71,13 +71,13 @@ export function StrategyGoal({ question, figures, currency, ask, onAsk, onUse, l
   );
 }
 
-/** Asks again where the question or the goal differs, not where the figures alone do. */
+/** Asks again when the question or goal changes, not when only figures do. */
 function useSought(question: TrialQuestion, { vary, figure, target }: Goal, lane: string) {
   const args = useMemo((): [TrialQuestion, Goal] => [question, { vary, figure, target }], [question, vary, figure, target]);
   return useAnswer({ name: 'seekStrategyGoal', args, lane, pause: 200 });
 }
 
-/** The inputs that decide most first. */
+/** Most influential inputs first. */
 function goalInputs({ strategy, job }: TrialQuestion) {
   const main = mainInputs[strategy];
   const rank = (key: string): number => (main.includes(key) ? main.indexOf(key) : main.length);

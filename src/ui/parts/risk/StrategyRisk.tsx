@@ -18,7 +18,7 @@ interface StrategyRiskProps {
   readonly outcome: OtherOutcome;
 }
 
-/** Which inputs move a figure of the strategy most, what it would take to reach one, and what chance makes of it. */
+/** A strategy's sensitivity, goal seek and simulation. */
 export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
   const { job } = live;
   const figures = outcome.figures.filter((each) => numberOf(each) !== null);
@@ -28,7 +28,7 @@ export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SelectField
-          label="Look at"
+          label="Figure"
           value={figure?.id ?? ''}
           options={figures.map((each) => ({ value: each.id, label: each.label }))}
           onChange={setChosen}
@@ -45,7 +45,7 @@ export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
   );
 }
 
-/** Two questions of the strategy as it is on screen. */
+/** Goal seek and simulation for the strategy on screen. */
 function Asked({ live, job, outcome: { strategy, figures, currency } }: StrategyRiskProps & { readonly job: EvaluationJob }) {
   const [ask, setAsk] = useState<AskedGoal>({});
   const question = useMemo(() => ({ job, strategy, yours: ownValues(strategy, job.deal) }), [job, strategy]);
@@ -58,7 +58,7 @@ function Asked({ live, job, outcome: { strategy, figures, currency } }: Strategy
         currency={currency}
         ask={ask}
         onAsk={(changes) => setAsk({ ...ask, ...changes })}
-        onUse={(changes, label) => tryValues(live, changes, { title: `${label} tried`, detail: 'The figures follow it now.' })}
+        onUse={(changes, label) => tryValues(live, changes, { title: `${label} applied`, detail: 'All figures are updated.' })}
         lane="deal-strategy-goal"
       />
     </div>
@@ -78,8 +78,8 @@ function Moves({ job, outcome: { strategy, market, currency }, figure }: MovesPr
     [job, strategy, id],
   );
   const { answer, fresh, failure } = useAnswer({ name: 'strategySensitivity', args: question, lane: 'deal-strategy-risk', pause: 300 });
-  if (failure !== null) return <p role="alert">The risk could not be assessed. {failure.message}</p>;
-  if (answer?.ok !== true) return <Spinner label="Trying each input…" />;
+  if (failure !== null) return <p role="alert">Couldn’t assess the risk. {failure.message}</p>;
+  if (answer?.ok !== true) return <Spinner label="Testing each input…" />;
   return (
     <div aria-busy={!fresh}>
       <StrategyTornado answer={answer.value} figure={figure} strategy={strategy} market={market} currency={currency} />

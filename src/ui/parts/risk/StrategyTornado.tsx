@@ -18,7 +18,7 @@ interface StrategyTornadoProps {
   readonly currency: Currency;
 }
 
-/** Which inputs of a strategy move one of its figures most, each alone. */
+/** Sensitivity of a strategy's figure to each input, one at a time. */
 export function StrategyTornado({ answer, figure, strategy, market, currency }: StrategyTornadoProps) {
   const entries = new Map(strategyInputs(strategy, market).map((entry) => [entry.key, entry] as const));
   const { format } = figureFormat(figure, currency);
@@ -39,12 +39,12 @@ export function StrategyTornado({ answer, figure, strategy, market, currency }: 
   const [first, second] = rows;
   const name = figure?.label ?? 'The figure';
   if (answer.base === null || first === undefined)
-    return <p className="text-ink-2">{`No input moves ${name.toLowerCase()} within its range.`}</p>;
+    return <p className="text-ink-2">{`${name} doesn’t change when inputs vary within their range.`}</p>;
   const also = second === undefined ? '' : `, then ${second.label.toLowerCase()}`;
   return (
     <Panel title={`What moves ${name.charAt(0).toLowerCase()}${name.slice(1)}`} aside={strategyNamesIn(countryOfMarket(market))[strategy]}>
       <p className="text-sm text-ink-2">
-        {`${first.label} moves it most${also}. Amounts are tried a tenth lower and higher, yearly rates and growth by a point, other shares by a fifth, each alone.`}
+        {`${first.label} moves it most${also}. Each input is varied alone: amounts by 10%, annual rates and growth by one percentage point, other percentages by a fifth.`}
       </p>
       <TornadoChart
         title={`What moves ${name}`}

@@ -2,13 +2,13 @@ import type { StrategyFigure } from '../../../core/engine/strategies/strategyAna
 import type { Currency } from '../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../components/chart/chartFormats.ts';
 
-/** How a chart prints values of a figure. */
+/** Chart formatters of a figure. */
 export function figureFormat(figure: StrategyFigure | undefined, currency: Currency): ChartFormat {
   if (figure?.value.kind === 'money') return moneyFormat(currency);
   return figure?.value.kind === 'rate' || figure?.value.kind === 'irr' ? rateFormat : plainFormat;
 }
 
-/** A figure as one number: pence, a fraction or a count; null where words stand in its place. */
+/** A figure as a number: pence, a fraction or a count; null for a text value. */
 export function numberOf({ value }: StrategyFigure): number | null {
   if (value.kind === 'money') return value.amount;
   if (value.kind === 'rate') return value.rate;

@@ -7,7 +7,7 @@ import type { MeasuredFigure } from '../../../core/engine/numbers/measuredFigure
 import type { NumberKey } from '../../../core/engine/risk/inputRanges.ts';
 import { measuredIsMoney, measuredLabels } from '../../../core/report/plan/measuredWords.ts';
 
-/** Figures a person may look at from the side of risk, and set a goal for. */
+/** Figures available for risk views and goals. */
 const riskFigures = [
   'monthlyCashFlow',
   'cashOnCash',
@@ -26,11 +26,11 @@ export type RiskFigure = (typeof riskFigures)[number];
 
 export const riskFigureOptions = riskFigures.map((value) => ({ value, label: measuredLabels[value] }));
 
-/** The figure an address asks for; `usual` for anything else. */
+/** The figure named in the URL; `usual` for anything else. */
 export const riskFigureOf = (text: string | undefined, usual: RiskFigure = 'monthlyCashFlow'): RiskFigure =>
   riskFigures.find((figure) => figure === text) ?? usual;
 
-/** What a figure is asked to reach until the person says otherwise: their own target where they have one. */
+/** Default target of a figure: the user's own, if they have one. */
 export function usualTarget(figure: RiskFigure, targets: Targets): number {
   if (figure in targets) return targets[figure as keyof Targets];
   if (figure === 'equityMultiple') return 2;
@@ -38,12 +38,12 @@ export function usualTarget(figure: RiskFigure, targets: Targets): number {
   return measuredIsMoney(figure) ? 5_000_000 : 0.1;
 }
 
-/** Inputs that may reach a goal. */
+/** Inputs available for goal seek. */
 const goalInputs: readonly GoalInput[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'refurbishment'];
 
 export const goalInputOptions = goalInputs.map((value) => ({ value, label: buyToLetEntry(value).label }));
 
-/** The input an address asks to vary; the price for anything else. */
+/** The goal-seek input named in the URL; the price for anything else. */
 export const goalInputOf = (text: string | undefined): GoalInput => goalInputs.find((input) => input === text) ?? 'purchasePrice';
 
 /** Inputs a grid can vary. */
@@ -65,7 +65,7 @@ export const gridInputOptions = gridInputs.map((value) => ({ value, label: buyTo
 
 export const gridInputOf = (text: string | undefined, usual: GridInput): GridInput => gridInputs.find((input) => input === text) ?? usual;
 
-/** Five values of an input around what it is, two steps either way, within what is accepted; fewer where an end stops them. */
+/** Up to five values of an input: the current one and two steps either way, within its bounds. */
 export function axisOf(key: GridInput, inputs: ResolvedInputs): GridAxis {
   const { value } = inputs[key];
   const [low, high] = buyToLetEntry(key).bounds;
@@ -83,7 +83,7 @@ const points: Readonly<Partial<Record<BuyToLetKey, number>>> = {
   holdYears: 2,
 };
 
-/** Money moves by a twentieth of what it is, in whole hundreds of pounds, or tens where it is small. */
+/** Amounts move by a twentieth, rounded to hundreds of pounds, or tens for small amounts. */
 function stepOf(key: GridInput, value: number): number {
   const fixed = points[key];
   if (fixed !== undefined) return fixed;

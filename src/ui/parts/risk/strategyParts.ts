@@ -1,4 +1,4 @@
-/** The risk of a strategy that is no buy-to-let and the questions the simulator shares with it, loaded as one with the first that is opened. */
+/** Risk views of strategies other than buy-to-let, and those shared with the simulator, in one lazy chunk. */
 export { StrategyChances } from './StrategyChances.tsx';
 export { StrategyGoal } from './StrategyGoal.tsx';
 export { StrategyRisk } from './StrategyRisk.tsx';

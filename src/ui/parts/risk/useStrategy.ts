@@ -7,7 +7,7 @@ import { useAnswer, type Asked } from '../liveDeal/useAnswer.ts';
 import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
-/** The strategy of a deal, recalculated while its inputs are typed. */
+/** A deal's strategy result, recalculated while typing. */
 export function useStrategy(live: LiveDeal): Asked<StrategyAnswer> {
   const { job, strategy } = live;
   const question = useMemo(
@@ -17,5 +17,5 @@ export function useStrategy(live: LiveDeal): Asked<StrategyAnswer> {
   return useAnswer({ name: 'evaluateStrategy', args: question, lane: 'deal-strategy' });
 }
 
-/** The person's own values of a strategy. */
+/** The user's own values of a strategy. */
 export const ownValues = (strategy: StrategyId, deal: Deal): InputChanges => ({ ...ownInputs(deal, strategy) });

@@ -5,14 +5,14 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { moneyText } from '../dealRow/figureText.ts';
 
-/** More than fit a sheet are found by typing. */
+/** Maximum deals listed. Search finds the rest. */
 const most = 40;
 
-/** The person's deals that have figures, best score first. */
+/** The user's deals with figures, best score first. */
 export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) => void }) {
   const rows = useDealRows();
   const [text, setText] = useState('');
-  if (rows === undefined) return <Spinner label="Reading your deals…" />;
+  if (rows === undefined) return <Spinner label="Loading your deals…" />;
   const wanted = text.trim().toLowerCase();
   const found = rows.filter(
     (row) => row.score !== null && (row.title.toLowerCase().includes(wanted) || row.outcode?.toLowerCase() === wanted),
@@ -20,7 +20,7 @@ export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) =
   if (rows.length === 0)
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-ink-2">There is no deal on this device yet. Add one, and share it from here or from its own screen.</p>
+        <p className="text-ink-2">Add a deal first. Then share it from here or from its own screen.</p>
         <LinkButton to="/deals" look="primary" className="min-h-11">
           Add a deal
         </LinkButton>
@@ -36,7 +36,7 @@ export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) =
         testId="share-search"
         className="min-h-11 sm:w-full"
       />
-      {found.length === 0 ? <p className="text-ink-2">No deal with figures is called that.</p> : null}
+      {found.length === 0 ? <p className="text-ink-2">No deals match. Try a different search.</p> : null}
       <ul className="grid">
         {found.slice(0, most).map((row) => (
           <li key={row.id} className="border-t border-line first:border-0">
@@ -54,7 +54,7 @@ export function DealPicker({ onChoose }: { readonly onChoose: (dealId: string) =
           </li>
         ))}
       </ul>
-      {found.length > most ? <p className="text-sm text-ink-3">{found.length - most} more; type to find one.</p> : null}
+      {found.length > most ? <p className="text-sm text-ink-3">{found.length - most} more. Search to find them.</p> : null}
     </div>
   );
 }

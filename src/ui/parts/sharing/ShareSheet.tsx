@@ -18,12 +18,12 @@ import { DealPicker } from './DealPicker.tsx';
 import { useSharedDeal } from './useSharedDeal.ts';
 
 interface ShareSheetProps {
-  /** The deal to share; null lets the person choose one. */
+  /** The deal to share; null lets the user choose one. */
   readonly dealId: string | null;
   readonly onClose: () => void;
 }
 
-/** From a deal to the feed: which one, exactly what others will see, and under what name. */
+/** Shares a deal: choice of deal, exact preview and display name. */
 export function ShareSheet({ dealId, onClose }: ShareSheetProps) {
   const { userId } = usePerson();
   const [chosen, setChosen] = useState(dealId);
@@ -40,7 +40,7 @@ export function ShareSheet({ dealId, onClose }: ShareSheetProps) {
 const SignInFirst = ({ onClose }: Pick<ShareSheetProps, 'onClose'>) => (
   <Sheet open onClose={onClose} title="Share with the community">
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-2">Sharing needs an account, so that what you shared can be withdrawn by you and by nobody else.</p>
+      <p className="text-ink-2">Sharing needs an account, so that only you can withdraw what you share.</p>
       <LinkButton to="/auth" search={{ next: '/community' }} look="primary" className="min-h-11">
         Sign in
       </LinkButton>
@@ -62,7 +62,7 @@ function ShareOne({ dealId, onBack, onClose }: ShareOneProps) {
     return <SharePreview deal={preview.deal} community={community} lastName={copy.name} onBack={onBack} onClose={onClose} />;
   return (
     <Sheet open wide onClose={onClose} title="Share with the community">
-      {preview.kind === 'none' ? <p role="alert">{preview.message}</p> : <Spinner label="Working out what others would see…" />}
+      {preview.kind === 'none' ? <p role="alert">{preview.message}</p> : <Spinner label="Preparing the preview…" />}
     </Sheet>
   );
 }
@@ -83,7 +83,7 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
     await community.keepName(plainName(name));
     await community.post({ kind: 'share', name: plainName(name), deal });
     onClose();
-    notify({ tone: 'good', title: 'Kept to be shared', detail: 'It is in the feed as soon as it was sent. You can withdraw it there.' });
+    notify({ tone: 'good', title: 'Ready to share', detail: 'It will appear in the feed once sent. You can withdraw it there.' });
   };
   return (
     <Sheet
@@ -105,7 +105,7 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TextField
           label="Name shown"
-          hint="Others see this name and nothing else about you. It need not be your own."
+          hint="Others see only this name. It doesn’t have to be your real one."
           value={name}
           maxLength={80}
           autoComplete="off"
@@ -115,7 +115,7 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
         />
         <section aria-labelledby="share-preview" data-testid="share-preview" className="grid gap-2">
           <h3 id="share-preview" className="font-semibold">
-            This is all that others see
+            This is all others will see
           </h3>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2 border border-line bg-card p-4">
             <div>
@@ -130,8 +130,8 @@ function SharePreview({ deal, community, lastName, onBack, onClose }: SharePrevi
             <SharedDealView deal={deal} reasonsOpen />
           </div>
           <p className="text-sm text-ink-3">
-            No address, link, photo or note, and nothing of your profile, finance or taxes. Strategy, price, rents and works are those of
-            your deal. Everything else is standard, so these figures can differ from those on your screen. The shared copy does not change
+            The address, link, photos, notes, profile, finance and tax details aren’t shared. Strategy, price, rents and refurbishment are
+            from your deal. Everything else uses default assumptions, so figures can differ from your screen. The shared copy doesn’t change
             when your deal does.
           </p>
         </section>

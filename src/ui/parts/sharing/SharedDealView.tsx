@@ -9,12 +9,12 @@ import { toneText } from '../../components/figure/tone.ts';
 import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { moneyText } from '../dealRow/figureText.ts';
 
-/** The key figures of a strategy; the rest follow as a line. */
+/** Number of key figures shown large. The rest follow in one line. */
 const mostLarge = 4;
 
 const toneInk = { good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor', unknown: 'bg-line-strong' } as const;
 
-/** Everything that is shared of a deal: the same on the feed and in the preview of who shares it. */
+/** A shared deal, identical in the feed and in the author's preview. */
 export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: SharedDeal; readonly reasonsOpen?: boolean }) {
   const { strategy, figures, score, monthlyRent, rentIs } = deal;
   const market = marketOfShared(deal);
@@ -28,7 +28,7 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
         <p className="flex items-baseline gap-1.5">
           <span className="sr-only">Score </span>
           <span className={`num text-lg font-semibold ${toneText[bandTone[score.band]]}`}>{Math.round(score.total)}</span>
-          <span className="text-sm text-ink-3">of 100</span>
+          <span className="text-sm text-ink-3">out of 100</span>
         </p>
       </div>
       <StatRow>
@@ -40,7 +40,7 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
         {monthlyRent === null ? null : (
           <li>
             Rent <span className="num">{moneyText(monthlyRent, currencyOfMarket(market))}</span> a month (
-            {rentIs === 'estimate' ? 'area estimate' : 'given by the author'})
+            {rentIs === 'estimate' ? 'area estimate' : 'from the author'})
           </li>
         )}
         {figures.slice(mostLarge).map(({ id, label, text }) => (
@@ -66,8 +66,8 @@ export function SharedDealView({ deal, reasonsOpen = false }: { readonly deal: S
           ))}
         </ul>
         <p className="pt-3 text-[13px] text-ink-3">
-          Worked out on {formatDay(deal.asOf)} with Yardstick’s standard finance, costs and weights, so that shared deals of one strategy
-          can be compared.
+          Calculated on {formatDay(deal.asOf)} with Yardstick’s default finance, costs and weights, so that shared deals of one strategy can
+          be compared.
         </p>
       </Disclosure>
     </div>

@@ -3,7 +3,7 @@ import { currencyOfMarket } from '../../../core/market/markets.ts';
 import { moneyText } from '../dealRow/figureText.ts';
 import { dealName } from './communityWords.ts';
 
-/** "3-bed terraced, M6 · £185,000", in the money of where it is; without a price where nothing is bought. */
+/** "3-bed terraced, M6 · £185,000", in local currency; without a price when nothing is bought. */
 export const SharedTitle = ({ deal }: { readonly deal: SharedDeal }) => (
   <>
     {dealName(deal)}

@@ -6,13 +6,13 @@ import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
 import type { OutboxRow } from '../../../data/community/outboxRow.ts';
 import { momentFormat } from '../../components/figure/momentFormat.ts';
 
-/** "22 Nov 2026, 14:05"; nothing for a text that is no moment. */
+/** "22 Nov 2026, 14:05"; '' for an invalid date. */
 export function momentText(at: string | number): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);
   return Number.isFinite(ms) ? momentFormat.format(ms) : '';
 }
 
-/** "3-bed terraced, M6" or "4-bed duplex, Ohio (ZIP 441…)", as far as it was said. */
+/** "3-bed terraced, M6" or "4-bed duplex, Ohio (ZIP 441…)", without unknown parts. */
 export function dealName(deal: SharedDeal): string {
   const { bedrooms, propertyType } = deal;
   const size = bedrooms === null ? '' : bedrooms === 0 ? 'Studio' : `${bedrooms}-bed`;
@@ -20,28 +20,28 @@ export function dealName(deal: SharedDeal): string {
   return `${home.slice(0, 1).toUpperCase()}${home.slice(1)}${placeOf(deal)}`;
 }
 
-/** ", M6"; of an American home ", Ohio (ZIP 454…)", of one in Europe ", Bayern, Germany (80…)" or ", Co. Cork, Ireland". */
+/** ", M6"; for a US property ", Ohio (ZIP 454…)", in Europe ", Bayern, Germany (80…)" or ", Co. Cork, Ireland". */
 function placeOf(deal: SharedDeal): string {
   if (deal.version === 1) return deal.outcode === null ? '' : `, ${deal.outcode}`;
   if (deal.version === 3) return europeanPlace(deal.market, deal.outcode);
   return `, ${marketNames[deal.market]}${deal.outcode === null ? '' : ` (ZIP ${deal.outcode}…)`}`;
 }
 
-/** Of an Irish home the county is told, of others how the postcode begins. */
+/** An Irish deal shares its county, others the start of the postcode. */
 function europeanPlace(market: MarketId, told: string | null): string {
   if (told === null) return `, ${marketNames[market]}`;
   return market === 'IE' ? `, Co. ${told}, Ireland` : `, ${marketNames[market]} (${told}…)`;
 }
 
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
-  'personal-data': 'It shows somebody’s personal details',
-  abuse: 'It insults or threatens',
-  spam: 'It advertises',
+  'personal-data': 'It shows personal details',
+  abuse: 'It’s abusive or threatening',
+  spam: 'It’s advertising',
   wrong: 'Its figures are wrong',
   other: 'Something else',
 };
 
-/** What waits, in a few words. */
+/** Short description of an unsent item. */
 export function postingWords({ posting }: OutboxRow): string {
   switch (posting.kind) {
     case 'share':
@@ -51,7 +51,7 @@ export function postingWords({ posting }: OutboxRow): string {
     case 'report':
       return posting.commentId === null ? 'Report a shared deal' : 'Report a comment';
     case 'hide':
-      return posting.hidden ? 'Hide a shared deal' : 'Show a hidden deal again';
+      return posting.hidden ? 'Hide a shared deal' : 'Unhide a shared deal';
     case 'withdraw':
       return posting.what === 'post' ? 'Withdraw a shared deal' : 'Withdraw a comment';
     default:
@@ -59,25 +59,25 @@ export function postingWords({ posting }: OutboxRow): string {
   }
 }
 
-/** Where a waiting thing stands. */
+/** Status text of an unsent item. */
 export function stateWords({ state, tried, problem }: OutboxRow): string {
-  if (state === 'refused') return `Not taken. ${problem ?? ''}`.trim();
+  if (state === 'refused') return `Not accepted. ${problem ?? ''}`.trim();
   if (problem !== null) return problem;
-  return tried ? 'Sent without an answer so far; it is sent again by itself.' : 'Waits for a connection.';
+  return tried ? 'Sent, but not confirmed yet. We’ll retry automatically.' : 'Waiting for a connection.';
 }
 
-/** What keeps a name or a text from being sent, in words; undefined where nothing does. */
+/** Why a name or text cannot be sent; undefined when it can. */
 export function textProblem(text: string, most: number): string | undefined {
   if (text.trim() === '') return 'Write something first.';
   if (text.trim().length > most)
-    return `At most ${most.toLocaleString('en-GB')} characters; these are ${text.trim().length.toLocaleString('en-GB')}.`;
+    return `Use up to ${most.toLocaleString('en-GB')} characters. You have ${text.trim().length.toLocaleString('en-GB')}.`;
   return undefined;
 }
 
 const unseen = new RegExp(hiddenCharacters, 'g');
 
-/** A text as it is sent: without letters nobody sees, which the server refuses, and without blanks around it. */
+/** The text as sent: trimmed, and without invisible characters, which the server rejects. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\t', ' ').replace(unseen, '').trim();
 
-/** The same for a name, which has one line. */
+/** The same for a name, on one line. */
 export const plainName = (text: string): string => plainText(text.replaceAll('\n', ' '));

@@ -7,13 +7,13 @@ import { useConnection } from '../connection/useConnection.ts';
 export interface OpenCommunity {
   readonly community: Community;
   readonly copy: FeedCopy;
-  /** `failed`: the server was asked and gave no feed. */
+  /** `failed`: the request for the feed failed. */
   readonly asking: 'asking' | 'answered' | 'failed';
-  /** Asks the server for the newest. */
+  /** Requests the latest feed from the server. */
   readonly refresh: () => void;
 }
 
-/** The person's community, opened once; null while it opens or where nobody is signed in. */
+/** The user's community, opened once; null while opening or signed out. */
 export function usePersonCommunity(): Community | null {
   const membership = useMembership();
   const [community, setCommunity] = useState<Community | null>(null);
@@ -27,7 +27,7 @@ export function usePersonCommunity(): Community | null {
   return community;
 }
 
-/** The feed as this device has it, asked for anew when the screen comes and when the connection is back; null while it opens. */
+/** The cached feed, refreshed on mount and on reconnection; null while opening. */
 export function useCommunity(): OpenCommunity | null {
   const community = usePersonCommunity();
   const copy = useFeedCopy(community?.db ?? null);

@@ -11,13 +11,13 @@ import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 export type Preview =
   | { readonly kind: 'making' }
   | { readonly kind: 'ready'; readonly deal: SharedDeal }
-  /** There is nothing to share; `message` says what to do. */
+  /** The deal cannot be shared; `message` says what to do. */
   | { readonly kind: 'none'; readonly message: string };
 
-/** Said where nothing of a deal can be shared. */
-const beyondSharing = 'The figures of this deal lie beyond what can be shared.';
+/** Message when a deal's figures cannot be shared. */
+const beyondSharing = 'This deal’s figures are outside the range that can be shared.';
 
-/** What others would see of a deal, as it is stored now: the very thing that is sent. */
+/** Preview of a shared deal from its stored state, identical to what is sent. */
 export function useSharedDeal(dealId: string): Preview {
   const deals = useDeals();
   const profileRecord = useProfileRecord();
@@ -28,10 +28,10 @@ export function useSharedDeal(dealId: string): Preview {
     let stale = false;
     const make = async (): Promise<Preview> => {
       const deal = await deals.readDeal(dealId);
-      if (deal === null) return { kind: 'none', message: 'This deal cannot be read on this device. Open it once, then share it.' };
+      if (deal === null) return { kind: 'none', message: 'Couldn’t read this deal on this device. Open it once, then share it.' };
       const job = sharedJob(deal, { profile: await profileRecord.readProfile(), today: dayOf(now()) });
       const answer = await evaluator.ask('evaluate', [job], 'community-preview');
-      if (!answer.ok) return { kind: 'none', message: 'The figures could not be worked out. Close this and try again.' };
+      if (!answer.ok) return { kind: 'none', message: 'Couldn’t calculate the figures. Close this and try again.' };
       if (!answer.value.ok) return { kind: 'none', message: answer.value.gap.message };
       const shared = toSharedDeal(job, answer.value.outcome);
       return shared === null ? { kind: 'none', message: beyondSharing } : { kind: 'ready', deal: shared };

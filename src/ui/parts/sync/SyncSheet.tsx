@@ -6,7 +6,7 @@ import { fieldWords, logWords, recordLabel, valueWords, writtenByLabel } from '.
 import { useSyncReview } from './useSyncReview.ts';
 import type { ConflictView } from '../../../data/commands/reviewedRecords.ts';
 
-/** What a sync refused, set aside or repaired, conflicts by field with both values, and the ways back. */
+/** Changes that sync rejected, overrode or repaired, and field conflicts with both values to choose from. */
 export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
   const { list, failure, takeBack, keep, sendAgain } = useSyncReview();
   const open = list?.conflicts.filter(({ seen }) => !seen) ?? [];
@@ -16,7 +16,7 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
       <div className="grid gap-6 text-sm" data-testid="sync-review">
         {failure === null ? null : <p role="alert">{failure}</p>}
         <EmptiedNote />
-        {nothing ? <p>Nothing was refused, set aside or repaired.</p> : null}
+        {nothing ? <p>Everything is in sync.</p> : null}
         {open.map((conflict) => (
           <Conflict
             key={`${conflict.id} ${conflict.key}`}
@@ -27,14 +27,14 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
         ))}
         {list?.parked.map((parked) => (
           <section key={parked.id} data-testid="sync-parked" className="grid gap-2">
-            <h3 className="font-semibold">{recordLabel(parked)}: not sent</h3>
-            <p>The server refused this change: {parked.message} It is kept on this device.</p>
+            <h3 className="font-semibold">{recordLabel(parked)}: not synced</h3>
+            <p>The server rejected this change: {parked.message} It’s kept on this device.</p>
             <Button onClick={() => sendAgain(parked)}>Send again</Button>
           </section>
         ))}
         {list?.unread.map(({ coll, id, reason }) => (
           <p key={`${coll} ${id}`} data-testid="sync-unread">
-            A record came that this version of the app cannot read ({reason}). It is left out until it can.
+            This version of the app can’t read a record ({reason}). Update the app to see it.
           </p>
         ))}
         {list === null || list.log.length === 0 ? null : (
@@ -79,7 +79,7 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
               <span data-testid="conflict-kept">{valueWords(conflict.kept)}</span>
               <span className="block text-ink-3">{writtenByLabel(conflict.keptBy)}</span>
             </dd>
-            <dt>Set aside</dt>
+            <dt>Overridden</dt>
             <dd>
               <span data-testid="conflict-lost">{valueWords(conflict.lost)}</span>
               <span className="block text-ink-3">{writtenByLabel(conflict.lostBy)}</span>
@@ -90,7 +90,7 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
       <div className="flex gap-3">
         <Button onClick={onKeep}>{deletion ? 'Keep it' : 'Keep this'}</Button>
         <Button look="quiet" onClick={onTakeBack}>
-          {deletion ? 'Delete it' : 'Take the other back'}
+          {deletion ? 'Delete it' : 'Use the other'}
         </Button>
       </div>
     </section>

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<ConflictView['coll'], string>> = {
   profiles: 'Investor profile',
 };
 
-/** What a record is called on its deal's screen or in a list: "12 High Street, Salford", "Note on 12 High Street, Salford". */
+/** A record's display name: "12 High Street, Salford", "Note on 12 High Street, Salford". */
 export function recordLabel({ coll, name }: Pick<ConflictView, 'coll' | 'name'>): string {
   if (name === null) return kinds[coll];
   if (coll === 'deals') return name;
@@ -28,7 +28,7 @@ export function writtenByLabel(by: WrittenBy | null): string {
   return `on ${device}, ${momentFormat.format(at)}`;
 }
 
-/** "Buy-to-let, monthly rent", from a path of the record. */
+/** A field's display name, such as "Buy-to-let, monthly rent", from its path. */
 export function fieldWords({ path, kind }: Pick<ConflictView, 'path' | 'kind'>): string {
   if (kind !== 'field' || path === '') return 'The whole record';
   const names = path.startsWith('inputs/') ? path.split('/').slice(1) : path.split('/');
@@ -43,18 +43,18 @@ const spaced = (name: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** A value as a person can compare it; text only. */
+/** A value as comparable text. */
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const what: Readonly<Record<SyncLogRow['kind'], string>> = {
-  'pulled-again': 'fetched again',
+  'pulled-again': 'downloaded again',
   'sent-again': 'sent again',
   dropped: 'removed',
-  'store-emptied': 'the deals on this device were gone and came back from the server as far as it had them',
-  unread: 'could not be read',
+  'store-emptied': 'the browser cleared this device’s deals, and synced ones were restored from the server',
+  unread: 'couldn’t be read',
 };
 
 export const logWords = ({ kind, id, detail }: SyncLogRow): string => (id === '' ? what[kind] : `${id}: ${what[kind]} (${detail})`);

@@ -2,11 +2,11 @@ import type { SyncStatusRow } from '../../../data/view/sync/syncView.ts';
 
 export interface SyncFacts {
   readonly connection: 'online' | 'offline';
-  /** Captures that wait to be sent. */
+  /** Number of unsent captures. */
   readonly waiting: number;
-  /** How the sync stands; null where nobody is signed in, or nothing was synced yet. */
+  /** Sync status; null when signed out or never synced. */
   readonly status: SyncStatusRow | null;
-  /** A moment in the words of the person's clock. */
+  /** Formats a time in the user's time zone. */
   readonly clockTime: (at: number) => string;
 }
 
@@ -15,7 +15,7 @@ export interface SyncWords {
   readonly text: string;
 }
 
-/** The badge's words: never more than is true at the moment. */
+/** The sync badge's text. Never claims more than is known. */
 export function syncWords({ connection, waiting, status, clockTime }: SyncFacts): SyncWords {
   const unsent = waiting + (status?.pending ?? 0);
   if (status?.kind === 'failed') {
@@ -23,7 +23,7 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
     if (reason !== 'sign-in') return { look: 'failed', text: `Failed: ${troubles[reason ?? 'server']}` };
     return { look: 'failed', text: unsent === 0 ? 'Signed out' : `Signed out · ${unsent} waiting` };
   }
-  if (status?.emptied === true && unsent === 0) return { look: 'choice', text: 'Storage was emptied' };
+  if (status?.emptied === true && unsent === 0) return { look: 'choice', text: 'Storage was cleared' };
   if (connection === 'offline') return { look: 'offline', text: unsent === 0 ? 'Offline' : `Offline · ${unsent} waiting` };
   if (status?.kind === 'sending') return { look: 'sending', text: `Sending (${unsent})` };
   if (waiting > 0 || status?.kind === 'waiting' || (status?.kind === 'synced' && unsent > 0))
@@ -36,7 +36,7 @@ export function syncWords({ connection, waiting, status, clockTime }: SyncFacts)
 const troubles: Readonly<Record<Exclude<NonNullable<SyncStatusRow['reason']>, 'sign-in'>, string>> = {
   upgrade: 'update the app to sync',
   deleted: 'this account was deleted',
-  'other-user': 'this device holds another person’s deals',
-  storage: 'the storage of this device is full or silent',
-  server: 'the server does not answer as it should',
+  'other-user': 'this device has another person’s deals',
+  storage: 'device storage is full or not responding',
+  server: 'the server isn’t responding correctly',
 };

@@ -4,7 +4,7 @@ import { useSyncControl } from '../../hooks/useSyncControl.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from '../../../data/commands/reviewedRecords.ts';
 
 interface SyncReviewing {
-  /** Null while it is read. */
+  /** Null while loading. */
   readonly list: SyncReviewList | null;
   readonly failure: string | null;
   readonly takeBack: (conflict: ConflictView) => void;
@@ -12,7 +12,7 @@ interface SyncReviewing {
   readonly sendAgain: (parked: ParkedView) => void;
 }
 
-/** The review of the sync, read anew after each choice. */
+/** The sync review, reloaded after each choice. */
 export function useSyncReview(): SyncReviewing {
   const { newId, now } = useClock();
   const sync = useSyncControl();
@@ -27,7 +27,7 @@ export function useSyncReview(): SyncReviewing {
   }, [sync]);
   const choose = async (choice: SyncChoice): Promise<void> => {
     const chosen = await sync.chooseInSync(choice);
-    setFailure(chosen.ok ? null : 'message' in chosen.error ? chosen.error.message : 'The record is no longer there.');
+    setFailure(chosen.ok ? null : 'message' in chosen.error ? chosen.error.message : 'The record no longer exists.');
     setList(await sync.reviewSync());
   };
   return {

@@ -1,6 +1,6 @@
 import type { PlotAxes } from '../../../../core/chart/plots/plotScale.ts';
 
-/** Grid lines, the zero line and the words of both axes. */
+/** Grid lines, the zero line and the labels of both axes. */
 export function Axes({ axes }: { readonly axes: PlotAxes }) {
   const { plot, yTicks, xTicks, zero, height } = axes;
   const right = plot.x + plot.width;

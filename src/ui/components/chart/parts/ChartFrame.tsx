@@ -4,12 +4,12 @@ import { ViewToggle, type ChartView } from '../../field/ViewToggle.tsx';
 import { HeadSlot } from './headSlot.ts';
 import { DataTable, type DataColumn } from '../../table/DataTable.tsx';
 
-/** What every chart says besides its shapes. */
+/** Texts of every chart. */
 export interface ChartWords {
   readonly title: string;
-  /** One sentence with what the picture shows; stands under it and is what a screen reader says for it. */
+  /** One sentence describing the chart, shown under it and used as its text alternative. */
   readonly summary: string;
-  /** `h3` where the chart stands inside a titled panel; `none` where the panel's own title is the chart's. Default `none`. */
+  /** `h3` inside a titled panel; `none` when the panel's title is the chart's. Default `none`. */
   readonly heading?: 'h2' | 'h3' | 'none';
 }
 
@@ -19,17 +19,17 @@ export interface ChartTableData {
 }
 
 interface ChartFrameProps extends ChartWords {
-  /** What the picture is, where it is no chart. */
+  /** Name of the graphic when it is not a chart. */
   readonly picture?: 'Map';
-  /** Asked only when the table is wanted. */
+  /** Called only when the table is shown. */
   readonly table: () => ChartTableData;
   readonly children: ReactNode;
 }
 
-/** More rows than anybody reads; the rest is in the export of the screen. */
+/** Maximum rows shown. The screen's export has the rest. */
 const mostRows = 500;
 
-/** A chart with its title, the sentence that says it, and the same figures as a table. Its switch stands in the line of its title: its own, or its panel's. */
+/** A chart with title, summary and a table of the same figures. The switch is in the line of its own title or its panel's. */
 export function ChartFrame({ title, summary, heading: Heading = 'none', picture, table, children }: ChartFrameProps) {
   const [view, setView] = useState<ChartView>('chart');
   const slot = use(HeadSlot);

@@ -2,20 +2,20 @@ import { seriesLook } from './chartLooks.ts';
 
 export interface LegendItem {
   readonly label: string;
-  /** Which look of the chart it has. */
+  /** Index of its series look. */
   readonly look: number;
   readonly shape: 'line' | 'block' | 'band';
-  /** The value at the point that is read. */
+  /** The value at the highlighted point. */
   readonly value?: string | undefined;
 }
 
 interface LegendProps {
-  /** The point that is read, e.g. "2031"; keeps its line even when empty, so that nothing jumps. */
+  /** Label of the highlighted point, e.g. "2031". Its line is kept when empty, to avoid a layout shift. */
   readonly at?: string | undefined;
   readonly items: readonly LegendItem[];
 }
 
-/** What each shape stands for, with its value at the point that is read. */
+/** The legend, with each series' value at the highlighted point. */
 export function Legend({ at, items }: LegendProps) {
   return (
     <div className="flex min-h-6 flex-wrap items-baseline gap-x-5 gap-y-1 text-sm text-ink-2">

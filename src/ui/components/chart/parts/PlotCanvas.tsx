@@ -4,7 +4,7 @@ import type { PlotAxes } from '../../../../core/chart/plots/plotScale.ts';
 import { Axes } from './Axes.tsx';
 import { useChartWidth } from './useChartWidth.ts';
 
-/** A place in the drawing. */
+/** A position in the drawing. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -15,24 +15,24 @@ interface PlotCanvasProps<Geometry extends PlotAxes> {
   readonly summary: string;
   readonly layOut: (size: { readonly width: number; readonly height: number; readonly text: number }) => Geometry;
   readonly renderPlot: (geometry: Geometry, point: number | null) => ReactNode;
-  /** How many points can be read one by one. */
+  /** Number of points that can be highlighted. */
   readonly count: number;
-  /** The point a pointer stands at; null where there is none. */
+  /** The point under the pointer, or null. */
   readonly pointAt: (geometry: Geometry, place: Place) => number | null;
-  /** One point in words, for the readout and for screen readers. */
+  /** Text of one point, for the readout and for screen readers. */
   readonly say: (point: number) => string;
   /** Above the plot, e.g. a legend with the values of the point. */
   readonly renderHead?: (point: number | null) => ReactNode;
   readonly foot?: ReactNode;
-  /** Draws a mark where the point is, e.g. a line down the plot. */
+  /** Draws a marker at the point, e.g. a vertical line. */
   readonly markAt?: (geometry: Geometry, point: number) => Box | null;
-  /** Pressing a point, or Enter on it. */
+  /** Called on a click on a point, or Enter. */
   readonly onOpen?: ((point: number) => void) | undefined;
 }
 
 /**
- * The drawing of a plot and the means to read its points: a pointer or finger over it, or the arrow keys on the slider
- * that lies in it. Vertical swipes still scroll the page.
+ * A plot with readable points: by pointer or finger, or with the arrow keys on the slider
+ * inside it. Vertical swipes still scroll the page.
  */
 export function PlotCanvas<Geometry extends PlotAxes>(props: PlotCanvasProps<Geometry>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function PlotCanvas<Geometry extends PlotAxes>(props: PlotCanvasProps<Geo
       {geometry === null ? (
         <div className="h-56" />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider inside does the same by keyboard
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the slider inside is the keyboard alternative
         <div
           className="relative touch-pan-y rounded-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand"
           onPointerDown={read}
@@ -107,7 +107,7 @@ interface PointSliderProps {
   readonly say: (point: number) => string;
 }
 
-/** A native slider without a look: arrows, Home and End walk the points, and each is said. Pointers go past it. */
+/** An invisible native slider: arrows, Home and End move between points, announcing each. It ignores pointers. */
 function PointSlider({ title, count, point, onPoint, say }: PointSliderProps) {
   if (count === 0) return null;
   return (

@@ -1,9 +1,9 @@
-/** Colour and dash of one series: two can be told apart without colour. */
+/** Colour and dash of one series, distinguishable without colour. */
 export interface SeriesLook {
   readonly stroke: string;
   readonly fill: string;
   readonly dash: string | undefined;
-  /** How strongly an area is filled. */
+  /** Fill class of an area. */
   readonly ground: string;
 }
 
@@ -17,5 +17,5 @@ const looks: readonly SeriesLook[] = [
 
 const first: SeriesLook = looks[0] ?? { stroke: '', fill: '', dash: undefined, ground: '' };
 
-/** The look of the series at a place in its chart; six or more begin anew, so keep to five. */
+/** The look of a series by index. Looks repeat after five, so use at most five. */
 export const seriesLook = (at: number): SeriesLook => looks[at % looks.length] ?? first;

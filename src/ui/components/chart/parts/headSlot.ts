@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where in a panel's head a chart without a heading of its own puts its switch; null outside such a panel. */
+/** The slot in a panel's header for the switch of a chart without its own heading; null outside such a panel. */
 export const HeadSlot = createContext<HTMLElement | null>(null);

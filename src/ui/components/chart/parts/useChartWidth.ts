@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels as it is now, never under 240; null before the first measurement. */
+/** The element's current width in pixels, at least 240; null before the first measurement. */
 export function useChartWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Glyph } from '../../press/Glyph.tsx';
 import { IconButton } from '../../press/IconButton.tsx';
 import { amountsHidden } from './amountsHidden.ts';
 
-/** Hides amounts of money on this device's screens, for a train or a meeting, and shows them again. */
+/** Hides or shows amounts on this device's screens. */
 export function AmountsSwitch() {
   const hidden = useSyncExternalStore(amountsHidden.subscribe, amountsHidden.current, () => false);
   return (

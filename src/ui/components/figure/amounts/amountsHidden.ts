@@ -9,7 +9,7 @@ function stored(): string {
   }
 }
 
-/** Whether amounts of money are hidden on this page, remembered on the device where the browser lets it; a store. */
+/** A store of whether amounts are hidden, saved on the device if the browser allows it. */
 export const amountsHidden = {
   current: (): boolean => (document.documentElement.dataset['amounts'] ??= stored()) === 'hidden',
   subscribe: (listener: () => void): (() => void) => {
@@ -23,7 +23,7 @@ export const amountsHidden = {
       if (hide) localStorage.setItem(key, 'hidden');
       else localStorage.removeItem(key);
     } catch {
-      // Not kept, but so for this visit.
+      // Not saved, but applied for this visit.
     }
     globalThis.dispatchEvent(new Event(changed));
   },

@@ -1,5 +1,5 @@
-/** An amount with its currency sign, its own plus or minus, and the letter or word of its size. */
+/** An amount with its currency sign, plus or minus, and magnitude suffix. */
 const amount = /(?:(?<![\w)])[+−-])?([£€$])\s?\d(?:[\d,.]*\d)?(?:\s?(?:k|m|bn|thousand|million|billion)\b)?/g;
 
-/** A text with every amount of money hidden, its sign as well; rates, scores and days stay. */
+/** The text with every amount and its plus or minus hidden. Rates, scores and days are unchanged. */
 export const maskAmounts = (text: string): string => (/[£€$]/.test(text) ? text.replace(amount, '$1•••') : text);

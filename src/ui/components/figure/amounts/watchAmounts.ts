@@ -1,15 +1,15 @@
 import { maskAmounts } from './maskAmounts.ts';
 
-/** What a screen reader says or a pointer shows instead of text. */
+/** Attributes that screen readers announce or tooltips show. */
 const spoken = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt', 'placeholder'] as const;
 const spokenList = spoken.map((name) => `[${name}]`).join(',');
-/** What is made to be handed over, such as a report's print view, keeps its amounts. */
+/** Content to give to others, such as a report's print view, keeps its amounts. */
 const keepsAmounts = '[data-amounts=shown], script, style';
 
 /**
- * Hides every amount of money under an element, in its texts and in what screen readers say of it, until the returned function is called,
- * which brings them back. It works on what is shown and not on how it is made: figures, sentences, charts and lists come from many places,
- * and one that was forgotten would show. Changes are hidden before they are painted, because observers run before that.
+ * Hides every amount under an element, in its text and accessible attributes, until the returned function is called,
+ * which restores them. It masks the rendered page, because figures, sentences, charts and lists come from many places and a missed
+ * one would show. Mutation observers run before paint, so new amounts are hidden before they appear.
  */
 export function watchAmounts(root: HTMLElement): () => void {
   const masked = createMasks();

@@ -12,11 +12,11 @@ interface AreaFieldsProps {
   readonly onChange: (figure: RuleDraft['figure']) => void;
 }
 
-/** A place and the figure of it that is watched, out of the packs of this device. */
+/** Selects a place and the figure to watch, from this device's area packs. */
 export function AreaFields({ figure, onChange }: AreaFieldsProps) {
   const books = useAreaBook('uk');
   const [chosen, setChosen] = useState<Place | null>(null);
-  if (books.state === 'loading') return <Spinner label="Opening the figures of areas…" />;
+  if (books.state === 'loading') return <Spinner label="Loading area figures…" />;
   if (books.state === 'failed') return <p className="text-poor">{books.message}</p>;
   const { book } = books;
   const place = chosen ?? (figure === null ? null : (book.find(figure.place.name, 1)[0]?.place ?? null));
@@ -51,7 +51,7 @@ export function AreaFields({ figure, onChange }: AreaFieldsProps) {
       )}
       {now === undefined ? null : (
         <p className="text-sm text-ink-2">
-          {figureText(now.value, now.measure)} now, {now.measure.period}. New figures come with the packs, a few times a year.
+          {figureText(now.value, now.measure)} now, {now.measure.period}. Figures are updated a few times a year.
         </p>
       )}
     </div>

@@ -22,12 +22,12 @@ const dateWords: Readonly<Record<ObligationKind, string>> = {
   'certificate-expires': 'A certificate expires',
 };
 
-/** The money of the markets. */
+/** Currencies of the supported markets. */
 const currencyChoices: readonly { readonly value: Currency; readonly label: string }[] = [
   ...new Set(marketCountries.map(currencyOfCountry)),
 ].map((value) => ({ value, label: currencyNames[value] }));
 
-/** What has to happen, and how much of it. */
+/** The event and its threshold. */
 export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
   const { kind } = draft;
   const ask = askIn(draftKinds[kind].ask, draft.currency);
@@ -42,7 +42,7 @@ export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
         onChange={(next) => onChange({ kind: next, value: draftKinds[next].first })}
       />
       {kind === 'area-figure' ? (
-        <Suspense fallback={<Spinner label="Opening the figures of areas…" />}>
+        <Suspense fallback={<Spinner label="Loading area figures…" />}>
           <AreaFields figure={draft.figure} onChange={(figure) => onChange({ figure })} />
         </Suspense>
       ) : null}
@@ -77,7 +77,7 @@ export function KindFields({ draft, onChange, problem }: KindFieldsProps) {
       )}
       {kind === 'cover-at-rate' ? (
         <TextField
-          label="At a rate of, %"
+          label="Interest rate, %"
           value={draft.rate}
           error={problem('rate')}
           inputMode="decimal"

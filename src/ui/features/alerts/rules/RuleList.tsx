@@ -10,7 +10,7 @@ interface RuleListProps {
   readonly onEdit: (row: AlertRuleRow) => void;
 }
 
-/** The rules, each as its sentence: pressing it opens it, its switch rests it. */
+/** The rules as sentences. Selecting one opens it, and its switch pauses it. */
 export function RuleList({ rules, onEdit }: RuleListProps) {
   const { turn } = useRules();
   const country = useCountry();
@@ -19,7 +19,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
       <h2 id="rules-title" className="text-[17px] font-semibold tracking-tight">
         Your rules
       </h2>
-      {rules.length === 0 ? <p className="text-ink-2">No rules.</p> : null}
+      {rules.length === 0 ? <p className="text-ink-2">Add a rule to get alerts.</p> : null}
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {rules.map((row) => {
           const sentence = ruleSentence(row.rule, country);
@@ -36,7 +36,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
                 className={`min-h-11 rounded-1 text-left text-[15px] wrap-anywhere underline-offset-4 hover:underline ${row.rule.on ? '' : 'text-ink-3'}`}
               >
                 <KeepAmounts text={sentence} />
-                {row.rule.on ? null : <span className="block text-[13px]">Resting</span>}
+                {row.rule.on ? null : <span className="block text-[13px]">Paused</span>}
               </button>
               <RuleSwitch label={`Watch: ${sentence}`} on={row.rule.on} onChange={(on) => void turn(row, on)} />
             </li>
@@ -47,7 +47,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
   );
 }
 
-/** A switch whose words stand beside it already. */
+/** A switch without a visible label, because the rule is shown next to it. */
 const RuleSwitch = ({
   label,
   on,

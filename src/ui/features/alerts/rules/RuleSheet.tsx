@@ -15,14 +15,14 @@ import { TrialLine } from './TrialLine.tsx';
 import { useRules } from './useRules.ts';
 
 interface RuleSheetProps {
-  /** Null: a new one. */
+  /** Null for a new rule. */
   readonly edited: AlertRuleRow | null;
   readonly onClose: () => void;
 }
 
 const formId = 'alert-rule-form';
 
-/** A rule as a sentence that is put together, tried on the deals as they stand. */
+/** Edits a rule and previews its matches among the current deals. */
 export function RuleSheet({ edited, onClose }: RuleSheetProps) {
   const { now } = useClock();
   const { put, remove } = useRules();
@@ -54,7 +54,7 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
             </Button>
           )}
           <Button look="primary" type="submit" form={formId} data-testid="rule-save">
-            {edited === null ? 'Watch by this rule' : 'Save'}
+            {edited === null ? 'Create rule' : 'Save'}
           </Button>
         </>
       }
@@ -72,8 +72,8 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
           <>
             <ScopeFields draft={draft} onChange={change} problem={problem} />
             <Switch
-              label="My own edits count too"
-              hint="Otherwise it speaks of listings and of your other devices alone."
+              label="Include my own edits"
+              hint="Otherwise only listing changes and your other devices trigger it."
               checked={draft.ownChanges}
               onChange={(ownChanges) => change({ ownChanges })}
               testId="rule-own"

@@ -18,7 +18,7 @@ interface ScopeFieldsProps {
 
 const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
 
-/** Which deals a rule is about. */
+/** Selects the deals a rule applies to. */
 export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const rows = useDealRows();
   const country = useCountry();
@@ -28,14 +28,14 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   const scopes: readonly { readonly value: AlertScope['kind']; readonly label: string }[] = [
     { value: 'all', label: 'every deal' },
     { value: 'stage', label: 'deals at a stage' },
-    { value: 'strategy', label: 'deals of a strategy' },
+    { value: 'strategy', label: 'deals with a strategy' },
     { value: 'area', label: 'deals in an area' },
     ...(tags.length > 0 ? [{ value: 'tag', label: 'deals with a tag' } as const] : []),
     ...(draft.deal === null ? [] : [{ value: 'deal', label: draft.deal.title } as const]),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <SelectField label="Of" value={draft.scope} options={scopes} testId="rule-scope" onChange={(scope) => onChange({ scope })} />
+      <SelectField label="For" value={draft.scope} options={scopes} testId="rule-scope" onChange={(scope) => onChange({ scope })} />
       {draft.scope === 'stage' ? (
         <SelectField label="Stage" value={draft.stage} options={stages} testId="rule-stage" onChange={(stage) => onChange({ stage })} />
       ) : null}
@@ -78,9 +78,9 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
 }
 
 const areaWords: Readonly<Record<HomeFamily, { readonly label: string; readonly hint: string }>> = {
-  british: { label: 'District', hint: 'Such as M6, or M for all of them.' },
-  american: { label: 'ZIP code', hint: 'A ZIP code such as 45402, or 454 for all that begin so.' },
-  european: { label: 'Postcode', hint: 'A postcode such as 10115, or 101 for all that begin so.' },
+  british: { label: 'District', hint: 'For example M6, or M for all M districts.' },
+  american: { label: 'ZIP code', hint: 'For example 45402, or 454 for every ZIP code that starts with it.' },
+  european: { label: 'Postcode', hint: 'For example 10115, or 101 for every postcode that starts with it.' },
 };
 
 const tagsOf = (used: readonly string[], own: string): readonly string[] =>

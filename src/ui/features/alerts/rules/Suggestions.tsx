@@ -8,7 +8,7 @@ import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { trialWords } from './trialWords.ts';
 import { useRules } from './useRules.ts';
 
-/** What somebody without rules may begin with, each tried on their deals. */
+/** Suggested rules for a new user, each previewed on their deals. */
 export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
   const { now } = useClock();
   const { put } = useRules();
@@ -22,11 +22,11 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
     <section aria-labelledby="suggestions-title" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
         <h2 id="suggestions-title" className="text-[17px] font-semibold tracking-tight">
-          Begin with one of these
+          Suggested rules
         </h2>
         <p className="text-ink-2">
-          A rule says what you want to hear of. It is looked at on this device whenever a listing is checked again, and also without a
-          connection. Your own edits do not set it off.
+          Rules tell you about changes you care about. They run on this device whenever a listing is re-checked, even offline. Your own
+          edits don’t trigger them.
         </p>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-card">
@@ -48,7 +48,7 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
         ))}
       </ul>
       <Button look="primary" className="justify-self-start" data-testid="rule-new" onClick={onOwn}>
-        Write your own rule
+        Create your own rule
       </Button>
     </section>
   );

@@ -6,7 +6,7 @@ import { tryRule } from './tryRule.ts';
 
 const mostNamed = 3;
 
-/** What a rule would match today, with the first few by name. */
+/** The rule's matches today, naming the first few. */
 export function TrialLine({ asked }: { readonly asked: Pick<AlertRule, 'test' | 'scope'> }) {
   const rows = useDealRows();
   const trial = useMemo(() => tryRule(asked, rows ?? []), [asked, rows]);
@@ -15,7 +15,7 @@ export function TrialLine({ asked }: { readonly asked: Pick<AlertRule, 'test' | 
   const more = trial.matches.length - named.length;
   return (
     <output data-testid="rule-trial" className="block text-sm text-ink-2">
-      {rows.length === 0 ? 'There are no deals to try it on yet.' : trialWords(asked, trial)}
+      {rows.length === 0 ? 'Add a deal to preview this rule.' : trialWords(asked, trial)}
       {named.length === 0 ? null : ` ${named.join('; ')}${more > 0 ? ` and ${more.toLocaleString('en-GB')} more` : ''}.`}
     </output>
   );

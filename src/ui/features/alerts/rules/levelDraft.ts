@@ -3,7 +3,7 @@ import { currencySigns, fromMajor, minor, toMajor, type Currency } from '../../.
 import { percent, rate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 
-/** How the value of a rule is asked for: what happens, the field's label with its unit, and what it starts from. */
+/** Texts for a rule's threshold: the event, the field's label with its unit, and the initial value. */
 export interface DraftKind {
   readonly label: string;
   readonly ask: string | null;
@@ -21,27 +21,27 @@ const first: Readonly<Record<LevelKind, string>> = {
   'break-even-occupancy': '70',
 };
 
-const units = { score: 'of 100', rate: '%', money: '£' } as const;
+const units = { score: 'out of 100', rate: '%', money: '£' } as const;
 
 function levelKind(kind: LevelKind): DraftKind {
   const { label, unit, per, direction } = levels[kind];
   const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   return {
-    label: `its ${name} ${direction === 'up' ? 'reaches' : 'comes down to'}`,
+    label: `its ${name} ${direction === 'up' ? 'reaches' : 'falls to'}`,
     ask: `${label}, ${units[unit]}${per === null ? '' : ` a ${per}`}`,
     first: first[kind],
   };
 }
 
-/** Every figure a rule can ask for, as a new rule offers it. */
+/** Every figure a rule can watch, as offered in a new rule. */
 export const levelKinds = Object.fromEntries(Object.keys(levels).map((kind) => [kind, levelKind(kind as LevelKind)])) as Readonly<
   Record<LevelKind, DraftKind>
 >;
 
-/** The same in a currency. */
+/** The label with its pound sign replaced by the currency's sign. */
 export const askIn = (ask: string | null, currency: Currency): string | null => ask?.replace('£', currencySigns[currency]) ?? null;
 
-/** The value of a stored rule as it is typed. */
+/** A stored rule's threshold as field text. */
 export function levelText(test: LevelTest): string {
   const limit = limitOf(test);
   const { unit } = levels[test.kind];
@@ -49,10 +49,10 @@ export function levelText(test: LevelTest): string {
   return String(unit === 'rate' ? toPercent(rate(limit)) : limit);
 }
 
-/** What was typed as a test; the error is for the person. */
+/** The typed threshold as a rule test, or an error message to show. */
 export function readLevel(kind: LevelKind, number: number, currency: Currency): Result<LevelTest, string> {
   const problem = levelProblem(kind, number, currency);
-  // Amounts without a currency are pounds, as they were before there were others.
+  // Pounds are stored without a currency, as in rules from before other currencies existed.
   const inCurrency = currency === 'GBP' ? {} : { currency };
   if (problem !== null) return err(problem);
   switch (kind) {
@@ -76,10 +76,10 @@ export function readLevel(kind: LevelKind, number: number, currency: Currency): 
 
 function levelProblem(kind: LevelKind, number: number, currency: Currency): string | null {
   const { unit } = levels[kind];
-  if (unit === 'score') return number >= 1 && number <= 100 ? null : 'A score is from 1 to 100';
-  if (unit === 'money') return number >= 0 && number <= 1e9 ? null : `Type an amount of ${currencySigns[currency]}0 or more`;
+  if (unit === 'score') return number >= 1 && number <= 100 ? null : 'Enter a score from 1 to 100';
+  if (unit === 'money') return number >= 0 && number <= 1e9 ? null : `Enter an amount of ${currencySigns[currency]}0 or more`;
   return isPercent(number) ? null : percentWanted;
 }
 
-export const percentWanted = 'Type a percentage from 0.01 to 100';
+export const percentWanted = 'Enter a percentage from 0.01 to 100';
 export const isPercent = (number: number): boolean => number >= 0.01 && number <= 100;

@@ -19,38 +19,38 @@ import { percent, rate as asRate, toPercent } from '../../../../core/kernel/rate
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
 import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftKind } from './levelDraft.ts';
 
-/** A rule as it is being typed. */
+/** A rule being edited, as field texts. */
 export interface RuleDraft {
   readonly kind: AlertKind;
   readonly value: string;
-  /** Of an amount. */
+  /** Currency of an amount. */
   readonly currency: Currency;
   readonly scope: AlertScope['kind'];
   readonly stage: DealStage;
   readonly strategy: StrategyId;
   readonly tag: string;
   readonly area: string;
-  /** The one deal a rule was made for; null where there is none. */
+  /** The one deal a rule was created for; null for a rule over several deals. */
   readonly deal: Extract<AlertScope, { readonly kind: 'deal' }> | null;
   readonly ownChanges: boolean;
-  /** The figure of a place; null until one is chosen. */
+  /** The area figure to watch; null until one is chosen. */
   readonly figure: Pick<AreaTest, 'place' | 'measure' | 'label'> | null;
   readonly what: ObligationKind;
-  /** The rate a cover is asked at, percent. */
+  /** Interest rate for a cover test, in percent. */
   readonly rate: string;
 }
 
-/** How the value of each kind is asked for. */
+/** Threshold texts by rule kind. */
 export const draftKinds: Readonly<Record<AlertKind, DraftKind>> = {
   ...levelKinds,
-  'price-drop-share': { label: 'the asking price falls by a share', ask: 'Fall, %', first: '5' },
+  'price-drop-share': { label: 'the asking price falls by a percentage', ask: 'Fall, %', first: '5' },
   'price-drop': { label: 'the asking price falls by an amount', ask: 'Fall, £', first: '5,000' },
-  'price-at-most': { label: 'the asking price is low enough', ask: 'Price at most, £', first: '150,000' },
+  'price-at-most': { label: 'the asking price is at or below a limit', ask: 'Maximum price, £', first: '150,000' },
   'back-on-market': { label: 'it is back on the market', ask: null, first: '' },
-  'area-figure': { label: 'a figure of an area moves', ask: 'Up or down by, %', first: '3' },
-  'date-near': { label: 'a date of what I own comes near', ask: 'Days before', first: '90' },
-  'cover-at-rate': { label: 'rent would cover too little interest', ask: 'Rent over interest, %', first: '125' },
-  'loan-to-value': { label: 'loans grow beyond a share of the value', ask: 'Loan to value, %', first: '75' },
+  'area-figure': { label: 'an area figure changes', ask: 'Up or down by, %', first: '3' },
+  'date-near': { label: 'a date for a property I own is near', ask: 'Days before', first: '90' },
+  'cover-at-rate': { label: 'interest cover would fall too low', ask: 'Interest cover (ICR), %', first: '125' },
+  'loan-to-value': { label: 'loan to value rises above a limit', ask: 'Loan to value, %', first: '75' },
 };
 
 export const firstDraft: RuleDraft = {
@@ -89,7 +89,7 @@ export function draftOf({ test, scope, ownChanges }: AlertRule): RuleDraft {
   };
 }
 
-/** In which currency a stored rule asks; pounds where it asks for no amount. */
+/** A stored rule's currency; pounds when it has no amount. */
 const currencyOf = (test: AlertTest): Currency => ('currency' in test ? test.currency : undefined) ?? 'GBP';
 
 function valueText(test: AlertTest): string {
@@ -114,7 +114,7 @@ function valueText(test: AlertTest): string {
   }
 }
 
-/** Which field is wrong, and why, for the person. */
+/** The invalid field and the message to show. */
 export interface DraftProblem {
   readonly field: 'value' | 'rate' | 'figure' | 'tag' | 'area';
   readonly message: string;
@@ -122,7 +122,7 @@ export interface DraftProblem {
 
 type Asked = Pick<AlertRule, 'test' | 'scope'>;
 
-/** What a draft asks for. */
+/** The draft as a rule's test and scope, or the first problem. */
 export function readDraft(draft: RuleDraft): Result<Asked, DraftProblem> {
   const test = readTest(draft);
   if (!test.ok) return test;
@@ -130,7 +130,7 @@ export function readDraft(draft: RuleDraft): Result<Asked, DraftProblem> {
   return scope.ok ? ok({ test: test.value, scope: scope.value }) : scope;
 }
 
-/** A draft as the rule to be stored, in the place of the one it was made from. */
+/** The draft as a rule to store, replacing the rule it was created from. */
 export function ruleOf(
   asked: Asked,
   { draft, before, at }: { readonly draft: RuleDraft; readonly before: AlertRule | null; readonly at: Instant },
@@ -156,9 +156,9 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
     case 'price-at-most':
       return number >= 1 && number <= 1e9
         ? ok({ kind, amount: fromMajor(number), currency })
-        : wrong('value', `Type an amount of ${currencySigns[currency]}1 or more`);
+        : wrong('value', `Enter an amount of ${currencySigns[currency]}1 or more`);
     case 'area-figure':
-      if (figure === null) return wrong('figure', 'Choose a place and one of its figures');
+      if (figure === null) return wrong('figure', 'Choose a place and a figure');
       return isPercent(number) ? ok({ kind, ...figure, share: percent(number) }) : wrong('value', percentWanted);
     case 'date-near':
     case 'cover-at-rate':
@@ -174,13 +174,13 @@ export const isAmount = (kind: AlertKind): boolean =>
 
 function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: RuleDraft): Result<AlertTest, DraftProblem> {
   if (kind === 'date-near')
-    return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Type from 1 to 730 days');
+    return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Enter 1 to 730 days');
   if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentWanted);
   const at = parseAmount(rate, { kind: 'number' });
   if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentWanted : at.error);
   return number >= 1 && number <= 10_000
     ? ok({ kind, rate: percent(at.value.value), atLeast: percent(number) })
-    : wrong('value', 'Type a percentage such as 125');
+    : wrong('value', 'Enter a percentage such as 125');
 }
 
 const wrong = (field: DraftProblem['field'], message: string): Result<never, DraftProblem> => err({ field, message });
@@ -198,7 +198,8 @@ function readScope({ scope, stage, strategy, tag, area, deal }: RuleDraft): Resu
         ? ok({ kind: scope, area: area.trim().toUpperCase() })
         : err({
             field: 'area',
-            message: 'Type a district such as M6 or its letters alone, such as M; elsewhere a postcode or ZIP code, or how it begins',
+            message:
+              'Enter a district such as M6, or just its letters, such as M. Outside the UK, enter all or the start of a postcode or ZIP code',
           });
     case 'deal':
       return ok(deal ?? { kind: 'all' });

@@ -3,29 +3,29 @@ import { percent } from '../../../../core/kernel/rate.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { tryRule, type Trial } from './tryRule.ts';
 
-/** A rule to begin with, and why anybody would want it. */
+/** A suggested rule and the reason for it. */
 export type Suggestion = Pick<AlertRule, 'test' | 'scope'> & { readonly why: string };
 
 const suggestions: readonly Suggestion[] = [
   {
     test: { kind: 'price-drop-share', share: percent(3) },
     scope: { kind: 'all' },
-    why: 'A seller who comes down is one to speak to.',
+    why: 'A seller who cuts the price may negotiate.',
   },
   {
     test: { kind: 'back-on-market' },
     scope: { kind: 'all' },
-    why: 'A sale that fell through is a second chance.',
+    why: 'A fallen-through sale is a second chance.',
   },
   {
     test: { kind: 'gross-yield', atLeast: percent(6) },
     scope: { kind: 'stage', stage: 'shortlisted' },
-    why: 'A shortlisted deal that begins to earn enough.',
+    why: 'A shortlisted deal reaches your target.',
   },
-  { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A deal that comes to be a good one, also one a search brings.' },
+  { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' }, why: 'A new or existing deal scores well.' },
 ];
 
-/** What somebody without rules may begin with, each tried on their deals; those that match one today come first. */
+/** Suggested rules, each tried on the user's deals. Rules that match a deal today come first. */
 export const suggestionsFor = (rows: readonly DealRow[]): readonly (Suggestion & { readonly trial: Trial | null })[] =>
   suggestions
     .map((one) => ({ ...one, trial: tryRule(one, rows) }))

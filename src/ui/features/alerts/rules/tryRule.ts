@@ -8,16 +8,16 @@ import { currencies, minor, type Currency } from '../../../../core/kernel/money.
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 
-/** What a rule would find among the deals as they stand. */
+/** A rule's matches among the current deals. */
 export interface Trial {
-  /** Deals it is about. */
+  /** Number of deals in scope. */
   readonly among: number;
-  /** Of them, those that have the figure asked for under their strategy. */
+  /** Of those, the number whose strategy has the figure. */
   readonly measured: number;
   readonly matches: readonly DealRow[];
 }
 
-/** Tries a rule on every deal's row; null for one that is not over deals. */
+/** Matches of a rule over all deal rows; null for a rule that is not over deals. */
 export function tryRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, rows: readonly DealRow[]): Trial | null {
   if (!isDealTest(test)) return null;
   const about = rows.filter((row) => isInScope(scope, { ...row, outcode: areaCodeOf(row) }));
@@ -33,10 +33,10 @@ export function tryRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, rows
 
 const off: ReadonlySet<string | null> = new Set(['under-offer', 'sold-stc', 'let-agreed', 'withdrawn']);
 
-/** Deals that could come back. */
+/** Whether the deal could come back on the market. */
 const isOffMarket = ({ status }: DealRow): boolean => off.has(status);
 
-/** What a row says of a deal: of its prices the first and the last, which is what a fall is measured between. */
+/** A row as a rule's deal state. Only the first and last prices are needed to measure a fall. */
 function stateOf(row: DealRow, withPrices: boolean): DealState {
   const { id, title, outcode, stage, tags, strategy } = row;
   return {
@@ -60,6 +60,6 @@ function pricesOf({ firstAsked, lastAsked, askedAt, price, own, currency, status
     status,
   });
   if (firstAsked !== null && lastAsked !== null) return [seen(firstAsked, 0), seen(lastAsked, askedAt ?? 1)];
-  // A price of the person's own is none that anybody asks.
+  // The user's own price is not an asking price.
   return price === null || own.includes('purchasePrice') ? [] : [seen(price, 0)];
 }

@@ -7,11 +7,11 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 
-/** What a person does with rules; each answers whether it is stored. */
+/** Rule commands. Each resolves to whether it was stored. */
 export interface Rules {
   readonly put: (id: string | null, rule: AlertRule) => Promise<boolean>;
   readonly turn: (row: AlertRuleRow, on: boolean) => Promise<boolean>;
-  /** Offers to take it back. */
+  /** Deletes the rule and offers Undo. */
   readonly remove: (row: AlertRuleRow) => Promise<boolean>;
 }
 
@@ -21,7 +21,7 @@ export function useRules(): Rules {
   return useMemo(() => {
     const store = async (id: string, rule: AlertRule | null): Promise<boolean> => {
       const done = await itemCommands.mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
-      if (!done.ok) notify({ tone: 'poor', title: 'Not stored', detail: failureWords(done.error) });
+      if (!done.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(done.error) });
       return done.ok;
     };
     return {

@@ -13,7 +13,7 @@ import { compareRows, type CompareRow } from './compareRows.ts';
 
 interface CompareAreasProps {
   readonly book: AreaBook;
-  /** The screen's own place first. */
+  /** The screen's main place first. */
   readonly places: readonly Place[];
   readonly onChange: (places: readonly Place[]) => void;
 }
@@ -31,13 +31,13 @@ export function CompareAreas({ book, places, onChange }: CompareAreasProps) {
         <AreaSearchBox
           book={book}
           label="Add a place to compare"
-          placeholder="Add a place beside it"
+          placeholder="Add a place"
           onChoose={(place) => onChange([...places, place])}
           testId="area-compare-add"
         />
       )}
       {places.length < 2 ? (
-        <p className="text-ink-2">Add a second place, and every figure stands beside that of this one.</p>
+        <p className="text-ink-2">Add a second place to compare every figure.</p>
       ) : (
         <>
           <ul className="flex flex-wrap gap-2">

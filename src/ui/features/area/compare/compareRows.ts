@@ -2,13 +2,13 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, Measure } from '../../../../core/area/book/figure.ts';
 import type { PlaceRef } from '../../../../core/area/book/place.ts';
 
-/** One figure of several places; a missing one carries its reason. */
+/** One figure across places. A missing value has its reason. */
 export interface CompareRow {
   readonly measure: Measure;
   readonly cells: readonly (AreaFigure | { readonly missing: string })[];
 }
 
-/** The figures that at least one of the places has, in the order of the first place that has them. */
+/** Figures that at least one place has, in the order of the first place that has each. */
 export function compareRows(book: Pick<AreaBook, 'profile'>, places: readonly PlaceRef[]): readonly CompareRow[] {
   const profiles = places.map((place) => book.profile(place));
   const measures = new Map<string, Measure>();
@@ -19,7 +19,7 @@ export function compareRows(book: Pick<AreaBook, 'profile'>, places: readonly Pl
     cells: profiles.map((profile) => {
       const figure = profile?.figures.find((each) => each.measure.id === measure.id);
       const missing = profile?.missing.find((each) => each.measure.id === measure.id);
-      return figure ?? { missing: missing?.reason ?? 'Not published for this kind of place.' };
+      return figure ?? { missing: missing?.reason ?? 'Not published for this type of area.' };
     }),
   }));
 }

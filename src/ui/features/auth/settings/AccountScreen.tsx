@@ -16,11 +16,11 @@ import type { User } from '../../../../account/user.ts';
 interface AccountScreenProps {
   readonly user: User;
   readonly arrival: Arrival;
-  /** Leads to where the person was going. */
+  /** Continues to the page the user was going to. */
   readonly onGoOn: () => void;
 }
 
-/** For whoever is signed in: the second factor where it is still missing, a new password after a reset, then the way on or the settings. */
+/** The signed-in view: a missing second factor, a new password after a reset, then the next page or the settings. */
 export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
   const account = useAccount();
   const [lacksFactor, setLacksFactor] = useState<boolean | null>(null);
@@ -35,7 +35,7 @@ export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
   useEffect(() => {
     if (goesOn) onGoOn();
   }, [goesOn, onGoOn]);
-  if (lacksFactor === null || goesOn) return <Spinner label="Looking at your account" />;
+  if (lacksFactor === null || goesOn) return <Spinner label="Loading your account" />;
   if (lacksFactor) {
     const raised = () => {
       setLacksFactor(false);

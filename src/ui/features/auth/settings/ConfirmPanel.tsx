@@ -9,7 +9,7 @@ import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
 
-/** A code to prove that the address is the person's; nothing once it is proved. */
+/** Confirms the email address with a code; renders nothing once confirmed. */
 export function ConfirmPanel({ user }: { readonly user: User }) {
   const account = useAccount();
   const { running, problem, run } = useTask();
@@ -36,15 +36,15 @@ export function ConfirmPanel({ user }: { readonly user: User }) {
     void (step === 'ask' ? send() : confirm(event.currentTarget));
   };
   return (
-    <SettingsPanel title="Confirm your email address" lead="Show that it is yours to store more than a little. We send you a code.">
+    <SettingsPanel title="Confirm your email address" lead="Confirm it to lift the storage limit. We’ll email you a code.">
       <form noValidate onSubmit={submit} className="grid gap-3">
         {step === 'ask' ? null : (
-          <CodeField label={`Code sent to ${user.email}`} hint="Six digits, good for one hour." testId="confirm-code" />
+          <CodeField label={`Code sent to ${user.email}`} hint="Six digits, valid for one hour." testId="confirm-code" />
         )}
         <Problem text={problem} testId="confirm-problem" />
         <div>
           <Button type="submit" busy={running} disabled={running} data-testid="confirm-address">
-            {step === 'ask' ? 'Send the code' : 'Confirm'}
+            {step === 'ask' ? 'Send code' : 'Confirm'}
           </Button>
         </div>
       </form>

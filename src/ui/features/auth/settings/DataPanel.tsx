@@ -13,7 +13,7 @@ import { wipeOrTell } from '../../../parts/account/wipeOrTell.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
 
-/** Everything of the person as a file, and the end of the account. */
+/** Exports all data as a file, and deletes the account. */
 export function DataPanel({ user }: { readonly user: User }) {
   return (
     <>
@@ -34,7 +34,7 @@ function ExportPanel({ user }: { readonly user: User }) {
         account.settings().then((settings) => settings.exportData()),
         device().then((calls) => calls.readEverything(user.id)),
       ]);
-      // Without a connection there is still what this device holds, and the file says what is missing.
+      // Offline, the file still contains this device's data and marks the server part as missing.
       if (!server.ok && server.error.code !== 'offline') return server;
       const text = `{"server":${server.ok ? server.value.trim() : 'null'},"device":${JSON.stringify(here)}}`;
       return ok({ text, whole: server.ok });
@@ -42,11 +42,11 @@ function ExportPanel({ user }: { readonly user: User }) {
     if (made === null) return;
     const name = `yardstick-${new Date(now()).toISOString().slice(0, 10)}.json`;
     await handOverFile(new File([made.value.text], name, { type: 'application/json' }));
-    const detail = made.value.whole ? undefined : 'The server could not be reached, so the file holds what is on this device only.';
-    notify({ tone: made.value.whole ? 'good' : 'neutral', title: 'Your data are in the file', detail });
+    const detail = made.value.whole ? undefined : 'Couldn’t reach the server, so the file contains only this device’s data.';
+    notify({ tone: made.value.whole ? 'good' : 'neutral', title: 'Your data has been exported', detail });
   };
   return (
-    <SettingsPanel title="Your data" lead="Everything the server and this device hold about you, as one JSON file.">
+    <SettingsPanel title="Your data" lead="Everything the server and this device store about you, as one JSON file.">
       <Problem text={problem} />
       <div>
         <Button busy={running} disabled={running} onClick={() => void save()} data-testid="export-data">
@@ -64,16 +64,16 @@ function DeletePanel({ user }: { readonly user: User }) {
   const [typed, setTyped] = useState('');
   const remove = async () => {
     if ((await run(async () => (await account.settings()).deleteAccount())) === null) return;
-    // They typed their address to have everything deleted, what was never sent included.
+    // Typing the address confirmed deleting everything, including unsynced changes.
     await wipeOrTell(device, user.id, 'everything');
   };
   return (
     <SettingsPanel
-      title="Delete the account"
-      lead="Removes the account and everything in it from the server and from your devices, at once and for good. A paid plan is cancelled with it and ends at once."
+      title="Delete account"
+      lead="Permanently deletes your account and all its data from our server and your devices. A paid plan is cancelled and ends immediately."
     >
       <TextField
-        label="Type your e-mail address to confirm"
+        label="Type your email address to confirm"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"

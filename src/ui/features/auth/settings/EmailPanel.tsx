@@ -10,13 +10,13 @@ import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
 
-/** Another address: both mailboxes, the old and the new one, get a code, so that nobody takes an account away with a session alone. */
+/** Changes the email address. The old and new mailboxes both get a code, so a stolen session cannot take over the account. */
 export function EmailPanel({ user }: { readonly user: User }) {
   const account = useAccount();
   const { running, problem, fail, run } = useTask();
   const [wanted, setWanted] = useState<string | null>(null);
   const ask = async (email: string) => {
-    const wrong = email === user.email ? 'This is your address already.' : emailProblem(email);
+    const wrong = email === user.email ? 'That’s already your email address.' : emailProblem(email);
     if (wrong !== null) return fail(wrong);
     if ((await run(async () => (await account.settings()).changeEmail(email))) !== null) setWanted(email);
   };
@@ -29,7 +29,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
     });
     if (done === null) return;
     setWanted(null);
-    notify({ tone: 'good', title: 'Address changed', detail: `You sign in as ${next} from now on.` });
+    notify({ tone: 'good', title: 'Email address changed', detail: `Sign in as ${next} from now on.` });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,13 +37,13 @@ export function EmailPanel({ user }: { readonly user: User }) {
     void (wanted === null ? ask(fieldText(form, 'email').trim().toLowerCase()) : confirm(form, wanted));
   };
   return (
-    <SettingsPanel title="E-mail">
+    <SettingsPanel title="Email">
       <p data-testid="account-email" className="break-all">
         {user.email}
       </p>
       <form noValidate onSubmit={submit} className="grid gap-3">
         {wanted === null ? (
-          <TextField label="New e-mail" name="email" type="email" autoComplete="email" inputMode="email" required data-testid="new-email" />
+          <TextField label="New email" name="email" type="email" autoComplete="email" inputMode="email" required data-testid="new-email" />
         ) : (
           <>
             <MailboxCode label={`Code sent to ${wanted}`} name="new-code" />
@@ -53,7 +53,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
         <Problem text={problem} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={running} disabled={running} data-testid="change-email">
-            {wanted === null ? 'Change the address' : 'Confirm both'}
+            {wanted === null ? 'Change email' : 'Confirm both'}
           </Button>
           {wanted === null ? null : (
             <Button look="quiet" disabled={running} onClick={() => setWanted(null)}>

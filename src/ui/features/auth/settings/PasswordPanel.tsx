@@ -15,7 +15,7 @@ interface PasswordPanelProps {
   readonly onDone?: () => void;
 }
 
-/** A new password; after a sign-in of more than a day ago with a code from the mailbox. */
+/** Changes the password. A sign-in more than a day old also needs an emailed code. */
 export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps) {
   const account = useAccount();
   const { running, problem, fail, run } = useTask();
@@ -37,7 +37,7 @@ export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps
     setAsksCode(needsCode);
     if (needsCode) return;
     form.reset();
-    notify({ tone: 'good', title: 'Password changed', detail: 'Other devices were signed out.' });
+    notify({ tone: 'good', title: 'Password changed', detail: 'Your other devices were signed out.' });
     onDone?.();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,12 +57,12 @@ export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps
           data-testid="new-password"
         />
         {asksCode ? (
-          <CodeField label="Code from your mailbox" hint="You signed in a while ago, so we sent you a code." testId="password-code" />
+          <CodeField label="Code from your email" hint="You signed in a while ago, so we’ve emailed you a code." testId="password-code" />
         ) : null}
         <Problem text={problem} />
         <div>
           <Button type="submit" busy={running} disabled={running} data-testid="change-password">
-            Change the password
+            Change password
           </Button>
         </div>
       </form>

@@ -7,7 +7,7 @@ import { useTask } from '../../../parts/account/useTask.ts';
 import { deviceName } from './deviceName.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
-/** Where the person is signed in, with a way to end each. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsPanel() {
   const account = useAccount();
   const { running, problem, run } = useTask();
@@ -32,14 +32,14 @@ export function SessionsPanel() {
   };
   return (
     <SettingsPanel title="Where you are signed in">
-      {sessions === null ? <p className="text-ink-2">The list comes from the server and cannot be shown right now.</p> : null}
+      {sessions === null ? <p className="text-ink-2">Couldn’t load your sessions. Try again when you’re online.</p> : null}
       <ul className="grid gap-3">
         {sessions?.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-2" data-testid="session">
             <div>
               <p className="font-medium">
                 {deviceName(session.userAgent)}
-                {session.current ? ' (this one)' : ''}
+                {session.current ? ' (this device)' : ''}
               </p>
               <p className="text-sm text-ink-2">
                 last used {new Date(session.usedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
@@ -48,7 +48,7 @@ export function SessionsPanel() {
             </div>
             {session.current ? null : (
               <Button size="small" disabled={running} onClick={() => void end(session.id)} data-testid="session-end">
-                Sign out there
+                Sign out
               </Button>
             )}
           </li>

@@ -6,7 +6,7 @@ interface SettingsPanelProps {
   readonly children: ReactNode;
 }
 
-/** One part of the account's settings. */
+/** One section of the account settings. */
 export function SettingsPanel({ title, lead, children }: SettingsPanelProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import type { User } from '../../../../account/user.ts';
 
 interface SignOutPanelProps {
   readonly user: User;
-  /** The session is over already: only what this device holds is left to decide on. */
+  /** Whether the session has already ended, leaving only this device's data to keep or remove. */
   readonly ended?: boolean;
 }
 
-/** The sign-out among the account's settings. */
+/** The sign-out section of the account settings. */
 export const SignOutPanel = ({ user, ended = false }: SignOutPanelProps) => (
   <SettingsPanel title={ended ? 'Not you, or not signing in again?' : 'Sign out'}>
     <SignOutForm user={user} ended={ended} />

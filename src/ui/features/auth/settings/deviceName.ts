@@ -1,4 +1,4 @@
-/** First match wins: browsers name the ones they descend from as well. */
+/** The first match wins, because browsers also name those they derive from. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device in a person's words, from what its browser says about itself: "Chrome on Android". */
+/** A readable device name from a user agent, such as "Chrome on Android". */
 export function deviceName(userAgent: string): string {
   const named = (of: typeof browsers) => of.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];

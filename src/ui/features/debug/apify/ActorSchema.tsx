@@ -13,7 +13,7 @@ interface ActorSchemaProps {
   readonly serverToken: boolean;
 }
 
-/** What an actor says it takes, and whether what we send fits. */
+/** An actor's input schema, and whether our input conforms. */
 export function ActorSchema({ actor, token, serverToken }: ActorSchemaProps) {
   const account = useAccount();
   const [shown, setShown] = useState<ApifySchemaView | { readonly problem: string } | 'asking' | null>(null);
@@ -31,7 +31,7 @@ export function ActorSchema({ actor, token, serverToken }: ActorSchemaProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="schema-title" className="text-[17px] font-semibold tracking-tight">
-          What the actor takes
+          Actor input
         </h2>
         <Button
           size="small"
@@ -40,11 +40,11 @@ export function ActorSchema({ actor, token, serverToken }: ActorSchemaProps) {
           onClick={() => void show()}
           data-testid="apify-schema-show"
         >
-          Read its input schema
+          Load input schema
         </Button>
       </div>
       {token === '' && !serverToken ? (
-        <p className="text-sm text-ink-2">Enter a token first: Apify shows schemas to accounts only.</p>
+        <p className="text-sm text-ink-2">Enter a token first: Apify shows schemas only to signed-in accounts.</p>
       ) : null}
       <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {typeof shown === 'object' && shown !== null && 'problem' in shown ? (
@@ -71,7 +71,7 @@ function Schema({ schema: { fields, inputs } }: { readonly schema: ApifySchemaVi
           <RawText label={`Input for ${kind}`} text={plainJson(json)} />
         </div>
       ))}
-      <ul aria-label="Fields the actor knows" data-testid="apify-fields" className="border-b border-line">
+      <ul aria-label="Input fields" data-testid="apify-fields" className="border-b border-line">
         {fields.map((field) => (
           <Field key={field.name} field={field} />
         ))}

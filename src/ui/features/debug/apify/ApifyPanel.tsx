@@ -11,15 +11,15 @@ import { keptToken } from './ownToken.ts';
 import { TokenBox } from './TokenBox.tsx';
 import { useApifySetup } from './useApifySetup.ts';
 
-/** Apify's actors as the server knows them: what they take, what they give, and runs with the person's own token. */
+/** The server's configured Apify actors: inputs, outputs and runs with the user's own token. */
 export function ApifyPanel() {
   const { state, again } = useApifySetup();
   switch (state.kind) {
     case 'asking':
-      return <Spinner label="Asking the server…" />;
+      return <Spinner label="Loading…" />;
     case 'failed':
       return (
-        <EmptyState title="Apify cannot be asked now" action={<Button onClick={again}>Try again</Button>}>
+        <EmptyState title="Couldn’t reach Apify" action={<Button onClick={again}>Try again</Button>}>
           <span data-testid="apify-failed">{state.message}</span>
         </EmptyState>
       );
@@ -29,9 +29,9 @@ export function ApifyPanel() {
 }
 
 const sourceWords: Readonly<Record<ApifySetupView['source'], string>> = {
-  fetch: 'This server reads listings from the portals itself.',
+  fetch: 'This server reads listings directly from the portals.',
   apify: 'This server reads listings through Apify.',
-  'fetch-then-apify': 'This server reads listings from the portals itself, and through Apify where they do not let it.',
+  'fetch-then-apify': 'This server reads listings directly from the portals, and through Apify when they block it.',
 };
 
 function Actors({ setup }: { readonly setup: ApifySetupView }) {
@@ -42,7 +42,7 @@ function Actors({ setup }: { readonly setup: ApifySetupView }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose text-sm text-ink-2" data-testid="apify-setup">
-        {sourceWords[setup.source]} {setup.serverToken ? 'It has an Apify token of its own.' : 'It has no Apify token of its own.'}
+        {sourceWords[setup.source]} {setup.serverToken ? 'It has its own Apify token.' : 'It doesn’t have an Apify token.'}
       </p>
       <TokenBox token={token} onToken={setToken} />
       {actor === undefined ? null : (

@@ -10,7 +10,7 @@ interface TokenBoxProps {
   readonly onToken: (token: string) => void;
 }
 
-/** The person's own Apify token: for this visit, or kept on this device when they say so. */
+/** The user's Apify token, for this visit or saved on this device on request. */
 export function TokenBox({ token, onToken }: TokenBoxProps) {
   const { userId } = usePerson();
   const [draft, setDraft] = useState(token);
@@ -19,9 +19,9 @@ export function TokenBox({ token, onToken }: TokenBoxProps) {
   const use = () => {
     const given = draft.trim();
     if (given !== '' && !isToken(given))
-      return setProblem('This is no Apify token. Copy it from the Apify console, Settings, API & Integrations.');
+      return setProblem('That isn’t an Apify token. Copy yours from the Apify console under Settings, API & Integrations.');
     const stored = keepToken(userId, kept ? given : '', localStorage);
-    setProblem(kept && !stored ? 'This device cannot keep it: it is used until you leave this screen.' : undefined);
+    setProblem(kept && !stored ? 'Couldn’t save it on this device. It’s used until you leave this screen.' : undefined);
     return onToken(given);
   };
   return (
@@ -39,14 +39,14 @@ export function TokenBox({ token, onToken }: TokenBoxProps) {
         spellCheck={false}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        hint="Runs start and show only under your own account at Apify, which pays for them. The token goes to our server with each question, on to Apify, and is kept by neither."
+        hint="Runs use and are charged to your own Apify account. The token passes through our server to Apify with each request. We don’t store it."
         error={problem}
         data-testid="apify-token"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Checkbox label="Keep it on this device" checked={kept} onChange={setKept} disabled={userId === null} testId="apify-keep" />
+        <Checkbox label="Save on this device" checked={kept} onChange={setKept} disabled={userId === null} testId="apify-keep" />
         <Button type="submit" data-testid="apify-use">
-          {draft.trim() === '' && token !== '' ? 'Forget it' : 'Use it'}
+          {draft.trim() === '' && token !== '' ? 'Remove token' : 'Use token'}
         </Button>
       </div>
       <output className="text-sm text-ink-2 empty:hidden">{token === '' ? null : 'In use.'}</output>

@@ -4,16 +4,16 @@ import type { ApifyDebugAnswer, ApifyDebugAsk } from '../../../../core/contracts
 
 type GoodAnswer = ApifyDebugAnswer & { readonly ok: true };
 
-/** One question to Apify by way of our server; the error is words for the person. */
+/** Sends one Apify request through our server. The error is a message to show. */
 export async function askApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugAsk): Promise<Result<GoodAnswer, string>> {
   const answer = await account.invoke('apify-debug', ask);
   if (!answer.ok) {
-    if (answer.error.kind === 'unauthorized') return err('Sign in first: Apify is asked through your account.');
+    if (answer.error.kind === 'unauthorized') return err('Sign in first. Apify requests use your account.');
     return err(messageIn(answer.error.body) ?? answer.error.message);
   }
   const body = answer.value;
   if (isGood(body)) return ok(body);
-  return err(messageIn(body) ?? 'The answer could not be read. Reload the page, then try again.');
+  return err(messageIn(body) ?? 'Couldn’t read the response. Reload the page and try again.');
 }
 
 const isGood = (body: unknown): body is GoodAnswer => typeof body === 'object' && body !== null && Reflect.get(body, 'ok') === true;

@@ -1,9 +1,9 @@
-/** Kept under a key of the person's own, so that wiping their data wipes it and nobody else on this device gets it. */
+/** Stored under a per-user key, so that wiping the user's data removes it and other users cannot read it. */
 const keyOf = (userId: string): string => `apify-token:${userId}`;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The Apify token this device keeps for a person; empty when it keeps none or its storage is closed. */
+/** The user's Apify token on this device; '' when there is none or storage is unavailable. */
 export function keptToken(userId: string | null, store: Store): string {
   try {
     return userId === null ? '' : (store.getItem(keyOf(userId)) ?? '');
@@ -12,7 +12,7 @@ export function keptToken(userId: string | null, store: Store): string {
   }
 }
 
-/** Keeps a token on this device, or forgets it when it is empty. Says whether that worked. */
+/** Stores a token on this device, or removes it when empty. Returns whether that succeeded. */
 export function keepToken(userId: string | null, token: string, store: Store): boolean {
   if (userId === null) return false;
   try {
@@ -24,5 +24,5 @@ export function keepToken(userId: string | null, token: string, store: Store): b
   }
 }
 
-/** Whether a text can be a token: what cannot go into a header is none. */
+/** Whether a text can be a token, limited to characters allowed in a header. */
 export const isToken = (text: string): boolean => /^[!-~]{8,200}$/.test(text);

@@ -8,14 +8,14 @@ export type SetupState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'there'; readonly setup: ApifySetupView };
 
-/** Which actors the server knows; asked once, and again on the person's word. */
+/** The server's configured actors, loaded once and on retry. */
 export function useApifySetup(): { readonly state: SetupState; readonly again: () => void } {
   const account = useAccount();
   const [state, setState] = useState<SetupState>({ kind: 'asking' });
   const load = useCallback(async (): Promise<SetupState> => {
     const answer = await askApify(account, { ask: 'setup' });
     if (answer.ok && 'setup' in answer.value) return { kind: 'there', setup: answer.value.setup };
-    return { kind: 'failed', message: answer.ok ? 'The server answered something else. Reload the page.' : answer.error };
+    return { kind: 'failed', message: answer.ok ? 'Unexpected response from the server. Reload the page.' : answer.error };
   }, [account]);
   useEffect(() => {
     let left = false;

@@ -5,7 +5,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx';
 import { coverageOf } from './coverage.ts';
 import { factLabel } from './factLabel.ts';
 
-/** How many facts were found of all there could be, and which were not. */
+/** The share of possible facts found, and the missing ones. */
 export function CoveragePanel({ listings }: { readonly listings: readonly ListingTrace[] }) {
   const { found, of, facts } = coverageOf(listings);
   const count = listings.length;
@@ -20,7 +20,7 @@ export function CoveragePanel({ listings }: { readonly listings: readonly Listin
         part={of === 0 ? null : found / of}
         text={`${found} of ${of}`}
       />
-      <Disclosure title="By fact, the rarest first">
+      <Disclosure title="By fact, rarest first">
         <DataTable
           caption="How often each fact was found"
           tall

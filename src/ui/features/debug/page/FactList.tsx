@@ -2,7 +2,7 @@ import type { FactTrace } from '../../../../core/listing/trace/pageTrace.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { factLabel } from './factLabel.ts';
 
-/** Every fact of a listing: what it became, where it was read from, what stood there. */
+/** A listing's facts: value, source and original text. */
 export function FactList({ facts }: { readonly facts: readonly FactTrace[] }) {
   const found = facts.filter(({ island }) => island !== null);
   const missing = facts.filter(({ island }) => island === null);
@@ -13,8 +13,8 @@ export function FactList({ facts }: { readonly facts: readonly FactTrace[] }) {
         className="hidden gap-x-5 text-[13px] font-medium text-ink-2 md:grid md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]"
       >
         <span>Fact</span>
-        <span>Became (money in pennies)</span>
-        <span>Read from, and what stood there</span>
+        <span>Value (money in pence)</span>
+        <span>Source and original text</span>
       </p>
       <ul aria-label="Facts found" className="-mt-3 border-b border-line md:mt-0">
         {found.map((fact) => (
@@ -38,7 +38,7 @@ function Fact({ trace: { fact, island, path, given, normalised, fromText } }: { 
     >
       <p className="text-[15px] font-medium">{factLabel(fact)}</p>
       <div className="min-w-0">
-        <p className="text-[13px] text-ink-3 md:sr-only">Became</p>
+        <p className="text-[13px] text-ink-3 md:sr-only">Value</p>
         <p data-testid="normalised" className="num text-[15px] break-words">
           {normalised}
         </p>
@@ -48,10 +48,10 @@ function Fact({ trace: { fact, island, path, given, normalised, fromText } }: { 
           <code className="font-mono text-[13px] break-all">
             <span className="text-ink-3">{island}</span> {path}
           </code>
-          {fromText ? <Badge tone="fair">from text, check</Badge> : null}
+          {fromText ? <Badge tone="fair">from text – check</Badge> : null}
         </p>
         {given === null ? (
-          <p className="text-ink-3">The value was not found again.</p>
+          <p className="text-ink-3">The original value wasn’t found.</p>
         ) : (
           <p data-testid="given" className="font-mono text-[13px] break-all text-ink-3">
             {given}

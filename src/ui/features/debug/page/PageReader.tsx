@@ -6,7 +6,7 @@ import { CoveragePanel } from './CoveragePanel.tsx';
 import { TracedPages } from './TracedPages.tsx';
 import { useTraces, type PageToTrace } from './useTraces.ts';
 
-/** Saved pages and JSON, dropped or pasted, read on this device, with the trace of every fact. */
+/** Reads dropped or pasted pages and JSON on this device, tracing every fact. */
 export function PageReader() {
   const { pages, read, clear } = useTraces();
   const busy = pages.some(({ result }) => result.kind === 'reading');
@@ -21,8 +21,8 @@ export function PageReader() {
         <SourceBox busy={busy} onSource={(text) => void read([{ name: 'Pasted text', url: null, content: () => Promise.resolve(text) }])} />
       </section>
       {pages.length === 0 ? (
-        <EmptyState title="No page read yet">
-          Drop a saved listing or search page, or the JSON a scraper gave you. It stays on this device and becomes no deal.
+        <EmptyState title="Add a page to read">
+          Drop a saved listing or search page, or scraper JSON. It stays on this device and doesn’t create a deal.
         </EmptyState>
       ) : (
         <>
@@ -52,7 +52,7 @@ function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has its keyboard way in the button inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside is the keyboard alternative to dropping
     <div
       data-testid="debug-drop"
       data-over={over || undefined}
@@ -75,7 +75,7 @@ function FileDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
           className="sr-only"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file chosen again must be a change again.
+            // Cleared, so that choosing the same file again fires a change event.
             event.target.value = '';
             onFiles(files);
           }}
@@ -109,7 +109,7 @@ function SourceBox({ busy, onSource }: { readonly busy: boolean; readonly onSour
       </label>
       <div>
         <Button type="submit" look="primary" busy={busy} disabled={busy || source.trim() === ''} data-testid="debug-read">
-          Read it
+          Read page
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { FactList } from './FactList.tsx';
 import { traceWords } from './traceWords.ts';
 
-/** What a page turned out to be, the data found in it, and the trace of each of its listings. */
+/** A page's type, embedded data and listing traces. */
 export function TraceView({ trace, ms }: { readonly trace: PageTrace; readonly ms: number | null }) {
   const [chosen, setChosen] = useState('0');
   const listing = trace.listings[Number(chosen)] ?? trace.listings[0];
@@ -24,7 +24,7 @@ export function TraceView({ trace, ms }: { readonly trace: PageTrace; readonly m
       {trace.islands.length === 0 ? null : (
         <ul aria-label="Data in the page" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-3">
           {trace.islands.map(({ name, length }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a page may hold two of one name, in its own order
+            // oxlint-disable-next-line react/no-array-index-key -- a page may contain two of the same name, in a fixed order
             <li key={at}>
               <code className="font-mono text-[13px] text-ink-2">{name}</code> <span className="num">{length.toLocaleString('en-GB')}</span>
             </li>
@@ -58,7 +58,7 @@ function ListingFacts({ listing }: { readonly listing: ListingTrace }) {
         facts found
       </p>
       {listing.warnings.length === 0 ? null : (
-        <ul aria-label="To be checked" className="grid gap-1 border-l-2 border-fair pl-3 text-sm text-ink-2">
+        <ul aria-label="To check" className="grid gap-1 border-l-2 border-fair pl-3 text-sm text-ink-2">
           {listing.warnings.map(({ code, fact, message }) => (
             <li key={`${code} ${fact}`}>{message}</li>
           ))}

@@ -8,7 +8,7 @@ interface TracedPagesProps {
   readonly onClear: () => void;
 }
 
-/** Every page that was read since the screen was opened, the newest first. */
+/** Pages read since the screen opened, newest first. */
 export function TracedPages({ pages, onClear }: TracedPagesProps) {
   return (
     <section aria-labelledby="traced-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,7 +1,7 @@
 import type { FactName } from '../../../../core/listing/facts.ts';
 import type { ListingTrace } from '../../../../core/listing/trace/pageTrace.ts';
 
-/** How often one fact was found. */
+/** Number of times a fact was found. */
 export interface FactCoverage {
   readonly fact: FactName;
   readonly found: number;
@@ -12,13 +12,13 @@ export interface FactCoverage {
 export interface Coverage {
   readonly listings: number;
   readonly found: number;
-  /** Facts there could be. */
+  /** Number of possible facts. */
   readonly of: number;
-  /** Least often found first: where a site changed, it shows at the top. */
+  /** Rarest first, so that a site change shows at the top. */
   readonly facts: readonly FactCoverage[];
 }
 
-/** The facts found of all there could be, over all these listings. */
+/** Facts found out of all possible facts, over all listings. */
 export function coverageOf(listings: readonly ListingTrace[]): Coverage {
   const counts = new Map<FactName, FactCoverage>();
   for (const { facts } of listings) {

@@ -3,7 +3,7 @@ import type { PageTrace } from '../../../../core/listing/trace/pageTrace.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 
-/** What became of one page that was to be read. */
+/** The result of reading one page. */
 export type TraceResult =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly trace: PageTrace; readonly ms: number }
@@ -17,20 +17,20 @@ export interface TracedPage {
 
 export interface PageToTrace {
   readonly name: string;
-  /** Its content, or why there is none. */
+  /** Its content, or the error. */
   readonly content: () => Promise<string | Uint8Array>;
-  /** The address it was asked from, where that is known. */
+  /** The URL it came from, if known. */
   readonly url: string | null;
 }
 
 export interface Traces {
-  /** The newest first. */
+  /** Newest first. */
   readonly pages: readonly TracedPage[];
   readonly read: (pages: readonly PageToTrace[]) => Promise<void>;
   readonly clear: () => void;
 }
 
-/** Reads pages one after the other in the worker, and keeps what became of each while the screen is open. */
+/** Reads pages in sequence in the worker, keeping the results while the screen is open. */
 export function useTraces(): Traces {
   const evaluator = useEvaluator();
   const { now, newId } = useClock();
@@ -41,17 +41,17 @@ export function useTraces(): Traces {
         const key = newId();
         setPages((list) => [{ key, name, result: { kind: 'reading' } }, ...list]);
         const began = performance.now();
-        // A lane of its own each: a second file must not stop the first.
+        // A separate lane for each, so that a second file does not abort the first.
         const answer = await content().then(
           (page) => evaluator.ask('tracePage', [page, { url, capturedAt: now() }], `trace-${key}`),
           () => null,
         );
         const result: TraceResult =
           answer === null
-            ? { kind: 'failed', message: 'The file could not be opened. Choose it again.' }
+            ? { kind: 'failed', message: 'Couldn’t open the file. Choose it again.' }
             : answer.ok
               ? { kind: 'read', trace: answer.value, ms: performance.now() - began }
-              : { kind: 'failed', message: 'The page could not be read to its end. Try again, or leave it out.' };
+              : { kind: 'failed', message: 'Couldn’t finish reading the page. Retry or skip it.' };
         setPages((list) => list.map((each) => (each.key === key ? { ...each, result } : each)));
       }
     },

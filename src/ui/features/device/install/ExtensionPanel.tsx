@@ -5,7 +5,7 @@ import { useExtension } from '../../../hooks/useExtension.ts';
 import { InstallSection } from './InstallSection.tsx';
 import type { ExtensionState } from '../../../hooks/workspaceParts.ts';
 
-/** The browser extension: what it does and how it is loaded, or how this page is connected to it. */
+/** The browser extension: what it does and how to load it, or its connection to this page. */
 export function ExtensionPanel() {
   const { state, connect, disconnect } = useExtension();
   return (
@@ -15,8 +15,8 @@ export function ExtensionPanel() {
         {state?.kind === 'found' ? (
           <>
             <p className="text-ink-2">
-              Connect it to score listings against your own targets. Yardstick hands it your profile, your targets, and the address, asking
-              price, stage and score of each deal, so that it recognises them. It passes them on to nobody.
+              Connect it to score listings against your own targets. Yardstick gives it your profile, your targets, and the URL, asking
+              price, stage and score of each deal, so that it recognises them. The extension doesn’t share them.
             </p>
             <div>
               <Button look="primary" data-testid="extension-connect" onClick={() => void connect()}>
@@ -38,8 +38,8 @@ export function ExtensionPanel() {
         {state?.kind === 'connected' ? (
           <>
             <p className="text-ink-2">
-              Listings are scored against your targets, and your deals are marked. It follows your changes while Yardstick is open. Signing
-              out disconnects it.
+              Listings are scored against your targets, and your deals are marked. It stays up to date while Yardstick is open. Signing out
+              disconnects it.
             </p>
             <div>
               <Button data-testid="extension-disconnect" onClick={() => void disconnect()}>
@@ -63,7 +63,7 @@ function Waiting({ count }: { readonly count: number }) {
   return (
     <p data-testid="extension-waiting" className="text-ink-2">
       {count === 1 ? '1 page you kept is still in the extension.' : `${count} pages you kept are still in the extension.`} If this device is
-      short of space, free some and reload this page.
+      low on space, free some and reload this page.
     </p>
   );
 }
@@ -72,18 +72,18 @@ function About() {
   return (
     <>
       <p className="text-ink-2">
-        See the score, the four figures and the offer that meets your targets on the portal’s own page, for a listing or a whole page of
-        results. Keep what you like in one click, even while Yardstick is closed.
+        See the score, key figures and the offer that meets your targets on the portal’s own page, for a listing or a whole page of results.
+        Keep what you like in one click, even while Yardstick is closed.
       </p>
-      <Disclosure title="How to load it">
+      <Disclosure title="How to install it">
         <div className="grid gap-3 text-sm text-ink-2">
           <p>
-            It isn’t in the stores yet. Run <code>npm run build:extension</code> in Yardstick’s source, then load the folder it makes:
+            It isn’t in the stores yet. Run <code>npm run build:extension</code> in Yardstick’s source, then load the folder it creates:
           </p>
           <ul className="grid list-disc gap-1 pl-5 marker:text-ink-3">
             <li>
-              Chrome or Edge: open <code>chrome://extensions</code> or <code>edge://extensions</code>, switch on developer mode, choose
-              “Load unpacked” and pick <code>dist-extension/chromium</code>.
+              Chrome or Edge: open <code>chrome://extensions</code> or <code>edge://extensions</code>, turn on developer mode, choose “Load
+              unpacked” and pick <code>dist-extension/chromium</code>.
             </li>
             <li>
               Firefox: open <code>about:debugging#/runtime/this-firefox</code>, choose “Load Temporary Add-on” and pick{' '}

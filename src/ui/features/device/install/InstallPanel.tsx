@@ -10,7 +10,7 @@ import { waysToInstall } from '../../../parts/prompts/platformSteps.ts';
 
 const noPrompt = (): null => null;
 
-/** Installing: one button where the browser lets us ask, else the steps for this browser. */
+/** Installation: one button if the browser allows a prompt, else the steps for this browser. */
 export function InstallPanel() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current, noPrompt);
   const [answer, setAnswer] = useState<InstallChoice | null>(null);
@@ -18,14 +18,14 @@ export function InstallPanel() {
   if (runsInstalled())
     return (
       <InstallSection id="install" title="Install" aside={<Badge tone="good">✓ Installed</Badge>}>
-        <p className="text-ink-2">This is the installed app. It opens without a connection, with every deal of this device.</p>
+        <p className="text-ink-2">This is the installed app. It opens offline, with every deal on this device.</p>
       </InstallSection>
     );
   return (
     <InstallSection id="install" title="Install">
       <p className="text-ink-2">
-        Yardstick then opens from the home screen or the dock in a window of its own. It is the same app with the same deals, and the
-        browser keeps its data more safely.
+        Install Yardstick to open it from your home screen or dock in its own window. It’s the same app with the same deals, and your
+        browser stores its data more securely.
       </p>
       {prompt === null ? (
         <InstallSteps platform={platform} answer={answer} />
@@ -59,8 +59,8 @@ function InstallSteps({ platform, answer }: { readonly platform: Platform; reado
   if (answer === 'accepted') return <output className="font-medium text-good">Installed. Open Yardstick from your apps.</output>;
   return (
     <div data-testid="install-steps" data-platform={platform} className="grid gap-2">
-      {answer === 'dismissed' ? <output className="text-ink-2">Not installed. You can do it later, in these steps:</output> : null}
-      <h3 className="text-sm font-semibold">How, in {name}</h3>
+      {answer === 'dismissed' ? <output className="text-ink-2">Not installed. To install later, follow these steps:</output> : null}
+      <h3 className="text-sm font-semibold">How to install in {name}</h3>
       <Steps platform={platform} />
       {note === undefined ? null : <p className="text-sm text-ink-2">{note}</p>}
     </div>

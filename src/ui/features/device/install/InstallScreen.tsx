@@ -8,7 +8,7 @@ import { SendHerePanel } from './SendHerePanel.tsx';
 import { useFilesStanding } from './useFilesStanding.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
-/** Installing, what works offline as it is now, the version and its repair, and what this device keeps. */
+/** Installation, offline readiness, version and repair, and device storage. */
 export function InstallScreen() {
   const { standing, look } = useFilesStanding();
   return (
@@ -17,7 +17,7 @@ export function InstallScreen() {
       <header className="grid gap-1.5">
         <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">This device</h1>
         <p className="max-w-prose text-ink-2">
-          Install Yardstick, see what works without a connection, and keep a copy of your deals.{' '}
+          Install Yardstick, check what works offline, and back up your deals.{' '}
           <Link to="/privacy/device" className="font-medium text-brand underline underline-offset-4">
             What leaves this device
           </Link>

@@ -7,7 +7,7 @@ interface InstallSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the screen in a card of its own; its id is the part's anchor. */
+/** One section of the screen as a card. Its id is the anchor. */
 export function InstallSection({ id, title, aside, children }: InstallSectionProps) {
   return (
     <section

@@ -10,7 +10,7 @@ interface Check {
   readonly title: string;
   readonly means: string;
   readonly state: 'yes' | 'part' | 'no';
-  /** The state in words. */
+  /** The state as text. */
   readonly says: string;
 }
 
@@ -19,22 +19,22 @@ const signs = { yes: '✓', part: '!', no: '×' } as const;
 
 const workerWords: Readonly<Record<FilesStanding['worker'], Pick<Check, 'state' | 'says'>>> = {
   serving: { state: 'yes', says: 'Ready' },
-  starting: { state: 'part', says: 'Being prepared' },
-  none: { state: 'no', says: 'Not ready: reload this page once' },
-  unsupported: { state: 'no', says: 'This browser cannot' },
+  starting: { state: 'part', says: 'Preparing' },
+  none: { state: 'no', says: 'Not ready. Reload this page once' },
+  unsupported: { state: 'no', says: 'Not supported by this browser' },
 };
 
-/** What works without a connection, as it is at this moment and not as it should be. */
+/** What works offline right now, as measured. */
 export function OfflinePanel({ standing }: { readonly standing: FilesStanding | null }) {
   const connection = useConnection();
   return (
     <InstallSection
       id="offline"
-      title="Without a connection"
+      title="Offline use"
       aside={<Badge tone={connection === 'online' ? 'neutral' : 'fair'}>{connection === 'online' ? 'Connected now' : 'Offline now'}</Badge>}
     >
       {standing === null ? (
-        <Spinner label="Looking at what is on this device…" />
+        <Spinner label="Checking this device…" />
       ) : (
         <ul data-testid="offline-checks">
           {checksOf(standing).map((check) => (
@@ -56,7 +56,7 @@ export function OfflinePanel({ standing }: { readonly standing: FilesStanding | 
         </ul>
       )}
       <p className="text-sm text-ink-3">
-        A connection is needed to read a new link, to sync with your other devices and to sign in. Links added without one wait and are read
+        Reading a new link, syncing with your other devices and signing in need a connection. Links you add offline are queued and read
         later.
       </p>
     </InstallSection>
@@ -64,7 +64,7 @@ export function OfflinePanel({ standing }: { readonly standing: FilesStanding | 
 }
 
 function checksOf(standing: FilesStanding): readonly Check[] {
-  const start: Check = { id: 'start', title: 'Starting', means: 'the app opens from this device', ...workerWords[standing.worker] };
+  const start: Check = { id: 'start', title: 'Start', means: 'the app opens from this device', ...workerWords[standing.worker] };
   const groups = fileGroups(standing).map(({ id, title, means, kept, total }): Check => ({
     id,
     title,

@@ -10,7 +10,7 @@ interface PackItemProps {
   readonly onRemove: () => void;
 }
 
-/** One pack: its name, size, time and publishers, and what can be done with it. */
+/** One area data pack: name, size, date and publishers, with its actions. */
 export function PackItem({ pack, busy, disabled, onTake, onRemove }: PackItemProps) {
   const current = pack.held === null ? pack.load === 'precached' : !pack.outdated;
   return (
@@ -26,10 +26,10 @@ export function PackItem({ pack, busy, disabled, onTake, onRemove }: PackItemPro
               size="small"
               busy={busy}
               disabled={disabled}
-              aria-label={`Fetch ${pack.title}, ${sizeText(pack.gzipBytes)}`}
+              aria-label={`Download ${pack.title}, ${sizeText(pack.gzipBytes)}`}
               onClick={onTake}
             >
-              {pack.held === null ? 'Fetch' : 'Update'}
+              {pack.held === null ? 'Download' : 'Update'}
             </Button>
           )}
           {pack.held === null ? null : (

@@ -5,27 +5,25 @@ import { InstallSection } from './InstallSection.tsx';
 import { PackItem } from './PackItem.tsx';
 import { inOrder, sizeText } from './packWords.ts';
 
-/** Figures of places that this device holds or can fetch: how large, of when and of whom, each to be fetched or removed. */
+/** Area data packs on this device or available to download, with size, date and source. */
 export function PacksPanel() {
   const packs = usePacks();
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const run = async (id: string, work: () => Promise<string | null>): Promise<void> => {
     setBusy(id);
-    setSaid(await work().catch(() => 'This device did not answer. Reload the page and try again.'));
+    setSaid(await work().catch(() => 'Something went wrong on this device. Reload the page and try again.'));
     setBusy(null);
   };
   const held = (packs ?? []).reduce((sum, pack) => sum + (pack.held?.bytes ?? 0), 0);
   return (
-    <InstallSection id="packs" title="Figures of places" aside={<span className="num text-sm text-ink-3">{sizeText(held)} kept</span>}>
+    <InstallSection id="packs" title="Area data" aside={<span className="num text-sm text-ink-3">{sizeText(held)} stored</span>}>
       <p className="text-sm text-ink-2">
-        Prices, rents and maps for use without a connection. They come when a screen needs them and can be fetched ahead. Removing one frees
-        its space; your deals are not touched.
+        Prices, rents and maps for offline use. They download when a screen needs them, or you can download them now. Removing one frees its
+        space and doesn’t affect your deals.
       </p>
-      {packs === null ? <Spinner label="Looking at what is on this device…" /> : null}
-      {packs?.length === 0 ? (
-        <p className="text-[15px]">The list is not on this device yet. Open this page once with a connection.</p>
-      ) : null}
+      {packs === null ? <Spinner label="Checking this device…" /> : null}
+      {packs?.length === 0 ? <p className="text-[15px]">The list isn’t on this device yet. Open this page once while online.</p> : null}
       <ul data-testid="packs">
         {inOrder(packs ?? []).map((pack) => (
           <PackItem

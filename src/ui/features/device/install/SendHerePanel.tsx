@@ -3,7 +3,7 @@ import { BookmarkletPanel } from '../../../parts/capture/BookmarkletPanel.tsx';
 import { InstallSection } from './InstallSection.tsx';
 import { runsInstalled, thisPlatform, type Platform } from '../../../parts/prompts/platform.ts';
 
-/** The ways a listing gets here from another app or a browser's page. */
+/** Ways to send a listing here from another app or browser page. */
 export function SendHerePanel() {
   return (
     <InstallSection id="send-here" title="Send listings here">
@@ -11,7 +11,7 @@ export function SendHerePanel() {
         {shareWords(thisPlatform(), runsInstalled())}
       </p>
       <p className="text-ink-2">
-        A saved page or a page’s source is taken as well:{' '}
+        You can also use a saved page or a page’s source:{' '}
         <Link to="/deals" hash="add" className="font-medium text-brand underline underline-offset-4">
           add it with your deals
         </Link>
@@ -26,8 +26,8 @@ const shares: ReadonlySet<Platform> = new Set(['android-chrome', 'desktop-chrome
 
 function shareWords(platform: Platform, installed: boolean): string {
   if (!shares.has(platform))
-    return 'This platform lets no web app into its share sheet. Copy a listing’s link and paste it here, or use the bookmark below.';
+    return 'Web apps can’t appear in this platform’s share sheet. Copy a listing’s link and paste it here, or use the bookmarklet below.';
   return installed
-    ? 'Yardstick is in the share sheet: in a listing, press Share and choose Yardstick. The link, or the saved page, comes here.'
-    : 'Once it is installed, Yardstick is in the share sheet: in a listing, press Share and choose Yardstick. Until then, copy the link and paste it here.';
+    ? 'Yardstick is in your share sheet. In a listing, tap Share and choose Yardstick to import the link or saved page.'
+    : 'Once installed, Yardstick appears in your share sheet. In a listing, tap Share and choose Yardstick. Until then, copy the link and paste it here.';
 }

@@ -5,17 +5,17 @@ import { InstallSection } from './InstallSection.tsx';
 import type { FilesStanding, RepairAnswer, UpdateCheck } from '../../../hooks/serviceParts.ts';
 
 const checked: Readonly<Record<UpdateCheck, string>> = {
-  current: 'This is the newest version.',
-  ready: 'A newer version is ready: the card on this screen updates to it.',
-  offline: 'The server does not answer. Try again when there is a connection.',
-  unsupported: 'This browser keeps no version of its own: every start loads the newest.',
+  current: 'You have the latest version.',
+  ready: 'A newer version is ready. Update from the card on this screen.',
+  offline: 'Couldn’t reach the server. Try again when you’re online.',
+  unsupported: 'This browser doesn’t store the app, so you always load the latest version.',
 };
 
 const repaired: Readonly<Record<Exclude<RepairAnswer['kind'], 'repaired' | 'refused'>, string>> = {
-  newer: 'A newer version was found, with all its files: the card on this screen updates to it.',
-  offline: 'The server does not answer. Nothing was changed; repair again when there is a connection.',
-  unsupported: 'This browser keeps no app files, so there is nothing to repair.',
-  silent: 'The part that keeps the files does not answer. “Start afresh” puts a new one in its place.',
+  newer: 'A newer version was found. Update from the card on this screen.',
+  offline: 'Couldn’t reach the server, so nothing changed. Try the repair again when you’re online.',
+  unsupported: 'This browser doesn’t store app files, so there’s nothing to repair.',
+  silent: 'The offline service isn’t responding. Choose “Start afresh” to replace it.',
 };
 
 interface VersionPanelProps {
@@ -23,7 +23,7 @@ interface VersionPanelProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Which version this is, whether there is a newer one, and the way to put its files right. */
+/** The app version, update check and file repair. */
 export function VersionPanel({ standing, onChanged }: VersionPanelProps) {
   const appFiles = useAppFiles();
   const [busy, setBusy] = useState<'check' | 'repair' | 'afresh' | null>(null);
@@ -48,19 +48,18 @@ export function VersionPanel({ standing, onChanged }: VersionPanelProps) {
           </dd>
         </div>
         <div className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-2">Kept on this device</dt>
+          <dt className="text-ink-2">Stored on this device</dt>
           <dd className="num" data-testid="kept-build">
-            {standing?.build ?? 'not known'}
+            {standing?.build ?? 'unknown'}
           </dd>
         </div>
       </dl>
       <p className="text-sm text-ink-2">
-        Nothing is updated behind your back: a newer version waits until you say so. Repair fetches the app’s files anew; it never touches
-        your deals, settings or session.
+        New versions install only when you choose. Repair downloads the app’s files again and never touches your deals, settings or session.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={busy === 'check'} disabled={busy !== null} data-testid="update-check" onClick={() => void run('check', check)}>
-          Look for a newer version
+          Check for updates
         </Button>
         <Button busy={busy === 'repair'} disabled={busy !== null} data-testid="repair" onClick={() => void run('repair', repair)}>
           Repair
@@ -79,10 +78,10 @@ export function VersionPanel({ standing, onChanged }: VersionPanelProps) {
 }
 
 function repairWords(answer: RepairAnswer): { readonly text: string; readonly afresh: boolean } {
-  if (answer.kind === 'repaired') return { text: `Repaired: ${answer.files} files were fetched anew.`, afresh: false };
+  if (answer.kind === 'repaired') return { text: `Repaired: ${answer.files} files were downloaded again.`, afresh: false };
   if (answer.kind === 'refused')
     return {
-      text: `The server does not have these files whole: ${answer.paths.join(', ')}. What was kept of them is as it was; repair again later.`,
+      text: `Couldn’t download these files from the server: ${answer.paths.join(', ')}. Your stored copies haven’t changed. Try the repair again later.`,
       afresh: false,
     };
   return { text: repaired[answer.kind], afresh: answer.kind === 'silent' };

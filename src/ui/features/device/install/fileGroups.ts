@@ -3,7 +3,7 @@ import type { FilesStanding } from '../../../hooks/serviceParts.ts';
 export interface FileGroup {
   readonly id: 'screens' | 'workers' | 'fonts' | 'other';
   readonly title: string;
-  /** What works with them. */
+  /** What these files provide. */
   readonly means: string;
   readonly kept: number;
   readonly total: number;
@@ -12,13 +12,13 @@ export interface FileGroup {
 type GroupId = FileGroup['id'];
 
 const words: readonly (Pick<FileGroup, 'title' | 'means'> & { readonly id: GroupId })[] = [
-  { id: 'screens', title: 'Screens', means: 'every screen opens, at its own address too' },
-  { id: 'workers', title: 'Calculations and PDF', means: 'figures, scores, captured pages and reports are made on this device' },
-  { id: 'fonts', title: 'Fonts', means: 'screens and reports are set in their own letters' },
-  { id: 'other', title: 'Pictures and the rest', means: 'icons and the app’s own description' },
+  { id: 'screens', title: 'Screens', means: 'every screen and direct link' },
+  { id: 'workers', title: 'Calculations and PDF', means: 'figures, scores, captured pages and reports' },
+  { id: 'fonts', title: 'Fonts', means: 'fonts for screens and reports' },
+  { id: 'other', title: 'Images and other files', means: 'icons and the app’s manifest' },
 ];
 
-/** The app's files by what they are for, in the order they are shown; a group that has none is left out. */
+/** The app's files grouped by purpose, in display order. Empty groups are left out. */
 export function fileGroups({ kept, missing }: Pick<FilesStanding, 'kept' | 'missing'>): readonly FileGroup[] {
   return words
     .map((group) => ({ ...group, kept: count(kept, group.id), total: count(kept, group.id) + count(missing, group.id) }))

@@ -4,7 +4,7 @@ import type { FilesStanding } from '../../../hooks/serviceParts.ts';
 
 const againMs = 5_000;
 
-/** How the app's files stand, looked at again while the screen is seen; null until the first look. */
+/** Status of the app's stored files, polled while the screen is visible. Null until the first check. */
 export function useFilesStanding(): { readonly standing: FilesStanding | null; readonly look: () => Promise<void> } {
   const appFiles = useAppFiles();
   const [standing, setStanding] = useState<FilesStanding | null>(null);

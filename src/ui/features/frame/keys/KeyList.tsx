@@ -5,16 +5,16 @@ import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { useCurrentActions, type Action } from '../../../parts/actions/actionRegistry.ts';
 import { singleKeysOn, switchSingleKeys } from './keySettings.ts';
 
-/** Every key of this screen, and the switch that turns single keys off on this device. */
+/** This screen's keyboard shortcuts, and the switch for single keys on this device. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const actions = useCurrentActions().filter(({ keys }) => keys !== undefined);
   const [on, setOn] = useState(singleKeysOn);
   return (
-    <Sheet open onClose={onClose} title="Keys">
+    <Sheet open onClose={onClose} title="Keyboard shortcuts">
       <div className="grid gap-5" data-testid="key-list">
         <Switch
           label="Single keys"
-          hint="Keys without ⌘ or Ctrl. Kept on this device; they never act while you type."
+          hint="Shortcuts without ⌘ or Ctrl. They never act while you type. Saved on this device."
           checked={on}
           onChange={(next) => {
             switchSingleKeys(next);
@@ -23,7 +23,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
           testId="single-keys"
         />
         <KeyGroup title="Go to" actions={actions.filter(({ group }) => group === 'Go to')} />
-        <KeyGroup title="Do" actions={actions.filter(({ group }) => group === 'Do')} />
+        <KeyGroup title="Actions" actions={actions.filter(({ group }) => group === 'Do')} />
       </div>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 const key = 'yardstick-single-keys';
 
-/** Whether single keys do anything on this device; they do unless switched off. A browser that refuses storage has them on. */
+/** Whether single-key shortcuts are on for this device. On by default, and when the browser refuses storage. */
 export function singleKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -9,12 +9,12 @@ export function singleKeysOn(): boolean {
   }
 }
 
-/** Keeps the choice on this device. */
+/** Saves the choice on this device. */
 export function switchSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Not kept: the browser refuses storage.
+    // Not saved, because the browser refuses storage.
   }
 }

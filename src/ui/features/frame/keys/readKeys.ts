@@ -1,4 +1,4 @@
-/** One press, without the browser's event. */
+/** One key press, without the browser's event. */
 export interface KeyPress {
   /** As `KeyboardEvent.key`. */
   readonly key: string;
@@ -6,29 +6,29 @@ export interface KeyPress {
   readonly mod: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Whether the caret is in a field: then letters are text. */
+  /** Whether focus is in a field, where letters are text. */
   readonly inField: boolean;
-  /** Whether a dialog lies over the screen: then its keys are its own. */
+  /** Whether a dialog is open, which handles its own keys. */
   readonly inDialog: boolean;
 }
 
 export interface KeyReading {
-  /** The first press of a pair, waiting for the second. */
+  /** The first key of a pair, waiting for the second. */
   readonly pending: string | null;
-  /** The binding that was pressed, as it is written: "g d", "mod+k". */
+  /** The matched binding, such as "g d", "mod+k". */
   readonly hit: string | null;
 }
 
 interface KeyState {
   readonly bindings: readonly string[];
   readonly pending: string | null;
-  /** Whether keys without ⌘ or Ctrl do anything (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4). */
   readonly singleKeys: boolean;
 }
 
 const nothing: KeyReading = { pending: null, hit: null };
 
-/** What a press means among the bindings. Single keys and pairs never in a field, over a dialog or with a held key. */
+/** The binding a key press matches. Single keys and pairs never match in a field, in a dialog or on key repeat. */
 export function readKeys({ bindings, pending, singleKeys }: KeyState, press: KeyPress): KeyReading {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   if (press.alt || press.inDialog) return nothing;
@@ -40,7 +40,7 @@ export function readKeys({ bindings, pending, singleKeys }: KeyState, press: Key
   return bindings.some((binding) => binding.startsWith(`${key} `)) ? { pending: key, hit: null } : nothing;
 }
 
-/** ⌘K works while typing; everything else there belongs to the field, undo above all. */
+/** ⌘K works while typing. All other shortcuts, above all undo, belong to the field. */
 function withMod(bindings: readonly string[], press: KeyPress, binding: string): KeyReading {
   const allowed = !press.shift && (!press.inField || binding === 'mod+k');
   return allowed && bindings.includes(binding) ? { pending: null, hit: binding } : nothing;

@@ -1,11 +1,11 @@
-/** The items of the screen's list: articles, and whatever a screen marks as an item. */
+/** The screen's list items: articles and elements marked as items. */
 const items = '#main article, #main [data-list-item]';
 
 const listItems = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(items)];
 
 const currentItem = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(items) ?? null;
 
-/** Puts the focus on the link or button of the item `by` places on; from nowhere, on the first one in sight. */
+/** Focuses the link or button of the item `by` places on, or of the first visible item. */
 export function moveInList(by: 1 | -1): void {
   const list = listItems();
   const current = currentItem();
@@ -18,17 +18,17 @@ export function moveInList(by: 1 | -1): void {
 
 const isInSight = (item: HTMLElement): boolean => item.getBoundingClientRect().bottom > 0;
 
-/** Selects the item in focus: its checkbox, or the button the screen marks for it. */
+/** Selects the focused item through its checkbox or marked button. */
 export function selectInList(): void {
   currentItem()?.querySelector<HTMLElement>('input[type="checkbox"], [data-select]')?.click();
 }
 
-/** Puts the caret into the search of the screen. */
+/** Focuses the screen's search field. */
 export function pressSearch(): void {
   document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus();
 }
 
-/** Puts the caret into the first number of the screen that can be changed. */
+/** Focuses the screen's first editable number. */
 export function pressFirstAssumption(): void {
   const cell = document.querySelector<HTMLInputElement>('#main input[inputmode="decimal"]:not(:disabled)');
   cell?.scrollIntoView({ block: 'center' });

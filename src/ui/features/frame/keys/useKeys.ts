@@ -3,10 +3,10 @@ import { currentActions } from '../../../parts/actions/actionRegistry.ts';
 import { singleKeysOn } from './keySettings.ts';
 import { readKeys, type KeyPress } from './readKeys.ts';
 
-/** How long the first key of a pair waits for the second. */
+/** Milliseconds the first key of a pair waits for the second. */
 const pairMs = 1200;
 
-/** Listens to the keyboard for every action that has keys. */
+/** Runs actions on their keyboard shortcuts. */
 export function useKeys(): void {
   useEffect(() => {
     let pending: string | null = null;
@@ -41,7 +41,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   inDialog: document.querySelector('dialog[open], :popover-open') !== null,
 });
 
-/** Where keys are text or choose something: inputs, selects, editable text. A button or a checkbox is none. */
+/** Whether keys are text or choose a value in the element: inputs, selects and editable text, not buttons or checkboxes. */
 function isField(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit', 'range'].includes(element.type);
   return element.isContentEditable || element.matches('textarea, select');

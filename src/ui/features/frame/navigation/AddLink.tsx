@@ -8,7 +8,7 @@ interface AddLinkProps {
   readonly glyphClassName: string;
 }
 
-/** The way to a new deal, from every screen. */
+/** Link to add a deal, from every screen. */
 export function AddLink({ label, ...look }: AddLinkProps) {
   return <NavigationLink to={{ to: '/deals', label, glyph: 'plus' }} hash="add" onClick={() => focusLinkField(urlFieldId)} {...look} />;
 }

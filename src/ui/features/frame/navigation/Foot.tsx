@@ -10,7 +10,7 @@ interface FootProps {
   readonly onMe: () => void;
 }
 
-/** The foot of the side navigation: the state of the person's work, and the person. */
+/** The foot of the side navigation: sync status and the user. */
 export function Foot({ state, badge, isMenuOpen, onMe }: FootProps) {
   return (
     <div className="grid gap-2">

@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   readonly onClick?: () => void;
 }
 
-/** One destination as a link, in the look of the bar it stands in. */
+/** One destination as a link, styled for its bar. */
 export function NavigationLink({ to: screen, className, glyphClassName, hash = '', onClick }: NavigationLinkProps) {
   const path = useLocation({ select: (location) => location.pathname });
   return (

@@ -13,11 +13,11 @@ const item =
 
 interface SideNavigationProps {
   readonly onSearch: () => void;
-  /** The person and the state of their work. */
+  /** The user and sync status. */
   readonly foot: ReactNode;
 }
 
-/** The desktop's navigation: a column at the left. */
+/** The desktop navigation: a column at the left. */
 export function SideNavigation({ onSearch, foot }: SideNavigationProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-5 overflow-y-auto border-r border-line px-3.5 py-5 lg:flex print:hidden">

@@ -4,7 +4,7 @@ import { Glyph } from '../../../components/press/Glyph.tsx';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { Wordmark } from '../../../components/Wordmark.tsx';
 
-/** The phone's head: the way home, the state of the person's work, and the search. */
+/** The phone's top bar: home link, sync status and search. */
 export function TopBar({ badge, onSearch }: { readonly badge: ReactNode; readonly onSearch: () => void }) {
   return (
     <header className="flex min-h-14 items-center gap-x-3 border-b border-line px-4 pt-[env(safe-area-inset-top)] lg:hidden print:hidden">

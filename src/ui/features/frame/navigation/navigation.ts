@@ -5,11 +5,11 @@ export interface Destination {
   readonly to: string;
   readonly label: string;
   readonly glyph: GlyphName;
-  /** The keys that lead there. */
+  /** Its keyboard shortcut. */
   readonly keys?: string;
-  /** Other words it is looked for by. */
+  /** Additional search terms. */
   readonly words?: string;
-  /** Other addresses that belong to it: the navigation shows it as the current one there too. */
+  /** Other paths that also show it as current. */
   readonly also?: readonly string[];
 }
 
@@ -29,23 +29,23 @@ const portfolio: Destination = {
 };
 const alerts: Destination = { to: '/alerts', label: 'Alerts', glyph: 'bell', keys: 'g l', words: 'rules inbox' };
 
-/** The third of the main screens, which the phone's bar has no room for. */
+/** The third main screen, which does not fit the phone's bar. */
 export const areas: Destination = { to: '/area-insights', label: 'Areas', glyph: 'pin', keys: 'g a', also: ['/insights'] };
 
 /** The main screens, in the order of the navigation. */
 export const mainScreens: readonly Destination[] = [deals, portfolio, areas, alerts];
 
-/** The phone's bar, on both sides of its Add. */
+/** The phone's bar, on both sides of its Add button. */
 export const barScreens = { before: [deals, portfolio], after: [alerts] } as const;
 
-/** Whether a path is a destination or lies under it. */
+/** Whether a path is a destination or below it. */
 const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
 
 /** Whether a path belongs to a destination. */
 export const isCurrent = (path: string, { to, also = [] }: Pick<Destination, 'to' | 'also'>): boolean =>
   [to, ...also].some((each) => isUnder(path, each));
 
-/** Puts the caret into the link field when "Add" is pressed on a screen that shows it already. */
+/** Focuses the link field when "Add" is clicked on a screen that already shows it. */
 export function focusLinkField(fieldId: string): void {
   const field = document.getElementById(fieldId);
   field?.scrollIntoView({ block: 'center' });

@@ -1,6 +1,6 @@
 import type { Destination } from './navigation.ts';
 
-/** What the person's menu leads to, in its order. */
+/** Screens of the user menu, in order. */
 export const personScreens: readonly Destination[] = [
   { to: '/investor-profile', label: 'Investor profile', glyph: 'sliders', keys: 'g p' },
   { to: '/auth', label: 'Account', glyph: 'person', words: 'sign in log out password factor export' },
@@ -17,7 +17,7 @@ export const personScreens: readonly Destination[] = [
 
 type OtherScreen = Pick<Destination, 'to' | 'label' | 'keys' | 'words'>;
 
-/** Screens that stand in no menu, being part of another or for few: they are found by their name or their keys. */
+/** Screens without a menu entry, reached by search or shortcut. */
 export const otherScreens: readonly OtherScreen[] = [
   { to: '/dashboard', label: 'Dashboard', keys: 'g h' },
   { to: '/deals-v2', label: 'Deals as a table', keys: 'g w', words: 'workbench spreadsheet' },

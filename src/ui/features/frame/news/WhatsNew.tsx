@@ -5,7 +5,7 @@ import { parseChangelog } from './parseChangelog.ts';
 
 const entries = parseChangelog(changelog);
 
-/** What people can do now, by date, newest first. Loaded when opened, since it carries the whole changelog. */
+/** The changelog by date, newest first. Loaded when opened, because it contains the whole changelog. */
 export function WhatsNew({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="What’s new">

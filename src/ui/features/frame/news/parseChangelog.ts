@@ -1,4 +1,4 @@
-/** What one release lets people do, as CHANGELOG.md words it. */
+/** One release's entry in CHANGELOG.md. */
 export interface ChangelogEntry {
   /** ISO date, "2026-11-27". */
   readonly date: string;
@@ -9,7 +9,7 @@ export interface ChangelogEntry {
 const heading = /^## (\d{4}-\d{2}-\d{2}): (.+)$/;
 const change = /^- \*\*(.+?)\.\*\* (.+)$/;
 
-/** Returns the changelog's entries in its order, newest first. Lines before the first heading are ignored, as is any line of another form. */
+/** The changelog's entries, newest first. Ignores lines before the first heading and lines in any other form. */
 export function parseChangelog(source: string): readonly ChangelogEntry[] {
   const entries: { date: string; title: string; changes: { name: string; text: string }[] }[] = [];
   for (const line of source.split('\n')) {

@@ -13,7 +13,7 @@ import { isReminderDue, weekMs } from './isReminderDue.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';
 import type { Person } from '../../../hooks/workspaceParts.ts';
 
-/** What has to be said of this device's storage, above the screen: what was lost, what cannot be read, and that there is no second copy. */
+/** Storage notices above the screen: lost data, unreadable records and a missing backup. */
 export function DeviceNotices() {
   const { view, userId } = usePerson();
   const losses = useLosses(view);
@@ -34,15 +34,15 @@ export function DeviceNotices() {
             if you have one.
           </p>
           <Button onClick={() => void forgetEmptied(view)} data-testid="device-emptied-read">
-            I have read this
+            Dismiss
           </Button>
         </NoticeBar>
       )}
       {unreadable.length === 0 ? null : (
         <NoticeBar testId="device-unreadable">
           <p>
-            {countWords(unreadable.length, 'record')} on this device cannot be read and {unreadable.length === 1 ? 'is' : 'are'} left out of
-            lists and totals. Nothing was deleted.
+            {countWords(unreadable.length, 'record')} on this device can’t be read and {unreadable.length === 1 ? 'is' : 'are'} left out of
+            lists and totals. They haven’t been deleted.
           </p>
           <Button onClick={saveUnreadable}>Save a copy</Button>
         </NoticeBar>
@@ -52,7 +52,7 @@ export function DeviceNotices() {
   );
 }
 
-/** Once a week, where nobody is signed in. */
+/** Shown weekly while signed out. */
 function BackupReminder({ view }: Pick<Person, 'view'>) {
   const { now } = useClock();
   const kept = useKept(view);
@@ -65,7 +65,7 @@ function BackupReminder({ view }: Pick<Person, 'view'>) {
         <Link to="/install" hash="backup">
           Back up to a file
         </Link>{' '}
-        or <Link to="/auth">sign in</Link> to have a second copy.
+        or <Link to="/auth">sign in</Link> to keep a second copy.
       </p>
       <Button onClick={() => void remindLater(view, now() + weekMs)}>Remind me in a week</Button>
     </NoticeBar>

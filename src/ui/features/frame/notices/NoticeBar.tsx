@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that has to be said of this device, above the screen. */
+/** One device notice above the screen. */
 export function NoticeBar({ testId, children }: { readonly testId: string; readonly children: ReactNode }) {
   return (
     <section

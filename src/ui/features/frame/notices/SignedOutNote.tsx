@@ -6,7 +6,7 @@ import { countWords } from '../../../components/figure/sizeWords.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Person } from '../../../hooks/workspaceParts.ts';
 
-/** Over the person's own deals, after their session ended by itself: what waits, and that signing in sends it. */
+/** Shown above the user's deals after their session expired: unsynced changes and a sign-in link. */
 export function SignedOutNote({ view }: Pick<Person, 'view'>) {
   const state = useAccountState();
   const status = useSyncStatus(view);
@@ -14,7 +14,7 @@ export function SignedOutNote({ view }: Pick<Person, 'view'>) {
   const { href } = useLocation();
   if (state.kind !== 'ended') return null;
   const waiting = (status?.pending ?? 0) + (captures?.filter((capture) => capture.state === 'waiting').length ?? 0);
-  const wait = `${countWords(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'} on this device.`;
+  const wait = `${countWords(waiting, 'change')} ${waiting === 1 ? 'is' : 'are'} waiting on this device.`;
   const signIn = (
     <Link to="/auth" search={{ next: href }}>
       Sign in
@@ -28,8 +28,8 @@ export function SignedOutNote({ view }: Pick<Person, 'view'>) {
         </p>
       ) : (
         <p>
-          Your session has ended. {waiting === 0 ? 'Your deals stay here.' : wait} {signIn}{' '}
-          {waiting === 0 ? 'to keep them in sync.' : 'to send them. You can go on working.'}
+          You’ve been signed out. {waiting === 0 ? 'Your deals stay here.' : wait} {signIn}{' '}
+          {waiting === 0 ? 'to keep them in sync.' : 'to sync them. You can keep working.'}
         </p>
       )}
     </NoticeBar>

@@ -10,7 +10,7 @@ interface ReminderFacts {
   readonly now: number;
 }
 
-/** A week after the first deal was kept or the last backup was made, and no sooner than the person asked to be reminded. */
+/** True a week after the first deal or last backup, but not before the time the user asked to be reminded. */
 export function isReminderDue({ backups, deals, now }: ReminderFacts): boolean {
   if (deals.count === 0 || deals.oldestAt === null) return false;
   const since = Math.max(deals.oldestAt, backups.lastAt ?? 0);

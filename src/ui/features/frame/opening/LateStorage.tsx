@@ -1,12 +1,12 @@
 import { Button } from '../../../components/press/Button.tsx';
 
-/** The list is on show, and the records behind it have not opened: what is typed now may not be kept. */
+/** Warns that the list shows but its records have not opened, so edits may not be saved. */
 export function LateStorage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div data-testid="storage-late" className="flex flex-wrap items-center gap-3 border-b border-line bg-sunk px-4 py-3 text-sm">
       <output className="min-w-0 flex-1">
-        The storage of this device is slow to open, so changes are not kept yet. Another tab with an older version often holds it: close the
-        other Yardstick tabs, or try again.
+        Storage on this device is slow to open, so changes aren’t saved yet. An older version may be open in another tab. Close other
+        Yardstick tabs or try again.
       </output>
       <Button onClick={onRetry}>Try again</Button>
     </div>

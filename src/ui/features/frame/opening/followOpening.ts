@@ -2,7 +2,7 @@ import type { Workspace } from '../../../hooks/workspace.ts';
 import type { OpenWorkspace } from '../../../hooks/serviceParts.ts';
 
 /**
- * `slow`: five seconds without an answer, which usually means another tab holds an older version open. `late`: the rows are on show, and
+ * `slow`: no response for five seconds, usually because another tab has an older version open. `late`: the rows are shown, but
  * the records behind them have not opened for as long.
  */
 export type WorkspaceOpening =
@@ -13,7 +13,7 @@ export type WorkspaceOpening =
 
 const slowAfterMs = 5_000;
 
-/** Shows each step of an opening as it comes; returns what stops the clock. */
+/** Shows each step of opening the workspace. Returns a function that stops the timer. */
 export function followOpening(openWorkspace: OpenWorkspace, show: (opening: WorkspaceOpening) => void): () => void {
   let timer = setTimeout(() => show({ kind: 'slow' }), slowAfterMs);
   const follow = async (): Promise<void> => {

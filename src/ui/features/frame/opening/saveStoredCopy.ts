@@ -3,12 +3,12 @@ import type { Services } from '../../../hooks/services.ts';
 import { handOverFile } from '../../../parts/files/handOverFile.ts';
 import type { Clock } from '../../../hooks/serviceParts.ts';
 
-/** How long a storage that is asked for everything may take, milliseconds. */
+/** Timeout for reading all stored data, in milliseconds. */
 const answersWithin = 30_000;
 
 type StoredCopy = Pick<Services, 'account' | 'device'> & Pick<Clock, 'now'>;
 
-/** Everything stored here as it lies, read past the app's own databases, which would not open. False where the browser refuses that too. */
+/** Saves all stored data in raw form, bypassing the app's databases, which did not open. False when the browser refuses that too. */
 export async function saveStoredCopy({ account, device, now }: StoredCopy): Promise<boolean> {
   const person = personIn(account.state());
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), answersWithin));

@@ -4,13 +4,13 @@ import { whenIdle } from '../../../preboot/whenIdle.ts';
 import { followOpening, type WorkspaceOpening } from './followOpening.ts';
 
 interface OpeningOptions {
-  /** Whose workspace; null until it is known. */
+  /** Key of the workspace's user; null until known. */
   readonly who: string | null;
-  /** A prerendered screen is there already: it is hydrated first. */
+  /** Waits until idle, so that a prerendered screen is hydrated first. */
   readonly whenIdle: boolean;
 }
 
-/** Opens the workspace of whoever is signed in, and the next one when that changes. */
+/** Opens the current user's workspace, and the next one when the user changes. */
 export function useWorkspaceOpening({ who, whenIdle: waits }: OpeningOptions): {
   readonly opening: WorkspaceOpening;
   readonly retry: () => void;
@@ -28,7 +28,7 @@ export function useWorkspaceOpening({ who, whenIdle: waits }: OpeningOptions): {
       stop = followOpening(
         () => workspace(attempt === 0 ? undefined : 'anew'),
         (opening) => {
-          // What is still to be hydrated keeps its place, as in any other transition.
+          // A transition, so that parts not yet hydrated stay in place.
           if (current) startTransition(() => setOpened({ key, opening }));
         },
       );
@@ -41,6 +41,6 @@ export function useWorkspaceOpening({ who, whenIdle: waits }: OpeningOptions): {
     };
   }, [workspace, who, key, attempt, waits]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  // What was opened for somebody else is never shown to this person, not even for one frame.
+  // Another user's workspace is never shown, not even for one frame.
   return { opening: opened?.key === key ? opened.opening : { kind: 'opening' }, retry };
 }

@@ -8,7 +8,7 @@ import { PaletteList } from './PaletteList.tsx';
 import { paletteSections, type PaletteItem } from './paletteItems.ts';
 import { usePaletteDeals } from './usePaletteDeals.ts';
 
-/** ⌘K: deals, screens, commands and words in one list, by typing. */
+/** ⌘K: searches deals, screens, commands and glossary terms. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     return noteOpenDialog(dialog.current);
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop; its key is the dialog's own Esc
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click is on the backdrop, and Esc is the keyboard alternative
     <dialog
       ref={dialog}
       aria-label="Search and commands"
@@ -43,7 +43,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
     if (item === undefined || item.kind === 'term') return;
     onClose();
     if (item.kind === 'deal') void router.navigate({ to: '/deals/$dealId', params: { dealId: item.row.id } });
-    // After the dialog has given the focus back, so that a command can put it where it belongs.
+    // Runs after the dialog returns focus, so that a command can move it.
     else setTimeout(item.action.run);
   };
   const key = (event: KeyboardEvent) => {
@@ -59,16 +59,16 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search deals, screens, commands and words"
+          aria-label="Search deals, screens, commands and terms"
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={items[at] === undefined ? undefined : `${listId}-${at}`}
-          placeholder="Search deals, screens, words"
+          placeholder="Search deals, screens, terms"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- typing is all a person opens this for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- users open this only to type
           autoFocus
           value={query}
           data-testid="palette-input"
@@ -85,7 +85,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
       </div>
       <PaletteList id={listId} sections={sections} active={at} onActive={setActive} onRun={run} />
       <output className={items.length === 0 ? 'px-5 pb-10 text-center text-ink-2' : 'sr-only'}>
-        {items.length === 0 ? `Nothing holds “${query.trim()}”. Fewer letters find more.` : `${items.length} found`}
+        {items.length === 0 ? `No results for “${query.trim()}”. Try fewer letters.` : `${items.length} found`}
       </output>
     </div>
   );

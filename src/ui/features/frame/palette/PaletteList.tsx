@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot keep the focus in a text field above it
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a native select cannot leave focus in a text field above it
 import { useEffect } from 'react';
 import { KeyHint } from '../../../components/press/KeyHint.tsx';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
@@ -7,16 +7,16 @@ import type { PaletteItem, PaletteSection } from './paletteItems.ts';
 interface PaletteListProps {
   readonly id: string;
   readonly sections: readonly PaletteSection[];
-  /** The place of the chosen item among all items. */
+  /** Index of the active item among all items. */
   readonly active: number;
   readonly onActive: (at: number) => void;
   readonly onRun: (item: PaletteItem) => void;
 }
 
-/** What was found, in sections; the focus stays in the field above. */
+/** Search results in sections. Focus stays in the field above. */
 export function PaletteList({ id, sections, active, onActive, onRun }: PaletteListProps) {
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for a clean-up.
+    // In braces, because newer browsers return a promise, which React would treat as a clean-up.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const starts = sections.map((_, section) => sections.slice(0, section).reduce((count, { items }) => count + items.length, 0));
@@ -24,7 +24,7 @@ export function PaletteList({ id, sections, active, onActive, onRun }: PaletteLi
     <div
       id={id}
       role="listbox"
-      aria-label="Found"
+      aria-label="Results"
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       {sections.map(({ title, items }, section) => (
@@ -35,7 +35,7 @@ export function PaletteList({ id, sections, active, onActive, onRun }: PaletteLi
           {items.map((item, place) => {
             const own = (starts[section] ?? 0) + place;
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above holds the focus and the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above has focus and handles keys
               <div
                 key={item.id}
                 id={`${id}-${own}`}

@@ -21,7 +21,7 @@ export interface PaletteSources {
   readonly terms: readonly GlossaryTerm[];
 }
 
-/** What the palette shows for what was typed; sections without an item are left out. Nothing typed: deals changed last, then every command. */
+/** Palette sections for a query, without empty ones. An empty query shows recently changed deals, then every command. */
 export function paletteSections({ deals, actions, terms }: PaletteSources, query: string): readonly PaletteSection[] {
   const words = queryWords(query);
   const listed = actions.filter(({ keysOnly }) => keysOnly !== true);
@@ -29,14 +29,14 @@ export function paletteSections({ deals, actions, terms }: PaletteSources, query
   const ofGroup = (group: Action['group']) => found.filter((action) => action.group === group).map(actionItem);
   const commands = [
     { title: 'Go to', items: ofGroup('Go to') },
-    { title: 'Do', items: ofGroup('Do') },
+    { title: 'Actions', items: ofGroup('Do') },
   ];
-  if (words.length === 0) return filled([{ title: 'Changed last', items: changedLast(deals).map(dealItem) }, ...commands]);
+  if (words.length === 0) return filled([{ title: 'Recently changed', items: changedLast(deals).map(dealItem) }, ...commands]);
   const meanings = ranked(terms, words, ({ term, also }) => [term, also.join(' ')]).slice(0, 5);
   return filled([
     ...commands,
     { title: 'Deals', items: searchDeals(deals, words, 8).map(dealItem) },
-    { title: 'Words', items: meanings.map((term): PaletteItem => ({ kind: 'term', id: `term ${term.term}`, term })) },
+    { title: 'Glossary', items: meanings.map((term): PaletteItem => ({ kind: 'term', id: `term ${term.term}`, term })) },
   ]);
 }
 
@@ -53,7 +53,7 @@ function changedLast(deals: readonly IndexedRow[]): readonly DealRow[] {
     .slice(0, 5);
 }
 
-/** What holds every word; those whose first text begins with the first word come first. */
+/** Items that contain every word. Items whose first text starts with the first word come first. */
 function ranked<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => readonly string[]): readonly Item[] {
   const begins = (item: Item): boolean => foldText(textsOf(item)[0] ?? '').startsWith(words[0] ?? '');
   const found = items.filter((item) => {

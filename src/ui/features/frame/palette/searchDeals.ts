@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
 
-/** A row with its searchable text, made once for many searches. */
+/** A row with its searchable text, built once for many searches. */
 export interface IndexedRow {
   readonly row: DealRow;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface IndexedRow {
 export const indexRows = (rows: readonly DealRow[]): readonly IndexedRow[] =>
   rows.map((row) => ({ row, text: ` ${foldText([row.title, row.address ?? '', row.outcode ?? '', ...row.tags].join(' '))}` }));
 
-/** The first `limit` rows that hold every word, those where words begin a word before those where they lie inside one. */
+/** The first `limit` rows that contain every word, word-start matches first. */
 export function searchDeals(index: readonly IndexedRow[], words: readonly string[], limit: number): readonly DealRow[] {
   const starting: DealRow[] = [];
   const inside: DealRow[] = [];
@@ -23,7 +23,7 @@ export function searchDeals(index: readonly IndexedRow[], words: readonly string
   return [...starting, ...inside].slice(0, limit);
 }
 
-/** The words of what was typed. */
+/** The query's words, folded. */
 export const queryWords = (query: string): readonly string[] =>
   foldText(query)
     .split(/[\s,]+/)

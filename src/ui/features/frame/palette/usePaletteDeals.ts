@@ -6,7 +6,7 @@ import { indexRows, type IndexedRow } from './searchDeals.ts';
 
 const none: readonly DealRow[] = [];
 
-/** Every deal outside the bin as searchable text, best score first; empty while they are read or where there is no workspace. */
+/** Every deal outside the bin with searchable text, best score first. Empty while loading or without a workspace. */
 export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
   const [rows, setRows] = useState(none);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePaletteDeals(view: ViewDb | null): readonly IndexedRow[] {
       const found = view === null ? none : (await readDealFeed(view)).rows;
       if (current) setRows(found);
     };
-    // Without its rows the palette still has its commands.
+    // Without rows the palette still shows commands.
     read().catch(() => undefined);
     return () => {
       current = false;

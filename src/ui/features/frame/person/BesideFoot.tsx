@@ -5,7 +5,7 @@ interface BesideFootProps {
   readonly children: ReactNode;
 }
 
-/** A panel over the foot of the side navigation: a native popover, which Esc or a press elsewhere closes. */
+/** A panel above the foot of the side navigation: a native popover, closed by Esc or a click elsewhere. */
 export function BesideFoot({ onClose, children }: BesideFootProps) {
   const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface PersonButtonProps {
   readonly onPress: () => void;
 }
 
-/** Opens the person's menu, under their address where they are known. */
+/** Opens the user menu. Labelled with the user's email, if known. */
 export function PersonButton({ state, isOpen, onPress }: PersonButtonProps) {
   const email = personIn(state)?.email;
   return (

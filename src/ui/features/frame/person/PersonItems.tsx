@@ -17,7 +17,7 @@ interface PersonItemsProps extends PersonMenuProps {
   readonly isWide: boolean;
 }
 
-/** What the person's menu holds, in one order on every device. */
+/** Items of the user menu, in the same order on every device. */
 export function PersonItems({ state, isWide, onClose, onOverlay }: PersonItemsProps) {
   const isKnown = personIn(state) !== null;
   const own = personScreens.filter(({ to }) => isKnown || to !== '/auth');
@@ -39,10 +39,10 @@ export function PersonItems({ state, isWide, onClose, onOverlay }: PersonItemsPr
         </button>
       </nav>
       <div className="grid border-t border-line pt-2">
-        <Row label="Light or dark">
+        <Row label="Theme">
           <ThemeSwitch />
         </Row>
-        <Row label="Amounts of money">
+        <Row label="Amounts">
           <AmountsSwitch />
         </Row>
       </div>
@@ -58,13 +58,13 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
   </div>
 );
 
-/** Whose menu it is, with the way in where nobody is. */
+/** The user's email, or a sign-in link when signed out. */
 function Who({ state }: { readonly state: AccountState }) {
   const email = personIn(state)?.email;
   return (
     <div className="grid gap-2 px-2">
       {email === undefined ? (
-        <p className="text-sm text-ink-2">You are not signed in. Your deals are kept in this browser only.</p>
+        <p className="text-sm text-ink-2">You’re not signed in. Your deals are saved in this browser only.</p>
       ) : (
         <p className="text-sm break-all text-ink-2" data-testid="account-email">
           {email}

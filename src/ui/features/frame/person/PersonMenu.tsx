@@ -3,7 +3,7 @@ import { useWideScreen } from '../../../hooks/useWideScreen.ts';
 import { BesideFoot } from './BesideFoot.tsx';
 import { PersonItems, type PersonMenuProps } from './PersonItems.tsx';
 
-/** Everything of the person's own: a panel beside its button on a desktop, a sheet on a phone, where it also has what the bar has no room for. */
+/** The user menu: a panel near its button on a desktop, and a sheet with extra links on a phone. */
 export function PersonMenu(props: PersonMenuProps) {
   const isWide = useWideScreen() === true;
   const items = <PersonItems isWide={isWide} {...props} />;

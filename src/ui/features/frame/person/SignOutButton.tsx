@@ -9,12 +9,12 @@ import type { User } from '../../../../account/user.ts';
 
 interface SignOutButtonProps {
   readonly user: User;
-  /** Something waits to be sent, or it did not work: the person chooses what happens. */
+  /** Called when there are unsynced changes or sign-out failed, so that the user can choose. */
   readonly onAsk: () => void;
   readonly onSignedOut: () => void;
 }
 
-/** Signs out of this device at one press and keeps what is on it; asks first where something was never sent. */
+/** Signs out in one click and keeps the data on this device. Asks first if there are unsynced changes. */
 export function SignOutButton({ user, onAsk, onSignedOut }: SignOutButtonProps) {
   const account = useAccount();
   const device = useDevice();

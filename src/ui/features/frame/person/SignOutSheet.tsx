@@ -3,7 +3,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { SignOutForm } from '../../../parts/account/SignOutForm.tsx';
 import type { User } from '../../../../account/user.ts';
 
-/** The question of a sign-out while something waits to be sent: here or everywhere, keep or remove. */
+/** Sign-out options with unsynced changes: here or everywhere, keep or remove. */
 export function SignOutSheet({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { navigate } = useRouter();
   const leave = () => {

@@ -1,13 +1,13 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 
-/** A figure of rows whose spread over the deals of one strategy says something. */
+/** A row figure with a meaningful spread across deals of one strategy. */
 export type MarketFigureId = keyof typeof figures;
 
 export interface MarketFigure {
   readonly id: MarketFigureId;
   readonly label: string;
-  /** Where there is little room. */
+  /** Short label. */
   readonly short: string;
   /** A fraction, or minor units. */
   readonly unit: 'rate' | 'money';
@@ -34,7 +34,7 @@ const ids: Readonly<Record<StrategyId, readonly [first: MarketFigureId, second: 
   'house-hack': ['monthlyCashFlow', 'cashNeeded'],
 };
 
-/** The two figures the deals of a strategy are laid out by; yields of lettings alone. More of the first is better: districts are ranked by it. */
+/** The two figures that summarise a strategy's deals. Yields apply to lettings only. Higher is better for the first, which ranks districts. */
 export function marketFigures(strategy: StrategyId): readonly [MarketFigure, MarketFigure] {
   const [first, second] = ids[strategy];
   return [figureOf(first), figureOf(second)];

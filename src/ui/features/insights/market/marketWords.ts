@@ -7,7 +7,7 @@ import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';
 import { amountText } from '../../../parts/dealRow/amountText.ts';
 import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
-/** A value of the figure; a dash where there is none. */
+/** The formatted figure; a dash when null. */
 export const marketFigureText = ({ unit }: MarketFigure, value: number | null, currency: string): string =>
   unit === 'rate' ? rateText(value) : amountText(value, currency);
 
@@ -27,7 +27,7 @@ const americanNouns: Nouns = {
   'buy-to-let': ['long-term rental', 'long-term rentals'],
   brrrr: ['BRRRR deal', 'BRRRR deals'],
   flip: ['flip', 'flips'],
-  hmo: ['home rented by the room', 'homes rented by the room'],
+  hmo: ['room rental', 'room rentals'],
   'serviced-accommodation': ['short-term rental', 'short-term rentals'],
   'rent-to-rent': ['rental arbitrage', 'rental arbitrages'],
   'house-hack': ['house hack', 'house hacks'],
@@ -37,22 +37,22 @@ const europeanNouns: Nouns = {
   'buy-to-let': ['long-term let', 'long-term lets'],
   brrrr: ['BRRRR deal', 'BRRRR deals'],
   flip: ['flip', 'flips'],
-  hmo: ['home let by the room', 'homes let by the room'],
-  'serviced-accommodation': ['home for short stays', 'homes for short stays'],
-  'rent-to-rent': ['home rented to let on', 'homes rented to let on'],
+  hmo: ['room rental', 'room rentals'],
+  'serviced-accommodation': ['short-stay rental', 'short-stay rentals'],
+  'rent-to-rent': ['rent-to-rent deal', 'rent-to-rent deals'],
   'house-hack': ['home with lodgers', 'homes with lodgers'],
 };
 
 const nounsByFamily: Readonly<Record<HomeFamily, Nouns>> = { british: nouns, american: americanNouns, european: europeanNouns };
 
-/** Of deals in a currency, as people there call them. */
+/** Strategy nouns in the usage of the currency's market. */
 const nounsIn = (currency: string): Nouns => nounsByFamily[familyOfCurrency(currency)];
 
 /** "3 HMOs" */
 export const countedOf = ({ strategy, count }: StrategyCount, currency: string): string =>
   `${count.toLocaleString('en-GB')} ${nounsIn(currency)[strategy][count === 1 ? 0 : 1]}`;
 
-/** "5 HMOs and 2 flips are shown separately."; empty where there are no others. */
+/** "5 HMOs and 2 flips are shown separately."; '' when there are no others. */
 export function othersText(
   counts: readonly StrategyCount[],
   { strategy: chosen, currency }: Pick<OwnMarket, 'strategy' | 'currency'>,
@@ -63,11 +63,11 @@ export function othersText(
   return `${new Intl.ListFormat('en-GB').format(others.map((each) => countedOf(each, currency)))} ${isOne ? 'is' : 'are'} shown separately.`;
 }
 
-/** What is so, in a sentence: what the deals ask, and what they come to under their strategy. */
+/** One sentence: the deals' asking price and their main figure. */
 export function marketSentence({ count, currency, strategy, price, figures: [first] }: OwnMarket): string {
   const one = count === 1;
   const asked = price.spread === null ? null : amountText(price.spread.median, currency);
-  const asks = asked === null ? `${one ? 'names' : 'name'} no price yet` : one ? `asks ${asked}` : `ask ${asked} at the median`;
+  const asks = asked === null ? `${one ? 'has' : 'have'} no price yet` : one ? `asks ${asked}` : `ask ${asked} at the median`;
   return `Your ${one ? `one ${nounsIn(currency)[strategy][0]}` : countedOf({ strategy, count }, currency)} ${asks}${comesTo(first, currency, one)}.`;
 }
 
@@ -79,7 +79,7 @@ function comesTo(figure: MeasuredFigure, currency: string, one: boolean): string
   return `, with a ${one ? '' : 'median '}${lowerFirst(figure.label)} of ${text}`;
 }
 
-/** What stands out, and what would say more. */
+/** Notable findings and missing inputs. */
 export function marketRemarks(market: OwnMarket): readonly string[] {
   const { figures, areas, count, scored, currency, strategy } = market;
   const [first, second] = figures;
@@ -91,19 +91,19 @@ export function marketRemarks(market: OwnMarket): readonly string[] {
   return [
     spread === null || spread.count < 4
       ? null
-      : `The middle half ${isYield ? 'yields' : `has a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
+      : `The middle 50% ${isYield ? 'yield' : `have a ${lowerFirst(first.label)} of`} ${text(spread.lowerQuarter)} to ${text(spread.upperQuarter)}.`,
     highest === undefined || highest.count < fewestOfArea || highest.figure === null
       ? null
       : `${highest.name} ${isYield ? 'yields most' : `has the highest ${lowerFirst(first.label)}`}, ${text(highest.figure)} over ${dealsWords(highest.count)}.`,
     nothingLeft === 0 ? null : `${dealsWords(nothingLeft)} ${nothingLeft === 1 ? 'leaves' : 'leave'} no cash in.`,
-    scored === count ? null : `${dealsWords(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} an input before there are figures.`,
+    scored === count ? null : `${dealsWords(count - scored)} ${count - scored === 1 ? 'needs' : 'need'} more inputs to show figures.`,
   ].filter((remark) => remark !== null);
 }
 
-/** "Half lie between 3 and 40 days", for the line under a chart. */
+/** "Half are between 3 and 40 days", for the line under a chart. */
 export function middleHalf(
   spread: { readonly lowerQuarter: number; readonly upperQuarter: number },
   text: (value: number) => string,
 ): string {
-  return `Half lie between ${text(spread.lowerQuarter)} and ${text(spread.upperQuarter)}.`;
+  return `Half are between ${text(spread.lowerQuarter)} and ${text(spread.upperQuarter)}.`;
 }

@@ -12,17 +12,17 @@ export interface Distribution {
   readonly spread: Spread | null;
 }
 
-/** Deals that share a postcode district, a ZIP code or a type of home. */
+/** Deals that share a postcode district, a ZIP code or a property type. */
 export interface Group {
   readonly name: string;
   readonly count: number;
   /** Minor units. */
   readonly price: number | null;
-  /** The median of the first figure of the strategy. */
+  /** Median of the strategy's first figure. */
   readonly figure: number | null;
 }
 
-/** A figure with its spread over the deals. */
+/** A figure with its distribution over the deals. */
 export interface MeasuredFigure extends MarketFigure {
   readonly of: Distribution;
 }
@@ -32,47 +32,47 @@ export interface StrategyCount {
   readonly count: number;
 }
 
-/** What a person's own deals of one strategy say about their market. Amounts in minor units of one currency, rates as fractions. */
+/** Statistics over the user's deals of one strategy. Amounts in minor units of one currency, rates as fractions. */
 export interface OwnMarket {
   readonly currency: string;
   readonly strategy: StrategyId;
-  /** The strategy that lists of these deals ask for; null where the person has no deals of another. */
+  /** The strategy to filter lists by; null when the user has deals of one strategy only. */
   readonly only: StrategyId | null;
   readonly deals: readonly DealRow[];
   readonly count: number;
-  /** Of them, how many have a score. */
+  /** Number of those with a score. */
   readonly scored: number;
   readonly price: Distribution;
-  /** The first is what districts and types are compared by. */
+  /** The first figure compares districts and types. */
   readonly figures: readonly [MeasuredFigure, MeasuredFigure];
   readonly score: Distribution;
-  /** Days from the first listing to the day it was last read. */
+  /** Days from the first listing to its last reading. */
   readonly daysListed: Distribution;
   readonly reduced: number;
-  /** Highest first, by the first figure; those of few deals last. */
+  /** Highest first, by the first figure. Districts with few deals come last. */
   readonly areas: readonly Group[];
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly types: readonly Group[];
 }
 
-/** Fewer deals than this say nothing about a district. */
+/** The smallest sample of deals to rank a district by. */
 export const fewestOfArea = 3;
 
-/** The currencies of the deals, the most frequent first. */
+/** The deals' currencies, most frequent first. */
 export function currenciesOf(rows: readonly DealRow[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { currency } of rows) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   return [...counts].toSorted(([, left], [, right]) => right - left).map(([currency]) => currency);
 }
 
-/** The strategies of the deals in a currency, the most frequent first. */
+/** The strategies of deals in a currency, most frequent first. */
 export function strategiesOf(rows: readonly DealRow[], currency: string): readonly StrategyCount[] {
   const counts = new Map<StrategyId, number>();
   for (const row of rows) if (row.currency === currency) counts.set(row.strategy, (counts.get(row.strategy) ?? 0) + 1);
   return [...counts].map(([strategy, count]) => ({ strategy, count })).toSorted((left, right) => right.count - left.count);
 }
 
-/** The market of the deals in one currency and under one strategy: amounts of several currencies, and yields and scores of several plans, have no common axis. */
+/** The market of deals in one currency and strategy. Amounts in different currencies, or scores of different strategies, are not comparable. */
 export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pick<OwnMarket, 'currency' | 'strategy'>): OwnMarket {
   const deals = rows.filter((row) => row.currency === currency && row.strategy === strategy);
   const [first, second] = marketFigures(strategy);
@@ -102,7 +102,7 @@ function distributionOf(rows: readonly DealRow[], of: (row: DealRow) => number |
   return { values, spread: spreadOf(values) };
 }
 
-/** Null where the listing does not say when it came, or says a day after it was read. */
+/** Null when the listing has no first-listed date, or one after its reading. */
 function daysListed({ listedOn, capturedAt }: DealRow): number | null {
   const from = listedOn === null ? null : parseIsoDate(listedOn);
   if (from === null || capturedAt === null) return null;
@@ -130,7 +130,7 @@ function groupsBy(rows: readonly DealRow[], figure: MarketFigureId, nameOf: (row
 const higherArea = (one: Group, other: Group): number =>
   Number(other.count >= fewestOfArea) - Number(one.count >= fewestOfArea) || byFigure(one, other) || other.count - one.count;
 
-/** The higher first; none comes last. */
+/** Higher first, null last. */
 function byFigure(one: Group, other: Group): number {
   if (one.figure === null || other.figure === null) return Number(one.figure === null) - Number(other.figure === null);
   return other.figure - one.figure;

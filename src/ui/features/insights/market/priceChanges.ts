@@ -1,6 +1,6 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 
-/** What a listing asked when it was first seen and asks now, in minor units. */
+/** A listing's first and current asking price, in minor units. */
 export interface PriceChange {
   readonly row: DealRow;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface PriceChange {
   readonly at: number;
 }
 
-/** Listings that were seen at more than one price, the latest change first. */
+/** Listings seen at more than one price, latest change first. */
 export function priceChangesOf(rows: readonly DealRow[]): readonly PriceChange[] {
   const found = rows.flatMap((row): readonly PriceChange[] => {
     const { firstAsked: from, lastAsked: to, askedAt: at } = row;

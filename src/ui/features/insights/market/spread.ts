@@ -1,4 +1,4 @@
-/** How a figure lies over many deals: the value that the given share of them is below, in the unit of the values. */
+/** Percentiles of a figure over many deals, in the unit of the values. */
 export interface Spread {
   readonly count: number;
   readonly low: number;
@@ -8,7 +8,7 @@ export interface Spread {
   readonly high: number;
 }
 
-/** Tenth, quarter, half, three quarters and ninetieth; null where there is no value. Between two values it is their weighted mean. */
+/** The 10th, 25th, 50th, 75th and 90th percentiles, linearly interpolated; null without values. */
 export function spreadOf(values: readonly number[]): Spread | null {
   const sorted = Float64Array.from(values.filter(Number.isFinite)).toSorted();
   if (sorted.length === 0) return null;
@@ -21,16 +21,16 @@ export function spreadOf(values: readonly number[]): Spread | null {
   return { count: sorted.length, low: at(0.1), lowerQuarter: at(0.25), median: at(0.5), upperQuarter: at(0.75), high: at(0.9) };
 }
 
-/** The middle value; null where there is none. */
+/** The median; null without values. */
 export const medianOf = (values: readonly number[]): number | null => spreadOf(values)?.median ?? null;
 
-/** What a picture of the values shows, and how many lie too far out for it. */
+/** The values a chart shows, and the number of outliers left out. */
 export interface InSight {
   readonly values: readonly number[];
   readonly left: number;
 }
 
-/** Leaves out what lies more than three quartile ranges outside the middle half: one price in millions would press all others into one column. */
+/** Drops values more than three interquartile ranges outside the quartiles. One price in millions would squeeze all others into one column. */
 export function inSight(values: readonly number[], { lowerQuarter, upperQuarter }: Spread): InSight {
   const reach = 3 * (upperQuarter - lowerQuarter);
   if (reach === 0) return { values, left: 0 };
@@ -38,5 +38,5 @@ export function inSight(values: readonly number[], { lowerQuarter, upperQuarter 
   return { values: kept, left: values.length - kept.length };
 }
 
-/** How many columns show so many values: few for few, so that a picture of five deals is no comb. */
+/** Number of histogram columns for a number of values. */
 export const columnsFor = (count: number): number => Math.min(20, Math.max(4, Math.round(Math.sqrt(count) * 2)));

@@ -14,7 +14,7 @@ import { columnsFor, inSight } from '../market/spread.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
-/** The figures of the strategy, price and score over the deals. Pressing a column lists its deals. */
+/** Distributions of price, score and the strategy's figures. Selecting a column lists its deals. */
 export function Distributions({ market }: { readonly market: OwnMarket }) {
   const { figures, only } = market;
   const [chosen, setChosen] = useState<MarketFigureId>(figures[0].id);
@@ -25,7 +25,7 @@ export function Distributions({ market }: { readonly market: OwnMarket }) {
       <ChartCard>
         <Columns figure={shown.id} name={shown.label} of={shown.of} only={only} format={shown.unit === 'rate' ? rateFormat : money} />
         <Segmented
-          label="Which figure"
+          label="Figure"
           options={figures.map(({ id, short }) => ({ value: id, label: short }))}
           value={shown.id}
           onChange={setChosen}
@@ -45,7 +45,7 @@ interface ColumnsProps {
   readonly figure: Drilled;
   readonly name: string;
   readonly of: Distribution;
-  /** Names the strategy in the address of the deals. */
+  /** Strategy filter for the linked deals. */
   readonly only: StrategyId | null;
   readonly format: ChartFormat;
 }
@@ -54,12 +54,12 @@ function Columns({ figure, name, of: { values, spread }, only, format }: Columns
   const navigate = useNavigate();
   if (spread === null) return <Nothing name={name} />;
   const shown = inSight(values, spread);
-  const rest = shown.left === 0 ? '' : ` ${dealsWords(shown.left)} far outside ${shown.left === 1 ? 'is' : 'are'} not drawn.`;
+  const rest = shown.left === 0 ? '' : ` ${dealsWords(shown.left)} outside the range ${shown.left === 1 ? 'is' : 'are'} not shown.`;
   return (
     <Histogram
       heading="h2"
       title={name}
-      summary={`${dealsWords(spread.count)}. ${middleHalf(spread, format.format)}${rest} Press a column to see its deals.`}
+      summary={`${dealsWords(spread.count)}. ${middleHalf(spread, format.format)}${rest} Select a column to see its deals.`}
       xLabel={name}
       countLabel="deals"
       bins={binValues(shown.values, columnsFor(shown.values.length))}
@@ -76,6 +76,6 @@ function Columns({ figure, name, of: { values, spread }, only, format }: Columns
 const Nothing = ({ name }: { readonly name: string }) => (
   <>
     <h2 className="text-[15px] font-semibold tracking-tight">{name}</h2>
-    <p className="text-ink-2">No deal has this figure yet.</p>
+    <p className="text-ink-2">Not available for these deals yet.</p>
   </>
 );

@@ -12,7 +12,7 @@ import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 const mostAreas = 8;
 
-/** Districts by the first figure of their deals' strategy; each leads to its deals and to what is published about it, where that is something. */
+/** Districts by their deals' first figure, each with links to its deals and its published figures, if any. */
 export function HighestAreas({ market }: { readonly market: OwnMarket }) {
   const [all, setAll] = useState(false);
   const { areas, figures } = market;
@@ -20,15 +20,15 @@ export function HighestAreas({ market }: { readonly market: OwnMarket }) {
   const words = areaWords[familyOfCurrency(market.currency)];
   const most = Math.max(0.001, ...areas.map(({ figure }) => figure ?? 0));
   return (
-    <Panel title={`Highest ${lowerFirst(first.label)}`} aside={`${words.many}, by the median of their deals`}>
-      {areas.length === 0 ? <p className="text-ink-2">{`No deal names its ${words.one}.`}</p> : null}
+    <Panel title={`Highest ${lowerFirst(first.label)}`} aside={`${words.many}, by median`}>
+      {areas.length === 0 ? <p className="text-ink-2">{`Add a ${words.one} to your deals to see areas.`}</p> : null}
       <ol>
         {(all ? areas : areas.slice(0, mostAreas)).map((area) => (
           <Area key={area.name} area={area} market={market} share={Math.max(0, area.figure ?? 0) / most} />
         ))}
       </ol>
       {areas.some(({ count }) => count < fewestOfArea) ? (
-        <p className="text-[13px] text-ink-3">{`${capital(words.many)} with fewer than ${fewestOfArea} deals come last: so few say little.`}</p>
+        <p className="text-[13px] text-ink-3">{`${capital(words.many)} with fewer than ${fewestOfArea} deals are listed last (small sample).`}</p>
       ) : null}
       {areas.length <= mostAreas ? null : (
         <div>

@@ -6,7 +6,7 @@ import { marketFigureText, marketRemarks, marketSentence } from '../market/marke
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
 import { amountText } from '../../../parts/dealRow/amountText.ts';
 
-/** What the person's deals of a strategy say, first in words, then on the tape, then in four numbers. */
+/** Summary of the user's deals of one strategy: a sentence, a score tape and four figures. */
 export function MarketHead({ market }: { readonly market: OwnMarket }) {
   const { currency, price, figures, score, count, scored } = market;
   return (
@@ -57,11 +57,11 @@ function ScoreTape({ score: { spread } }: { readonly score: Distribution }) {
         zones={scoreTapeBands}
         likely={{ from: spread.lowerQuarter, to: spread.upperQuarter }}
         text={text}
-        summary={`Median score ${text} of 100; the middle half scores ${range}.`}
+        summary={`Median score ${text} out of 100. The middle 50% score ${range}.`}
       />
       <p className="flex justify-between gap-3 text-[13px] text-ink-3">
         <span className="hidden sm:inline">0 · avoid</span>
-        <span>{`median score ${text}, middle half ${range}`}</span>
+        <span>{`median score ${text}, middle 50% ${range}`}</span>
         <span className="hidden sm:inline">100 · outstanding</span>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { PriceMoves } from './PriceMoves.tsx';
 import { TimeListed } from './TimeListed.tsx';
 import { TypeMix } from './TypeMix.tsx';
 
-/** Everything beneath the sentence that comes from the person's own deals. */
+/** The panels below the summary that use the user's own deals. */
 export function OwnMarketPanels({ market }: { readonly market: OwnMarket }) {
   return (
     <>

@@ -12,11 +12,11 @@ import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
 const most = 6;
 
-/** How asking prices moved: as they were seen, and as the listings say themselves. */
+/** Asking price changes, as observed and as stated in the listings. */
 export function PriceMoves({ market }: { readonly market: OwnMarket }) {
   const changes = useMemo(() => priceChangesOf(market.deals), [market.deals]);
   return (
-    <Panel title="Price changes" aside="as they were seen">
+    <Panel title="Price changes" aside="as observed">
       <p className="text-ink-2">{sentence(changes, market)}</p>
       <ul>
         {changes.slice(0, most).map((change) => (
@@ -28,16 +28,15 @@ export function PriceMoves({ market }: { readonly market: OwnMarket }) {
 }
 
 function sentence(changes: readonly PriceChange[], { reduced, count }: OwnMarket): string {
-  const said =
+  const reductions =
     reduced === 0
       ? ''
-      : ` ${dealsWords(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'says' : 'say'} in the listing that the price was reduced.`;
-  if (changes.length === 0)
-    return `No listing has been seen at two prices yet: bring a listing in again, and a new price stands here.${said}`;
+      : ` ${dealsWords(reduced)} of ${count.toLocaleString('en-GB')} ${reduced === 1 ? 'is' : 'are'} marked as reduced in the listing.`;
+  if (changes.length === 0) return `No price changes seen yet. Re-check a listing to find new prices.${reductions}`;
   const falls = changes.filter(({ share }) => share < 0);
   const typical = medianOf(falls.map(({ share }) => -share));
-  const fell = falls.length === 0 ? 'none fell' : `${falls.length} fell, by ${rateFormat.format(typical ?? 0)} at the median`;
-  return `${dealsWords(changes.length)} ${changes.length === 1 ? 'was' : 'were'} seen at a new price: ${fell}.${said}`;
+  const fell = falls.length === 0 ? 'none fell' : `${falls.length} fell, by a median of ${rateFormat.format(typical ?? 0)}`;
+  return `${dealsWords(changes.length)} ${changes.length === 1 ? 'has' : 'have'} a new price: ${fell}.${reductions}`;
 }
 
 function Change({ change: { row, from, to, share, at } }: { readonly change: PriceChange }) {

@@ -7,7 +7,7 @@ import { columnsFor, inSight } from '../market/spread.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { dealsWords } from '../../../parts/dealRow/countWords.ts';
 
-/** How long homes had been for sale when their listing was last read. */
+/** Days on the market when the listing was last read. */
 export function TimeListed({ market: { daysListed, count } }: { readonly market: OwnMarket }) {
   const { spread, values } = daysListed;
   return (
@@ -15,14 +15,14 @@ export function TimeListed({ market: { daysListed, count } }: { readonly market:
       {spread === null ? (
         <>
           <h2 className="text-[15px] font-semibold tracking-tight">{title}</h2>
-          <p className="text-ink-2">No listing says when it was first listed.</p>
+          <p className="text-ink-2">Your listings don’t show when they were first listed.</p>
         </>
       ) : (
         <Histogram
           heading="h2"
           title={title}
-          summary={`${middleHalf(spread, days)} ${dealsWords(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'says' : 'say'} when it was first listed.`}
-          xLabel="Days from the first listing to the day it was last read"
+          summary={`${middleHalf(spread, days)} ${dealsWords(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'shows' : 'show'} a first-listed date.`}
+          xLabel="Days from first listed to last read"
           countLabel="deals"
           bins={binValues(inSight(values, spread).values, columnsFor(values.length))}
           marks={[{ value: spread.median, label: `median ${days(spread.median)}` }]}

@@ -7,7 +7,7 @@ import { amountText } from '../../../parts/dealRow/amountText.ts';
 
 const mostTypes = 8;
 
-/** Which types of home the deals are, and what each asks and comes to. */
+/** The deals by property type, with median price and main figure. */
 export function TypeMix({ market }: { readonly market: OwnMarket }) {
   const { types, count, currency, only } = market;
   const [first] = market.figures;
@@ -16,7 +16,7 @@ export function TypeMix({ market }: { readonly market: OwnMarket }) {
   const unknown = count - types.reduce((sum, type) => sum + type.count, 0);
   return (
     <Panel title="Mix by type" aside={`count, median price and ${first.label.toLowerCase()}`}>
-      {types.length === 0 ? <p className="text-ink-2">No deal names its type.</p> : null}
+      {types.length === 0 ? <p className="text-ink-2">Your deals don’t have a property type yet.</p> : null}
       <ul>
         {shown.map((type) => (
           <li key={type.name} className="relative grid gap-1.5 border-t border-line py-2 first:border-0">

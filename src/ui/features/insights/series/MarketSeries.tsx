@@ -13,15 +13,15 @@ const since = '2012-01';
 
 const names = {
   'bank-rate': 'Bank Rate',
-  'mortgage-2y-75': 'Fixed 2 years, 75 % loan',
-  'mortgage-5y-75': 'Fixed 5 years, 75 % loan',
-  cpi: 'CPI, change in a year',
+  'mortgage-2y-75': '2-year fixed, 75% LTV',
+  'mortgage-5y-75': '5-year fixed, 75% LTV',
+  cpi: 'CPI, annual change',
   'outlook-prices': 'House prices',
   'outlook-rents': 'Rents',
   'outlook-cpi': 'Consumer prices',
 };
 
-/** What publishers say of the country and its regions: rates, prices, rents, each with publisher and date. */
+/** Published rates, prices and rents for the country and its regions, each with publisher and date. */
 export function MarketSeries() {
   const market = useMarketSeries();
   const uk = useAreaBook('uk');
@@ -54,7 +54,7 @@ export function MarketSeries() {
             </ChartCard>
             <ChartCard>
               <SeriesLines
-                title="Outlooks"
+                title="Forecasts"
                 since={since}
                 names={names}
                 series={withIds(market.series, ['outlook-prices', 'outlook-rents', 'outlook-cpi'])}

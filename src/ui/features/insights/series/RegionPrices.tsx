@@ -5,7 +5,7 @@ import { refText } from '../../../parts/address/areaSearch.ts';
 import { ChartCard } from '../panels/ChartCard.tsx';
 import { SeriesLines } from './SeriesLines.tsx';
 
-/** House prices of a region or nation beside those of another. */
+/** Compares house prices of two regions or nations. */
 export function RegionPrices({ book }: { readonly book: AreaBook }) {
   const places = [...book.places('country'), ...book.places('region')].filter((place) => book.priceSeries(place)?.of?.code === place.code);
   const options = places.map((place) => ({ value: refText(place), label: place.name }));
@@ -22,7 +22,7 @@ export function RegionPrices({ book }: { readonly book: AreaBook }) {
     <ChartCard>
       <SeriesLines title="House prices" since="2005-01" series={series} />
       <div className="flex flex-wrap gap-2">
-        <SelectField label="Prices of" value={chosen[0]} options={options} onChange={(value) => setChosen([value, chosen[1]])} />
+        <SelectField label="Region" value={chosen[0]} options={options} onChange={(value) => setChosen([value, chosen[1]])} />
         <SelectField label="beside" value={chosen[1]} options={options} onChange={(value) => setChosen([chosen[0], value])} />
       </div>
     </ChartCard>

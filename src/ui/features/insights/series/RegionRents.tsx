@@ -5,19 +5,19 @@ import { refText } from '../../../parts/address/areaSearch.ts';
 import { cellText } from '../../../../core/area/describe/figureText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-/** The measures, with heads short enough for a telephone. */
+/** The measures, with headings short enough for a phone. */
 const wanted = { rent: 'Rent', rent_yoy: '1 year', gross_yield: 'Yield' } as const;
 
 const headOf = (id: string): string => Object.entries(wanted).find(([wantedId]) => wantedId === id)?.[1] ?? id;
 
-/** Rents of the regions and nations, how they moved, and what they make of the price; the highest yield first. */
+/** Rents by region and nation, with annual change and gross yield, highest yield first. */
 export function RegionRents({ book }: { readonly book: AreaBook }) {
   const measures = Object.keys(wanted).flatMap((id) => book.measures('region').find((measure) => measure.id === id) ?? []);
   const values = measures.map(({ id }) => new Map([...book.values('country', id), ...book.values('region', id)]));
   const [first] = measures;
   if (first === undefined) return null;
   const last = values.at(-1);
-  // The United Kingdom holds the others.
+  // The United Kingdom contains the others.
   const places = [...book.places('region'), ...book.places('country').filter(({ within }) => within.length > 0)]
     .filter(({ code }) => values.some((each) => each.has(code)))
     .toSorted((one, other) => (last?.get(other.code) ?? -1) - (last?.get(one.code) ?? -1));

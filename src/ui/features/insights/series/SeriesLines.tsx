@@ -12,21 +12,21 @@ interface SeriesLinesProps {
   readonly series: readonly Series[];
   /** The first month drawn, "2015-01". */
   readonly since: string;
-  /** Shorter names for the legend, by id. */
+  /** Shorter legend names by series id. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** So many lines are also said, each with its trend; more are no sentence any more. */
+/** Most lines whose trends are also put into words. With more, the sentence would be too long. */
 const mostSaid = 3;
 
 const noNames: Readonly<Record<string, string>> = {};
 
-/** Dated series of publishers as lines; the sentence names who published them and to which month. */
+/** A line chart of published series. Its summary names the publishers and the last month. */
 export function SeriesLines({ title, series, since, names = noNames }: SeriesLinesProps) {
   const { periods, lines } = alignSeries(series, since);
   const [first] = series;
   const end = periods.at(-1);
-  if (first === undefined || end === undefined) return <p className="text-ink-2">This series is not on this device.</p>;
+  if (first === undefined || end === undefined) return <p className="text-ink-2">This data isn’t on this device yet.</p>;
   const form = { unit: first.unit, decimals: first.unit === 'percent' ? 2 : 0 };
   const yearly = series.every(({ cadence }) => cadence === 'year');
   const publishers = [...new Set(series.flatMap(({ sources }) => sources.map(({ publisher }) => publisher)))].join(', ');

@@ -8,13 +8,13 @@ export interface AlignedSeries {
 }
 
 /**
- * Dated series on one axis of months, from a month on. A rate with a day for each change holds until the next one, and beyond the others'
- * last month it is not drawn; quarters, years and Januaries stand in their first month.
+ * Dated series on one monthly axis, from a start month. A rate with a date per change applies until the next change, and is not drawn
+ * beyond the others' last month. Quarterly, yearly and January values are placed in their first month.
  */
 export function alignSeries(series: readonly Series[], since: string): AlignedSeries {
   const dated = series.filter(({ cadence }) => cadence !== 'day of change');
   const months = new Set(dated.flatMap(({ points }) => points.map(({ period }) => monthOf(period))));
-  // Changes alone: their own months are the axis.
+  // Only series of dated changes, so their months form the axis.
   if (dated.length === 0) for (const { points } of series) for (const { period } of points) months.add(monthOf(period));
   const periods = [...months].filter((month) => month >= since).toSorted();
   return { periods, lines: series.map((each) => ({ series: each, values: valuesAt(each, periods) })) };
@@ -28,7 +28,7 @@ function valuesAt({ cadence, points }: Series, periods: readonly string[]): read
   let at = 0;
   let current = Number.NaN;
   return periods.map((period) => {
-    // As it stood when the month ended.
+    // The value at the end of the month.
     for (; at < points.length && monthOf(points[at]?.period ?? '') <= period; at += 1) current = points[at]?.value ?? current;
     return current;
   });

@@ -19,17 +19,12 @@ type Texts = Readonly<Record<keyof CalculatorInput, string>>;
 
 const idOf = (key: keyof CalculatorInput): string => `calculator-${key}`;
 
-/** The specification's calculator: four numbers, worked out by `core` as they are typed. Nothing is sent anywhere. */
+/** The specification's calculator: four numbers, calculated by `core` as they are typed. Sends nothing. */
 export function CalculatorSection() {
   const [texts, setTexts] = useState(startingTexts);
   const input = inputOf(texts);
   return (
-    <Section
-      id="calculator"
-      title="ROI calculator"
-      look="band"
-      lead="Four numbers, for a first look. Everything is worked out here, in the page."
-    >
+    <Section id="calculator" title="ROI calculator" look="band" lead="Four numbers for a first look, calculated in your browser.">
       <div className="grid overflow-hidden rounded-3 border border-line bg-card shadow-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-5 p-5 sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
           {fields.map(({ key, label, step }) => (
@@ -46,8 +41,8 @@ export function CalculatorSection() {
         <Results input={input} />
       </div>
       <p className="max-w-[72ch] text-[15px] text-pretty text-ink-2">
-        Mortgage is price minus deposit. Gross yield is a year’s rent divided by the price. ROI is a year’s rent minus a year’s costs,
-        divided by the deposit. A full analysis has what it leaves out.
+        Mortgage is price minus deposit. Gross yield is annual rent divided by price. ROI is annual rent minus annual costs, divided by the
+        deposit. A full analysis adds mortgage payments, purchase tax and fees.
       </p>
     </Section>
   );
@@ -62,7 +57,7 @@ const startingTexts: Texts = {
   monthlyCosts: start('monthlyCosts'),
 };
 
-/** Null until every field holds an amount. */
+/** Null until every field has a valid amount. */
 function inputOf(texts: Texts): CalculatorInput | null {
   const [price, deposit, monthlyRent, monthlyCosts] = fields.map(({ key }) => readAmount(texts[key]));
   if (price == null || deposit == null || monthlyRent == null || monthlyCosts == null) return null;
@@ -124,7 +119,7 @@ function Results({ input }: { readonly input: CalculatorInput | null }) {
       htmlFor={fields.map(({ key }) => idOf(key)).join(' ')}
       className="num grid content-between gap-8 border-t border-line bg-paper p-5 sm:p-8 lg:border-t-0 lg:border-l"
     >
-      <span className="text-sm text-ink-2">A first look: ROI here leaves out the mortgage’s payments, purchase tax and fees.</span>
+      <span className="text-sm text-ink-2">A first look. ROI here excludes mortgage payments, purchase tax and fees.</span>
       <span className="grid grid-cols-2 gap-x-6 gap-y-7">
         <Result id="roi" label="ROI" value={percent(result?.roi)} large />
         <Result id="grossYield" label="Gross yield" value={percent(result?.grossYield)} large />

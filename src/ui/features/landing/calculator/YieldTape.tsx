@@ -5,9 +5,9 @@ import { Tape } from '../../../components/figure/Tape.tsx';
 
 const target = standardProfile.targets.grossYield;
 
-/** The gross yield on a tape of 0 to 12 %, with the target a deal is held against until somebody chooses another. */
+/** The gross yield on a scale of 0 to 12%, with the default target. */
 export function YieldTape({ grossYield }: { readonly grossYield: Rate | null }) {
-  const words = `Our starting target for gross yield is ${formatRate(target)}; you set your own.`;
+  const words = `Our default target for gross yield is ${formatRate(target)}. You can set your own.`;
   return (
     <span className="grid gap-2">
       <Tape

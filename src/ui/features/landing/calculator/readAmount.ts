@@ -1,11 +1,11 @@
 import { fromMajor, type Minor } from '../../../../core/kernel/money.ts';
 
-/** More than any home costs, and far from where whole pence end. */
+/** Above any property price, and well below the largest safe integer in pence. */
 const most = 1_000_000_000_000;
 
 /**
- * Pounds from a numeric field; null where nothing is typed, or nothing that is an amount from nothing to a million million. More than two
- * decimals are none: a numeric field hands over `189.000` as 189, which its writer may have meant as thousands.
+ * Pounds from a numeric field, as pence. Null for an empty field, a negative amount or more than a million million pounds.
+ * Three decimals are refused: a numeric field turns `189.000` into 189, which may have been meant as thousands.
  */
 export function readAmount(text: string): Minor | null {
   const amount = Number(text);

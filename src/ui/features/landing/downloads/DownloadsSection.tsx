@@ -9,29 +9,29 @@ const downloads = [
   {
     id: 'checklist',
     title: 'Viewing checklist',
-    words: 'What to look at and ask while you stand in the property, why, and what a fault leads to. Prints on paper.',
+    words: 'What to check and ask at a viewing, why it matters and what it could cost. Printable.',
     kind: 'HTML, to read and print',
   },
   {
     id: 'template',
     title: 'Deal template',
-    words: 'A spreadsheet with the columns that the workbench takes in: fill in a row per property, then import the file.',
+    words: 'A spreadsheet ready to import. Fill in one row per property, then import the file.',
     kind: 'CSV, for any spreadsheet',
   },
   {
     id: 'glossary',
     title: 'Glossary',
-    words: 'The words of the field in plain ones, from BRRRR to yield, with the formula by which Yardstick works each out.',
+    words: 'Property jargon explained, from BRRRR to yield, with our formulas.',
     kind: 'HTML, to read and print',
   },
 ] as const;
 
-/** Files made in the browser of what the product knows; nothing is asked of a server when they are. */
+/** Downloads generated in the browser. They make no server calls. */
 export function DownloadsSection() {
   const place = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
-    // What makes the files is here before anybody can press a button.
+    // Preloads the generator before anyone can click.
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && void files(), { rootMargin: '800px' });
     watch.observe(place.current);
     return () => watch.disconnect();
@@ -43,17 +43,13 @@ export function DownloadsSection() {
     } catch {
       notify({
         tone: 'poor',
-        title: 'The file could not be made',
-        detail: 'Try again when you are online; after that it works without a connection too.',
+        title: 'Couldn’t create the file',
+        detail: 'Try again when you’re online. After that it also works offline.',
       });
     }
   };
   return (
-    <Section
-      id="resources"
-      title="To take with you"
-      lead="Made in your browser when you press the button. Nothing is asked of us, and no address of yours."
-    >
+    <Section id="resources" title="Downloads" lead="Created in your browser. No sign-up and no email address needed.">
       <ul ref={place} className="grid gap-4 md:grid-cols-3">
         {downloads.map(({ id, title, words, kind }) => (
           <li key={id} className="grid content-start gap-2 border-t-2 border-ink pt-4">

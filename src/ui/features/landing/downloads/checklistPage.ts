@@ -1,11 +1,11 @@
 import { viewingAreas, viewingQuestions } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import { escaped, printedPage } from './printedPage.ts';
 
-/** What a viewing asks, as a page to print and tick off. */
+/** The viewing checklist as a printable HTML page. */
 export const checklistPage = (): string =>
   printedPage({
     title: 'Viewing checklist',
-    lead: 'From Yardstick. General knowledge, no survey: where something looks wrong, ask somebody who does this for a living.',
+    lead: 'From Yardstick. This is general guidance, not a survey. If something looks wrong, ask a qualified professional.',
     body: viewingAreas.map(areaMarkup).join('\n'),
   });
 

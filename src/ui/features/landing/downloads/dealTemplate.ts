@@ -9,12 +9,12 @@ const asking: ExchangeField = { name: askingPriceName, unit: 'money', read: () =
 
 const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(buyToLetEntry(key)));
 
-/** A table that the workbench's import takes in as it is: its own columns, and one row that says it is an example. */
+/** A CSV that import accepts as it is: the import columns and one example row. */
 export function dealTemplate(): Promise<Blob> {
   const fields = [...facts, asking, ...own];
   return writeCsv({
     head: fields.map((field) => headOf(field, 'GBP')),
     kinds: fields.map(({ unit }) => (unit === 'text' ? 'text' : 'number')),
-    rows: [['Example row, replace it', 'M6', 'Terraced house', 3, 185_000, 1_050, 5_000, 5.5, 25]],
+    rows: [['Example row – replace it', 'M6', 'Terraced house', 3, 185_000, 1_050, 5_000, 5.5, 25]],
   });
 }

@@ -5,7 +5,7 @@ import { glossaryPage } from './glossaryPage.ts';
 
 const html = 'text/html;charset=utf-8';
 
-/** Makes one of the files and gives it to the person. */
+/** Generates one of the files and downloads it. */
 export async function saveDownload(id: 'checklist' | 'template' | 'glossary'): Promise<void> {
   if (id === 'checklist') await handOverFile(new File([checklistPage()], 'viewing-checklist.html', { type: html }));
   else if (id === 'glossary') await handOverFile(new File([glossaryPage()], 'property-glossary.html', { type: html }));

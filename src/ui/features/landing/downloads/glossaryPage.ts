@@ -1,11 +1,11 @@
 import { glossary } from '../../../parts/glossary/glossary.ts';
 import { escaped, printedPage } from './printedPage.ts';
 
-/** The field's words, as a page to read and print. */
+/** The glossary as a printable HTML page. */
 export const glossaryPage = (): string =>
   printedPage({
-    title: 'Glossary of property deals',
-    lead: 'From Yardstick. The formulas are those by which it works the figures out.',
+    title: 'Property investment glossary',
+    lead: 'From Yardstick, with the formulas it uses.',
     body: glossary
       .map(({ term, also, means, formula }) => {
         const names = also.length === 0 ? '' : ` <span class="quiet">${escaped(also.join(', '))}</span>`;

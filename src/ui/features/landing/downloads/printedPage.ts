@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in markup. */
+/** Text escaped for HTML. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
@@ -15,7 +15,7 @@ p { margin: 0.25rem 0; }
 .plain { padding-left: 0; }
 @media print { body { max-width: none; padding: 0; font-size: 11pt; } }`;
 
-/** A page that stands alone: no script, no picture, nothing fetched. `body` is markup. */
+/** A self-contained page: no scripts, images or requests. `body` is HTML. */
 export const printedPage = ({ title, lead, body }: { readonly title: string; readonly lead: string; readonly body: string }): string =>
   `<!doctype html>
 <html lang="en-GB">

@@ -7,14 +7,14 @@ import { toneText } from '../../../components/figure/tone.ts';
 import { Section } from '../sections/Section.tsx';
 import { LiveExample } from './LiveExample.tsx';
 
-/** Worked examples in place of case studies: three invented homes, and one to try. */
+/** Worked examples in place of case studies: three fictional properties, one of them interactive. */
 export function CasesSection() {
   return (
     <Section
       id="examples"
       title="Worked examples"
       look="band"
-      lead={`Three invented homes held against the standard rules, worked out by the engine by the rules of ${formatDay(figures.on)}. Nobody bought them.`}
+      lead={`Three fictional properties scored with our default rules (${formatDay(figures.on)}).`}
     >
       <ul className="grid gap-4 lg:grid-cols-3">
         {figures.homes.map((home) => (
@@ -38,9 +38,9 @@ function Home({ home: { title, terms, score, verdict, figures: shown } }: { read
       <div className="grid gap-1.5">
         <p className={`num flex items-baseline justify-between ${toneText[bandTone[score.band]]}`}>
           <span className="text-3xl font-bold tracking-[-0.035em]">{score.total}</span>
-          <span className="text-sm font-medium">of 100</span>
+          <span className="text-sm font-medium">out of 100</span>
         </p>
-        <Tape size="row" value={score.total} zones={scoreTapeBands} summary={`Score ${score.total} of 100`} />
+        <Tape size="row" value={score.total} zones={scoreTapeBands} summary={`Score ${score.total} out of 100`} />
       </div>
       <p className="font-medium text-pretty">{verdict}</p>
       <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4">

@@ -9,12 +9,12 @@ import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { useExample } from './useExample.ts';
 
-/** The one of the three that a lower price would bring over the line. */
+/** The example that would pass at a lower price. */
 const lesson = 'close';
 const sample = sampleDeals.find((each) => each.lesson === lesson)?.deal ?? null;
 const printed = figures.homes.find((each) => each.lesson === lesson) ?? null;
 
-/** The engine at work in the page: the middle home at any price and rent. */
+/** The near-miss example, recalculated at any price and rent. */
 export function LiveExample() {
   const [asked, setAsked] = useState<{ readonly price: number; readonly rent: number } | null>(null);
   const start = {
@@ -41,20 +41,20 @@ export function LiveExample() {
         <h3 id="try-title" className="text-xl font-semibold tracking-tight">
           Try it: {printed.title}
         </h3>
-        <p className="pt-1 text-pretty text-ink-2">Move the price or the rent. The engine works it out anew on this device.</p>
+        <p className="pt-1 text-pretty text-ink-2">Move the price or the rent to recalculate it on this device.</p>
       </div>
       <div className="grid content-start gap-5 max-lg:order-last">
         <Slider label="Price" value={price} span={[80_000, 220_000, 1_000]} onChange={(next) => setAsked({ price: next, rent })} />
-        <Slider label="Rent a month" value={rent} span={[600, 1_800, 10]} onChange={(next) => setAsked({ price, rent: next })} />
+        <Slider label="Monthly rent" value={rent} span={[600, 1_800, 10]} onChange={(next) => setAsked({ price, rent: next })} />
       </div>
       <div className="grid content-start gap-4 " aria-live="polite">
         <Tape
           value={shown.score.total}
           zones={scoreTapeBands}
           text={`${shown.score.total}`}
-          summary={`Score ${shown.score.total} of 100`}
+          summary={`Score ${shown.score.total} out of 100`}
         />
-        {/* Room for the longest sentence, so that nothing below it jumps while a slider moves. */}
+        {/* Reserves space for the longest sentence, so the layout does not shift while a slider moves. */}
         <p data-testid="try-verdict" className="min-h-[7.5rem] text-lg font-medium text-pretty sm:min-h-[3.5rem]">
           {failure ?? shown.verdict}
         </p>

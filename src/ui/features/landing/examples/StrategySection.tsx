@@ -8,17 +8,17 @@ import { Section } from '../sections/Section.tsx';
 const best = Math.max(...figures.strategies.map(({ annualReturn }) => annualReturn?.rate ?? 0));
 const home = figures.homes[0];
 
-/** Six ways to use one invented home, worked out by the engine while the page was built. */
+/** One fictional property under six strategies, calculated at build time. */
 export function StrategySection() {
   return (
     <Section
       id="strategies"
       title="One house, six strategies"
-      lead={`An example, worked out by the engine: ${home?.title ?? ''}, an invented terrace of three bedrooms at ${home?.terms ?? ''}.`}
+      lead={`An example: ${home?.title ?? ''}, a fictional three-bedroom terrace at ${home?.terms ?? ''}.`}
     >
       <div className="grid gap-4">
         <table className="w-full border-collapse text-[15px] sm:text-base">
-          <caption className="sr-only">The example home under six strategies</caption>
+          <caption className="sr-only">The example property under six strategies</caption>
           <thead className="text-left text-[13px] text-ink-2 sm:text-sm">
             <tr className="border-b-2 border-ink align-bottom">
               <th scope="col" className="py-2 pr-2 font-medium">
@@ -31,7 +31,7 @@ export function StrategySection() {
                 Income
               </th>
               <th scope="col" className="py-2 text-right font-medium md:text-left">
-                Return <span className="max-sm:hidden">on cash</span> a year
+                Annual return <span className="max-sm:hidden">on cash</span>
               </th>
             </tr>
           </thead>
@@ -42,9 +42,9 @@ export function StrategySection() {
           </tbody>
         </table>
         <p className="max-w-[76ch] text-[15px] text-pretty text-ink-2">
-          By the rules of {formatDay(figures.on)}, before income tax but for the profit of a sale. What a listing cannot say, such as the
-          cost of works or the rent of a room, starts from a rule of thumb that is named beside it. A high return on little cash is not the
-          whole of it: the simulator also shows what each can lose.{' '}
+          Using the rules of {formatDay(figures.on)}, before income tax except on a sale’s profit. Figures a listing doesn’t give, such as
+          refurbishment cost or room rents, start from a typical value, shown with its source. A high return on little cash isn’t the whole
+          story: the simulator also shows what each could lose.{' '}
           <Link to="/simulator" className="font-medium text-ink underline underline-offset-4">
             Open the simulator
           </Link>

@@ -9,11 +9,11 @@ import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 export interface ExampleAnswer {
   /** The newest answer; null before the first. */
   readonly outcome: Outcome | null;
-  /** Why the last question has none. */
+  /** Why the last evaluation failed. */
   readonly failure: string | null;
 }
 
-/** A deal evaluated by the engine in a worker, anew with each change; null asks nothing. An answer that a newer change overtook is dropped. */
+/** Evaluates a deal in a worker on each change; null evaluates nothing. A result overtaken by a newer change is dropped. */
 export function useExample(deal: Deal | null): ExampleAnswer {
   const startExample = useExampleEvaluator();
   const clock = useClock();

@@ -8,8 +8,8 @@ import { useExampleEvaluator } from '../../../hooks/useExampleEvaluator.ts';
 const tries = 5;
 
 /**
- * How long one analysis of the example takes on this device, in milliseconds: there and back again, the median of five after a first
- * one that is not counted. Null until it is known. Waits for the service worker, which fetches the engine anyway.
+ * Round-trip time of one example analysis on this device, in milliseconds: the median of five, after an unmeasured warm-up.
+ * Null until measured. Waits for the service worker, which fetches the engine anyway.
  */
 export function useMeasuredAnalysis(): number | null {
   const startExample = useExampleEvaluator();

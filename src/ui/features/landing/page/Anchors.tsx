@@ -6,11 +6,11 @@ const anchors = [
 
 interface AnchorsProps {
   readonly className: string;
-  /** A place on the page was chosen. */
+  /** Called when a link is chosen. */
   readonly onChoose?: () => void;
 }
 
-/** Links to the places on the landing page. */
+/** Links to the landing page's sections. */
 export function Anchors({ className, onChoose }: AnchorsProps) {
   return anchors.map((anchor) => (
     <a key={anchor.href} href={anchor.href} onClick={onChoose} className={className}>

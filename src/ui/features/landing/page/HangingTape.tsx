@@ -1,7 +1,7 @@
-/** More than the tallest hero shows; what is too long for it ends under the header. */
+/** More than the tallest hero shows. The excess is hidden under the header. */
 const numerals = Array.from({ length: 24 }, (_, at) => at + 1);
 
-/** The tape let down from the header to the strip below: decoration, on windows with room for it. Its long marks are 60 pixels apart. */
+/** Decorative tape from the header to the strip below, on wide windows. Its long marks are 60 pixels apart. */
 export function HangingTape() {
   return (
     <div

@@ -5,7 +5,7 @@ import { OfflineChip } from '../../../parts/connection/OfflineChip.tsx';
 
 const footerLink = 'inline-flex min-h-9 items-center text-[15px] text-ink-2 hover:text-ink hover:underline pointer-coarse:min-h-11';
 
-/** The foot of the landing page, with the specification's links. */
+/** The landing page footer, with the specification's links. */
 export function LandingFooter() {
   return (
     <footer className="bg-sunk pb-[env(safe-area-inset-bottom)]">
@@ -14,7 +14,7 @@ export function LandingFooter() {
         <div className="grid content-start gap-3 max-lg:col-span-full">
           <Wordmark />
           <p className="max-w-[40ch] text-[15px] text-pretty text-ink-2">
-            Measures property deals on your own device. An aid to your own judgement, not financial, tax or legal advice.
+            Analyses property deals on your own device. It informs your judgement and is not financial, tax or legal advice.
           </p>
         </div>
         <Column title="Product">
@@ -54,7 +54,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** A place on this page, or a page that is read as a document of its own. */
+/** A section of this page, or a separately loaded page. */
 const FooterAnchor = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} className={footerLink}>
     {children}

@@ -11,7 +11,7 @@ import { Anchors } from './Anchors.tsx';
 const menuId = 'landing-menu';
 const plainLink = 'inline-flex min-h-11 items-center rounded-1 px-3 text-[15px] text-ink-2 no-underline hover:text-ink';
 
-/** The fixed header: places on this page, sign-in and the way into the app. On a phone they fold into a menu. */
+/** The fixed header: section links, sign-in and the link into the app. On a phone they collapse into a menu. */
 export function LandingHeader() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -50,7 +50,7 @@ export function LandingHeader() {
   );
 }
 
-/** The way in, or who is in. */
+/** The Sign In link, or the signed-in user's email. */
 function Person({ className }: { readonly className: string }) {
   const account = useAccount();
   const email = useSyncExternalStore(
@@ -72,7 +72,7 @@ function Person({ className }: { readonly className: string }) {
   );
 }
 
-/** Null for nobody. */
+/** Null when signed out. */
 const emailOf = (state: AccountState): string | null => (state.kind === 'signed-in' ? state.user.email : null);
 
 function MenuIcon() {

@@ -2,14 +2,14 @@ import { figures } from 'virtual:landing-figures';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMeasuredAnalysis } from '../examples/useMeasuredAnalysis.ts';
 
-/** The tape under the hero: what was counted or measured, in this browser, on this visit. Nothing here is a claim. */
+/** The strip under the hero. Every figure is counted or measured in this browser on this visit. */
 export function TapeFacts() {
   return (
-    <section aria-label="Measured and counted" className="border-y border-tape-edge bg-tape text-tape-ink">
+    <section aria-label="Key facts" className="border-y border-tape-edge bg-tape text-tape-ink">
       <div aria-hidden="true" className="tape-marks h-6 forced-colors:hidden" />
       <dl className="num mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-5 pt-3 pb-7 lg:grid-cols-4">
         <AnalysisTime />
-        <Fact value={`${figures.counted.purchaseTaxes} taxes`} words="on buying in the United Kingdom, by law and date" />
+        <Fact value={`${figures.counted.purchaseTaxes} taxes`} words="on UK purchases: SDLT, LBTT and LTT" />
         <PageWeight />
         <OfflineFact />
       </dl>
@@ -26,16 +26,14 @@ function Fact({ value, words }: { readonly value: string; readonly words: string
   );
 }
 
-/** Measured once there is nothing else to do. */
+/** Measured when the page is idle. */
 function AnalysisTime() {
   const taken = useMeasuredAnalysis();
   if (taken === null) return <Fact value="…" words="measuring an analysis on this device" />;
-  return (
-    <Fact value={taken < 1 ? 'under 1 ms' : `${Math.round(taken)} ms`} words="to analyse the example, measured on this device just now" />
-  );
+  return <Fact value={taken < 1 ? 'under 1 ms' : `${Math.round(taken)} ms`} words="to analyse the example on this device" />;
 }
 
-/** What this browser fetched to show the page; zero when it came from the device. */
+/** Kilobytes fetched to show the page. Zero when it came from the cache. */
 function PageWeight() {
   const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
@@ -48,7 +46,7 @@ function PageWeight() {
     return () => removeEventListener('load', measure);
   }, []);
   if (bytes === null) return <Fact value="…" words="measuring this page" />;
-  return <Fact value={`${Math.round(bytes / 1000)} kB`} words="fetched to open this page, just now" />;
+  return <Fact value={`${Math.round(bytes / 1000)} kB`} words="to load this page" />;
 }
 
 const worker = (): ServiceWorkerContainer | undefined => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
@@ -64,10 +62,5 @@ function OfflineFact() {
     () => (worker()?.controller ?? null) !== null,
     () => false,
   );
-  return (
-    <Fact
-      value="Offline"
-      words={ready ? 'ready on this device: it opens without signal' : 'from the second visit: it then opens without signal'}
-    />
-  );
+  return <Fact value="Offline" words={ready ? 'ready on this device' : 'from your second visit'} />;
 }

@@ -1,3 +1,3 @@
-// Everything below the fold in one piece: two pieces would cost the first screen another name to fetch by.
+// Everything below the fold in one chunk: a second chunk would add its name to the first script.
 export { LandingFooter } from './LandingFooter.tsx';
 export { LandingSections } from './LandingSections.tsx';

@@ -1,2 +1,2 @@
-/** What the landing page loads later, in a file of its own: the way to it carries the names of all the files it needs, and the first script does without them. */
+/** Lazily loads the rest of the landing page. A separate file, because the import lists every chunk it needs and the first script omits them. */
 export const landingBelow = () => import('./landingBelow.ts');

@@ -15,7 +15,7 @@ export function FaqSection() {
 
 function Answer({ entry: { id, question, answer } }: { readonly entry: FaqEntry }) {
   return (
-    // Uncontrolled: the browser opens and closes it, also before any script has run.
+    // Uncontrolled, so it opens and closes before any script has run.
     <details id={`faq-${id}`} className="group border-t border-line">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 text-lg font-medium tracking-tight [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{question}</span>

@@ -3,15 +3,15 @@ import { Section } from './Section.tsx';
 
 const highest = figures.rents[0]?.amount ?? 1;
 
-/** What the market insights begin with: rents by region, as published. */
+/** Market insights teaser: published rents by region. */
 export function InsightsSection() {
   return (
     <Section
       id="insights"
-      title="What a home lets for"
+      title="Average rents by region"
       layout="aside"
       look="band"
-      lead="Mean rent of a two-bedroom home a month, by region. An estimate of a rent starts from these and narrows with what you know."
+      lead="Average monthly rent for two bedrooms. Our rent estimates start here and get more precise as you add details."
     >
       <figure className="grid gap-4">
         <ol className="num grid gap-2.5 text-[15px]">
@@ -33,7 +33,7 @@ export function InsightsSection() {
         </ol>
         <figcaption className="text-[15px] text-pretty text-ink-2">
           Office for National Statistics, Price Index of Private Rents, August 2026, under the Open Government Licence v3.0. Northern
-          Ireland is not in the release. Yields and prices of the homes you look at come on top of this in your own{' '}
+          Ireland is not in the release. Yields and prices of the properties you analyse are added in your own{' '}
           <a href="/insights" className="font-medium text-ink underline underline-offset-4">
             insights
           </a>

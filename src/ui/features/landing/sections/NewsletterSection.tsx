@@ -5,7 +5,7 @@ import { notify } from '../../../components/notice/notify.ts';
 const simulatedMs = 1_000;
 const fieldId = 'newsletter-email';
 
-/** The specification's newsletter form. There is no newsletter: nothing leaves the page, and the words beside it say so. */
+/** The specification's newsletter form. There is no newsletter: nothing leaves the page, and its note says so. */
 export function NewsletterSection() {
   const [email, setEmail] = useState('');
   const [subscribing, setSubscribing] = useState(false);
@@ -26,13 +26,13 @@ export function NewsletterSection() {
             Newsletter
           </h2>
           <p id="newsletter-note" className="max-w-[52ch] text-pretty">
-            There is no newsletter yet, so this form is a rehearsal: what you type is not sent, not kept, and no confirmation comes.
+            We don’t have a newsletter yet. This is a demo form – nothing you type is sent or stored.
           </p>
         </div>
-        {/* Without a script a form of this method does nothing, where others would put the address into the page's own. */}
+        {/* Before a script runs, a GET form would put the email address into the page URL. This method submits nothing. */}
         <form method="dialog" onSubmit={subscribe} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <label htmlFor={fieldId} className="text-sm font-medium sm:col-span-2">
-            E-mail address
+            Email address
           </label>
           <input
             id={fieldId}

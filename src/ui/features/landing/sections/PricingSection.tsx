@@ -6,7 +6,7 @@ import { plans } from '../../../parts/plan/plans.ts';
 
 export function PricingSection() {
   return (
-    <Section id="pricing" title="Pricing" lead="Start with Free. Pro and Investor are bought in the app, where this server takes payments.">
+    <Section id="pricing" title="Pricing" lead="Start with Free. Upgrade to Pro or Investor in the app, if this server takes payments.">
       <ul className="grid gap-4 md:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name} className="grid">
@@ -25,8 +25,8 @@ export function PricingSection() {
         ))}
       </ul>
       <p className="max-w-[72ch] text-pretty text-ink-2">
-        Fourteen days to change your mind: a first payment is given back in full when you ask within 14 days of it, without a reason. An
-        analysis is one listing that was read for you; one that could not be read is not counted.
+        14-day money-back guarantee on your first payment – no questions asked. An analysis is one listing read for you. Listings that
+        couldn’t be read don’t count.
       </p>
     </Section>
   );

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Its anchor; the heading's own id follows from it. */
+  /** The section's anchor. The heading's id derives from it. */
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** `band` lies on a darker ground between hairlines; `aside` has its heading at the left on wide windows. */
+  /** `band` has a darker background between hairlines; `aside` puts the heading at the left on wide windows. */
   readonly look?: 'plain' | 'band';
   readonly layout?: 'stacked' | 'aside';
   readonly children: ReactNode;
 }
 
-/** One section of the landing page: a heading, a sentence, and what it shows. */
+/** One section of the landing page: a heading, a sentence and its content. */
 export function Section({ id, title, lead, look = 'plain', layout = 'stacked', children }: SectionProps) {
   const aside = layout === 'aside' ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-16' : '';
   return (

@@ -8,14 +8,14 @@ export function AboutSection() {
     <Section id="about" title="About" layout="aside">
       <div className="grid max-w-[62ch] gap-5 text-lg text-pretty text-ink-2 sm:text-xl/8">
         <p className="text-xl/8 font-medium text-ink sm:text-2xl/9">
-          Yardstick is for people who buy property to let and want to know what a listing is worth to them before they ring. It covers
-          twelve countries.
+          Yardstick is for property investors who want to know what a listing is worth to them before they ring the agent. It covers twelve
+          countries.
         </p>
         <p>
-          Your deals are kept on your own device and the sums are done there. The server signs you in, reads the listing behind a link you
-          paste, and carries your deals to your other devices.
+          Your deals are stored and calculated on your own device. The server signs you in, reads the listings you link to and syncs your
+          deals to your other devices.
         </p>
-        <p>It measures; it does not advise. Check every figure you rely on, and take advice on tax and finance before you buy.</p>
+        <p>Yardstick doesn’t give advice. Check every figure you rely on, and take advice on tax and finance before you buy.</p>
       </div>
     </Section>
   );
@@ -41,7 +41,7 @@ export function StepsSection() {
 
 export function FeaturesSection() {
   return (
-    <Section id="features" title="What it measures" lead="Six things a listing does not tell you.">
+    <Section id="features" title="Features" lead="Six things a listing doesn’t tell you.">
       <dl className="grid gap-x-10 gap-y-2 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-6">
         {features.map((feature) => (
           <div key={feature.title} className="border-t border-line pt-5 pb-6">
@@ -57,22 +57,22 @@ export function FeaturesSection() {
   );
 }
 
-/** What people say, or how to say something while nobody has. */
+/** Testimonials, or how to send one while there are none. */
 export function TestimonialsSection() {
   return (
     <Section id="testimonials" title="What people say" layout="aside">
-      {testimonials.length === 0 ? <NobodyYet /> : <Testimonials entries={testimonials} />}
+      {testimonials.length === 0 ? <NoTestimonials /> : <Testimonials entries={testimonials} />}
     </Section>
   );
 }
 
-function NobodyYet() {
+function NoTestimonials() {
   return (
     <div className="grid max-w-[62ch] gap-3 border-l-4 border-tape-edge pl-5 text-lg text-pretty text-ink-2">
-      <p className="font-medium text-ink">Nobody has been quoted here yet, and nobody is made up.</p>
+      <p className="font-medium text-ink">No testimonials yet – and we won’t invent any.</p>
       <p>
-        If Yardstick saved you from a purchase, or helped with one, write two or three sentences in reply to any e-mail your account has
-        sent you. Say which name may stand beside them, and that they may be published. They appear here unchanged.
+        If Yardstick helped you buy, or avoid, a property, write two or three sentences in reply to any email your account has sent you.
+        Tell us which name to show and that we may publish it. We won’t change your words.
       </p>
     </div>
   );

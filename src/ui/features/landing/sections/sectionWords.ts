@@ -2,21 +2,21 @@
 export const steps = [
   {
     title: 'Input details',
-    words: 'Paste a Rightmove or Zoopla link, drop a saved page, or type a price and a rent. Without signal the link waits on your device.',
+    words: 'Paste a Rightmove or Zoopla link, drop a saved page, or type a price and a rent. Offline, the link is queued on your device.',
   },
   {
     title: 'Yardstick analyses',
-    words: 'Price, rooms, tenure and charges are read from the page. What it leaves out is filled in and marked, never hidden.',
+    words: 'It reads the price, rooms, tenure and charges from the page. Missing details are estimated and marked.',
   },
   {
     title: 'Get insights',
-    words: 'One sentence says what is so and what would change it. Then the figures, each to open, to check and to type over.',
+    words: 'A one-sentence verdict says what would change it. Open, check and edit every figure.',
   },
 ] as const;
 
 export type FeatureMarkName = 'months' | 'yield' | 'tax' | 'score' | 'source' | 'report';
 
-/** What the landing page says it does. Only what works today stands here. */
+/** The features listed on the landing page. List only what works today. */
 export const features: readonly { readonly mark: FeatureMarkName; readonly title: string; readonly words: string }[] = [
   {
     mark: 'months',
@@ -28,16 +28,16 @@ export const features: readonly { readonly mark: FeatureMarkName; readonly title
     title: 'Yield and return',
     words: 'Gross and net yield, return on investment and cash needed, with the formula behind each.',
   },
-  { mark: 'tax', title: 'Tax by law and date', words: 'Purchase tax at the rates in force, with the law named, linked and dated.' },
+  { mark: 'tax', title: 'Tax by law and date', words: 'Purchase tax at current rates, with the law named, linked and dated.' },
   {
     mark: 'score',
     title: 'A score that explains itself',
-    words: 'Every point comes from a rule. See which are met, which are not, and by how much.',
+    words: 'Every point comes from a rule. See which rules are met, which aren’t, and by how much.',
   },
   {
     mark: 'source',
     title: 'Every input has a source',
-    words: 'From the listing, an estimate, a default or you. Type over any number and everything follows.',
+    words: 'From the listing, an estimate, a default or you. Edit any figure to recalculate.',
   },
-  { mark: 'report', title: 'A report to send', words: 'The same figures as a PDF, made on your device.' },
+  { mark: 'report', title: 'A report to send', words: 'The same figures as a PDF, created on your device.' },
 ];

@@ -1,12 +1,12 @@
 export interface Testimonial {
-  /** The person's own words, unchanged. */
+  /** The person's words, unchanged. */
   readonly words: string;
   readonly name: string;
-  /** What they do, as they put it; '' where they gave nothing. */
+  /** Occupation as they gave it; '' when not given. */
   readonly about: string;
-  /** The day they agreed in writing to being named here, as 2026-11-22. */
+  /** Date of their written consent, as 2026-11-22. */
   readonly agreedOn: string;
 }
 
-/** What people who use Yardstick say of it. Real ones only, each with its writer's consent: empty until there is one. */
+/** Testimonials by real users with their consent. Empty until there is one. */
 export const testimonials: readonly Testimonial[] = [];

@@ -2,36 +2,36 @@ import type { LegalPage } from './legalPage.ts';
 
 export const compliance: LegalPage = {
   title: 'Compliance',
-  summary: 'Which rules the product follows, which do not apply to it, and what it does not claim.',
+  summary: 'The rules we follow, the rules that don’t apply to us, and what we don’t claim.',
   sections: [
     {
       heading: 'Data protection',
       blocks: [
-        'The product is built for the UK GDPR and the EU’s General Data Protection Regulation: data stay on the device where they can, the rest is what the service needs; use is counted only with consent; access, correction, a copy in a common format and deletion are done by the person, in the app, at once. No decision about a person is made by a machine: the score is about a property.',
+        'The product is built for the UK GDPR and the EU’s General Data Protection Regulation. Data stay on your device where possible, and we hold only what the service needs. We count use only with your consent. You can access, correct, export and delete your data in the app, immediately. No automated decisions are made about people: the score is about a property.',
       ],
     },
     {
       heading: 'Cookies and similar storage',
       blocks: [
-        'No cookies. What is stored in the browser is what the service you asked for needs, which the Privacy and Electronic Communications Regulations allow without asking. Counting use would be more than that, and is asked about first.',
+        'We set no cookies. What we store in your browser is needed for the service you asked for, which the Privacy and Electronic Communications Regulations allow without consent. Counting use goes beyond that, so we ask for your consent first.',
       ],
     },
     {
       heading: 'Financial services',
       blocks: [
-        'The product gives information and sums. It is not authorised by the Financial Conduct Authority, does not arrange or advise on mortgages or investments, and takes no commission from lenders, agents or portals. Mortgage products in it are those you typed or imported yourself.',
+        'The product provides information and calculations. It is not authorised by the Financial Conduct Authority, does not arrange or advise on mortgages or investments, and takes no commission from lenders, agents or portals. The mortgage products in it are those you entered or imported yourself.',
       ],
     },
     {
       heading: 'Tax and law',
       blocks: [
-        'Rules of tax carry the law they come from, the day they apply from and the day they were checked. Where a figure could not be confirmed at its source, it says so. Changes that are announced and not yet law are not in the figures.',
+        'Each tax rule shows the law it comes from, the date it applies from and the date it was checked. A figure that could not be confirmed at its source is marked. Announced changes that are not yet law are not included.',
       ],
     },
     {
       heading: 'Accessibility',
       blocks: [
-        'The screens are made for the Web Content Accessibility Guidelines 2.2, level AA, and are checked by machine in light and dark, from 320 pixels of width up. They work by keyboard, and with larger text and reduced motion. No person has audited them yet; tell us what does not work for you.',
+        'The screens are designed to meet the Web Content Accessibility Guidelines 2.2, level AA. Automated checks run in light and dark themes, from 320 pixels wide. The screens work by keyboard, with larger text and with reduced motion. They have not been audited by a person yet. Tell us what does not work for you.',
       ],
     },
     {
@@ -41,8 +41,8 @@ export const compliance: LegalPage = {
       ],
     },
     {
-      heading: 'What is not claimed',
-      blocks: ['The service holds no certificate such as ISO 27001 or SOC 2, and no outside party has audited it.'],
+      heading: 'What we don’t claim',
+      blocks: ['The service has no certification such as ISO 27001 or SOC 2, and has not been audited by an outside party.'],
     },
   ],
 };

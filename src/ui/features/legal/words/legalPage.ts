@@ -3,14 +3,14 @@ export type LegalBlock = string | readonly string[];
 
 export interface LegalPage {
   readonly title: string;
-  /** What it comes to, in a sentence or two. */
+  /** Summary in one or two sentences. */
   readonly summary: string;
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly LegalBlock[] }[];
 }
 
-/** The day the pages were last held against what the product does. */
+/** Date the pages were last checked against the product. */
 export const legalCheckedOn = '2026-11-26';
 
-/** Who answers for a copy of the product, as far as the product itself knows. */
+/** The operator of this copy, as far as the product itself knows. Completes "… is" or "… to". */
 export const whoRunsIt =
-  'whoever runs the site you are on. Every e-mail about your account comes from their address, and an answer to it reaches them';
+  'the operator of the site you are on. Emails about your account come from the operator’s address, and your replies reach them';

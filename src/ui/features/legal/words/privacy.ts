@@ -1,55 +1,55 @@
 import { whoRunsIt, type LegalPage } from './legalPage.ts';
 
-/** What is stored and sent, as the code does it. */
+/** What the code stores and sends. */
 export const privacy: LegalPage = {
   title: 'Privacy Policy',
   summary:
-    'Your deals are on your device. With an account they are also on our server, so that your other devices have them. Nothing is sold, there are no adverts and no cookies.',
+    'Your deals are stored on your device. With an account, they are also stored on our server for your other devices. We don’t sell data, show adverts or set cookies.',
   sections: [
     {
       heading: 'Who is responsible',
-      blocks: [`Yardstick is software that can be run by anybody. Responsible for what happens to your data is ${whoRunsIt}.`],
+      blocks: [`Anyone can run the Yardstick software. The party responsible for your data is ${whoRunsIt}.`],
     },
     {
       heading: 'What stays on your device',
       blocks: [
-        'In your browser’s own storage, whether you sign in or not:',
+        'In your browser’s storage, whether or not you sign in:',
         [
-          'deals, scenarios, notes, your investor profile and everything worked out from them',
-          'photos and spoken notes of viewings, captured pages, the history of your edits: these never leave the device, also with an account',
-          'the app itself, so that it opens without a connection',
-          'your choice of light or dark, of single-key shortcuts, what you typed and have not kept yet, and the site’s public settings',
-          'when you sign in: the session, so that you need not sign in again',
+          'deals, scenarios, notes, your investor profile and everything calculated from them',
+          'viewing photos and voice notes, captured pages and your edit history. These never leave the device, even with an account',
+          'the app itself, so that it opens offline',
+          'your theme and shortcut settings, unsaved drafts, and the site’s public settings',
+          'your session, when you sign in, so that you stay signed in',
         ],
-        'You remove it by signing out with “wipe this device”, or by clearing the site’s data in the browser. No cookies are set.',
+        'To remove it, sign out with “wipe this device” or clear the site’s data in your browser. We set no cookies.',
       ],
     },
     {
-      heading: 'What the server keeps when you have an account',
+      heading: 'What the server stores when you have an account',
       blocks: [
         [
-          'your e-mail address and a hash of your password, never the password',
-          'for each open session the network address it was opened from, the name the browser gave itself, and when; you see them under your account and can end them',
-          'a second factor’s secret, sealed, where you set one up',
+          'your email address and a hash of your password, never the password',
+          'for each open session, the IP address it was opened from, the browser’s name, and the time. You can see and end sessions under your account',
+          'the encrypted secret of your second factor, if you set one up',
           'your deals, notes, scenarios and profile, as your devices send them, each change with its time and the kind of device (“iPhone”)',
-          'the links you had analysed, what was read from them, and how many analyses you used in a month',
-          'for an hour at most, that somebody failed to sign in, under a code made of the account and the network address (a keyed hash)',
+          'the links you analysed, the data read from them, and how many analyses you used each month',
+          'failed sign-ins, for one hour at most, under a keyed hash of the account and the IP address',
         ],
-        'No other account can read them; whoever runs the server could. Records you delete are removed for good after 180 days at most; until then your other devices can learn that they are gone. Where the server keeps nightly copies of its database, the newest seven stay.',
-        'When you delete your account, all of this goes at once, except two things that do not name you. The account’s number stays for 400 days, so that your other devices learn of the deletion. How many analyses you used stays until the month is over, under a code made of your email address (a keyed hash, not the address), so that a new account with that address does not start the month again.',
+        'No other account can read this data, but the site’s operator could. Records you delete are permanently removed after 180 days at most. Until then, your other devices can learn that they were deleted. If the server makes nightly backups of its database, the newest seven are kept.',
+        'When you delete your account, all of this is deleted immediately, except two items that do not name you. The account number is kept for 400 days, so that your other devices learn of the deletion. The number of analyses you used is kept until the end of the month, under a keyed hash of your email address (not the address itself), so that a new account with that address does not restart the month’s allowance.',
       ],
     },
     {
       heading: 'What leaves your device, and when',
       blocks: [
         [
-          'when you press Analyze Property: the link, with your session; our server then asks Rightmove or Zoopla for the page, in its own name',
-          'where the site is set up to read listings through Apify, or you gave it a token of your own for that: the link, to Apify as well',
-          'when you sign in, up or out, or change your account: what you typed there',
-          'when you are signed in: changes to your deals, to the server and from there to your other devices',
-          'when a listing’s pictures are shown: your browser loads them from the portal’s own picture servers, which see your network address, and not which page of ours you were on',
+          'when you press Analyze Property: the link, with your session. Our server then requests the page from Rightmove or Zoopla in its own name',
+          'if the site reads listings through Apify, or you added your own Apify token: the link, also to Apify',
+          'when you sign in, sign up, sign out or change your account: what you entered there',
+          'while you are signed in: changes to your deals, to the server and from there to your other devices',
+          'when a listing’s photos are shown: your browser loads them from the portal’s image servers, which see your IP address but not which of our pages you were on',
         ],
-        'The calculator, the examples, the simulator, the downloads, the newsletter form on the front page and PDF reports send nothing.',
+        'The calculator, examples, simulator, downloads, newsletter form and PDF reports send nothing.',
       ],
     },
     {
@@ -57,23 +57,23 @@ export const privacy: LegalPage = {
       blocks: [
         'Only if you install it in your browser:',
         [
-          'it reads the listing or search results you have open, on the portals it lists, and works out scores in your browser',
-          'it keeps the pages you chose to keep until Yardstick has them, and what you typed over their figures',
-          'once you have pressed Connect in Yardstick and in the extension, it keeps a copy of your profile and targets, and of each deal’s address on the portal, asking price, stage and score, until you disconnect, sign out or wipe the device',
+          'it reads the listing or search results you have open, on the portals it lists, and calculates scores in your browser',
+          'it stores the pages you choose to keep, and your changes to their figures, until Yardstick has received them',
+          'once you have pressed Connect in Yardstick and in the extension, it stores a copy of your profile and targets, and of each deal’s listing URL, asking price, stage and score, until you disconnect, sign out or wipe the device',
         ],
-        'It sends nothing to us, to the portals or to anyone else: pages and copies pass between it and Yardstick within your browser. Removing the extension removes what it keeps.',
+        'It sends nothing to us, to the portals or to anyone else. Pages and copies pass between the extension and Yardstick within your browser. Removing the extension deletes its data.',
       ],
     },
     {
       heading: 'Counting use',
       blocks: [
-        'Only where whoever runs the site has set it up, and only after you agreed: that a link was pasted (its length, not the link), that an analysis began, ended or failed, that a deal was viewed, saved, summarised or printed, with our own ids and the score. No address, price, e-mail or name is among them, and web addresses go without what follows a question mark. Without your agreement nothing is counted.',
+        'Only if the site’s operator has set it up, and only with your consent. We count that a link was pasted (its length, not the link), that an analysis started, finished or failed, and that a deal was viewed, saved, summarised or printed, with our own ids and the score. Addresses, prices, emails and names are never included, and page URLs are sent without their query strings. Without your consent, nothing is counted.',
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        'Under your account you can read everything in one file, correct it, and delete the account. Deletion takes effect at once, on the server and, at their next contact, on your other devices; the bare account number is kept for 400 days so that those devices can be told. Your right to complain to a supervisory authority, in the United Kingdom the Information Commissioner’s Office, is not touched.',
+        'Under your account you can export everything to one file, correct it, and delete the account. Deletion takes effect immediately on the server, and on your other devices the next time they connect. The bare account number is kept for 400 days so that those devices can be informed. You can still complain to a supervisory authority, which in the United Kingdom is the Information Commissioner’s Office.',
       ],
     },
   ],

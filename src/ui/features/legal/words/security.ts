@@ -2,16 +2,16 @@ import { whoRunsIt, type LegalPage } from './legalPage.ts';
 
 export const security: LegalPage = {
   title: 'Security',
-  summary: 'What guards your deals, said plainly enough to be checked.',
+  summary: 'How your deals are protected, in enough detail to be checked.',
   sections: [
     {
       heading: 'In the browser',
       blocks: [
         [
-          'Only the site’s own scripts run: a strict content security policy without inline scripts or evaluated text, and Trusted Types, so that text from a listing can never become code.',
-          'A page that you capture is read in a worker, apart from the app, and shown as text.',
-          'Nobody may put the app into a frame, and it asks for no location, camera or payment permission. The microphone is asked for only when you record a note.',
-          'Each person who signs in on a device has a store of their own there; they never mix.',
+          'Only the site’s own scripts run. A strict content security policy forbids inline scripts and eval, and Trusted Types ensures that listing text can never become code.',
+          'A page you capture is read in a worker, isolated from the app, and shown as text.',
+          'Other sites cannot put the app in a frame. It never asks for location, camera or payment permission, and asks for the microphone only when you record a note.',
+          'Each person who signs in on a device has separate storage there. Their data never mix.',
         ],
       ],
     },
@@ -19,12 +19,12 @@ export const security: LegalPage = {
       heading: 'Your account',
       blocks: [
         [
-          'Passwords are kept as bcrypt hashes, refresh tokens and codes as hashes, secrets of second factors sealed with AES-256-GCM.',
-          'Sign-in by password or by a code sent to you; a second factor by an authenticator app. Whoever has one is refused everywhere without it.',
-          'Tries are limited for each account and network address together, so that strangers cannot lock you out. A code is good for an hour, for one use and for five tries.',
-          'An address is yours once you gave a code sent to it. The first one ends passwords and sign-ins from before.',
-          'You see your sessions and can end any of them. Whoever is signed out, banned or deleted is refused within a minute.',
-          'E-mails carry a code and never a link.',
+          'Passwords are stored as bcrypt hashes, and refresh tokens and codes as hashes. Second-factor secrets are encrypted with AES-256-GCM.',
+          'You sign in with a password or an emailed code, and can add an authenticator app as a second factor. An account with a second factor is refused everywhere without it.',
+          'Attempts are limited per account and IP address together, so that strangers cannot lock you out. A code is valid for one hour, one use and five attempts.',
+          'An email address is confirmed as yours once you enter a code sent to it. The first confirmation ends earlier passwords and sessions.',
+          'You can see your sessions and end any of them. An account that is signed out, banned or deleted is refused within a minute.',
+          'Emails contain a code, never a link.',
         ],
       ],
     },
@@ -32,23 +32,23 @@ export const security: LegalPage = {
       heading: 'On the server',
       blocks: [
         [
-          'Every request acts as its own user. The database itself refuses rows that are not theirs (row-level security, on every table).',
-          'The function that reads listings asks for pages of the two portals only, by addresses it makes itself, with a limit of time and size.',
-          'Errors are logged without the values in them.',
-          'Connections are to be made by TLS; where the site is run with it, browsers are told to insist on it for two years.',
+          'Every request runs as its own user. The database itself refuses other users’ rows (row-level security on every table).',
+          'The function that reads listings requests pages from the two portals only, from URLs it builds itself, with time and size limits.',
+          'Errors are logged without the values they contain.',
+          'Connections should use TLS. If the site is served over TLS, browsers are instructed to require it for two years (HSTS).',
         ],
       ],
     },
     {
-      heading: 'What we cannot guard against',
+      heading: 'What we cannot protect against',
       blocks: [
-        'Somebody who has your unlocked device, or controls your browser through an extension, can read what you can read. What is on the device is not encrypted beyond what the device itself does. Sign out with “wipe this device” on a device that is not yours.',
+        'Anyone with access to your unlocked device, or who controls your browser through an extension, can read what you can read. Data on the device is encrypted only if the device itself encrypts it. Sign out with “wipe this device” on a device that is not yours.',
       ],
     },
     {
-      heading: 'Telling us of a weakness',
+      heading: 'Reporting a vulnerability',
       blocks: [
-        `Write to ${whoRunsIt}. Give us time to mend it before you publish it. Whoever looks with care and harms nobody has nothing to fear from us.`,
+        `Write to ${whoRunsIt}. Give us reasonable time to fix the issue before you disclose it. We will not take action against good-faith security research that avoids harm to others.`,
       ],
     },
   ],

@@ -2,55 +2,55 @@ import { whoRunsIt, type LegalPage } from './legalPage.ts';
 
 export const terms: LegalPage = {
   title: 'Terms of Service',
-  summary: 'Use it to form your own judgement. It measures, it does not advise, and what you decide stays your decision.',
+  summary: 'Use it to inform your own judgement. It provides figures, not advice, and your decisions remain your own.',
   sections: [
     {
       heading: 'What you get',
       blocks: [
-        `A service that reads property listings you point it to, works out what they would cost and earn, and keeps your deals. You get it from ${whoRunsIt}.`,
-        'The figures rest on the listing, on published statistics, on defaults and on what you typed; each says which. They can be wrong: a listing can be, a default may not fit, a law may have changed. Check what you rely on before you commit to anything.',
+        `A service that reads the property listings you choose, calculates what they would cost and earn, and stores your deals. It is provided by ${whoRunsIt}.`,
+        'The figures are based on the listing, published statistics, defaults and what you entered. Each figure shows its source. They can be wrong: a listing may contain errors, a default may not fit, a law may have changed. Check what you rely on before you commit to anything.',
       ],
     },
     {
       heading: 'What it is not',
       blocks: [
-        'It is not financial, tax, legal or mortgage advice, no valuation and no survey, and no offer of credit. Take advice from people who are authorised to give it.',
+        'It is not financial, tax, legal or mortgage advice, a valuation, a survey or an offer of credit. Take advice from people who are authorised to give it.',
       ],
     },
     {
       heading: 'Your account',
       blocks: [
-        'One account is for one person. Keep its password to yourself and use a second factor if the deals matter to you. You may close the account at any time; everything in it is then deleted.',
+        'Each account is for one person. Keep your password to yourself, and use a second factor if your deals matter to you. You may close your account at any time. Everything in it is then deleted.',
       ],
     },
     {
       heading: 'Plans and payment',
       blocks: [
-        'The Free plan costs nothing and has three analyses in a calendar month. One analysis is one listing that was read for you; one that could not be read is not counted. Reading a page you bring yourself, and everything on deals you have, is not counted either.',
-        'Pro (£19 a month) and Investor (£49 a month) can be bought under Billing where this server takes payments. You pay on Stripe’s pages, a month ahead, and the plan renews each month until you cancel it, which you can do at any time; it then stays until what you paid for ends. A first payment is given back in full if you ask within 14 days of it, without a reason. Rights that the law gives you beyond that stay yours.',
+        'The Free plan costs nothing and includes three analyses per calendar month. An analysis is one listing read for you. A listing that could not be read does not count, and neither does a page you provide yourself or anything you do with existing deals.',
+        'You can buy Pro (£19 a month) and Investor (£49 a month) under Billing where this server takes payments. You pay on Stripe’s pages, a month in advance. The plan renews each month until you cancel, which you can do at any time. It then continues until the end of the period you have paid for. A first payment is refunded in full if you ask within 14 days of it, without giving a reason. This does not affect any further rights you have by law.',
       ],
     },
     {
       heading: 'What you may not do',
       blocks: [
         [
-          'use it to copy a portal’s listings in bulk, or to pass them on: you look at listings for your own decision',
-          'get around the limits of a plan, or try to reach what belongs to others',
-          'put the service out of order, or run it so that others cannot use it',
+          'use it to copy a portal’s listings in bulk or to redistribute them. Listings are for your own decisions only',
+          'bypass the limits of a plan, or try to access other people’s data',
+          'disrupt the service, or use it in a way that prevents others from using it',
         ],
-        'Rightmove and Zoopla have terms of their own for their pages; they are not connected with this service.',
+        'Rightmove and Zoopla have their own terms for their pages. They are not connected with this service.',
       ],
     },
     {
       heading: 'What is yours',
       blocks: [
-        'What you type, photograph and record is yours. You can take all of it with you as a file at any time. Listings’ texts and pictures belong to those who made them.',
+        'What you type, photograph and record is yours. You can export all of it to a file at any time. Listing texts and photos belong to their owners.',
       ],
     },
     {
       heading: 'When something goes wrong',
       blocks: [
-        'The service is offered as it is. Nothing here limits liability for death or injury by negligence, for fraud, or for anything else that the law does not let anybody limit. If you use it as a consumer, the law of the place where you live protects you whatever is written here.',
+        'The service is provided as it is. Nothing here limits liability for death or injury caused by negligence, for fraud, or for anything else for which liability cannot be limited by law. If you use it as a consumer, the law of the place where you live protects you regardless of these terms.',
       ],
     },
   ],

@@ -6,10 +6,10 @@ import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { countRebanded, scoreMoves, type ScoreMove } from './scoreMoves.ts';
 
-/** What the changes of this visit did to the person's highest scores. */
+/** Effect of this visit's changes on the user's highest scores. */
 export function BestDeals() {
   const rows = useDealRows();
-  // As they were when the screen was opened.
+  // The scores when the screen opened.
   const [before, setBefore] = useState<readonly DealRow[] | null>(null);
   if (rows !== undefined && before === null) setBefore(rows);
   if (rows === undefined || before === null) return null;
@@ -20,21 +20,21 @@ export function BestDeals() {
           No deals yet.{' '}
           <Link to="/deals" className="underline decoration-line-strong underline-offset-4">
             Add one
-          </Link>
-          , and what you change here shows on it at once.
+          </Link>{' '}
+          to see the effect of your changes.
         </p>
       </Panel>
     );
   const rebanded = countRebanded(before, rows);
   return (
-    <Panel title="Your highest scores" aside="since you came here">
+    <Panel title="Your highest scores" aside="changes since you opened this page">
       <ol>
         {scoreMoves(before, rows).map((move) => (
           <Move key={move.id} move={move} />
         ))}
       </ol>
       <p className="num border-t border-line pt-2 text-[13px] text-ink-3" data-testid="profile-rebanded">
-        {rebanded === 0 ? `None of ${rows.length} changed band.` : `${rebanded} of ${rows.length} changed band.`}
+        {rebanded === 0 ? `No bands changed among ${rows.length} deals.` : `${rebanded} of ${rows.length} changed band.`}
       </p>
     </Panel>
   );
@@ -52,7 +52,7 @@ function Move({ move: { id, title, score, standing, change } }: { readonly move:
         )}
         <strong className="text-[17px] font-semibold tracking-tight">{score ?? '–'}</strong>
       </span>
-      <span className="text-[13px] text-ink-3">{standing ?? 'needs an input first'}</span>
+      <span className="text-[13px] text-ink-3">{standing ?? 'needs more inputs'}</span>
     </li>
   );
 }

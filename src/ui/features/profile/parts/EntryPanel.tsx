@@ -9,14 +9,14 @@ interface EntryPanelProps {
   readonly title: string;
   readonly aside?: string;
   readonly entries: readonly (InputEntry | CountryEntry)[];
-  /** In whose money amounts are. */
+  /** Country whose currency is used. */
   readonly country: MarketCountry;
   readonly part: 'targets' | 'defaults' | 'rules' | 'tax';
   readonly editor: ProfileEditor;
   readonly otherwise?: string;
 }
 
-/** Some values of one part of the profile. */
+/** A panel of values from one section of the profile. */
 export function EntryPanel({ title, aside, entries, country, part, editor, otherwise }: EntryPanelProps) {
   return (
     <Panel title={title} aside={aside}>
@@ -28,7 +28,7 @@ export function EntryPanel({ title, aside, entries, country, part, editor, other
             country={country}
             own={editor.read(`${part}.${entry.key}`)}
             onChange={(value) => editor.change(`${part}.${entry.key}`, value)}
-            // A target is always there; the others may be absent.
+            // Targets are always set. Other values may be absent.
             onReset={() => editor.change(`${part}.${entry.key}`, part === 'targets' ? (entry.fallback?.value ?? null) : null)}
             {...otherwiseOf(entry, otherwise)}
           />

@@ -13,16 +13,16 @@ import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts'
 interface EntryRowProps {
   readonly entry: InputEntry;
   readonly country: MarketCountry;
-  /** The person's own value; undefined where the product's default stands. */
+  /** The user's value; undefined when the product's default applies. */
   readonly own: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Gives the value back to the product's default. */
+  /** Resets the value to the product's default. */
   readonly onReset: () => void;
-  /** What stands where nobody answers, for an input without a default. */
+  /** Text for an unanswered input without a default. */
   readonly otherwise?: string;
 }
 
-/** One value of the profile: what it means, what is usual, where it comes from, and the way back. */
+/** One profile value with its help, typical range, source and reset. */
 export function EntryRow({ entry, country, own, onChange, onReset, otherwise }: EntryRowProps) {
   const id = useId();
   const currency = currencyOfCountry(country);
@@ -67,14 +67,14 @@ export function EntryRow({ entry, country, own, onChange, onReset, otherwise }: 
             {isOwn ? (
               <ProvenanceMark
                 mark="yours"
-                text={fallback === null ? 'yours' : `yours; the default is ${formatInput(bare, fallback.value, currency)}`}
+                text={fallback === null ? 'Your figure' : `Your figure. Default: ${formatInput(bare, fallback.value, currency)}`}
               />
             ) : (
               <Default entry={entry} currency={currency} otherwise={otherwise} />
             )}
           </p>
           {usual === null ? null : (
-            <p className="num text-[13px] text-ink-3">{`Usual: ${formatInput(bare, usual[0], currency)} to ${formatInput(bare, usual[1], currency)}`}</p>
+            <p className="num text-[13px] text-ink-3">{`Typical: ${formatInput(bare, usual[0], currency)} to ${formatInput(bare, usual[1], currency)}`}</p>
           )}
           {warning === null ? null : (
             <p className="text-[13px] font-medium text-fair">
@@ -104,7 +104,7 @@ interface DefaultProps extends Pick<EntryRowProps, 'entry'> {
   readonly otherwise: string | undefined;
 }
 
-/** What stands until the person answers; a publication is linked. */
+/** The default until the user sets a value, linked to its publication. */
 function Default({ entry: { fallback }, currency, otherwise }: DefaultProps) {
   if (fallback === null) return <ProvenanceMark mark="default" text={otherwise ?? 'not answered'} />;
   const { url } = fallback.source;
@@ -118,7 +118,7 @@ function Default({ entry: { fallback }, currency, otherwise }: DefaultProps) {
   );
 }
 
-/** A text with percentages and days as they are written beside amounts in a currency. */
+/** A text with numbers formatted for the currency's market. */
 const figuresIn = (currency: Currency, text: string): string => (currency === 'USD' ? americanNumbers(text) : text);
 
 const yesNo = [

@@ -4,7 +4,7 @@ import { usePerson } from '../../../hooks/usePerson.ts';
 import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
 import type { ProfileEditor } from '../useProfileEditor.ts';
 
-/** Whether what was typed is stored, how far the scoring is, what it changed, and the way back. */
+/** Save status, scoring progress, bands changed, and Undo. */
 export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {
   const { view } = usePerson();
   const progress = useRescoring(view) ?? null;
@@ -13,7 +13,7 @@ export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
         <span>
-          <strong className="font-semibold">Not stored yet.</strong> {failureWords(failure)}
+          <strong className="font-semibold">Not saved yet.</strong> {failureWords(failure)}
         </span>
         <Button size="small" onClick={writeAgain}>
           Try again
@@ -23,10 +23,10 @@ export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-[15px] text-ink-2">
       <output aria-live="polite" className="num" data-testid="profile-saved">
-        {state === 'saved' ? saidOf(written) : 'Saving…'}
+        {state === 'saved' ? describeSave(written) : 'Saving…'}
       </output>
       {progress === null || progress.total < 2 ? null : (
-        <progress aria-label="Deals scored anew" max={progress.total} value={progress.done} className="h-2 w-32 accent-brand" />
+        <progress aria-label="Deals re-scored" max={progress.total} value={progress.done} className="h-2 w-32 accent-brand" />
       )}
       {written !== null && state === 'saved' ? (
         <Button size="small" onClick={written.undo} data-testid="profile-undo">
@@ -37,10 +37,10 @@ export function SaveLine({ editor }: { readonly editor: ProfileEditor }) {
   );
 }
 
-function saidOf(written: ProfileEditor['written']): string {
-  if (written === null) return 'Everything you type is kept on this device.';
+function describeSave(written: ProfileEditor['written']): string {
+  if (written === null) return 'Changes are saved on this device.';
   const { rescored, rebanded } = written;
   if (rescored === 0) return 'Saved.';
   const deals = rescored === 1 ? '1 deal' : `${rescored.toLocaleString('en-GB')} deals`;
-  return `Saved. ${deals} scored anew, ${rebanded === 0 ? 'none' : rebanded.toLocaleString('en-GB')} changed band.`;
+  return `Saved. ${deals} re-scored, ${rebanded.toLocaleString('en-GB')} changed band.`;
 }

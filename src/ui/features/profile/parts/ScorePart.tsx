@@ -10,11 +10,11 @@ import type { ProfileEditor } from '../useProfileEditor.ts';
 import { namedWithin } from './namedWithin.ts';
 import { useCriteria } from './useCriteria.ts';
 
-/** How much each part of the score counts. Only the proportions matter: the parts are scaled to a hundred together. */
+/** Weights of the score criteria. Only proportions matter, because weights are scaled to a total of 100. */
 export function ScorePart({ editor, country }: { readonly editor: ProfileEditor; readonly country: MarketCountry }) {
   const { strategy = 'buy-to-let' } = editor.profile;
   const criteria = useCriteria(strategy, country);
-  if (criteria === null) return <Spinner label="Reading the score…" />;
+  if (criteria === null) return <Spinner label="Loading the score…" />;
   const weights = criteria.map(({ id, weight }) => ownWeight(editor, id) ?? weight);
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const changed = criteria.some(({ id }) => ownWeight(editor, id) !== undefined);
@@ -22,12 +22,12 @@ export function ScorePart({ editor, country }: { readonly editor: ProfileEditor;
     <Panel
       title={
         strategy === 'buy-to-let' && country === 'GB'
-          ? 'What the score weighs'
-          : `What the score weighs: ${namedWithin(strategyNamesIn(country)[strategy])}`
+          ? 'Score weights'
+          : `Score weights: ${namedWithin(strategyNamesIn(country)[strategy])}`
       }
-      aside={<span data-testid="weights-sum">{`Sum ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
+      aside={<span data-testid="weights-sum">{`Total ${round(sum)}${round(sum) === 100 ? '' : ', scaled to 100'}`}</span>}
     >
-      {sum === 0 ? <p className="text-sm font-medium text-fair">All at nothing weighs nothing: the standard weights are used.</p> : null}
+      {sum === 0 ? <p className="text-sm font-medium text-fair">All weights are zero, so the default weights are used.</p> : null}
       <div>
         {criteria.map(({ id, label, weight, full }, at) => {
           const value = weights[at] ?? weight;
@@ -47,10 +47,10 @@ export function ScorePart({ editor, country }: { readonly editor: ProfileEditor;
               mark={own ? 'yours' : 'default'}
               note={
                 <>
-                  <span>{`Full marks: ${full}`}</span>
+                  <span>{`Full points: ${full}`}</span>
                   <span className="num">
-                    {sum === 0 ? '' : `counts ${Math.round((value / sum) * 100)} of 100`}
-                    {own ? `; standard ${weight}` : ''}
+                    {sum === 0 ? '' : `counts for ${Math.round((value / sum) * 100)} out of 100`}
+                    {own ? ` (default ${weight})` : ''}
                   </span>
                 </>
               }
@@ -66,7 +66,7 @@ export function ScorePart({ editor, country }: { readonly editor: ProfileEditor;
           onClick={() => criteria.forEach(({ id }) => editor.change(`weights.${id}`, null))}
           data-testid="weights-reset"
         >
-          Standard weights
+          Reset weights
         </Button>
       </div>
     </Panel>
@@ -84,5 +84,5 @@ function parseWeight(text: string) {
   const amount = parseAmount(text, { kind: 'number' });
   if (!amount.ok) return amount;
   const { value } = amount.value;
-  return value >= 0 && value <= 100 ? ok(value) : err('A weight lies from 0 to 100');
+  return value >= 0 && value <= 100 ? ok(value) : err('Enter a weight from 0 to 100');
 }

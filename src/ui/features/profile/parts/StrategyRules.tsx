@@ -15,14 +15,14 @@ interface StrategyRulesProps {
   readonly editor: ProfileEditor;
 }
 
-/** What the person asks of their strategy in place of what is usual. */
+/** The user's rules for their strategy, replacing the defaults. */
 export function StrategyRules({ strategy, country, editor }: StrategyRulesProps) {
   const criteria = useCriteria(strategy, country);
-  if (criteria === null) return <Spinner label="Reading the rules…" />;
+  if (criteria === null) return <Spinner label="Loading the rules…" />;
   return (
     <EntryPanel
-      title={`What you ask: ${namedWithin(strategyNamesIn(country)[strategy])}`}
-      aside="each is a rule of the verdict"
+      title={`Your targets: ${namedWithin(strategyNamesIn(country)[strategy])}`}
+      aside="each is a verdict rule"
       part="rules"
       country={country}
       entries={criteria.flatMap(entryOf)}
@@ -41,7 +41,7 @@ const units: Readonly<
   months: { unit: 'months', per: null },
 };
 
-const usualSource = { title: 'What investors usually ask; our convention', url: null, publishedOn: null, checkedOn: isoDate('2026-11-25') };
+const usualSource = { title: 'Typical investor target (our estimate)', url: null, publishedOn: null, checkedOn: isoDate('2026-11-25') };
 
 function entryOf({ id, label, rule }: ScoreCriterion): readonly InputEntry[] {
   if (rule === null) return [];

@@ -21,15 +21,15 @@ import { defaultEntriesIn } from './entries.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 import type { Owner } from '../../../../core/deal/owner.ts';
 
-const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Little', medium: 'Some', high: 'A lot' };
+const riskNames: Readonly<Record<RiskTolerance, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 
 interface YouPartProps {
-  /** Of the country. */
+  /** The country's editor. */
   readonly editor: ProfileEditor;
   readonly country: MarketCountry;
 }
 
-/** Where and how the person invests, and with how much. */
+/** The user's country, strategy, ownership and budget. */
 export function YouPart({ editor, country }: YouPartProps) {
   const { strategy = 'buy-to-let', riskTolerance = 'medium' } = editor.profile;
   const { owner, basis } = ownershipOfProfile(editor.profile);
@@ -46,8 +46,8 @@ export function YouPart({ editor, country }: YouPartProps) {
           />
         </div>
         <p className="text-[13px] text-ink-3">
-          Deals that tell no country start there, and what you see and type here is for homes there. What you set for another country is
-          kept.
+          New deals without a country start here, and the values on this page apply to properties there. Values you set for other countries
+          are kept.
         </p>
       </Panel>
       <Panel title="How you invest">
@@ -59,38 +59,38 @@ export function YouPart({ editor, country }: YouPartProps) {
             onChange={(id) => editor.change('strategy', id)}
             testId="profile-strategy"
           />
-          <p className="text-[13px] text-ink-3">Deals are judged by it until one says otherwise, and the simulator opens with it.</p>
+          <p className="text-[13px] text-ink-3">The default for new deals and the simulator.</p>
         </div>
         <div className="flex flex-wrap gap-x-8 gap-y-1.5 py-1.5">
           <Segmented
-            label="Who buys"
+            label="Buyer"
             showLabel
             options={ownerChoicesWith(country, owner)}
             value={owner}
             onChange={(id) => editor.change('owner', id)}
           />
-          <Segmented label="Judged" showLabel options={basisChoices} value={basis} onChange={(id) => editor.change('basis', id)} />
+          <Segmented label="Returns" showLabel options={basisChoices} value={basis} onChange={(id) => editor.change('basis', id)} />
         </div>
         <p className="text-[13px] text-ink-3">
-          Cash flow, return on cash and internal rate of return follow. What your tax depends on is under Tax: until you type your income,
-          an example of ours stands there.{ownerRemark(country, owner)}
+          Applies to cash flow, cash-on-cash return and IRR. Until you enter your income under Tax, we use an example.
+          {ownerRemark(country, owner)}
         </p>
         <div className="py-1.5">
           <Segmented
-            label="Risk you can bear"
+            label="Risk tolerance"
             showLabel
             options={riskTolerances.map((id) => ({ value: id, label: riskNames[id] }))}
             value={riskTolerance}
             onChange={(id) => editor.change('riskTolerance', id)}
           />
-          <p className="num pt-1.5 text-[13px] text-ink-3">{`A chance of loss up to ${formatRate(rate(acceptedLoss[riskTolerance]), 0)}. The simulator holds its futures against it.`}</p>
+          <p className="num pt-1.5 text-[13px] text-ink-3">{`Up to a ${formatRate(rate(acceptedLoss[riskTolerance]), 0)} chance of loss. Used by the simulator.`}</p>
         </div>
       </Panel>
       <Budget editor={editor} country={country} />
       <EntryPanel
         title={country === 'US' ? 'Down payment and hold' : 'Deposit and hold'}
         country={country}
-        aside="also among the defaults"
+        aside="also under Defaults"
         part="defaults"
         editor={editor}
         entries={defaultEntriesIn(country).filter(({ key }) => key === 'deposit' || key === 'holdYears')}
@@ -99,20 +99,19 @@ export function YouPart({ editor, country }: YouPartProps) {
   );
 }
 
-/** What the taxes of a country make of the chosen owner, where that is not as in the United Kingdom. */
+/** A remark on how the country taxes the chosen owner, if it differs from the UK; else ''. */
 function ownerRemark(country: MarketCountry, owner: Owner): string {
   if (country === 'GB') return '';
-  if (owner === 'company')
-    return country === 'US' ? ` ${americanCompany}` : ` A company’s taxes are not calculated in ${countryNames[country]}.`;
-  return country === 'US' ? ' Both of you is a joint return.' : '';
+  if (owner === 'company') return country === 'US' ? ` ${americanCompany}` : ` Company tax isn’t calculated for ${countryNames[country]}.`;
+  return country === 'US' ? ' Joint owners file a joint return.' : '';
 }
 
-const americanCompany = 'A corporation’s taxes are not calculated in the United States: choose one owner for an LLC of one person.';
+const americanCompany = 'Corporation tax isn’t calculated for the United States. For a single-member LLC, choose sole ownership.';
 
 const budgetWords: Readonly<Record<HomeFamily, string>> = {
-  british: 'Deposit, tax, fees and works together.',
-  american: 'Down payment, closing costs, prepaid items and rehab together.',
-  european: 'Deposit, purchase taxes, notary or legal fees and works together.',
+  british: 'Total for deposit, tax, fees and refurbishment.',
+  american: 'Total for down payment, closing costs, prepaid items and rehab.',
+  european: 'Total for deposit, purchase taxes, notary or legal fees and refurbishment.',
 };
 
 function Budget({ editor, country }: YouPartProps) {

@@ -8,14 +8,14 @@ import type { TaxInputKey } from '../../../../core/deal/tax/taxInputs.ts';
 import type { StrategyInputUnit } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
-/** Inputs a deal has of its own and a profile cannot answer for it. */
+/** Inputs specific to a deal, which a profile cannot set. */
 const ofTheDeal: ReadonlySet<string> = new Set(['purchasePrice', 'askingPrice', 'monthlyRent', 'linkedConsideration']);
 
-/** Every assumption that may have a default of the person's own, with the product's default and its source. */
+/** Every assumption the user can set a default for, with the product's default and its source. */
 export const defaultEntriesIn = (country: MarketCountry): readonly CountryEntry[] =>
   (made[country] ??= countryInputs('buy-to-let', country).filter(({ key }) => !ofTheDeal.has(key)));
 
-/** Made when a country is first looked at: the defaults of fifty states are compared. */
+/** Built on first use of a country, because the defaults of fifty states are compared. */
 const made: Partial<Record<MarketCountry, readonly CountryEntry[]>> = {};
 
 const taxUnits: Readonly<Record<TaxInputUnit, StrategyInputUnit>> = {
@@ -43,7 +43,7 @@ const britishTaxEntries: readonly InputEntry[] = (Object.keys(taxInputCatalogue)
   };
 });
 
-/** The inputs of a country's taxes as rows like the others. */
+/** A country's tax inputs as profile rows. */
 export const taxEntriesIn = (country: MarketCountry): readonly InputEntry[] =>
   country === 'GB' ? britishTaxEntries : ownersTaxEntries(country);
 
@@ -60,29 +60,29 @@ const targetRows: readonly TargetRow[] = [
     key: 'monthlyCashFlow',
     label: 'Monthly cash flow',
     unit: 'money',
-    help: 'Left each month after costs and the mortgage, before tax.',
+    help: 'Monthly rent left after costs and the mortgage, before tax.',
     bounds: [-1_000_000, 10_000_000],
   },
-  { key: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', help: 'Cash flow of a year as a share of the cash put in.', bounds: [-1, 10] },
-  { key: 'grossYield', label: 'Gross yield', unit: 'rate', help: 'A year’s rent as a share of the price.', bounds: [0, 2] },
-  { key: 'netYield', label: 'Net yield', unit: 'rate', help: 'Rent less running costs as a share of the price.', bounds: [-1, 2] },
+  { key: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', help: 'Annual cash flow ÷ cash invested.', bounds: [-1, 10] },
+  { key: 'grossYield', label: 'Gross yield', unit: 'rate', help: 'Annual rent ÷ purchase price.', bounds: [0, 2] },
+  { key: 'netYield', label: 'Net yield', unit: 'rate', help: 'Annual rent less running costs ÷ purchase price.', bounds: [-1, 2] },
   {
     key: 'interestCover',
     label: 'Interest cover',
     unit: 'rate',
-    help: 'Rent over the interest at the stress rate. Lenders ask 125 % at least.',
+    help: 'Rent ÷ interest at the lender’s stress rate. Most lenders want 125–145%.',
     bounds: [0, 20],
   },
   {
     key: 'debtServiceCover',
     label: 'Debt service cover',
     unit: 'rate',
-    help: 'Income after costs over the payments of the loan.',
+    help: 'Income after costs ÷ mortgage payments (DSCR).',
     bounds: [0, 20],
   },
 ];
 
-/** What the person asks of a deal, as rows like the others. */
+/** The user's targets as profile rows. */
 export const targetEntries: readonly InputEntry[] = targetRows.map(({ key, label, unit, help, bounds }) => ({
   key,
   label,
@@ -97,7 +97,7 @@ export const targetEntries: readonly InputEntry[] = targetRows.map(({ key, label
   fallback: {
     value: standardProfile.targets[key],
     source: {
-      title: 'What we ask until you say otherwise',
+      title: 'Our default targets',
       url: null,
       publishedOn: null,
       checkedOn: taxInputCatalogue.otherIncome.source.checkedOn,

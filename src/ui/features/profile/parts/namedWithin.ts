@@ -1,2 +1,2 @@
-/** A strategy's name within a sentence: "long-term rental", "BRRRR (buy, rehab, rent, refinance)". */
+/** A strategy's name as written within a sentence: "long-term rental", "BRRRR (buy, rehab, rent, refinance)". */
 export const namedWithin = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.toLowerCase());

@@ -9,13 +9,13 @@ interface OwnerChoice {
 
 const everyOwner: readonly OwnerChoice[] = owners.map((value) => ({ value, label: ownerNames[value] }));
 
-/** A company's taxes are calculated in the United Kingdom alone; an American LLC of one person is taxed as its owner. */
+/** Company taxes are calculated for the United Kingdom only. A single-member US LLC is taxed as its owner. */
 const personalOwners = everyOwner.filter(({ value }) => value !== 'company');
 
-/** Whose home it can be, for who invests in a country. */
+/** Owner types offered in a country. */
 export const ownerChoicesIn = (country: MarketCountry): readonly OwnerChoice[] => (country === 'GB' ? everyOwner : personalOwners);
 
-/** The same with the one that is chosen, so that what deals are judged as can be seen and left. */
+/** The offered types plus the current choice, so that it can be seen and changed. */
 export const ownerChoicesWith = (country: MarketCountry, chosen: Owner): readonly OwnerChoice[] =>
   everyOwner.filter((choice) => choice.value === chosen || ownerChoicesIn(country).includes(choice));
 

@@ -6,7 +6,7 @@ export interface ScoreMove {
   readonly title: string;
   /** Whole points. */
   readonly score: number | null;
-  /** How it stands against its rules; null without a score. */
+  /** Rule status text; null without a score. */
   readonly standing: string | null;
   /** Points gained since. */
   readonly change: number;
@@ -14,7 +14,7 @@ export interface ScoreMove {
 
 type Scored = Pick<DealRow, 'id' | 'title' | 'score' | 'band' | 'rulesMet' | 'rulesAsked' | 'verdict' | 'gap'>;
 
-/** The five best deals as they are now, each with what it gained or lost. */
+/** The five best deals now, each with its change in score. */
 export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): readonly ScoreMove[] {
   const earlier = new Map(before.map(({ id, score }) => [id, score] as const));
   return now.slice(0, 5).map((row) => {
@@ -26,7 +26,7 @@ export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): r
   });
 }
 
-/** How many deals stand in another band than before. */
+/** Number of deals whose band changed. */
 export function countRebanded(before: readonly Scored[], now: readonly Scored[]): number {
   const earlier = new Map(before.map(({ id, band }) => [id, band] as const));
   return now.filter(({ id, band }) => (earlier.get(id) ?? band) !== band).length;

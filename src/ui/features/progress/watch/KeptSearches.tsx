@@ -4,7 +4,7 @@ import { useKeptSearches } from '../../../../data/device/watching.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { WatchSearch } from './WatchSearch.tsx';
 
-/** Searches that are looked through again; nothing where none is kept. */
+/** Saved searches that are re-checked. Renders nothing when there are none. */
 export function KeptSearches() {
   const { userId } = usePerson();
   const searches = useKeptSearches(userId) ?? [];
@@ -12,17 +12,17 @@ export function KeptSearches() {
   return (
     <section aria-labelledby="kept-searches" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="kept-searches" className="text-[17px] font-semibold tracking-tight">
-        Kept searches
+        Saved searches
       </h2>
       <p className="text-sm text-ink-3">
-        Listings you had before are read again at no cost; each new one counts as an analysis. Kept on this device.
+        Re-checking known listings is free. Each new listing counts as an analysis. Saved on this device.
       </p>
       <ul className="border-b border-line">
         {searches.map(({ url, maxResults, checkedAt }) => (
           <li key={url} data-testid="kept-search" className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2.5">
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{url.replace(/^https:\/\/www\./, '')}</p>
-              <p className="text-sm text-ink-2">{`First ${maxResults} results, last looked through on ${formatDay(dayOf(instant(checkedAt)))}`}</p>
+              <p className="text-sm text-ink-2">{`First ${maxResults} results, last checked on ${formatDay(dayOf(instant(checkedAt)))}`}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               <WatchSearch url={url} wanted={maxResults} />

@@ -8,11 +8,11 @@ import { useSearchAgain } from './useSearchAgain.ts';
 
 interface WatchSearchProps {
   readonly url: string | null;
-  /** How many of its listings are asked for. */
+  /** Number of listings requested. */
   readonly wanted: number;
 }
 
-/** Keeps the search of a run, to look through it again: on a press, or once a day. */
+/** Saves a run's search, to re-check it on demand or daily. */
 export function WatchSearch({ url, wanted }: WatchSearchProps) {
   const { userId } = usePerson();
   const { now } = useClock();
@@ -27,7 +27,7 @@ export function WatchSearch({ url, wanted }: WatchSearchProps) {
     const keep = { url: address, site: search.value.site, maxResults, daily: false, keptAt: now(), checkedAt: now() };
     return (
       <Button className="min-h-11" data-testid="search-keep" onClick={() => void keepSearch(userId, keep)}>
-        Keep this search
+        Save this search
       </Button>
     );
   }
@@ -45,7 +45,7 @@ export function WatchSearch({ url, wanted }: WatchSearchProps) {
         Daily
       </Chip>
       <Button look="quiet" className="min-h-11" data-testid="search-drop" onClick={() => void dropSearch(userId, address)}>
-        Keep no longer
+        Delete saved search
       </Button>
     </>
   );

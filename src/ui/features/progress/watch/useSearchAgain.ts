@@ -7,7 +7,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useIngest } from '../../../hooks/useIngest.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 
-/** Looks through a kept search again and shows its run. */
+/** Re-checks a saved search and shows its run. */
 export function useSearchAgain() {
   const ingest = useIngest();
   const { userId } = usePerson();
@@ -18,11 +18,11 @@ export function useSearchAgain() {
     setBusy(true);
     const answer = await ingest.analyseUrl(url, { maxResults });
     setBusy(false);
-    if (!answer.ok) return notify({ tone: 'poor', title: 'Not checked', detail: answer.error.message });
+    if (!answer.ok) return notify({ tone: 'poor', title: 'Couldn’t check the search', detail: answer.error.message });
     await changeSearch(userId, url, { checkedAt: now() });
     const { value } = answer;
     if (value.kind === 'queued')
-      notify({ tone: 'neutral', title: 'Waiting for a connection', detail: 'The search is looked through when it is back.' });
+      notify({ tone: 'neutral', title: 'Waiting for a connection', detail: 'The search runs when you’re back online.' });
     else if (value.runId !== null) await navigate({ to: '/sync-progress', search: { [value.site]: value.runId } });
     return undefined;
   };

@@ -15,27 +15,27 @@ interface AreaExplanationsProps {
   readonly children: ReactNode;
 }
 
-/** Holds the one sheet that says of any area figure inside what it is, of where and when, how it came about and who published it. */
+/** Provides one sheet for the area figures inside, with place, period, method and publisher. */
 export function AreaExplanations({ book, children }: AreaExplanationsProps) {
   const [figure, setFigure] = useState<AreaFigure | null>(null);
   return (
     <ExplainContext value={setFigure}>
       {children}
-      <Sheet open={figure !== null} onClose={() => setFigure(null)} title={figure?.measure.label ?? 'Where it comes from'}>
+      <Sheet open={figure !== null} onClose={() => setFigure(null)} title={figure?.measure.label ?? 'Source'}>
         {figure === null ? null : <FigureBody book={book} figure={figure} />}
       </Sheet>
     </ExplainContext>
   );
 }
 
-/** Opens where a figure comes from. */
+/** A button that opens a figure's source. */
 export function ExplainFigure({ figure }: { readonly figure: AreaFigure }) {
   const explain = useContext(ExplainContext);
   if (explain === null) return null;
   return (
     <ExplainMark
-      label={`Where ${figure.measure.label} of ${figure.ofName} comes from`}
-      title="Where it comes from"
+      label={`Source of ${figure.measure.label}, ${figure.ofName}`}
+      title="Source"
       onClick={() => explain(figure)}
       testId={`explain-${figure.measure.id}`}
     />
@@ -49,17 +49,17 @@ function FigureBody({ book, figure }: { readonly book: AreaBook; readonly figure
     <div className="grid gap-5">
       <p className="num text-3xl font-semibold tracking-tight">{figureText(value, measure)}</p>
       <dl>
-        <Term label="Of">{ofName}</Term>
-        <Term label="Time">{measure.period}</Term>
+        <Term label="Area">{ofName}</Term>
+        <Term label="Period">{measure.period}</Term>
         {book.standings(of, measure.id).map((standing) => (
           <Term key={standing.within.code} label={`In ${standing.withinName}`}>
-            {standingWords(standing, kindNames[of.kind]).replace(` of ${standing.withinName}`, '')}
+            {standingWords(standing, kindNames[of.kind]).replace(` in ${standing.withinName}`, '')}
           </Term>
         ))}
       </dl>
       {notes.length === 0 ? null : (
         <div className="grid gap-2 rounded-2 bg-sunk px-4 py-3">
-          <h3 className="text-[13px] font-medium text-ink-3">{measure.estimate === null ? 'To know' : 'Method'}</h3>
+          <h3 className="text-[13px] font-medium text-ink-3">{measure.estimate === null ? 'Notes' : 'Method'}</h3>
           {notes.map((each) => (
             <p key={each} className="leading-snug">
               {each}

@@ -13,7 +13,7 @@ interface AreaHeadProps {
   readonly profile: AreaProfile;
 }
 
-/** What is so of a place: in words, on the tape, in four numbers. */
+/** Summary of a place: a sentence, a tape and four figures. */
 export function AreaHead({ book, profile }: AreaHeadProps) {
   const headline = headlineOf(profile);
   const { price, change, rent, grossYield } = headline;
@@ -25,11 +25,11 @@ export function AreaHead({ book, profile }: AreaHeadProps) {
           .filter(({ among }) => among > 2)
           .slice(0, 2);
   const isMissing = (ids: readonly string[]): boolean => profile.missing.some(({ measure }) => ids.includes(measure.id));
-  // What a market has no figure for at all is not spoken of; what is missing for this place is.
+  // Figures the market lacks entirely are omitted. Figures missing only for this place are shown as missing.
   const stats = [
-    { label: 'Price level', figure: price, ids: ['price', 'est'] },
-    { label: 'Price, 5 years', figure: change, ids: ['chg5'] },
-    { label: rent === null || rent.measure.id === 'rent' ? 'Mean rent' : rent.measure.label, figure: rent, ids: ['rent'] },
+    { label: 'Average price', figure: price, ids: ['price', 'est'] },
+    { label: '5-year price change', figure: change, ids: ['chg5'] },
+    { label: rent === null || rent.measure.id === 'rent' ? 'Average rent' : rent.measure.label, figure: rent, ids: ['rent'] },
     { label: 'Gross yield', figure: grossYield, ids: ['gross_yield'] },
   ].filter(({ figure, ids }) => figure !== null || isMissing(ids));
   return (

@@ -11,14 +11,14 @@ interface AreaScorePanelProps {
   readonly place: PlaceRef;
 }
 
-/** How a place compares for letting, part by part with its reason and weight; of the place alone and no part of a deal's score. */
+/** A place's letting score, with each part's reason and weight. Not part of a deal's score. */
 export function AreaScorePanel({ book, place }: AreaScorePanelProps) {
   const score = book.score(place);
   if (score === null) return null;
   const { parts, missing } = score;
-  const words = `${score.score} of 100 for letting, by where its figures stand in the United Kingdom`;
+  const words = `${score.score} out of 100 for letting, compared with the rest of the United Kingdom`;
   return (
-    <Panel title="The area for letting" aside="no part of a deal’s score">
+    <Panel title="Area letting score" aside="not included in the deal score">
       <div data-testid="area-score">
         <p className="pb-2 text-[17px] leading-snug font-medium">{`${words}.`}</p>
         <Tape size="row" value={score.score} summary={words} />
@@ -29,7 +29,7 @@ export function AreaScorePanel({ book, place }: AreaScorePanelProps) {
         </ul>
       </div>
       <p className="text-[13px] text-ink-3">
-        {`Each figure counts by its weight, which is a judgement.${missing.length === 0 ? '' : ` Not published for this place and not counted: ${missing.map(({ measure }) => measure.label).join(', ')}.`}`}
+        {`Weightings are our judgement.${missing.length === 0 ? '' : ` Not published for this place, so left out: ${missing.map(({ measure }) => measure.label).join(', ')}.`}`}
       </p>
     </Panel>
   );
@@ -39,7 +39,7 @@ const Part = ({ part: { reason, weight, mark, figure } }: { readonly part: AreaS
   <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line py-2">
     <span className="min-w-0 text-[15px] leading-snug">
       {reason}
-      <span className="block text-[12px] text-ink-3">{`weight ${weight} of 100 · ${shortName(figure.ofName)} · ${figure.measure.period}`}</span>
+      <span className="block text-[12px] text-ink-3">{`weight ${weight} out of 100 · ${shortName(figure.ofName)} · ${figure.measure.period}`}</span>
     </span>
     <span className="num text-[17px] font-semibold">{Math.round(mark)}</span>
     <ExplainFigure figure={figure} />

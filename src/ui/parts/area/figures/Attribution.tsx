@@ -4,13 +4,13 @@ import { SourceTitle } from '../../explanation/Explanations.tsx';
 
 interface AttributionProps {
   readonly sources: readonly Source[];
-  /** What else must be said, such as of the map. */
+  /** Further attributions, such as the map's. */
   readonly also?: readonly string[];
 }
 
 const none: readonly string[] = [];
 
-/** Who published what is shown, and under which licence; always in sight beneath figures of an area. */
+/** Publishers and licences of the shown figures. Licences require it to be visible. */
 export function Attribution({ sources, also = none }: AttributionProps) {
   const unique = [...new Map(sources.map((source) => [source.id, source])).values()];
   const others = also.filter((line) => !unique.some(({ attribution }) => attribution === line));

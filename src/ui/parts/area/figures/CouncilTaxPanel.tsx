@@ -7,11 +7,11 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 interface CouncilTaxPanelProps {
   readonly book: AreaBook;
   readonly place: PlaceRef;
-  /** The home's own band is marked. */
+  /** The property's band, which is highlighted. */
   readonly own?: string | null;
 }
 
-/** What each band pays a year and how many of the council's homes are in it. */
+/** Annual council tax by band, with the share of homes in each. */
 export function CouncilTaxPanel({ book, place, own = null }: CouncilTaxPanelProps) {
   const tax = councilTaxOf(book, place);
   if (tax === null) return null;
@@ -25,17 +25,17 @@ export function CouncilTaxPanel({ book, place, own = null }: CouncilTaxPanelProp
           caption="Council tax by band"
           columns={[
             { label: 'Band' },
-            { label: 'A year', align: 'right' },
-            ...(counted ? [{ label: 'Of homes', align: 'right' as const }] : []),
+            { label: 'Annual', align: 'right' },
+            ...(counted ? [{ label: 'Share of homes', align: 'right' as const }] : []),
           ]}
           rows={bands.map(({ band, amount, homes }) => [
-            band === own ? `${band}, this home` : band,
+            band === own ? `${band}, this property` : band,
             pounds(amount),
             ...(counted ? [homes === null ? '–' : `${homes.toFixed(1)}%`] : []),
           ])}
         />
       </div>
-      <p className="text-[13px] text-ink-3">{`Band D as published, the others by their parts of it in law; a full charge, before discounts, averaged over the council’s parishes. ${publishers}.`}</p>
+      <p className="text-[13px] text-ink-3">{`Band D as published. Other bands use the statutory ratios. Full charge before discounts, averaged over the council’s parishes. ${publishers}.`}</p>
     </Panel>
   );
 }

@@ -2,11 +2,11 @@ import type { CouncilTax } from '../../../../core/area/describe/councilTax.ts';
 
 interface CouncilTaxRowProps {
   readonly tax: CouncilTax;
-  /** The home's own band; Band D stands for one that is not known. */
+  /** The property's band; null falls back to Band D. */
   readonly own: string | null;
 }
 
-/** What a tenant pays the council a year for the home: one line for somebody who lets it and does not pay it. */
+/** The tenant's annual council tax, as one line for the landlord, who does not pay it. */
 export function CouncilTaxRow({ tax: { bandD, bands }, own }: CouncilTaxRowProps) {
   const shown = bands.find(({ band }) => band === own) ?? bands.find(({ band }) => band === 'D');
   if (shown === undefined) return null;
@@ -19,8 +19,8 @@ export function CouncilTaxRow({ tax: { bandD, bands }, own }: CouncilTaxRowProps
       <dt className="min-w-0 leading-tight">
         <span className="text-[15px]">{`Council tax, band ${shown.band}`}</span>
         <span className="block pt-0.5 text-[12px] leading-snug text-ink-3">
-          {`${bandD.ofName} · ${bandD.measure.period} · ${publishers} · your tenant pays it`}
-          {own === shown.band ? '' : ' · the band of this home is not known'}
+          {`${bandD.ofName} · ${bandD.measure.period} · ${publishers} · paid by your tenant`}
+          {own === shown.band ? '' : ' · this property’s band is unknown'}
         </span>
       </dt>
       <dd className="num text-right text-[17px] leading-tight font-semibold tracking-tight">

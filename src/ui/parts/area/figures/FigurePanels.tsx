@@ -11,9 +11,9 @@ interface FigurePanelsProps {
   readonly profile: AreaProfile;
 }
 
-/** Everything published about a place, group by group; what is missing says why. */
+/** All published figures of a place by group, with reasons for missing ones. */
 export function FigurePanels({ book, profile }: FigurePanelsProps) {
-  // Rents by bedrooms and homes by council tax band have panels of their own.
+  // Rents by bedrooms and homes by council tax band have their own panels.
   const { first, rest } = figureGroups(
     profile.figures.filter(({ measure }) => !/^(rent\d|band_[a-h])$/.test(measure.id)),
     profile.place.market,
@@ -31,7 +31,7 @@ export function FigurePanels({ book, profile }: FigurePanelsProps) {
         </Panel>
       ))}
       {rest.length === 0 ? null : (
-        <Panel title="More about the place">
+        <Panel title="More figures">
           {rest.map((group) => (
             <Disclosure key={group.id} title={group.title} aside={`${group.figures.length}`}>
               <Rows book={book} group={group} />
@@ -52,7 +52,7 @@ const Rows = ({ book, group }: { readonly book: AreaBook; readonly group: Figure
   </dl>
 );
 
-/** Reasons first: what shares one stands in one line. */
+/** Missing figures grouped by reason, one line each. */
 function Missing({ missing }: { readonly missing: readonly MissingFigure[] }) {
   const reasons = new Map<string, string[]>();
   for (const { measure, reason } of missing) {
@@ -61,7 +61,7 @@ function Missing({ missing }: { readonly missing: readonly MissingFigure[] }) {
     else known.push(measure.label);
   }
   return (
-    <Panel title="Not published" aside="and why">
+    <Panel title="Not available">
       <ul data-testid="area-missing">
         {[...reasons].map(([reason, labels]) => (
           <li key={reason} className="border-t border-line py-2 text-[15px] first:border-0">

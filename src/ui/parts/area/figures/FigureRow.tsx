@@ -11,7 +11,7 @@ interface FigureRowProps {
   readonly figure: AreaFigure;
 }
 
-/** A figure with whose it is, of when and by whom, and where it stands among its kind on the tape. */
+/** A figure with its area, period and publisher, and its percentile on a tape. */
 export function FigureRow({ book, figure }: FigureRowProps) {
   const { measure, value, ofName, of, sources, note } = figure;
   const standings = book
@@ -27,7 +27,7 @@ export function FigureRow({ book, figure }: FigureRowProps) {
       <dt className="row-span-2 min-w-0 leading-tight">
         <span className="text-[15px]">
           {measure.label}
-          {/* A change means nothing without the month it ends with. */}
+          {/* A change needs the month it ends in. */}
           {measure.group === 'change' ? <strong className="font-semibold">{` ${measure.period}`}</strong> : null}
           {measure.estimate === null ? null : (
             <span className="ml-2 border-b border-dotted border-ink-3 text-[13px] text-ink-3">estimate</span>
@@ -55,11 +55,11 @@ export function FigureRow({ book, figure }: FigureRowProps) {
 interface StandingTapeProps {
   readonly standings: readonly Standing[];
   readonly kindName: string;
-  /** Names the wider circle too. */
+  /** Also names the wider area. */
   readonly full?: boolean;
 }
 
-/** Where a figure stands from the lowest to the highest of the nearest circle; the wider one is the notch. */
+/** A figure's percentile within the nearest area. The notch marks the wider area. */
 export function StandingTape({ standings, kindName, full = false }: StandingTapeProps) {
   const [near, wide] = standings;
   if (near === undefined) return null;
@@ -73,7 +73,7 @@ export function StandingTape({ standings, kindName, full = false }: StandingTape
         summary={words}
       />
       <p aria-hidden="true" className="text-[12px] text-ink-3">
-        {`${Math.round(near.percentile)} of 100 in ${near.withinName}${full && wide !== undefined ? `; notch: ${Math.round(wide.percentile)} in ${wide.withinName}` : ''}`}
+        {`Percentile ${Math.round(near.percentile)} in ${near.withinName}${full && wide !== undefined ? `. Notch: ${Math.round(wide.percentile)} in ${wide.withinName}` : ''}`}
       </p>
     </div>
   );

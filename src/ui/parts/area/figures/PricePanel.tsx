@@ -14,13 +14,13 @@ interface PricePanelProps {
   readonly place: PlaceRef;
 }
 
-/** Prices over the years, with what they did in one, five and ten. */
+/** Price history, with changes over one, five and ten years. */
 export function PricePanel({ book, place }: PricePanelProps) {
   const series = book.priceSeries(place);
   if (series === null || series.points.length === 0) {
     return (
-      <Panel title="Prices over the years">
-        <p className="text-ink-2">No series of prices is published for this place.</p>
+      <Panel title="Price history">
+        <p className="text-ink-2">Price history isn’t published for this place.</p>
       </Panel>
     );
   }
@@ -28,7 +28,7 @@ export function PricePanel({ book, place }: PricePanelProps) {
   const owner = series.of === null ? null : book.place(series.of);
   return (
     <Panel
-      title="Prices over the years"
+      title="Price history"
       aside={[owner?.name ?? '', `to ${periodText(series.points.at(-1)?.period ?? '')}`].filter((part) => part !== '').join(', ')}
     >
       {changes === null ? null : (
@@ -36,7 +36,7 @@ export function PricePanel({ book, place }: PricePanelProps) {
           <Stat label="1 year" value={changeText(changes.one)} />
           <Stat label="5 years" value={changeText(changes.five)} />
           <Stat label="10 years" value={changeText(changes.ten)} />
-          <Stat label="Yearly swing" value={changes.volatility === null ? '–' : `± ${changes.volatility.toFixed(1)}%`} />
+          <Stat label="Annual volatility" value={changes.volatility === null ? '–' : `± ${changes.volatility.toFixed(1)}%`} />
         </StatRow>
       )}
       <SeriesChart series={[series]} title={`Prices in ${owner?.name ?? 'this place'}`} />
@@ -49,12 +49,12 @@ const changeText = (percent: number | null): string =>
   percent === null ? '–' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
 
 interface SeriesChartProps {
-  /** Of one unit; the first gives the points in time. */
+  /** Series of one unit. The first sets the periods. */
   readonly series: readonly Series[];
   readonly title: string;
 }
 
-/** Dated series as lines, with publisher and last date in the sentence beneath. */
+/** A line chart of dated series. Its summary names the publishers and last date. */
 export function SeriesChart({ series, title }: SeriesChartProps) {
   const [first] = series;
   if (first === undefined) return null;
@@ -80,7 +80,7 @@ export function SeriesChart({ series, title }: SeriesChartProps) {
   );
 }
 
-/** A rate stays as it is until it is changed. */
+/** A rate applies until the next change. */
 function held(periods: readonly string[], byPeriod: ReadonlyMap<string, number>): readonly number[] {
   let current = Number.NaN;
   return periods.map((period) => {

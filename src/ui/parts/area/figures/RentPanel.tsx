@@ -10,7 +10,7 @@ interface RentPanelProps {
 const sizes = [1, 2, 3, 4] as const;
 const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
 
-/** Rents by bedrooms, each with the range it usually lies in. */
+/** Rents by bedrooms, each with its typical range. */
 export function RentPanel({ book, place }: RentPanelProps) {
   const rents = sizes.flatMap((bedrooms) => book.localRent(place, bedrooms) ?? []);
   const [first] = rents;
@@ -28,7 +28,7 @@ export function RentPanel({ book, place }: RentPanelProps) {
   );
 }
 
-/** The method begins with the bedrooms it is of; the rest holds for all. */
+/** The method starts with the number of bedrooms; the rest applies to all. */
 function rangeWords(method: string): string {
   const rest = method.slice(method.indexOf(';') + 1).trim();
   return `Means; ${rest}.`;

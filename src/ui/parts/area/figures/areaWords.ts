@@ -3,7 +3,7 @@ import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, AreaProfile, Standing } from '../../../../core/area/book/figure.ts';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 
-/** The figures a place is known by, each the nearest there is; null where there is none. */
+/** A place's headline figures, each for the smallest area available; null when missing. */
 export interface Headline {
   readonly price: AreaFigure | null;
   readonly change: AreaFigure | null;
@@ -11,10 +11,10 @@ export interface Headline {
   readonly grossYield: AreaFigure | null;
 }
 
-/** A price paid leads an estimate, which leads the average of what the place lies in. */
+/** Sold prices come first, then an estimate, then the containing area's average. */
 const prices = ['sold', 'est', 'price'];
 
-/** By the first of these measures that the place has. */
+/** The first available measure of each kind. */
 export function headlineOf({ figures }: Pick<AreaProfile, 'figures'>): Headline {
   const first = (ids: readonly string[]): AreaFigure | null =>
     ids.flatMap((id) => figures.find(({ measure }) => measure.id === id) ?? [])[0] ?? null;
@@ -26,17 +26,17 @@ export function headlineOf({ figures }: Pick<AreaProfile, 'figures'>): Headline 
   };
 }
 
-/** What is so, in a sentence or two: price, rent, and what they make together; where neither is published, how prices moved. */
+/** One or two sentences with price, rent and yield, or price change when neither is published. */
 export function areaSentence({ place }: Pick<AreaProfile, 'place'>, { price, change, rent, grossYield }: Headline): string {
   const parts = [
     price === null ? null : priceWords(place.name, price),
     rent === null ? null : rentWords(rent, price),
     grossYield === null
       ? null
-      : `${possessive(grossYield.ofName)} rent over its price is an indicative gross yield of ${figureText(grossYield.value, grossYield.measure)}.`,
+      : `That’s an indicative gross yield of ${figureText(grossYield.value, grossYield.measure)} for ${grossYield.ofName}.`,
     price === null && change !== null ? changeWords(change) : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? `Neither prices nor rents are published for ${place.name}.` : parts.join(' ');
+  return parts.length === 0 ? `Prices and rents aren’t published for ${place.name}.` : parts.join(' ');
 }
 
 const changeWords = ({ measure, value, ofName }: AreaFigure): string =>
@@ -47,27 +47,25 @@ function priceWords(name: string, { measure, value, ofName }: AreaFigure): strin
   if (measure.id === 'price') return `Homes in ${ofName} cost ${amount} on average.`;
   const place = shortName(name);
   return measure.estimate === null
-    ? `Half of the homes sold in ${place} cost less than ${amount}.`
-    : `Homes in ${place} cost about ${amount}, an estimate.`;
+    ? `The median sold price in ${place} is ${amount}.`
+    : `Homes in ${place} cost about ${amount} (estimate).`;
 }
-
-const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
 function rentWords({ measure, value, ofName }: AreaFigure, price: AreaFigure | null): string {
   const amount = figureText(value, measure);
   if (measure.id !== 'rent') return `${measure.label} in ${ofName}: ${amount}.`;
   return price === null
-    ? `Homes in ${ofName} rent at ${amount} on average.`
-    : `They rent at ${amount} on average${price.ofName === ofName ? '' : ` in ${ofName}`}.`;
+    ? `Homes in ${ofName} rent for ${amount} on average.`
+    : `They rent for ${amount} on average${price.ofName === ofName ? '' : ` in ${ofName}`}.`;
 }
 
-/** "higher than 43 of 100 authorities of the North West"; the median where it is in the middle. */
+/** "higher than 43% of the 39 local authorities in North West", or the median. */
 export function standingWords({ percentile, withinName, among }: Standing, kindName: string): string {
   const share = Math.round(percentile);
-  return `higher than ${share}% of the ${among.toLocaleString('en-GB')} ${kindName} of ${withinName}`;
+  return `higher than ${share}% of the ${among.toLocaleString('en-GB')} ${kindName} in ${withinName}`;
 }
 
-/** What several places of a kind are called. */
+/** Plural name of each kind of place. */
 export const kindNames: Readonly<Record<AreaProfile['place']['kind'], string>> = {
   country: 'countries',
   region: 'regions',

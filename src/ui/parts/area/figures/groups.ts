@@ -1,7 +1,7 @@
 import type { AreaMarket } from '../../../../core/area/book/place.ts';
 import type { AreaFigure, Measure, MeasureGroup } from '../../../../core/area/book/figure.ts';
 
-/** Figures that are read together. */
+/** A group of related figures. */
 export interface FigureGroup {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface FigureGroup {
 interface Plan {
   readonly title: string;
   readonly groups: readonly MeasureGroup[];
-  /** Shown at once; the others wait behind a line. */
+  /** Whether it is shown initially. */
   readonly first: boolean;
 }
 
@@ -25,13 +25,13 @@ const plans: readonly Plan[] = [
   { title: 'Schools', groups: ['schools'], first: false },
   { title: 'Energy', groups: ['energy'], first: false },
   { title: 'Connections', groups: ['services'], first: false },
-  { title: 'The place', groups: ['place'], first: false },
+  { title: 'About the area', groups: ['place'], first: false },
 ];
 
 /** Council tax is British. */
 const abroad: Readonly<Record<string, string>> = { 'Homes and council tax': 'Homes', 'Rents and yield': 'Rents' };
 
-/** The figures in the order they are read, those of the first sight and the rest; empty groups left out. */
+/** Figure groups in display order, shown and collapsed, without empty groups. */
 export function figureGroups(
   figures: readonly AreaFigure[],
   market: AreaMarket = 'uk',
@@ -51,7 +51,7 @@ export function figureGroups(
   return { first: groupsOf(true), rest: groupsOf(false) };
 }
 
-/** The measures of maps and comparisons by the title of their group, for a select. */
+/** Select options for measures, sorted by group title. */
 export function measureOptions(measures: readonly Measure[]): readonly { readonly value: string; readonly label: string }[] {
   const order = plans.flatMap(({ groups }) => groups);
   return measures

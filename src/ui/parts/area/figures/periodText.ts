@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '../../../../core/area/book/figure.ts';
 import { monthNames } from '../../../../core/kernel/format.ts';
 
-/** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a day as it is written. */
+/** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a date in full. */
 export function periodText(period: string): string {
   const [year = '', part = '', day] = period.split('-');
   const quarter = /^Q([1-4])$/.exec(part)?.[1];
@@ -19,7 +19,7 @@ export function shortPeriod(period: string): string {
   return month === undefined ? period : `${month.slice(0, 3)} ${year}`;
 }
 
-/** Where a period lies in time, in years: 2025-07 is 2025.5. */
+/** A period as a fractional year: 2025-07 is 2025.5. */
 export function periodAt({ period }: Pick<SeriesPoint, 'period'>): number {
   const [year = '0', part = '', day = '1'] = period.split('-');
   const quarter = /^Q([1-4])$/.exec(part)?.[1];

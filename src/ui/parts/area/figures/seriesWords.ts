@@ -3,7 +3,7 @@ import { courseWords } from '../../../../core/chart/courseWords.ts';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { periodText } from './periodText.ts';
 
-/** What a dated series did from its first point to its last: "up 43.7 % since January 2020, to £212,000", or for rates "rises from 0.5 % …". */
+/** Change of a dated series from first to last point: "up 43.7% since January 2020, to £212,000", or for rates "rises from 0.5% …". */
 export function seriesWords(points: readonly SeriesPoint[], unit: Unit): string {
   const [first] = points;
   const last = points.at(-1);

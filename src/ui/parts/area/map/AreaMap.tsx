@@ -15,16 +15,16 @@ interface AreaMapProps {
   readonly book: AreaBook;
   readonly places: readonly Place[];
   readonly rows: readonly DealRow[];
-  /** The layer asked for; the market's first where it has none of that name. */
+  /** The requested layer; the market's first when it has none of that name. */
   readonly layer: string | undefined;
-  /** A measure's id; one the layer does not have gives the first it has. */
+  /** A measure's id; the layer's first measure when it lacks this one. */
   readonly figure: string | undefined;
   readonly onLayer: (layer: string) => void;
   readonly onFigure: (id: string) => void;
   readonly onOpen: (place: Place) => void;
 }
 
-/** The map of a market by any figure, with the person's deals on it. */
+/** A market's map by any figure, with the user's deals. */
 export function AreaMap({ book, places, rows, layer: asked, figure, onLayer, onFigure, onOpen }: AreaMapProps) {
   const layers = mapLayers[book.market];
   const layer = layers.find(({ id }) => id === asked) ?? layers[0];
@@ -36,7 +36,7 @@ export function AreaMap({ book, places, rows, layer: asked, figure, onLayer, onF
       <div className="flex flex-wrap items-center gap-2">
         {layers.length < 2 ? null : (
           <Segmented
-            label="Areas of the map"
+            label="Map areas"
             options={layers.map(({ id, label }) => ({ value: id, label }))}
             value={layer.id}
             onChange={onLayer}

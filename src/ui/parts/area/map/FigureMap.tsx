@@ -14,19 +14,19 @@ interface FigureMapProps {
   readonly book: AreaBook;
   readonly layer: MapLayer;
   readonly measure: Measure;
-  /** Outlined; the map begins at the first. */
+  /** Outlined places. The map starts at the first. */
   readonly places: readonly Place[];
   readonly pins: readonly MapPin[];
   readonly pinLabel: string;
   readonly onOpen?: (place: Place) => void;
 }
 
-/** The areas of a layer coloured by a figure, drawn from the pack on the device. */
+/** A layer's areas coloured by a figure, from the pack on the device. */
 export function FigureMap(props: FigureMapProps) {
   const map = useMapPack(props.layer.pack);
   if (map.state === 'loading') return <Spinner label="Loading the map…" />;
   if (map.state === 'failed')
-    return <p role="alert" className="text-ink-2">{`The map could not be loaded. ${map.message} The figures stand in the tables.`}</p>;
+    return <p role="alert" className="text-ink-2">{`Couldn’t load the map. ${map.message} The figures are in the tables.`}</p>;
   return <Drawn {...props} topology={map.topology} attribution={map.attribution} />;
 }
 
@@ -48,7 +48,7 @@ function Drawn({ book, layer, measure, places, pins, pinLabel, onOpen, topology,
     <>
       <ChoroplethMap
         title={`${measure.label} by ${one.toLowerCase()}`}
-        summary={`${measure.period}, ${publishers.join(', ')}; ${values.size.toLocaleString('en-GB')} areas with a figure.${measure.estimate === null ? '' : ' These are estimates.'}`}
+        summary={`${measure.period}, ${publishers.join(', ')}. ${values.size.toLocaleString('en-GB')} areas with a figure.${measure.estimate === null ? '' : ' These are estimates.'}`}
         shapes={shapes}
         values={values}
         placeLabel={one}

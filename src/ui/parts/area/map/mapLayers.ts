@@ -2,19 +2,19 @@ import type { AreaMarket, Place, PlaceKind } from '../../../../core/area/book/pl
 import type { MapProjection } from '../../../components/map/mapProjection.ts';
 import type { MapShapes } from '../../../components/map/mapShapes.ts';
 
-/** Areas that a map can have. */
+/** One layer of areas on a map. */
 export interface MapLayer {
-  /** Also the name of the object in the pack's topology. */
+  /** Also the object's name in the pack's topology. */
   readonly id: 'authorities' | 'districts' | 'counties' | 'countries';
   readonly label: string;
-  /** What one of them is. */
+  /** Singular name of its areas. */
   readonly one: string;
   readonly pack: string;
   readonly kind: PlaceKind;
   readonly projection: MapProjection;
 }
 
-/** The maps of a market, the first of them shown until another is chosen. */
+/** Map layers by market, the default first. */
 export const mapLayers: Readonly<Record<AreaMarket, readonly [MapLayer, ...(readonly MapLayer[])]>> = {
   uk: [
     {
@@ -38,7 +38,7 @@ export const mapLayers: Readonly<Record<AreaMarket, readonly [MapLayer, ...(read
   eu: [{ id: 'countries', label: 'Countries', one: 'Country', pack: 'eu-map', kind: 'country', projection: 'europe' }],
 };
 
-/** Shapes under the codes of their places. Maps of the world name countries by other codes than statistics do: those are found by name. */
+/** Shapes keyed by place code. World maps use different country codes from statistics, so countries match by name. */
 export function underCodes(shapes: MapShapes, places: readonly Place[]): MapShapes {
   const codes = new Set(places.map(({ code }) => code));
   if (shapes.shapes.some(({ id }) => codes.has(id))) return shapes;
@@ -47,7 +47,7 @@ export function underCodes(shapes: MapShapes, places: readonly Place[]): MapShap
   return { ...shapes, shapes: named, byId: new Map(named.map((shape) => [shape.id, shape])) };
 }
 
-/** The code of a place on a map of a kind: its own, or that of what it lies in; null where it lies in none. */
+/** A place's code on a map of this kind: its own or its containing area's; null when there is none. */
 export function codeAt({ kind, code, within }: Place, wanted: PlaceKind): string | null {
   return kind === wanted ? code : (within.find((ref) => ref.kind === wanted)?.code ?? null);
 }

@@ -3,7 +3,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import type { MapPin } from '../../../components/map/MapDrawing.tsx';
 import { countedPlaces } from '../homePlace.ts';
 
-/** One pin a postcode district or ZIP code that has deals, at its middle: ten thousand deals are some hundred pins. */
+/** One pin per postcode district or ZIP code with deals, at its centre, so that many deals need few pins. */
 export const mapPinsOf = (book: Pick<AreaBook, 'place'>, rows: readonly DealRow[]): readonly MapPin[] =>
   countedPlaces(book, rows).flatMap(({ place: { code, point }, count }) =>
     point === null ? [] : [{ id: code, label: code, ...point, count }],

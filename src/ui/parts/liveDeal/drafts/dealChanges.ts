@@ -1,14 +1,14 @@
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { InputChanges, LettingChanges } from './dealDraft.ts';
 
-/** Ways to change what is typed, and back. */
+/** Commands on the draft. */
 export interface DealChanges {
-  /** Changes own values of a strategy. */
+  /** Changes the user's values of a strategy. */
   readonly change: (strategy: StrategyId, changes: InputChanges) => void;
-  /** Changes own values of the letting. */
+  /** Changes the user's values of the letting. */
   readonly assume: (changes: LettingChanges) => void;
-  /** Takes the newest edit back. */
+  /** Undoes the newest edit. */
   readonly undo: () => Promise<void>;
-  /** Stores what is being typed and writes it down; false where it could not be stored. */
+  /** Stores the draft and records it in the journal; false when storing failed. */
   readonly settled: () => Promise<boolean>;
 }

@@ -3,18 +3,18 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import { isStrategyId, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 
-/** Own values of one strategy by input; null gives one back to the listing, the profile, an estimate or the default. */
+/** The user's values of one strategy by input. Null resets a value to the listing, profile, estimate or default. */
 export type InputChanges = Readonly<Record<string, unknown>>;
 
 /** The same for the inputs of a letting. */
 export type LettingChanges = { readonly [Key in BuyToLetKey]?: BuyToLetInputs[Key] | null };
 
-/** Inputs typed and not yet known to be stored, each under `strategy/input`. */
+/** Inputs not yet confirmed as stored, keyed by `strategy/input`. */
 export type DealDraft = Readonly<Record<string, unknown>>;
 
 export const emptyDraft: DealDraft = {};
 
-/** What is typed and not yet durable, whether a write is under way, and why the last one failed. */
+/** The unsaved draft, whether a write is in progress, and the last failure. */
 export interface DraftState<Draft extends object = DealDraft> {
   readonly draft: Draft;
   readonly writing: boolean;
@@ -24,9 +24,9 @@ export interface DraftState<Draft extends object = DealDraft> {
 export interface DraftStore<Draft extends object = DealDraft> {
   readonly current: () => DraftState<Draft>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes what was typed at once and writes it after a pause. */
+  /** Applies changes immediately and writes them after a pause. */
   readonly type: (changes: Draft) => void;
-  /** Writes what is typed now; resolves when nothing is under way any more. What fails stays in the draft. */
+  /** Writes the draft now; resolves when no write is in progress. Failed changes stay in the draft. */
   readonly flush: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface DraftStore<Draft extends object = DealDraft> {
 export const draftUnder = (strategy: StrategyId, changes: InputChanges): DealDraft =>
   Object.fromEntries(Object.entries(changes).map(([key, value]) => [`${strategy}/${key}`, value]));
 
-/** What a draft changes, by strategy. */
+/** A draft's changes by strategy. */
 export function changesByStrategy(draft: DealDraft): ReadonlyMap<StrategyId, InputChanges> {
   const found = new Map<StrategyId, Record<string, unknown>>();
   for (const [path, value] of Object.entries(draft)) {
@@ -45,22 +45,22 @@ export function changesByStrategy(draft: DealDraft): ReadonlyMap<StrategyId, Inp
   return found;
 }
 
-/** The deal as it would be with the draft stored. */
+/** The deal with the draft applied. */
 export function withDraft(deal: Deal, draft: DealDraft): Deal {
   if (isEmptyDraft(draft)) return deal;
   const typed = [...changesByStrategy(draft)].map(([strategy, changes]) => [strategy, typedOver(deal.inputs[strategy] ?? {}, changes)]);
   return { ...deal, inputs: { ...deal.inputs, ...Object.fromEntries(typed) } };
 }
 
-/** Stored values with what is typed over them; what is given back is absent. */
+/** Stored values with changes applied, without reset values. */
 const typedOver = (stored: InputChanges, changes: InputChanges): InputChanges =>
   Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
 
 export const isEmptyDraft = (draft: object): boolean => Object.keys(draft).length === 0;
 
-/** What is left to store after `sent` became durable: what was typed again in the meantime stays. */
+/** The draft after `sent` was stored. Values changed since then stay. */
 export function draftAfter<Draft extends object>(draft: Draft, sent: Draft): Draft {
   const stored = new Map<string, unknown>(Object.entries(sent));
-  // A part of a draft is a draft: every value in one may be absent.
+  // Part of a draft is a draft, because every value is optional.
   return Object.fromEntries(Object.entries(draft).filter(([key, value]) => !stored.has(key) || stored.get(key) !== value)) as Draft;
 }

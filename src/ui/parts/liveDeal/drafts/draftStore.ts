@@ -20,10 +20,10 @@ import {
 import { useKeptDraft } from './useKeptDraft.ts';
 import type { DealChanges } from './dealChanges.ts';
 
-/** How long typing pauses before it is written, in milliseconds. */
+/** Write debounce in milliseconds. */
 export const writePause = 250;
 
-/** Keeps typed values by name until `send` has made them durable: one write at a time, and nothing is dropped when one fails. */
+/** Keeps values by name until `send` has stored them. One write at a time; a failed write keeps its values. */
 export function createDraftStore<Draft extends object>(
   empty: Draft,
   send: (draft: Draft) => Promise<Result<unknown, DataFailure>>,
@@ -40,7 +40,7 @@ export function createDraftStore<Draft extends object>(
   };
 
   const write = async (): Promise<void> => {
-    // Typing goes on while a write is under way; its end looks again.
+    // Changes made during a write are written after it.
     while (!isEmptyDraft(state.draft)) {
       const sent = state.draft;
       set({ writing: true });
@@ -75,7 +75,7 @@ export function createDraftStore<Draft extends object>(
 
 export type Written = (deal: Deal, strategy: StrategyId, changes: InputChanges) => void;
 
-/** What is typed for one deal, written after a pause, on leaving the screen and on leaving the page: a command for each strategy. */
+/** The draft of one deal, written after a pause and on leaving the screen or page, with one command per strategy. */
 export function useDraftStore(dealId: string, written: Written): DraftStore {
   const deals = useDeals();
   const { newId, now } = useClock();
@@ -103,7 +103,7 @@ interface Changing {
   readonly recorded: () => Promise<void>;
 }
 
-/** A change is shown and evaluated at once, and stored after a pause. */
+/** Changes show and evaluate immediately, and are stored after a pause. */
 export function useChanges({ dealId, store, askAhead, recorded }: Changing): DealChanges {
   const { userId } = usePerson();
   return useMemo(() => {
@@ -111,7 +111,7 @@ export function useChanges({ dealId, store, askAhead, recorded }: Changing): Dea
       change: (under, typed) => {
         store.type(draftUnder(under, typed));
         askAhead();
-        // It is the last change from its first letter on; what it was is in the journal by the time it is taken back.
+        // It is the newest change from its first letter. The journal has its previous value by the time it is undone.
         void undoable(async () => ({ back: changes.undo, notice: null }));
       },
       assume: (typed) => changes.change('buy-to-let', typed),
@@ -128,5 +128,5 @@ export function useChanges({ dealId, store, askAhead, recorded }: Changing): Dea
 
 const noAnswer: DataFailure = {
   kind: 'storage-lost',
-  message: 'This device did not store the change. It is still on screen; try again.',
+  message: 'Couldn’t save your change. It’s still on screen. Try again.',
 };

@@ -1,25 +1,25 @@
 import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
 
-/** Whose deal a kept draft belongs to; the profile stands in the place of a deal under its own name. */
+/** Owner and deal of a kept draft. The profile uses its own name as the deal id. */
 export interface DraftPlace {
   readonly userId: string | null;
   readonly dealId: string;
 }
 
 /**
- * Keeps inputs typed in the last moments of a page until its next visit; an empty draft clears what was kept. Local
- * storage, because it is the only storage that is written before the page is gone. Does nothing where it is refused.
+ * Saves inputs typed just before a page closes until its next visit; an empty draft clears them. Uses local
+ * storage, the only storage that writes before the page is gone. Does nothing when refused.
  */
 export function keepDraft(place: DraftPlace, draft: object): void {
   try {
     if (isEmptyDraft(draft)) localStorage.removeItem(nameOf(place));
     else localStorage.setItem(nameOf(place), JSON.stringify(draft));
   } catch {
-    // Storage is refused or full: the write to the database is under way all the same.
+    // Storage is refused or full, but the database write is still in progress.
   }
 }
 
-/** What an earlier visit left behind; empty when there is nothing or it cannot be read. */
+/** The draft of an earlier visit; empty when missing or unreadable. */
 export function takeKeptDraft(place: DraftPlace): DealDraft {
   try {
     return readDraft(localStorage.getItem(nameOf(place)));
@@ -28,12 +28,12 @@ export function takeKeptDraft(place: DraftPlace): DealDraft {
   }
 }
 
-/** Words being written and not added yet, kept with every letter; the empty text clears them. */
+/** Saves unsubmitted text on every keystroke; '' clears it. */
 export function keepWords(place: DraftPlace, words: string): void {
   keepDraft(place, words === '' ? emptyDraft : { words });
 }
 
-/** The words an earlier visit left; empty when there are none. */
+/** The text of an earlier visit; '' when there is none. */
 export function takeKeptWords(place: DraftPlace): string {
   const kept: object = takeKeptDraft(place);
   return 'words' in kept && typeof kept.words === 'string' ? kept.words : '';
@@ -43,6 +43,6 @@ const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${us
 
 function readDraft(text: string | null): DealDraft {
   const value: unknown = text === null ? null : JSON.parse(text);
-  // Values are checked where every write is checked, in the data worker.
+  // The data worker validates values, as for every write.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : emptyDraft;
 }

@@ -10,9 +10,9 @@ import { useKeptDraft } from './useKeptDraft.ts';
 type Send<Draft extends object> = (draft: Draft) => Promise<Result<unknown, DataFailure>>;
 
 /**
- * What is typed over stored values by name, written after a pause and on leaving the screen or the page; what a page that went away did
- * not get written is taken up at the next visit, under `name`. `send` and `empty` must stay the same from render to render. A failure is
- * said, and the draft stays on screen.
+ * A draft of values by name, written after a pause and on leaving the screen or page. Values that a closed page could not write are
+ * restored under `name` at the next visit. `send` and `empty` must be stable across renders. A failure is shown, and the draft stays
+ * on screen.
  */
 export function useDrafts<Draft extends object>(
   { name, empty }: { readonly name: string; readonly empty: Draft },
@@ -25,7 +25,7 @@ export function useDrafts<Draft extends object>(
     if (failure !== null)
       notify({
         tone: 'poor',
-        title: 'Not stored yet',
+        title: 'Not saved yet',
         detail: failureWords(failure),
         action: { label: 'Try again', run: () => void store.flush() },
       });
@@ -33,4 +33,4 @@ export function useDrafts<Draft extends object>(
   return { draft, type: store.type };
 }
 
-const noAnswer: DataFailure = { kind: 'storage-lost', message: 'This device did not answer. What you typed is still on screen.' };
+const noAnswer: DataFailure = { kind: 'storage-lost', message: 'Something went wrong on this device. Your text is still on screen.' };

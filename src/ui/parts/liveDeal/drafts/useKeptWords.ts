@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { keepWords, takeKeptWords } from './keptDraft.ts';
 
-/** Words in a field that has an "Add" of its own: they outlive a page that goes away before it was pressed. */
+/** Text in a field with its own Add button, kept when the page closes before it is clicked. */
 export function useKeptWords(name: string): readonly [string, (words: string) => void] {
   const { userId } = usePerson();
   const place = { userId, dealId: name };

@@ -46,12 +46,12 @@ describe('a rule being typed', () => {
     expect(Object.values(levelKinds).map(({ label, ask }) => `${label} | ${ask}`)).toEqual([
       'its gross yield reaches | Gross yield, % a year',
       'its net yield reaches | Net yield, % a year',
-      'its score reaches | Score, of 100',
+      'its score reaches | Score, out of 100',
       'its monthly cash flow reaches | Monthly cash flow, £ a month',
       'its cash-on-cash reaches | Cash-on-cash, % a year',
       'its profit after tax reaches | Profit after tax, £',
-      'its cash left in comes down to | Cash left in, £',
-      'its break-even occupancy comes down to | Break-even occupancy, %',
+      'its cash left in falls to | Cash left in, £',
+      'its break-even occupancy falls to | Break-even occupancy, %',
     ]);
   });
 
@@ -107,12 +107,12 @@ describe('a rule that is tried', () => {
   it('says how many of the deals it is about it would match', () => {
     expect(words({ test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } })).toBe('Today this rule would match 1 of your 2 deals.');
     const shortlisted = { kind: 'stage', stage: 'shortlisted' } as const;
-    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe('No match yet among your 1 deal it is about.');
+    expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe('No matches yet among your 1 deal in its scope.');
     expect(words({ test: { kind: 'price-drop-share', share: percent(5) }, scope: { kind: 'all' } })).toContain('match 1 of');
     expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'all' } })).toContain('1 of your 2 deals could come back');
-    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('None of your deals');
+    expect(words({ test: { kind: 'back-on-market' }, scope: { kind: 'area', area: 'ZE1' } })).toContain('No deals match this scope yet');
     expect(words({ test: { kind: 'profit', atLeast: fromMajor(1) }, scope: { kind: 'all' } })).toContain(
-      'none of your 2 deals has this figure',
+      'isn’t available for your 2 deals',
     );
     const american = {
       ...dealToRow(dealOf(3), undefined),

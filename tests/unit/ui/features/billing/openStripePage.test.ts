@@ -33,7 +33,7 @@ describe('the way to a page of Stripe’s', () => {
   it('leads nowhere else, whatever is answered', async () => {
     for (const other of ['https://evil.example/', 'javascript:alert(1)', '/billing', 7, null]) {
       const { page } = await asking(ok({ ok: true, url: other }));
-      expect(page).toEqual(err('The answer could not be read. Nothing was bought or changed. Try again.'));
+      expect(page).toEqual(err('Couldn’t read the response. Nothing was bought or changed. Try again.'));
     }
   });
 

@@ -64,9 +64,9 @@ describe('the ways from a plan to the others', () => {
 describe('what can be done about a subscription', () => {
   it('is what the person most likely came for, and always a way to cancel what goes on', () => {
     expect(labels(free)).toEqual([]);
-    expect(labels(pro)).toEqual(['Payment and invoices', 'Cancel the plan']);
+    expect(labels(pro)).toEqual(['Payment and invoices', 'Cancel plan']);
     expect(labels(cancelled)).toEqual(['Keep my plan!']);
-    expect(labels(due)).toEqual(['Pay what is due!', 'Cancel the plan']);
+    expect(labels(due)).toEqual(['Pay amount due!', 'Cancel plan']);
     expect(labels(ended)).toEqual(['Invoices']);
   });
 });
@@ -74,19 +74,21 @@ describe('what can be done about a subscription', () => {
 describe('how a plan stands, in words', () => {
   it('names the day that counts', () => {
     expect(standingWords(pro)).toBe('Renews on 1 December 2026.');
-    expect(standingWords(cancelled)).toBe('Pro stays until 1 December 2026; then Free begins. Nothing more is charged.');
-    expect(standingWords(due)).toBe('The last payment failed. Pro stays until 6 December 2026; pay what is due before then to keep it.');
-    expect(standingWords(ended)).toBe('Pro ended on 1 November 2026. Nothing is charged.');
+    expect(standingWords(cancelled)).toBe('Pro stays active until 1 December 2026, then you move to Free. No further charges.');
+    expect(standingWords(due)).toBe(
+      'Your last payment failed. Pro stays active until 6 December 2026. Update your payment before then to keep it.',
+    );
+    expect(standingWords(ended)).toBe('Pro ended on 1 November 2026. No further charges.');
   });
 
   it('says that nothing is charged where nothing is', () => {
-    expect(standingWords(free)).toBe('Nothing is charged.');
-    expect(standingWords({ ...free, plan: 'investor' })).toContain('Given by whoever runs this server');
+    expect(standingWords(free)).toBe('No charge.');
+    expect(standingWords({ ...free, plan: 'investor' })).toContain('Granted by your administrator');
   });
 
   it('says that a plan is paused once the grace time is over', () => {
     const over = { ...free, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-11-15T00:00:00Z' }) };
-    expect(standingWords(over)).toContain('paused and Free holds');
+    expect(standingWords(over)).toContain('so Pro is paused. Update your payment');
   });
 
   it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'trialing'] satisfies SubscriptionStatus[])(

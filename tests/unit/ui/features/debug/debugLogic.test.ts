@@ -151,12 +151,12 @@ describe('a question to Apify', () => {
 
   it('says what to do where nobody is signed in, there is no connection, or the answer is another', async () => {
     const unauthorized = err({ kind: 'unauthorized' as const, status: 401, message: 'x', body: null });
-    expect(await askApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first: Apify is asked through your account.'));
+    expect(await askApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first. Apify requests use your account.'));
     const offline = err({ kind: 'offline' as const, status: null, message: 'The server cannot be reached.', body: null });
     expect(await askApify(invoking(offline), { ask: 'setup' })).toEqual(err('The server cannot be reached.'));
     for (const odd of [null, 5, 'x', {}, { ok: 'true' }]) {
       expect(await askApify(invoking(ok(odd)), { ask: 'setup' })).toEqual(
-        err('The answer could not be read. Reload the page, then try again.'),
+        err('Couldn’t read the response. Reload the page and try again.'),
       );
     }
   });

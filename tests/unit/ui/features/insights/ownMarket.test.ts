@@ -87,12 +87,12 @@ describe('ownMarketOf', () => {
     expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0% gross.');
     expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0% gross.');
     expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], lettings))).toBe(
-      'Your one buy-to-let names no price yet.',
+      'Your one buy-to-let has no price yet.',
     );
     expect(marketRemarks(ownMarketOf(rows, lettings))).toEqual([
-      'The middle half yields 5.5% to 9.0%.',
+      'The middle 50% yield 5.5% to 9.0%.',
       'M6 yields most, 6.0% over 3 deals.',
-      '1 deal needs an input before there are figures.',
+      '1 deal needs more inputs to show figures.',
     ]);
   });
 
@@ -127,9 +127,7 @@ describe('deals of several strategies', () => {
       '2 BRRRR deals, 1 buy-to-let and 1 HMO are shown separately.',
     );
     expect(othersText([{ strategy: 'flip', count: 2 }], { strategy: 'flip', currency: 'GBP' })).toBe('');
-    expect(othersText([{ strategy: 'hmo', count: 2 }], { strategy: 'flip', currency: 'USD' })).toBe(
-      '2 homes rented by the room are shown separately.',
-    );
+    expect(othersText([{ strategy: 'hmo', count: 2 }], { strategy: 'flip', currency: 'USD' })).toBe('2 room rentals are shown separately.');
   });
 
   it('are never put together: scores and figures are those of the strategy chosen', () => {
@@ -147,11 +145,11 @@ describe('deals of several strategies', () => {
     expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips ask £100,000 at the median, with a median profit of £12,000.');
     expect(marketRemarks(marketOf('flip'))).toEqual([
       'M6 has the highest profit, £12,000 over 4 deals.',
-      '1 deal needs an input before there are figures.',
+      '1 deal needs more inputs to show figures.',
     ]);
     expect(marketSentence(marketOf('hmo'))).toBe('Your one HMO asks £300,000 and yields 12.0% gross.');
     expect(marketRemarks(marketOf('brrrr'))).toEqual(['1 deal leaves no cash in.']);
-    expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers name no price yet.');
+    expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers have no price yet.');
   });
 
   it('lead to the deals of their strategy alone, and name it only where there are others', () => {

@@ -53,7 +53,7 @@ describe('alignSeries', () => {
 describe('ratesSentence', () => {
   it('says what is there with its date, and nothing of what is not', () => {
     expect(ratesSentence([bank, fix])).toBe(
-      'Bank Rate has been 3.75% since 18 December 2025. A two-year residential fix at 75% of the price was quoted at 4.4% in December 2025.',
+      'Bank Rate has been 3.75% since 18 December 2025. The average two-year fixed residential rate at 75% LTV was 4.4% in December 2025.',
     );
     expect(ratesSentence([])).toBe('');
   });

@@ -20,7 +20,7 @@ describe('the legal pages', () => {
     expect(readSource('docs/hosted-supabase.md')).toContain("interval '180 days'");
     expect(readSource('docs/backups.md')).toContain('the newest seven are kept');
     expect(readSource('sync-server/README.md')).toContain('for 400 days');
-    expect(JSON.stringify(legalPages['/terms'])).toContain('three analyses in a calendar month');
+    expect(JSON.stringify(legalPages['/terms'])).toContain('three analyses per calendar month');
     expect(existsSync(join(root, 'src/ui/features/legal/README.md'))).toBe(true);
   });
 });

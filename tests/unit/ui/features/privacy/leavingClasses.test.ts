@@ -36,7 +36,7 @@ describe('the list of what leaves the device', () => {
 
   it('names every event that may be counted', () => {
     expect(Object.keys(countedEvents).toSorted()).toEqual(Object.keys(eventFields).toSorted());
-    expect(leavingClasses.find(({ id }) => id === 'counting')?.what).toContain('Ten kinds');
+    expect(leavingClasses.find(({ id }) => id === 'counting')?.what).toContain('Ten event types');
     expect(Object.keys(countedEvents)).toHaveLength(10);
   });
 });

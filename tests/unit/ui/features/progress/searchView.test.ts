@@ -50,8 +50,8 @@ describe('a search’s run on the screen', () => {
   it('says the first N of M, and why not more', () => {
     expect(words({})).toBe('First 3 of 1,123 results.');
     expect(words({ total: null })).toBe('The first 3 results.');
-    expect(words({ cappedBy: 'month' })).toContain('left of this month’s analyses');
-    expect(words({ cappedBy: 'plan' })).toContain('Your plan reads no more');
+    expect(words({ cappedBy: 'month' })).toContain('the rest of this month’s analyses');
+    expect(words({ cappedBy: 'plan' })).toContain('your plan’s limit per search');
   });
 
   it('stands where the server stands while it reads, and is saved when the device says so', () => {

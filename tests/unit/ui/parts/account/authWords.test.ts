@@ -24,7 +24,7 @@ describe('credentialsProblem', () => {
   });
 
   it('asks for what is missing before the server is asked', () => {
-    expect(credentialsProblem({ email: ' ', password: 'x' }, 'sign-in')).toEqual({ field: 'email', text: 'Type your e-mail address.' });
+    expect(credentialsProblem({ email: ' ', password: 'x' }, 'sign-in')).toEqual({ field: 'email', text: 'Type your email address.' });
     expect(credentialsProblem({ email: 'sam', password: 'x' }, 'sign-in')).toMatchObject({ field: 'email' });
     expect(credentialsProblem({ email: 'sam@example.org', password: '' }, 'sign-in')).toEqual({
       field: 'password',

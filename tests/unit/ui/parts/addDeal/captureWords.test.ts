@@ -26,7 +26,7 @@ describe('a capture in a list', () => {
     const error = { code: 'portal_blocked', message: 'Zoopla asked for a check', offerCapture: true } as const;
     expect(captureWords({ ...capture, state: 'failed', error })).toBe('Zoopla asked for a check');
     expect(captureWords({ ...capture, state: 'failed' })).toBe('Ingestion failed');
-    expect(captureWords(capture)).toContain('connection');
+    expect(captureWords(capture)).toContain('back online');
   });
 
   it('says how many properties a page of several became', () => {

@@ -24,7 +24,7 @@ describe('linkColumn', () => {
 
   it('says what is missing: a column, links, room, a closing mark', () => {
     expect(linkColumn('a,b\n1,2')).toMatchObject({ ok: false, error: expect.stringContaining('headed “url” or “link”') });
-    expect(linkColumn('url,b\n,2')).toEqual({ ok: false, error: 'The file has no links.' });
+    expect(linkColumn('url,b\n,2')).toEqual({ ok: false, error: 'The file doesn’t contain any links.' });
     expect(linkColumn('\n\n')).toEqual({ ok: false, error: 'The file is empty.' });
     expect(linkColumn(`${one}\n`.repeat(mostLinks + 1))).toMatchObject({ ok: false, error: expect.stringContaining('Split it') });
     expect(linkColumn('"url\nx')).toMatchObject({ ok: false, error: expect.stringContaining('quotation mark') });

@@ -13,23 +13,23 @@ describe('the summary of what was read', () => {
       summaryWords(
         named(read(['a']), read(['b'], ['b']), failed('The file is empty.'), read(['c']), { kind: 'links', links }, failed('Cut off.')),
       ),
-    ).toBe('2 stored, 1 already known and refreshed, 3 waiting to be read, 2 not readable: 2.html (The file is empty); 5.html (Cut off).');
+    ).toBe('2 saved, 1 already added and refreshed, 3 waiting, 2 couldn’t be read: 2.html (The file is empty); 5.html (Cut off).');
   });
 
   it('stays short where many could not be read', () => {
     const failures = Array.from({ length: 18 }, () => failed('The page is cut off.'));
     const words = summaryWords(named(...failures));
     expect(words).toMatch(
-      /^0 stored, 18 not readable: 0\.html \(.+\); 1\.html \(.+\); 2\.html \(The page is cut off\); and 15 more, each below\.$/,
+      /^0 saved, 18 couldn’t be read: 0\.html \(.+\); 1\.html \(.+\); 2\.html \(The page is cut off\); and 15 more, each below\.$/,
     );
   });
 
   it('counts a listing that came twice once as stored and once as refreshed', () => {
-    expect(summaryWords(named(read(['a']), read(['a'], ['a'])))).toBe('1 stored, 1 already known and refreshed.');
+    expect(summaryWords(named(read(['a']), read(['a'], ['a'])))).toBe('1 saved, 1 already added and refreshed.');
   });
 
   it('counts every listing of a page of search results', () => {
-    expect(summaryWords(named(read(['a', 'b', 'c'], ['b'])))).toBe('2 stored, 1 already known and refreshed.');
+    expect(summaryWords(named(read(['a', 'b', 'c'], ['b'])))).toBe('2 saved, 1 already added and refreshed.');
   });
 });
 
@@ -37,7 +37,7 @@ describe('the words for a list of links', () => {
   it('name every link that was not taken', () => {
     const refused = [{ text: 'https://example.org/1', message: 'Please paste a Zoopla or Rightmove URL' }];
     expect(linksWords({ queued: 1, duplicates: ['x'], known: ['y'], refused })).toBe(
-      '1 link waits to be read. Deals already: y. In the list or the queue before: x. Not taken: https://example.org/1 (Please paste a Zoopla or Rightmove URL).',
+      '1 link queued. Already added: y. Duplicates: x. Skipped: https://example.org/1 (Please paste a Zoopla or Rightmove URL).',
     );
   });
 

@@ -28,7 +28,7 @@ describe('what a newer reading says otherwise', () => {
         'GBP',
       ),
     ).toBe(
-      'price: on application → £185,000, tenure: unknown → share of freehold, service charge a year: £1,200 → unknown, pictures, position',
+      'price: on application → £185,000, tenure: unknown → share of freehold, annual service charge: £1,200 → unknown, pictures, position',
     );
   });
 
@@ -44,7 +44,7 @@ describe('what a newer reading says otherwise', () => {
         'USD',
       ),
     ).toBe(
-      `property tax (seller’s bill): unknown → ${dollars(412_050)}, service charge a year: unknown → ${dollars(96_000)}, year built: unknown → 1925, postal code: unknown → 45402`,
+      `property tax (seller’s bill): unknown → ${dollars(412_050)}, annual service charge: unknown → ${dollars(96_000)}, year built: unknown → 1925, postal code: unknown → 45402`,
     );
   });
 });

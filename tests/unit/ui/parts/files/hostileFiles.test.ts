@@ -24,20 +24,20 @@ describe('a spreadsheet file that means harm', () => {
   it('of rows that never end is refused at the second one, however many follow', async () => {
     const bytes = workbook(`<worksheet><sheetData>${'<row>'.repeat(20_000)}`);
     expect(bytes.length).toBeLessThan(1_000);
-    expect(refusal(bytes)).toBe('This spreadsheet file is damaged: a row does not end.');
+    expect(refusal(bytes)).toBe('This spreadsheet file is damaged: a row has no end.');
   });
 
   it('of more cells or lines than a sheet may have is refused by name', async () => {
     const sheet = workbook(`<worksheet>${`<row>${'<c><v>1</v></c>'.repeat(20)}</row>`.repeat(20)}</worksheet>`);
     expect(refusal(sheet, { ...sheetLimits, cells: 399 })).toBe('The sheet has more than 399 cells.');
-    expect(refusal(sheet, { ...sheetLimits, rows: 18 })).toBe('The sheet has more than 18 lines.');
-    expect(refusal(workbook('<worksheet><row r="50002"/></worksheet>'))).toBe('The sheet has more than 50,000 lines.');
+    expect(refusal(sheet, { ...sheetLimits, rows: 18 })).toBe('The sheet has more than 18 rows.');
+    expect(refusal(workbook('<worksheet><row r="50002"/></worksheet>'))).toBe('The sheet has more than 50,000 rows.');
   });
 
   it('that unpacks to more than a sheet may is refused by name', async () => {
     const bomb = workbook(' '.repeat(3_000_000));
     expect(bomb.length).toBeLessThan(4_000);
-    expect(refusal(bomb, { ...sheetLimits, unpackedBytes: 2_000_000 })).toBe('The spreadsheet unpacks to more than 2 MB.');
+    expect(refusal(bomb, { ...sheetLimits, unpackedBytes: 2_000_000 })).toBe('The spreadsheet is larger than 2 MB when unpacked.');
   });
 });
 

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 describe('what is used of a plan', () => {
   it('is said with the server’s month and count, and when it starts anew', () => {
     expect(usedWords(usage())).toBe('1 of 3 used in November 2026');
-    expect(asOfWords(usage())).toMatch(/^Counted by the server, as of 22 Nov 2026, \d\d:05\. Starts anew on 1 December \(UTC\)\.$/);
+    expect(asOfWords(usage())).toMatch(/^Last updated 22 Nov 2026, \d\d:05\. Resets on 1 December\.$/);
     expect(usedWords(usage({ plan: 'pro', limit: null, used: 1_200 }))).toBe('1,200 in November 2026, no limit');
     expect(asOfWords(usage({ plan: 'pro', limit: null }))).not.toContain('anew');
   });
@@ -35,27 +35,29 @@ describe('what is used of a plan', () => {
 
   it('says beside it what waits on the device', () => {
     expect(waitingWords(0)).toBe('');
-    expect(waitingWords(1)).toBe('1 link waits on this device and is not counted yet.');
-    expect(waitingWords(2)).toBe('2 links wait on this device and are not counted yet.');
+    expect(waitingWords(1)).toBe('1 link is waiting on this device and not counted yet.');
+    expect(waitingWords(2)).toBe('2 links are waiting on this device and not counted yet.');
   });
 });
 
 describe('what a search takes of the plan', () => {
   it('is each listing as one analysis, and no more than are left', () => {
     expect(searchShareWords(25, usage())).toBe(
-      'Each listing you have not read before counts as one analysis: this search may use up to 25. You have 2 of 3 left in November 2026, so no more than 2 will be read.',
+      'Each new listing counts as one analysis. This search may use up to 25. You have 2 of 3 left in November 2026, so up to 2 will be read.',
     );
     expect(searchShareWords(5, usage({ limit: 10 }))).toMatch(/may use up to 5\. You have 9 of 10 left in November 2026\.$/);
     expect(searchShareWords(100, usage({ limit: 1_000, used: 0 }))).toContain('up to 25.');
   });
 
   it('names the way on where nothing is left', () => {
-    expect(searchShareWords(25, usage({ used: 3 }))).toContain('None of your 3 of November 2026 is left; they start anew on 1 December.');
-    expect(searchShareWords(25, usage({ used: 4 }))).toContain('A saved page of the search can be read now and never counts.');
+    expect(searchShareWords(25, usage({ used: 3 }))).toContain('You’ve used all 3 for November 2026. They reset on 1 December.');
+    expect(searchShareWords(25, usage({ used: 4 }))).toContain('Saved search pages are free and can be read now.');
   });
 
   it('has no limit on a paid plan, and general words where the server was not heard', () => {
-    expect(searchShareWords(250, usage({ plan: 'pro', limit: null }))).toContain('no limit of them and reads up to 100 of one search');
-    expect(searchShareWords(25, null)).toContain('Free reads up to 25 and no more than are left of the month');
+    expect(searchShareWords(250, usage({ plan: 'pro', limit: null }))).toContain(
+      'unlimited analyses and reads up to 100 listings per search',
+    );
+    expect(searchShareWords(25, null)).toContain('Free reads up to 25 listings per search within the monthly limit');
   });
 });

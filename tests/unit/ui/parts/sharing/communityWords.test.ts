@@ -22,7 +22,7 @@ describe('the words of the community', () => {
 
   it('says what keeps a text from being sent, by the letters that are sent', () => {
     expect(textProblem(plainText(' \u202e '), 40)).toBe('Write something first.');
-    expect(textProblem('x'.repeat(41), 40)).toBe('At most 40 characters; these are 41.');
+    expect(textProblem('x'.repeat(41), 40)).toBe('Use up to 40 characters. You have 41.');
     expect(textProblem('x'.repeat(40), 40)).toBeUndefined();
   });
 
@@ -37,10 +37,10 @@ describe('the words of the community', () => {
   });
 
   it('says of everything that waits why it does', () => {
-    expect(stateWords(row)).toBe('Waits for a connection.');
-    expect(stateWords({ ...row, tried: true })).toMatch(/without an answer/);
+    expect(stateWords(row)).toBe('Waiting for a connection.');
+    expect(stateWords({ ...row, tried: true })).toMatch(/not confirmed yet/);
     expect(stateWords({ ...row, problem: 'Waits until you sign in again.' })).toBe('Waits until you sign in again.');
-    expect(stateWords({ ...row, state: 'refused', problem: 'It is no longer there.' })).toBe('Not taken. It is no longer there.');
+    expect(stateWords({ ...row, state: 'refused', problem: 'It is no longer there.' })).toBe('Not accepted. It is no longer there.');
   });
 
   it('shows no date where a server gave none', () => {

@@ -38,7 +38,7 @@ describe('syncWords', () => {
     expect(words('online', 0, status('synced'))).toBe('Synced at 09:30');
     expect(words('online', 0, status('choice', { conflicts: 1 }))).toBe('Needs your choice');
     expect(words('online', 0, status('failed', { reason: 'upgrade' }))).toBe('Failed: update the app to sync');
-    expect(words('online', 0, status('synced', { emptied: true }))).toBe('Storage was emptied');
+    expect(words('online', 0, status('synced', { emptied: true }))).toBe('Storage was cleared');
   });
 
   it('never says synced while something waits', () => {

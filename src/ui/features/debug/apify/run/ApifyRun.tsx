@@ -12,7 +12,7 @@ interface ApifyRunProps {
   readonly onStop: () => void;
 }
 
-/** One run: how it stands, why it ended, and its items, which can be read again whenever it is wanted. */
+/** One run: its status, the reason it ended, and its items, which can be re-read. */
 export function ApifyRun({ run, actor, token, onStop }: ApifyRunProps) {
   const [replay, setReplay] = useState(0);
   const { words, tone, ended } = statusLook(run.status);
@@ -39,7 +39,7 @@ export function ApifyRun({ run, actor, token, onStop }: ApifyRunProps) {
             </Button>
           )}
           <Button size="small" onClick={() => setReplay((count) => count + 1)} data-testid="apify-replay">
-            {replay === 0 ? 'Read its items' : 'Read them again'}
+            {replay === 0 ? 'Load items' : 'Reload items'}
           </Button>
         </div>
       </div>

@@ -10,7 +10,7 @@ interface ApifyRunsProps {
   readonly maxUsd: number;
 }
 
-/** Runs of an actor under the person's own token: start one, follow it, read its items again. */
+/** An actor's runs with the user's token: start, follow and re-read. */
 export function ApifyRuns({ actor, token, maxUsd }: ApifyRunsProps) {
   const { runs, busy, problem, ask } = useApifyRuns(token);
   return (
@@ -28,11 +28,11 @@ export function ApifyRuns({ actor, token, maxUsd }: ApifyRunsProps) {
           onClick={() => void ask({ ask: 'runs', actor: actor.actor, apifyToken: token })}
           data-testid="apify-runs-show"
         >
-          Show the last ten
+          Show last ten
         </Button>
       </div>
       {token === '' ? (
-        <p className="text-sm text-ink-2">Enter your own token above to start runs and see them.</p>
+        <p className="text-sm text-ink-2">Enter your own token above to start and see runs.</p>
       ) : (
         <StartRun
           actor={actor}
@@ -44,7 +44,7 @@ export function ApifyRuns({ actor, token, maxUsd }: ApifyRunsProps) {
       <output className="text-sm font-medium text-poor empty:hidden" data-testid="apify-problem">
         {problem}
       </output>
-      {runs?.length === 0 ? <p className="text-sm text-ink-2">No run of this actor yet.</p> : null}
+      {runs?.length === 0 ? <p className="text-sm text-ink-2">This actor has no runs yet.</p> : null}
       <ul className="border-b border-line empty:hidden" data-testid="apify-runs">
         {runs?.map((run) => (
           <ApifyRun

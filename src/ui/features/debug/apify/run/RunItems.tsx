@@ -14,10 +14,10 @@ interface RunItemsProps {
   readonly token: string;
 }
 
-/** The items of a run as the actor wrote them, and how each is read. */
+/** A run's raw items and how each is read. */
 export function RunItems(props: RunItemsProps) {
   const state = useRunItems(props);
-  if (state.kind === 'asking') return <Spinner small label="Reading the items…" />;
+  if (state.kind === 'asking') return <Spinner small label="Loading items…" />;
   if (state.kind === 'failed')
     return (
       <p className="text-sm text-poor" data-testid="apify-problem">
@@ -51,18 +51,14 @@ function Item({ item: { raw, mapped, trace }, at }: { readonly item: ReadItem; r
       aside={listing === undefined ? undefined : `${listing.found} of ${listing.facts.length}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="apify-item">
-        <RawText label={`Item ${at + 1} as the actor wrote it`} text={plainJson(raw)} testId="apify-raw" />
+        <RawText label={`Item ${at + 1} as returned by the actor`} text={plainJson(raw)} testId="apify-raw" />
         {mapped === null ? null : (
           <>
-            <p className="text-sm font-medium">With the names of the field map</p>
-            <RawText label={`Item ${at + 1} with the names of the field map`} text={plainJson(mapped)} />
+            <p className="text-sm font-medium">With mapped field names</p>
+            <RawText label={`Item ${at + 1} with mapped field names`} text={plainJson(mapped)} />
           </>
         )}
-        {trace === null ? (
-          <p className="text-sm text-poor">This item could not be read to its end.</p>
-        ) : (
-          <TraceView trace={trace} ms={null} />
-        )}
+        {trace === null ? <p className="text-sm text-poor">Couldn’t finish reading this item.</p> : <TraceView trace={trace} ms={null} />}
       </div>
     </Disclosure>
   );

@@ -10,7 +10,7 @@ interface StartRunProps {
   readonly onStart: (run: { readonly url: string; readonly maxItems: number; readonly maxUsd: number }) => void;
 }
 
-/** Starts a run: what is read, how many at most, and what it may cost at most. */
+/** Starts a run: the link, maximum listings and maximum cost. */
 export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
   const [url, setUrl] = useState('');
   const [items, setItems] = useState('5');
@@ -26,7 +26,7 @@ export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
       }}
     >
       <TextField
-        label={`Link of a ${link}`}
+        label={`Link to a ${link}`}
         type="url"
         required
         value={url}
@@ -34,7 +34,7 @@ export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
         data-testid="apify-url"
       />
       <TextField
-        label="Listings"
+        label="Maximum listings"
         type="number"
         inputMode="numeric"
         min={1}
@@ -45,7 +45,7 @@ export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
         data-testid="apify-items"
       />
       <TextField
-        label="At most, in $"
+        label="Maximum cost, $"
         type="number"
         inputMode="decimal"
         min={0.01}
@@ -57,10 +57,10 @@ export function StartRun({ actor, maxUsd, busy, onStart }: StartRunProps) {
         data-testid="apify-usd"
       />
       <p className="text-sm text-ink-3 md:col-span-2 md:self-center">
-        The run is charged to your own account at Apify, never more than this. Its input is checked against the actor’s schema first.
+        The run is charged to your own Apify account, up to this limit. Its input is checked against the actor’s schema first.
       </p>
       <Button type="submit" look="primary" busy={busy} disabled={busy} className="min-h-11" data-testid="apify-start">
-        Start a run
+        Start run
       </Button>
     </form>
   );

@@ -9,21 +9,21 @@ interface StatusLook {
 }
 
 const looks: Readonly<Record<ApifyRunView['status'], StatusLook>> = {
-  READY: { words: 'Waiting for a machine', tone: 'neutral', ended: false },
+  READY: { words: 'Queued', tone: 'neutral', ended: false },
   RUNNING: { words: 'Running', tone: 'neutral', ended: false },
   SUCCEEDED: { words: 'Succeeded', tone: 'good', ended: true },
   FAILED: { words: 'Failed', tone: 'poor', ended: true },
-  'TIMING-OUT': { words: 'Being ended: it took too long', tone: 'fair', ended: false },
-  'TIMED-OUT': { words: 'Ended: it took too long', tone: 'poor', ended: true },
-  ABORTING: { words: 'Being stopped', tone: 'fair', ended: false },
+  'TIMING-OUT': { words: 'Timing out', tone: 'fair', ended: false },
+  'TIMED-OUT': { words: 'Timed out', tone: 'poor', ended: true },
+  ABORTING: { words: 'Stopping', tone: 'fair', ended: false },
   ABORTED: { words: 'Stopped', tone: 'fair', ended: true },
 };
 
-/** How a status of Apify's is shown; one that we do not know is shown as it is. */
+/** Display of an Apify status. An unknown status is shown as it is. */
 export const statusLook = (status: string): StatusLook =>
   Object.hasOwn(looks, status) ? looks[status as ApifyRunView['status']] : { words: status, tone: 'neutral', ended: false };
 
-/** What a run took: "1 min 10 s, $0.012". */
+/** Duration and cost of a run: "1 min 10 s, $0.012". */
 export function runTook({ startedAt, finishedAt, costUsd }: ApifyRunView): string {
   const seconds = startedAt === null || finishedAt === null ? null : Math.max(0, Math.round((finishedAt - startedAt) / 1_000));
   const time = seconds === null ? null : seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -4,19 +4,19 @@ import { useAccount } from '../../../../hooks/useAccount.ts';
 import { askApify } from '../askApify.ts';
 import { statusLook } from './runWords.ts';
 
-/** How often a run under way is asked about, in milliseconds. */
+/** Poll interval for a run in progress, in milliseconds. */
 const pollMs = 4_000;
 
 export interface ApifyRuns {
-  /** The newest first; null until they were asked for. */
+  /** Newest first; null until loaded. */
   readonly runs: readonly ApifyRunView[] | null;
   readonly busy: boolean;
-  /** What went wrong last, in words; null while nothing has. */
+  /** The last error message; null when there is none. */
   readonly problem: string | null;
   readonly ask: (ask: ApifyDebugAsk) => Promise<void>;
 }
 
-/** The runs of an actor under the person's token, each followed to its end while the screen is open. */
+/** An actor's runs with the user's token, each followed until it ends while the screen is open. */
 export function useApifyRuns(token: string): ApifyRuns {
   const account = useAccount();
   const [runs, setRuns] = useState<readonly ApifyRunView[] | null>(null);
@@ -53,7 +53,7 @@ export function useApifyRuns(token: string): ApifyRuns {
   return { runs, busy, problem, ask };
 }
 
-/** A run in its place among the others, or before them when it is new. */
+/** The runs with one updated in place, or added first when new. */
 export function withRun(runs: readonly ApifyRunView[], run: ApifyRunView): readonly ApifyRunView[] {
   return runs.some(({ id }) => id === run.id) ? runs.map((each) => (each.id === run.id ? run : each)) : [run, ...runs];
 }

@@ -7,7 +7,7 @@ import { useEvaluator } from '../../../../hooks/useEvaluator.ts';
 import { askApify } from '../askApify.ts';
 
 export interface ReadItem extends ApifyItemView {
-  /** Null where the worker gave up on it. */
+  /** Null when the worker failed on it. */
   readonly trace: PageTrace | null;
 }
 
@@ -22,7 +22,7 @@ interface AskedRun {
   readonly token: string;
 }
 
-/** The raw items of a run, each read on this device as the server would read it. Nothing is started. */
+/** A run's raw items, each read on this device as the server would read it. Starts no run. */
 export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
   const account = useAccount();
   const { now } = useClock();
@@ -40,7 +40,7 @@ export function useRunItems({ runId, actor, token }: AskedRun): RunItemsState {
       const { items, left: more } = answer.value.items;
       const traced: ReadItem[] = [];
       for (const item of items) {
-        // The address of the site says whose record a plain one is; a listing's own would refuse every other.
+        // The site's base URL identifies the record's source. A listing's own URL would reject every other record.
         const url = actor.sites.length === 1 ? `https://www.${actor.sites[0]}.co.uk/` : null;
         const trace = await evaluator.ask('tracePage', [item.mapped ?? item.raw, { url, capturedAt: now() }], `item-${runId}`);
         traced.push({ ...item, trace: trace.ok ? trace.value : null });

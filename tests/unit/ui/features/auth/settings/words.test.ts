@@ -28,17 +28,17 @@ describe('deviceName', () => {
 describe('signOutText', () => {
   it('signOutText: says what a sign-out does to what only this device has, and when that cannot be counted', () => {
     expect(signOutText('counting', true)).toContain('Counting');
-    expect(signOutText(null, true)).toContain('cannot be counted');
-    expect(signOutText({ changes: 0, media: 0 }, true)).toBe('Every change was sent.');
-    expect(signOutText({ changes: 1, media: 0 }, false)).toContain('1 change was not sent yet');
-    expect(signOutText({ changes: 3, media: 0 }, false)).toContain('3 changes were not sent yet');
-    expect(signOutText({ changes: 3, media: 0 }, true)).toContain('loses them for good');
+    expect(signOutText(null, true)).toContain('Couldn’t count unsynced changes');
+    expect(signOutText({ changes: 0, media: 0 }, true)).toBe('Everything is synced.');
+    expect(signOutText({ changes: 1, media: 0 }, false)).toContain('1 change hasn’t been synced');
+    expect(signOutText({ changes: 3, media: 0 }, false)).toContain('3 changes haven’t been synced');
+    expect(signOutText({ changes: 3, media: 0 }, true)).toContain('permanently deletes them');
   });
 
   it('signOutText: names the photos and voice notes that a removal takes, also when every change was sent', () => {
-    expect(signOutText({ changes: 0, media: 2 }, false)).toBe('Every change was sent.');
+    expect(signOutText({ changes: 0, media: 2 }, false)).toBe('Everything is synced.');
     expect(signOutText({ changes: 0, media: 2 }, true)).toBe(
-      '2 photos and voice notes are kept on this device only. Removing your data loses them for good. Download a copy first to keep them.',
+      '2 photos and voice notes are stored on this device only. Removing your data permanently deletes them. Download a copy first to keep them.',
     );
     expect(lossText({ changes: 1, media: 1 })).toBe('1 change and 1 photo or voice note');
   });

@@ -19,13 +19,13 @@ describe('a pack in words', () => {
   });
 
   it('says what is kept and what fetching costs', () => {
-    expect(standingText({ ...entry, held: null, outdated: false })).toBe('2,606 rows, 36\u00a0kB to fetch, 87\u00a0kB on the device');
-    expect(standingText({ ...entry, held, outdated: false })).toBe('2,606 rows, 87\u00a0kB kept');
-    expect(standingText({ ...entry, held, outdated: true })).toBe('2,606 rows, kept; a newer one is 36\u00a0kB to fetch');
+    expect(standingText({ ...entry, held: null, outdated: false })).toBe('2,606 rows, 36\u00a0kB to download, 87\u00a0kB on the device');
+    expect(standingText({ ...entry, held, outdated: false })).toBe('2,606 rows, 87\u00a0kB stored');
+    expect(standingText({ ...entry, held, outdated: true })).toBe('2,606 rows, stored. Update: 36\u00a0kB');
   });
 
   it('says of the pack that comes with the app that it does', () => {
-    expect(standingText({ ...entry, load: 'precached', held: null, outdated: false })).toBe('2,606 rows, comes with the app');
+    expect(standingText({ ...entry, load: 'precached', held: null, outdated: false })).toBe('2,606 rows, included with the app');
   });
 
   it('stands in order of markets, then of titles', () => {

@@ -33,9 +33,9 @@ const find = (query: string, rows: readonly DealRow[] = [row(1), row(2), row(3, 
 describe('paletteSections', () => {
   it('shows what changed last and every command before anything is typed, without what only keys do', () => {
     expect(find('')).toEqual([
-      ['Changed last', ['deal d3', 'deal d2', 'deal d1']],
+      ['Recently changed', ['deal d3', 'deal d2', 'deal d1']],
       ['Go to', ['action Deals']],
-      ['Do', ['action Switch light and dark']],
+      ['Actions', ['action Switch light and dark']],
     ]);
   });
 
@@ -45,8 +45,8 @@ describe('paletteSections', () => {
   });
 
   it('finds commands by their other words and glossary terms by what the letters stand for', () => {
-    expect(find('theme')).toEqual([['Do', ['action Switch light and dark']]]);
-    expect(find('loan to value')).toEqual([['Words', ['term LTV']]]);
+    expect(find('theme')).toEqual([['Actions', ['action Switch light and dark']]]);
+    expect(find('loan to value')).toEqual([['Glossary', ['term LTV']]]);
     expect(find('zzz')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ it('the deal template is taken in by the workbench as it is: one new deal, every
   expect(plan.errors).toEqual([]);
   expect(plan.passedOver).toEqual([]);
   expect(plan.changes).toEqual([]);
-  expect(plan.additions.map(({ title }) => title)).toEqual(['Example row, replace it']);
+  expect(plan.additions.map(({ title }) => title)).toEqual(['Example row – replace it']);
   const made = plan.additions[0]?.steps[0]?.apply({ mid: createId(at, new Uint8Array(16)), at });
   expect(made).toMatchObject({
     type: 'deal/add',
