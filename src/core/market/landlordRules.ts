@@ -3,24 +3,24 @@ import type { Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { RuleRef } from './ruleRef.ts';
 
-/** One year of a letting, all owners together. Amounts per year. */
+/** One year of a letting, all owners combined. Amounts per year. */
 export interface LettingYear {
-  /** Any day of the tax year; it chooses the rates. */
+  /** Any day of the tax year; it selects the rates. */
   readonly on: IsoDate;
   readonly rent: Minor;
-  /** Costs of letting that the law allows, without finance costs. */
+  /** Allowable letting costs, excluding finance costs. */
   readonly costs: Minor;
-  /** Interest and loan fees of the year. */
+  /** The year's interest and loan fees. */
   readonly financeCosts: Minor;
-  /** Loan repaid out of the rent: cash out, but no cost for tax. */
+  /** Loan principal repaid: a cash outflow that is not tax-deductible. */
   readonly principalRepaid: Minor;
 }
 
-/** A person who owns a part, with the yearly income from elsewhere that fills the bands first. */
+/** An owner's share, with the other yearly income that fills the tax bands first. */
 export interface PersonalOwner {
-  /** The part owned, in proportion to the shares of the other owners; one owner alone has all. */
+  /** The share owned, relative to the other owners' shares; a sole owner has all of it. */
   readonly share: Rate;
-  /** Salary, pension, trade: income that is neither rent nor dividends, before allowances. */
+  /** Salary, pension and trade: income other than rent and dividends, before allowances. */
   readonly otherIncome: Minor;
   readonly otherDividends: Minor;
 }
@@ -28,7 +28,7 @@ export interface PersonalOwner {
 /** A person's amounts carried to the next year. */
 export interface PersonalCarry {
   readonly losses: Minor;
-  /** Finance costs that no credit was given for yet. */
+  /** Finance costs not yet credited. */
   readonly financeCosts: Minor;
 }
 
@@ -40,7 +40,7 @@ export interface IncomeTaxLine {
   readonly tax: Minor;
 }
 
-/** The law behind an answer: rules with dates and links, and plain sentences. */
+/** The sources of a tax result: rules with dates and links, and notes in plain sentences. */
 export interface TaxSources {
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
@@ -48,21 +48,21 @@ export interface TaxSources {
 
 /** The owners' own home, with rooms let to lodgers. */
 export interface LodgersHome {
-  /** The part of the home that lodgers have: of its costs and interest, and of a gain on it. */
+  /** The lodgers' share of the home. It applies to costs, interest and any gain. */
   readonly letShare: Rate;
-  /** People who lodge there. */
+  /** The number of lodgers. */
   readonly lodgers: number;
   readonly relief: LodgerRelief;
 }
 
-/** How a person's part of the lodgers' rent is taxed in a year: not at all, above the limit without costs, or on the profit. */
+/** How a person's lodger rent is taxed in a year: exempt, on rent above the limit without costs, or on the profit. */
 export type LodgerMethod = 'exempt' | 'above-limit' | 'profit';
 
 /** One person's share of a year's lodger rent, and its taxable part. */
 export interface LodgersTaxed {
   readonly method: LodgerMethod;
   readonly rent: Minor;
-  /** Up to which it would have been exempt. */
+  /** The exemption limit. */
   readonly limit: Minor;
   /** After losses brought forward; never negative. */
   readonly taxed: Minor;
@@ -73,12 +73,12 @@ export interface PersonalYear extends TaxSources {
   /** Rent less costs, or less the flat allowance, after losses brought forward; never negative. */
   readonly taxableProfit: Minor;
   readonly usesAllowance: boolean;
-  /** Of a home with lodgers alone. */
+  /** Only for a home with lodgers. */
   readonly lodgers?: LodgersTaxed;
-  /** Tax on all income of the year, before and after the credit. */
+  /** Tax on all the year's income, before and after the credit. */
   readonly lines: readonly IncomeTaxLine[];
   readonly credit: Minor;
-  /** What the letting adds to the person's tax of the year, after the credit. */
+  /** The tax the letting adds to the person's year, after the credit. */
   readonly tax: Minor;
   /** Rent less costs, finance costs, principal and tax. */
   readonly netCash: Minor;
@@ -89,37 +89,37 @@ export interface PersonalYear extends TaxSources {
 export interface PersonalYearInput {
   readonly year: LettingYear;
   readonly owners: readonly { readonly owner: PersonalOwner; readonly carried: PersonalCarry }[];
-  /** Where the owners live in it: the rent is their lodgers', costs and finance costs are of the whole home. */
+  /** Set if the owners live there: rent comes from lodgers, costs and finance costs are for the whole home. */
   readonly home?: LodgersHome | undefined;
 }
 
-/** A dwelling as the annual tax on companies that hold one sees it. */
+/** A company-owned dwelling for the annual tax on enveloped dwellings. */
 export interface CompanyDwelling {
-  /** On the valuation date, or when bought if that is later. */
+  /** The value on the valuation date, or at purchase if that is later. */
   readonly value: Minor;
-  /** What relieves it, on a claim every year; null where someone connected with the owners lives there. */
+  /** The relief claimed every year; null if someone connected with the owners lives there. */
   readonly relief: 'let-to-unconnected' | 'property-trade' | null;
 }
 
-/** A company that holds the letting. */
+/** A company that owns the let property. */
 export interface CompanySettings {
-  /** Other companies under the same control; they share the limits of the small profits rate. */
+  /** Other companies under the same control, which share the small profits rate limits. */
   readonly associatedCompanies: number;
   readonly closeInvestmentHolding: boolean;
-  /** Accounts, filing and the like, per year. */
+  /** Accounting, filing and similar costs, per year. */
   readonly runningCosts: Minor;
-  /** Share of the cash at hand paid out to the owners each year. */
+  /** Share of available cash paid out to the owners each year. */
   readonly payOut: Rate;
-  /** Where the annual tax on enveloped dwellings is to be looked at. */
+  /** Set if the annual tax on enveloped dwellings applies. */
   readonly dwelling?: CompanyDwelling;
 }
 
 /** A company's amounts carried to the next year. */
 export interface CompanyCarry {
   readonly losses: Minor;
-  /** What the company still owes its owners: repaid free of tax before any dividend. */
+  /** The outstanding owners' loan, repaid tax-free before any dividend. */
   readonly ownersLoan: Minor;
-  /** Profits after tax not yet paid out; dividends come out of these alone. */
+  /** After-tax profits not yet paid out; only these can be paid as dividends. */
   readonly reserves: Minor;
   readonly cash: Minor;
 }
@@ -133,20 +133,20 @@ export interface CompanyYearInput {
 }
 
 export interface CompanyYear extends TaxSources {
-  /** Rent less all costs, finance costs and running costs among them; negative is a loss. */
+  /** Rent less all costs, including finance and running costs; negative is a loss. */
   readonly profit: Minor;
   readonly taxableProfit: Minor;
   readonly companyTax: Minor;
   /** Annual tax on enveloped dwellings. */
   readonly ated: Minor;
   readonly loanRepaid: Minor;
-  /** What owners had to lend because cash ran out. */
+  /** The amount owners lent to cover a cash shortfall. */
   readonly lent: Minor;
   readonly dividends: Minor;
   readonly dividendTax: Minor;
-  /** Company tax, annual tax on the dwelling and dividend tax. */
+  /** Corporation tax, annual tax on the dwelling and dividend tax. */
   readonly tax: Minor;
-  /** What reaches the owners after all tax: loan repaid and dividends, less dividend tax and what they lent. */
+  /** Net cash to the owners after all tax: loan repaid and dividends, less dividend tax and new owner loans. */
   readonly netCash: Minor;
   readonly carried: CompanyCarry;
 }
@@ -156,9 +156,9 @@ export interface Disposal {
   readonly on: IsoDate;
   readonly proceeds: Minor;
   readonly sellingCosts: Minor;
-  /** Price, transfer tax and fees of buying, and improvements. */
+  /** Price, transfer tax, purchase fees and improvements. */
   readonly baseCost: Minor;
-  /** Loan paid off out of the proceeds. */
+  /** Loan repaid from the proceeds. */
   readonly loan: Minor;
 }
 
@@ -166,10 +166,10 @@ export interface PersonalGainInput {
   readonly disposal: Disposal;
   readonly owners: readonly {
     readonly owner: PersonalOwner;
-    /** The owner's taxable letting profit of the year of sale: it fills the bands before the gain. */
+    /** The owner's taxable letting profit in the year of sale, which fills the bands before the gain. */
     readonly lettingProfit: Minor;
   }[];
-  /** Where the owners have lived in it all the time. */
+  /** Set if the owners lived there throughout. */
   readonly home?: LodgersHome | undefined;
 }
 
@@ -179,7 +179,7 @@ export interface PersonalGain extends TaxSources {
   readonly taxableGain: Minor;
   readonly lines: readonly { readonly rate: Rate; readonly taxed: Minor; readonly tax: Minor }[];
   readonly tax: Minor;
-  /** The share of the proceeds less selling costs, loan and tax. */
+  /** The owner's share of proceeds, less selling costs, loan and tax. */
   readonly netCash: Minor;
 }
 
@@ -187,9 +187,9 @@ export interface CompanyGainInput {
   readonly disposal: Disposal;
   readonly settings: CompanySettings;
   readonly owners: readonly PersonalOwner[];
-  /** As left by the year of sale. */
+  /** Carried forward from the year of sale. */
   readonly carried: CompanyCarry;
-  /** The taxable profit of the year of sale, which fills the limits first. */
+  /** The taxable profit for the year of sale, which uses up the limits first. */
   readonly yearProfit: Minor;
 }
 
@@ -200,28 +200,28 @@ export interface CompanyGain extends TaxSources {
   readonly dividends: Minor;
   readonly dividendTax: Minor;
   readonly tax: Minor;
-  /** What reaches the owners when everything is paid out at once. */
+  /** Net cash to the owners if everything is paid out at once. */
   readonly netCash: Minor;
 }
 
-/** Years of the same letting in the hands of one person, of several, and of a company they own. */
+/** Years of the same letting, to be taxed as owned by one person, by several or by their company. */
 export interface OwnedYears {
-  /** The years of the hold in order. */
+  /** The years held, in order. */
   readonly years: readonly LettingYear[];
   /** The number of years held, if `years` contains only the first: a law may treat the year of sale differently. */
   readonly heldYears?: number;
-  /** The first of them owns alone in the personal form; all of them own jointly and are the shareholders. */
+  /** The first owner is the sole owner in the personal form; all of them are joint owners or shareholders. */
   readonly owners: readonly [PersonalOwner, ...PersonalOwner[]];
   readonly company: CompanySettings;
-  /** What the owners lend the company to buy. */
+  /** The owners' loan to the company for the purchase. */
   readonly ownersLoan: Minor;
-  /** Where the owners live in it; a company's form passes it over. */
+  /** Set if the owners live there; ignored for a company. */
   readonly home?: LodgersHome | undefined;
-  /** Where a company borrows or buys on other terms; as above where absent. */
+  /** Set if a company borrows or buys on other terms; if absent, `years` applies. */
   readonly companyYears?: readonly LettingYear[];
 }
 
-/** The hold with its sale, which falls into the tax year of the last year. */
+/** The holding period with its sale, taxed in the last year's tax year. */
 export interface OwnershipRequest extends OwnedYears {
   readonly disposal: Disposal;
   readonly companyDisposal?: Disposal;
@@ -229,53 +229,53 @@ export interface OwnershipRequest extends OwnedYears {
 
 export type OwnershipForm = 'personal' | 'joint' | 'company';
 
-/** A year of one form of ownership, all owners together. */
+/** A year of one form of ownership, all owners combined. */
 export interface OwnedYear {
   readonly tax: Minor;
   readonly netCash: Minor;
-  /** Of a home with lodgers, one for each owner in their order. */
+  /** Only for a home with lodgers: one entry per owner, in their order. */
   readonly lodgers?: readonly LodgersTaxed[];
 }
 
-/** What one form of ownership leaves; the totals are the sums of years and sale. */
+/** The result of one form of ownership; totals are the sum of the years and the sale. */
 export interface OwnershipOutcome extends TaxSources {
   readonly form: OwnershipForm;
   readonly years: readonly OwnedYear[];
   readonly saleTax: Minor;
   readonly saleCash: Minor;
   readonly totalTax: Minor;
-  /** Cash to the owners over the hold and from the sale, after all tax; what they lent the company comes back in it. */
+  /** Cash to the owners over the holding period and from the sale, after all tax, including repaid owner loans. */
   readonly totalCash: Minor;
 }
 
 /**
- * The taxes on a letting for any owner, passed in like the other rules. Income follows where the person is resident
- * for tax, not where the property lies. All functions are pure.
+ * The landlord's taxes for any owner, passed in like the other rules. Income follows the owner's tax residence, not the property's
+ * location. All functions are pure.
  */
 export interface LandlordTaxRules {
   readonly version: string;
   readonly checkedOn: IsoDate;
-  /** One result per owner, in their order; amounts are split without losing a penny. */
+  /** One result per owner, in their order; the split amounts sum to the total. */
   readonly personalYear: (input: PersonalYearInput) => readonly PersonalYear[];
   readonly companyYear: (input: CompanyYearInput) => CompanyYear;
   readonly personalGain: (input: PersonalGainInput) => readonly PersonalGain[];
   readonly companyGain: (input: CompanyGainInput) => CompanyGain;
-  /** Personal, joint (where there is more than one owner) and company, in this order. */
+  /** Personal, joint (if there is more than one owner) and company, in this order. */
   readonly compareOwnership: (request: OwnershipRequest) => readonly OwnershipOutcome[];
-  /** One of them; null for joint ownership by one owner. */
+  /** One form of ownership; null for joint ownership by one owner. */
   readonly ownershipOutcome: (form: OwnershipForm, request: OwnershipRequest) => OwnershipOutcome | null;
-  /** Only its first year, for questions that need many evaluations. */
+  /** Only the first year, for searches that need many evaluations. */
   readonly firstYearOf: (form: OwnershipForm, request: OwnedYears) => OwnedYear | null;
 }
 
 /** The owner's taxes as a strategy uses them, in any country. */
 export type OwnerTaxRules = Pick<LandlordTaxRules, 'version' | 'checkedOn' | 'ownershipOutcome' | 'firstYearOf'>;
 
-/** What the owner of a home may take from lodgers a year before it is taxed. */
+/** The yearly lodger income a homeowner may receive tax-free. */
 export interface LodgerRelief {
-  /** Of one person who receives all of it. */
+  /** For one person who receives all of it. */
   readonly limit: Minor;
-  /** Of each person where several receive it. */
+  /** For each person if several receive it. */
   readonly limitOfEach: Minor;
   readonly rule: RuleRef;
 }

@@ -4,10 +4,10 @@ import type { EuropeanCountry } from './eu/europeanCountry.ts';
 import { europeanCountries } from './eu/registry/countries.ts';
 import type { EuCountry } from './eu/registry/countries.ts';
 
-/** The nations of the United Kingdom by their ISO 3166-2 codes, https://www.iso.org/obp/ui/#iso:code:3166:GB, checked 25 November 2026. */
+/** The UK nations by ISO 3166-2 code, https://www.iso.org/obp/ui/#iso:code:3166:GB, checked 25 November 2026. */
 const nations = { 'GB-ENG': 'England', 'GB-NIR': 'Northern Ireland', 'GB-SCT': 'Scotland', 'GB-WLS': 'Wales' } as const;
 
-/** The fifty states and the District of Columbia by their postal letters. */
+/** The fifty states and the District of Columbia by postal abbreviation. */
 export const usStateNames = {
   AK: 'Alaska',
   AL: 'Alabama',
@@ -70,12 +70,12 @@ export const usStates = Object.keys(usStateNames) as readonly UsState[];
 export const isUsState = (value: unknown): value is UsState => typeof value === 'string' && Object.hasOwn(usStateNames, value);
 
 /**
- * A place with one law for homes: a nation of the United Kingdom, an American state, or a European country, with the id of its region
- * where law differs within it: "GB-WLS", "US-OH", "IE", "DE-BY".
+ * A place with one body of property law: a UK nation, a US state, or a European country, with a region id where law differs within it:
+ * "GB-WLS", "US-OH", "IE", "DE-BY".
  */
 export type MarketId = keyof typeof nations | `US-${UsState}` | EuCountry | `${EuCountry}-${string}`;
 
-/** Countries whose homes are calculated. */
+/** Countries with supported markets. */
 export type MarketCountry = 'GB' | 'US' | EuCountry;
 
 export const euCountries = Object.keys(europeanCountries) as readonly EuCountry[];
@@ -92,7 +92,7 @@ export const isEuCountry = (value: unknown): value is EuCountry => typeof value 
 export const europeanCountry = (country: MarketCountry): EuropeanCountry | null =>
   isEuCountry(country) ? europeanCountries[country] : null;
 
-/** Markets by id, as a sentence names them: "Texas", "Ireland", "Bayern, Germany". */
+/** Market names by id, as used in sentences: "Texas", "Ireland", "Bayern, Germany". */
 export const marketNames = {
   ...nations,
   ...Object.fromEntries(usStates.map((state) => [`US-${state}`, state === 'DC' ? 'the District of Columbia' : usStateNames[state]])),
@@ -123,7 +123,7 @@ export const countryOfMarket = (market: MarketId): MarketCountry => {
   return isMarketCountry(code) ? code : 'GB';
 };
 
-/** The part of its country that a market covers: "OH", "BY"; null for a UK nation and if one law covers the country. */
+/** The region a market covers: "OH", "BY"; null for a UK nation and where one law covers the country. */
 export const regionOfMarket = (market: MarketId): string | null =>
   countryOfMarket(market) === 'GB' || market.length < 4 ? null : market.slice(3);
 
@@ -144,6 +144,6 @@ export function regionsToChoose(country: MarketCountry): Readonly<Record<string,
   return Object.keys(regions).length === 0 ? null : regions;
 }
 
-/** The country's word for a region: "state", "Land", "département". */
+/** The country's term for a region: "state", "Land", "département". */
 export const regionWordOf = (country: MarketCountry): string =>
   country === 'US' ? 'state' : (europeanCountry(country)?.regionWord ?? 'region');

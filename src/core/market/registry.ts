@@ -18,7 +18,7 @@ export function rulesOf(market: MarketId): MarketRules {
   const place = placeOfMarket(market);
   if (place !== null) return rules[place];
   const state = stateOfMarket(market);
-  if (state === null) throw new RangeError(`No rules of ${market}`);
+  if (state === null) throw new RangeError(`No rules for ${market}`);
   return americanRules(state);
 }
 

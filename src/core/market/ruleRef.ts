@@ -7,6 +7,6 @@ export interface RuleRef {
   readonly url: string;
   readonly inForceFrom: IsoDate;
   readonly checkedOn: IsoDate;
-  /** False where the figure could not be confirmed at its source by `checkedOn`; confirmed where absent. The screen says so. */
+  /** False if the figure could not be confirmed at its source by `checkedOn`; the screen then says so. Absent means confirmed. */
   readonly confirmed?: boolean;
 }

@@ -14,7 +14,7 @@ export const placeNames: Readonly<Record<Place, string>> = {
   wales: 'Wales',
 };
 
-/** Reliefs that the law gives only on a claim. */
+/** Reliefs given only on a claim. */
 export type ClaimedRelief = 'company-rental-business' | 'six-dwellings' | 'multiple-dwellings';
 
 /** The buyer's transfer tax status and the purchase. */
@@ -26,21 +26,20 @@ export interface TransferTaxInput {
   readonly contractDate: IsoDate;
   /** Completion, the "effective date" of the law. */
   readonly completionDate: IsoDate;
-  /** What is bought, residential where absent. Mixed is dwellings and other property in one transaction. */
+  /** Use of the property; residential if absent. Mixed means dwellings and other property in one transaction. */
   readonly use?: 'residential' | 'non-residential' | 'mixed';
-  /** Dwellings bought in the one transaction; one where absent. */
+  /** Dwellings bought in this transaction; one if absent. */
   readonly dwellings?: number;
-  /** The part of the price of a mixed purchase that is paid for its dwellings. */
+  /** The part of a mixed purchase's price paid for its dwellings. */
   readonly dwellingsPrice?: Minor;
-  /** Other purchases linked with this one; none where absent. */
+  /** Other purchases linked with this one; none if absent. */
   readonly linked?: LinkedPurchases;
-  /** Every relief that is open to the buyer is taken as claimed where it lowers the tax, but for these. */
+  /** Reliefs the buyer does not claim. Every other available relief is assumed claimed if it lowers the tax. */
   readonly reliefsNotClaimed?: readonly ClaimedRelief[];
 }
 
 /**
- * Purchases of the same kind, by the same kind of buyer, in one arrangement with this one: same seller and buyer, or people connected with
- * them.
+ * Other purchases in one arrangement with this one: same kind of property, same kind of buyer, and the same or connected seller and buyer.
  */
 export interface LinkedPurchases {
   /** The total price of all the others. */
@@ -68,7 +67,7 @@ export interface TransferTax {
   readonly notes: readonly string[];
 }
 
-/** Figures that investors and lenders of some markets look at and others do not. */
+/** Figures that investors and lenders use in some markets only. */
 export type MarketFigure =
   | 'interestCover'
   | 'afterReserve'
@@ -86,27 +85,27 @@ export type MarketFigure =
 /** Warnings that a strategy's figures raise in some markets only. */
 export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
 
-/** A loan from its lender's perspective. Money in minor units; amounts of the first year. */
+/** A loan from its lender's perspective. Money in minor units; first-year amounts. */
 export interface LoanAsked {
-  /** `home` buys what its owner lives in, `project` is a short loan on works; the others are on what is let. */
+  /** `home` is for an owner-occupied property, `project` a short loan for a refurbishment; the others are for let property. */
   readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
-  /** The price; of a refinance or a project the value after refurbishment. */
+  /** The price; for a refinance or project, the value after refurbishment. */
   readonly value: Minor;
   readonly loan: Minor;
-  /** Dwellings of the home; null where nobody says. */
+  /** Number of dwellings; null if unknown. */
   readonly units: number | null;
-  /** Income without voids; nothing of a project. */
+  /** Gross income before voids; zero for a project. */
   readonly income: Minor;
-  /** Whether guests pay it by the night. */
+  /** Whether guests pay by the night. */
   readonly isByTheNight: boolean;
-  /** Principal, interest, property tax, insurance and dues; nothing of a project. */
+  /** Principal, interest, property tax, insurance and dues; zero for a project. */
   readonly payment: Minor;
   readonly isInterestOnly: boolean;
-  /** Share of the price that is lent, without what is lent for works. */
+  /** Loan to price, excluding amounts lent for refurbishment. */
   readonly ofPrice: Rate;
 }
 
-/** A note, with an id, on a usual lending requirement that a loan does not meet, or an additional one. */
+/** A note, with an id, on a usual lending requirement that a loan does not meet or that applies as well. */
 export type LoanNote = readonly [id: string, words: string];
 
 /** The rules of a market as the engine needs them; passed in, so that the engine never names a country. */
@@ -115,14 +114,14 @@ export interface MarketRules {
   readonly currency: Currency;
   readonly figures: ReadonlySet<MarketFigure>;
   readonly warnings: ReadonlySet<MarketWarning>;
-  /** Raised with any change of a figure in the place's rules. */
+  /** Changes with every change to a figure in the place's rules. */
   readonly version: string;
   readonly checkedOn: IsoDate;
   readonly transferTax: (input: TransferTaxInput) => TransferTax;
-  /** Tax on rent and gains of people resident in the place, where its rules are held. */
+  /** Tax on rent and gains of people resident in the place; absent if not supported. */
   readonly landlord?: LandlordTaxRules;
-  /** Absent where the place's rule is not held. */
+  /** Absent if the place's rule is not supported. */
   readonly lodgers?: LodgerRelief;
-  /** What the place's lenders usually ask of a loan on a day; absent where their terms are the strategies' own inputs. */
+  /** The place's usual lending requirements on a day; absent if each strategy's inputs hold the loan terms. */
   readonly lending?: (loan: LoanAsked, on: IsoDate) => readonly LoanNote[];
 }

@@ -6,7 +6,7 @@ export function textBy(dictionary: Readonly<Record<string, string>>): (text: str
   return (text) => text.replace(phrase, (found) => inCaseOf(found, words.get(found.toLowerCase()) ?? found));
 }
 
-/** With a capital where what it stands for had one. */
+/** Capitalised if the replaced text was. */
 function inCaseOf(found: string, word: string): string {
   const first = found.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,38 +1,38 @@
 import type { CountryCode } from '../../kernel/countries.ts';
 
 /**
- * How a country's addresses are parsed: everything `locate` needs. `places.ts` of each country, one line each in `registry/places.ts`.
+ * A country's address rules: everything `locate` needs. Defined in each country's `places.ts`, one line each in `registry/places.ts`.
  */
 export interface CountryPlaces {
   readonly country: CountryCode;
-  /** Letters before a code in international post, in capitals: "D" of "D-80802 München". */
+  /** Letters before a postal code in international mail, in capitals: "D" of "D-80802 München". */
   readonly letters: readonly string[];
-  /** A whole code of a home's post, in capitals. It fits no code of a neighbour under other taxes, such as Monaco. */
+  /** A complete residential postal code, in capitals. It matches no code of a neighbour under other taxes, such as Monaco. */
   readonly code: RegExp;
-  /** The number of digits of its codes, if other countries have the same form; null if the form alone identifies the country. */
+  /** The number of digits in its codes if other countries use the same form; null if the form alone identifies the country. */
   readonly digits: 4 | 5 | null;
-  /** The region whose law a purchase falls under, by the ids of `market/eu`. Null if one law holds or the code does not tell. */
+  /** The id in `market/eu` of the region whose law applies. Null if one law applies or the code does not identify it. */
   readonly regionOf: (code: string) => string | null;
-  /** Further names of the country, in plain letters, after those of `countryNamed`. */
+  /** Additional names of the country, in plain letters, after those of `countryNamed`. */
   readonly names: ReadonlySet<string>;
   readonly towns: Towns;
   /** Whether the province letters after a town match its code: "20121 Milano MI". */
   readonly hasProvince?: (code: string, letters: string) => boolean;
-  /** Whether a street or flat is written as only this country does, among countries whose codes have the same form. */
+  /** Whether a street or flat is written in this country's form, unlike others with the same code form. */
   readonly hasStreet?: (street: AddressText, code: string) => boolean;
   /** The region by the name of an island or province, in plain letters, for an address without a code. */
   readonly regionNames?: ReadonlyMap<string, string>;
 }
 
-/** An address in two spellings. */
+/** An address in two normalised spellings. */
 export interface AddressText {
-  /** As typed, in small letters. */
+  /** As typed, in lower case. */
   readonly lower: string;
   /** In plain letters, see `plainLetters`. */
   readonly plain: string;
 }
 
-/** First digits of the codes of a town, by its name in plain letters. */
+/** The leading code digits of a town, by its name in plain letters. */
 export type Towns = ReadonlyMap<string, readonly string[]>;
 
 /** Towns from a table of leading digits and names: "28 madrid|getafe; 46 valencia". A name may have several codes. */

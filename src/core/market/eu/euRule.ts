@@ -4,7 +4,7 @@ import type { RuleRef } from '../ruleRef.ts';
 /** The date of the last check of European letting and sale rules. */
 export const rulesCheckedOn = isoDate('2026-11-24');
 
-/** A rule as it is written down: its first day as "2026-01-01". */
+/** A rule before parsing, with its start date as text: "2026-01-01". */
 export interface WrittenRule {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface WrittenRule {
   readonly url: string;
 }
 
-/** A tax rule that was read in published material. */
+/** A tax rule checked in published material. */
 export const confirmedRule = ({ id, title, inForceFrom, url }: WrittenRule): RuleRef => ({
   id,
   title,

@@ -5,12 +5,12 @@ import type { Currency } from '../../kernel/money.ts';
 export interface EuropeanCountry {
   readonly code: CountryCode;
   readonly currency: Currency;
-  /** Parts of the country whose law differs, by the id that a market carries: `{ BY: 'Bayern' }`. Empty if one law holds. */
+  /** Regions with different law, by the id in a market: `{ BY: 'Bayern' }`. Empty if one law applies. */
   readonly regions: Readonly<Record<string, string>>;
-  /** The word for such a part: "Land", "département"; null in a country without parts. */
+  /** The term for a region: "Land", "département"; null in a country without regions. */
   readonly regionWord: string | null;
-  /** The default region, if the postcode identifies no other; absent if every region has its own codes. */
+  /** The default region if the postcode identifies no other; absent if every region has its own codes. */
   readonly usualRegion?: string;
-  /** BCP 47 tag of how numbers and days are written: "de-DE". */
+  /** BCP 47 tag for number and date formats: "de-DE". */
   readonly locale: string;
 }

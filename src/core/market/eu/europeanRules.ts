@@ -33,8 +33,7 @@ function rulesOfMarket(market: MarketId): MarketRules {
 }
 
 /**
- * Taxes and duties of the purchase; what notary, register and agent take is an input of its own. Throws where the law reaches no answer for
- * the market.
+ * Purchase taxes and duties; notary, register and agent fees are a separate input. Throws if the law gives no answer for the market.
  */
 function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
   const taxed = europeanPurchase(market, input);
@@ -52,17 +51,17 @@ function transferTaxOf(market: MarketId, input: TransferTaxInput): TransferTax {
   };
 }
 
-/** "Transfer tax (droits de mutation)"; as it is where the country's own name is English. */
+/** "Transfer tax (droits de mutation)"; unchanged if the country's own name is English. */
 const named = (name: string): string =>
   name === 'Stamp duty' || name === 'Registration duty'
     ? name
     : `Transfer tax (${name === name.toUpperCase() ? name : lowerFirstOfWords(name)})`;
 
-/** German nouns keep their capital. */
+/** German nouns keep their capital letter. */
 const lowerFirstOfWords = (name: string): string =>
   name === 'Grunderwerbsteuer' ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
-/** The purchase tax of an existing home bought from its owner, or why it cannot be computed; VAT on new buildings is not modelled. */
+/** The purchase tax on an existing home bought from its owner, or a refusal with the reason; VAT on new buildings is not modelled. */
 export function europeanPurchase(
   market: MarketId,
   { price, buyer, contractDate, completionDate }: Pick<TransferTaxInput, 'price' | 'buyer' | 'contractDate' | 'completionDate'>,

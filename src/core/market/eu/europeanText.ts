@@ -1,12 +1,12 @@
 import { textBy } from '../textBy.ts';
 
 /**
- * A sentence or label worded for the rest of Europe: English without British law, lenders and tenancy types. A country's own term follows
- * its label (`inputs/withLocalName.ts`).
+ * A sentence or label reworded for continental Europe: English without British law, lenders and tenancy types. A country's own term
+ * follows its label (`inputs/withLocalName.ts`).
  */
 export const europeanText = (text: string): string => labels.get(text) ?? inOtherWords(text);
 
-/** Labels reworded only when they stand alone: costs of a purchase by the names of their inputs. */
+/** Purchase cost labels by their input names; reworded only as complete labels. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['Closing costs', 'Notary, register and agent'],
   ['Points', 'Bank and guarantee fees'],

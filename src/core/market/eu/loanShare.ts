@@ -5,5 +5,5 @@ import type { LoanAsked } from '../rules.ts';
 export function loanShare({ loan, value }: Pick<LoanAsked, 'loan' | 'value'>): { readonly of: number; readonly text: string } | null {
   const of = ratio(loan, value);
   if (of === null || loan <= 0) return null;
-  return { of, text: `${Math.round(toPercent(of) * 10) / 10} %` };
+  return { of, text: `${Math.round(toPercent(of) * 10) / 10}%` };
 }

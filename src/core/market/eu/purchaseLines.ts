@@ -22,7 +22,7 @@ import type { EuCountry } from './registry/countries.ts';
 /** The date of the last check of every continental figure. */
 export const checkedOn = isoDate('2026-11-20');
 
-/** What a line is, before its amount is worked out. */
+/** A line before its amount is calculated. */
 export interface LineHead {
   readonly id: string;
   readonly kind: PurchaseLineKind;
@@ -43,15 +43,15 @@ export function scaleLine(head: LineHead, base: Minor, bands: readonly BandStart
   return lineOf(head, { base, rate: null, amount: bandTotal(slices), bands: slices });
 }
 
-/** A line whose amount does not follow from a rate alone: fixed, rounded down by law, or a minimum. */
+/** A line with an amount that is not just a rate: fixed, rounded down by law, or a minimum. */
 export function amountLine(head: LineHead, base: Minor, amount: Minor): PurchaseLine {
   return lineOf(head, { base, rate: null, amount, bands: [] });
 }
 
-/** `value` per cent of an amount, to the nearest minor unit. Multiplies before dividing, so that no binary error decides a half. */
+/** `value` per cent of an amount, to the nearest minor unit. Multiplies before dividing, so that floating-point error cannot decide a half. */
 export const percentOf = (amount: Minor, value: number): Minor => roundMoney(Number(((amount * value) / 100).toPrecision(15)));
 
-/** The rule behind a line, with its date in the id so that two versions of a rule differ. */
+/** The rule of a line, with its date in the id so that versions differ. */
 export const ruleRef = (head: LineHead): PurchaseRuleRef => ({
   id: `${head.id}-${head.from}`,
   title: head.title,
@@ -70,7 +70,7 @@ export interface Draft {
   readonly notes: readonly string[];
 }
 
-/** The lines totalled into taxes and duties, VAT, and fees, in minor units, and which of them rest on unconfirmed figures. */
+/** The lines totalled into taxes and duties, VAT, and fees, in minor units, with a note on unconfirmed figures. */
 export function purchaseTaxOf(draft: Draft): PurchaseTax {
   const ofKinds = (...kinds: readonly PurchaseLineKind[]): Minor =>
     sumMoney(draft.lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
@@ -91,18 +91,19 @@ export function purchaseTaxOf(draft: Draft): PurchaseTax {
 export const regionsOf = (names: Readonly<Record<string, string>>): readonly Region[] =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** The id of a purchase's region if the country knows it, else the refusal to return. */
+/** The region id of a purchase if the country has it; otherwise the refusal to return. */
 export function regionIdOf<Id extends string>(
   input: PurchaseTaxInput,
   names: Readonly<Record<Id, string>>,
 ): Result<Id, PurchaseTaxRefusal> {
   const isKnown = (id: string | null): id is Id => id !== null && Object.hasOwn(names, id);
   if (isKnown(input.region)) return ok(input.region);
-  const message = input.region === null ? 'The region the property lies in decides the tax.' : `No region is named ${input.region}.`;
+  const message =
+    input.region === null ? 'The tax depends on the property’s region. Choose the region.' : `There is no region called ${input.region}.`;
   return err({ kind: 'region-needed', message, regions: regionsOf(names) });
 }
 
-/** A refusal that says the case is not covered. */
+/** A refusal for a case that is not covered. */
 export const notCovered = (message: string): Result<never, PurchaseTaxRefusal> => err({ kind: 'not-covered', message });
 
 const lineOf = (head: LineHead, figures: Pick<PurchaseLine, 'base' | 'rate' | 'amount' | 'bands'>): PurchaseLine => ({

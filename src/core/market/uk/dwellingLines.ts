@@ -8,8 +8,8 @@ import { averagePrice } from './taxReading.ts';
 import type { Purchase } from './taxReading.ts';
 
 /**
- * The tax on one purchase's dwellings under multiple dwellings relief, in pence: the bands of the average price, times the number of
- * dwellings. A line's edges are those of one dwelling; `taxed` sums to the price of all.
+ * The tax on one purchase's dwellings under multiple dwellings relief, in pence: the tax on the average price, times the number of
+ * dwellings. A line's edges are for one dwelling; `taxed` sums to the price of all.
  */
 export function averagedLines(purchase: Purchase, bands: readonly BandStart[], surcharge = 0): readonly TaxBandLine[] {
   const { dwellings, dwellingsPrice } = purchase;
@@ -47,6 +47,6 @@ export const shareLine = (taxed: Minor, tax: Minor): TaxBandLine => ({
   tax,
 });
 
-/** The lines, or one line with the minimum tax on the same amount if they come to less. */
+/** The lines, or one line with the minimum tax on the same amount if they total less. */
 export const atLeast = (lines: readonly TaxBandLine[], taxed: Minor, least: Minor): readonly TaxBandLine[] =>
   bandTotal(lines) < least ? [shareLine(taxed, least)] : lines;

@@ -19,13 +19,13 @@ import {
 import type { Purchase, TaxReading } from './taxReading.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** Raised with any change of a figure in this file. */
+/** Changes with every change to a figure in this file. */
 export const lbttVersion = 'lbtt-2026-11-20';
 
 /**
  * Land and buildings transaction tax on one purchase in Scotland, in pence, with the additional dwelling supplement (ADS) on the whole
- * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers' relief and the non-residential
- * bands of 2019 also depend on the date missives were concluded, because earlier contracts keep the older rule.
+ * dwelling price from £40,000. The completion date selects the bands. The supplement, first-time buyers' relief and the 2019
+ * non-residential bands also depend on the missives date, because earlier contracts keep the older rule.
  */
 export function lbtt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
@@ -58,7 +58,7 @@ const dwellingsRule = [
 ] as const;
 
 const linkedNotes = (purchase: Purchase): readonly string[] => [
-  ...(purchase.buyer === 'first-time' ? ['No first-time buyer relief for one of several linked purchases.'] : []),
+  ...(purchase.buyer === 'first-time' ? ['First-time buyers’ relief doesn’t apply to linked purchases.'] : []),
   ...averagingNote(purchase),
 ];
 const linkedRule = ruleRef(
@@ -77,14 +77,14 @@ const upperBands: readonly BandStart[] = [
 ];
 const usualBands: readonly BandStart[] = [[0, 0], [145_000, 2], ...upperBands];
 
-/** By completion date; 2020–21 is the temporary nil band of the pandemic. */
+/** By completion date; 2020–21 has the temporary pandemic nil band. */
 const standardBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2015-04-01'), value: usualBands },
   { from: isoDate('2020-07-15'), value: [[0, 0], ...upperBands] },
   { from: isoDate('2021-04-01'), value: usualBands },
 ];
 
-/** Something that applies to completions from a day onwards, of contracts from another day onwards. */
+/** A value for completions from one day, if contracted on or after another. */
 interface TwiceDated<Value> extends Dated<Value> {
   readonly contractsFrom: string;
 }
@@ -121,7 +121,7 @@ const firstTimeRelief: readonly TwiceDated<boolean>[] = [
   { from: isoDate('2018-06-30'), contractsFrom: '2018-02-09', value: true },
 ];
 
-/** Percent of the whole price. Each rise spared contracts from before it was announced or came into force. */
+/** Per cent of the whole price. Each rise exempted contracts made before it was announced or came into force. */
 const supplementPercent: readonly TwiceDated<number>[] = [
   { from: isoDate('2015-04-01'), contractsFrom: '2015-04-01', value: 0 },
   { from: isoDate('2016-04-01'), contractsFrom: '2016-01-28', value: 3 },
@@ -130,7 +130,7 @@ const supplementPercent: readonly TwiceDated<number>[] = [
   { from: isoDate('2024-12-05'), contractsFrom: '2024-12-05', value: 8 },
 ];
 
-/** Multiple dwellings relief leaves at least this share of the tax that the dwellings would bear without it. */
+/** Multiple dwellings relief leaves at least this share of the tax due on the dwellings without it. */
 const leastShareOfDwellings = 0.25;
 
 function residentialReading(purchase: Purchase): TaxReading {
@@ -158,11 +158,11 @@ function nonResidentialReading(purchase: Purchase): TaxReading {
   return {
     lines: [...bandTax(purchase.price, value), ...supplement.lines],
     refs: [ruleRef(nonResidentialRule, from), ...supplement.refs],
-    notes: [`${why}: non-residential rates.`, ...supplement.notes],
+    notes: [`${why}: non-residential rates apply.`, ...supplement.notes],
   };
 }
 
-/** Two dwellings or more at their average price, where claimed; the supplement counts on both sides of the least amount. */
+/** Two dwellings or more at their average price, if claimed; both amounts compared for the minimum include the supplement. */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const bands = inForceOn(standardBands, purchase.completionDate);
@@ -175,7 +175,7 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
     lines: rest === null ? lines : [...lines, rest],
     refs: [ruleRef(bandsRule, bands.from), ruleRef(dwellingsRule, isoDate('2015-04-01')), ...supplement.refs],
     notes: [
-      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least a quarter of the tax without it.`,
+      `Multiple dwellings relief: tax on the average price of ${poundsText(averagePrice(purchase) / 100)}, times ${purchase.dwellings}. At least a quarter of the tax without the relief is due.`,
       ...supplement.notes,
     ],
   };
@@ -193,14 +193,14 @@ function supplementOf(purchase: Purchase): Supplement {
   if (value === 0 || own < threshold) return { lines: [], refs: [], notes: splitNote(purchase) };
   const refs = [ruleRef(supplementRule, from)];
   if (purchase.one.dwellings >= 6 && purchase.claims('six-dwellings')) {
-    return { lines: [], refs, notes: ['Relief from the additional dwelling supplement for six or more dwellings, on a claim.'] };
+    return { lines: [], refs, notes: ['Claimed: relief from the additional dwelling supplement for six or more dwellings.'] };
   }
   const liable = ofAllLinked(own, purchase.one, purchase.linked?.price ?? minor(0));
   const whole = liable === purchase.price ? 'the whole price' : `the ${poundsText(liable / 100)} for additional dwellings`;
-  return { lines: [wholeLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value} % of ${whole}.`] };
+  return { lines: [wholeLine(liable, value)], refs, notes: [`Additional dwelling supplement: ${value}% of ${whole}.`] };
 }
 
-/** Of several dwellings one may replace the buyer's own home, and is free of the supplement; it is taken as one of average price. */
+/** One of several dwellings may replace the buyer's own home, free of the supplement; it is assumed to cost the average price. */
 function supplementPrice({ buyer, one }: Purchase): Minor {
   const { dwellings, dwellingsPrice } = one;
   if (buyer === 'additional' || buyer === 'company') return dwellingsPrice;
@@ -209,4 +209,4 @@ function supplementPrice({ buyer, one }: Purchase): Minor {
 }
 
 const splitNote = ({ use, dwellingsPrice }: Purchase): readonly string[] =>
-  use === 'mixed' && dwellingsPrice === 0 ? ['Without the part of the price for the dwellings their supplement cannot be counted.'] : [];
+  use === 'mixed' && dwellingsPrice === 0 ? ['Enter the part of the price paid for dwellings to include their supplement.'] : [];

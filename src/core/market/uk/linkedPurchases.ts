@@ -15,12 +15,12 @@ export interface LinkedLaw {
 /** A note if a relief that averages over dwellings is available and the number of linked dwellings is unknown. */
 export const averagingNote = ({ linked }: Purchase): readonly string[] =>
   linked?.dwellings === undefined
-    ? ['Multiple dwellings relief over the linked purchases is not counted: how many dwellings they hold is not known.']
+    ? ['Multiple dwellings relief isn’t included for the linked purchases. Enter how many dwellings they contain.']
     : [];
 
 /**
- * One linked transaction's share, by price, of the tax on all of them. Slice edges are those of the whole consideration; `taxed` and `tax`
- * are the share and sum to it.
+ * One linked transaction's share, by price, of the tax on all of them. Band edges are those of the total price; `taxed` and `tax` are the
+ * share and sum to it.
  */
 export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Purchase, { law, notes }: LinkedLaw): TaxReading {
   if (!isLinked) return reading;
@@ -31,8 +31,8 @@ export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Pur
     lines: reading.lines.map((line, at) => ({ ...line, taxed: itemAt(taxed, at), tax: itemAt(tax, at) })),
     refs: [...reading.refs, law],
     notes: [
-      `Linked with purchases of ${poundsText(others / 100)}: the tax on ${poundsText(price / 100)} together, of which this one bears the share of its price. ` +
-        'The linked ones are taken as the same kind of property, bought by the same kind of buyer.',
+      `Linked with purchases totalling ${poundsText(others / 100)}. Tax is calculated on the combined ${poundsText(price / 100)} and this purchase pays its share by price. ` +
+        'We assume the linked purchases are the same kind of property, bought by the same kind of buyer.',
       ...notes,
       ...reading.notes,
     ],

@@ -20,7 +20,7 @@ import type { Purchase, TaxReading } from './taxReading.ts';
 
 /**
  * Land transaction tax on one purchase in Wales, in pence. The higher rates have their own bands (not main bands plus a surcharge) and
- * follow the contract date; the main bands follow completion, but contracts from before 10 October 2022 may keep the older bands if lower.
+ * follow the contract date. The main bands follow completion, but contracts from before 10 October 2022 may keep the older bands if lower.
  * Wales has no first-time buyers' relief and no non-resident surcharge.
  */
 export function ltt(input: TransferTaxInput): TransferTax {
@@ -57,7 +57,7 @@ function plainReading(purchase: Purchase): TaxReading {
   const isOlder = purchase.contractDate < olderMainBandsBefore && purchase.completionDate >= olderMainBandsBefore;
   if (!isOlder) return current;
   const older = onWhole(purchase, mainTable({ ...purchase, completionDate: purchase.contractDate }));
-  const note = 'Exchanged before 10 October 2022: the main rates before that day are lower and may be used.';
+  const note = 'Exchanged before 10 October 2022, so the earlier main rates may be used. They are lower here.';
   return lowestReading(current, { ...older, notes: [...older.notes, note] });
 }
 
@@ -73,7 +73,7 @@ function nonResidentialTable({ use, completionDate }: Purchase): Table {
   return {
     bands: value,
     refs: [ruleRef(['ltt-non-residential', 'Land transaction tax: non-residential rates', ratesUrl], from)],
-    notes: [`${why}: non-residential rates.`],
+    notes: [`${why}: non-residential rates apply.`],
   };
 }
 
@@ -84,7 +84,7 @@ function higherTable({ buyer, contractDate, one: { dwellings } }: Purchase): Tab
   return {
     bands: value,
     refs: [ruleRef(['ltt-higher', 'Land transaction tax: higher residential rates', ratesUrl], from)],
-    notes: [`${who}: the higher residential rates, which have bands of their own.`, ...first],
+    notes: [`${who}: the higher residential rates apply, which have their own bands.`, ...first],
   };
 }
 
@@ -99,7 +99,7 @@ function mainTable({ buyer, completionDate }: Purchase): Table {
 
 const noFirstTimeRelief = 'Wales has no relief for first-time buyers.';
 
-/** Two dwellings or more at their average price, where claimed: higher rates for dwellings alone, main rates in a mixed purchase. */
+/** Two dwellings or more at their average price, if claimed: higher rates for dwellings only, main rates in a mixed purchase. */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   if (purchase.dwellings < 2 || purchase.dwellingsPrice === 0 || !purchase.claims('multiple-dwellings')) return null;
   const table = purchase.use !== 'mixed' && paysHigherRates(purchase) ? higherTable(purchase) : mainTable(purchase);
@@ -112,8 +112,8 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
     lines: rest === null ? lines : [...lines, rest],
     refs: [...table.refs, ruleRef(['ltt-multiple-dwellings', 'Multiple dwellings relief', url], from, confirmed)],
     notes: [
-      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least ${value} %.`,
-      ...(confirmed ? [] : ['The least amount since April 2026 is not confirmed, and its equalisation rule is not counted.']),
+      `Multiple dwellings relief: tax on the average price of ${poundsText(averagePrice(purchase) / 100)}, times ${purchase.dwellings}. At least ${value}% is due.`,
+      ...(confirmed ? [] : ['We couldn’t confirm the minimum since April 2026, and its equalisation rule isn’t included.']),
       ...table.notes,
     ],
   };

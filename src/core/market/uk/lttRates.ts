@@ -1,7 +1,7 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { BandStart, Dated } from '../bandTax.ts';
 
-/** Raised with any change of a figure in this file. */
+/** Changes with every change to a figure in this file. */
 export const lttVersion = 'ltt-2026-11-20';
 
 const main2018: readonly BandStart[] = [
@@ -13,7 +13,7 @@ const main2018: readonly BandStart[] = [
   [1_500_000, 12],
 ];
 
-/** By completion date; 2020–21 is the temporary nil band of the pandemic. */
+/** By completion date; 2020–21 has the temporary pandemic nil band. */
 export const mainBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2018-04-01'), value: main2018 },
   {
@@ -39,7 +39,7 @@ export const mainBands: readonly Dated<readonly BandStart[]>[] = [
   },
 ];
 
-/** Contracts from before this day that complete on it or later may keep the main bands of 2018 (gov.wales, October 2022). */
+/** Contracts made before this day that complete on or after it may keep the 2018 main bands (gov.wales, October 2022). */
 export const olderMainBandsBefore = isoDate('2022-10-10');
 
 const higher = (rates: readonly [number, number, number, number, number, number]): readonly BandStart[] => [
@@ -71,9 +71,9 @@ export const nonResidentialBands: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2020-12-22'), value: nonResidential(225_000) },
 ];
 
-/** The least tax under multiple dwellings relief in percent of the price of the dwellings, by completion date. */
+/** The minimum tax under multiple dwellings relief, as a percentage of the dwellings' price, by completion date. */
 export const multipleDwellingsLeast: readonly (Dated<number> & { readonly confirmed: boolean })[] = [
   { from: isoDate('2018-04-01'), value: 1, confirmed: true },
-  // Announced 14 October 2025, laid 20 January 2026; the day it took effect and its equalisation rule were not seen.
+  // Announced 14 October 2025, laid 20 January 2026; its start date and equalisation rule could not be found.
   { from: isoDate('2026-04-01'), value: 3, confirmed: false },
 ];

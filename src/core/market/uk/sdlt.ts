@@ -25,7 +25,7 @@ import type { RuleRef } from '../ruleRef.ts';
 /**
  * Stamp duty land tax on one purchase in England or Northern Ireland, in pence. The completion date selects the bands, first-time buyers'
  * relief and the non-resident surcharge. The contract date selects the surcharge for additional dwellings, the flat rate and whether
- * multiple dwellings relief remains. Days before our first rates get the earliest ones, with a note.
+ * multiple dwellings relief remains. Dates before our first rates use the earliest ones, with a note.
  */
 export function sdlt(input: TransferTaxInput): TransferTax {
   const purchase = purchaseOf(input);
@@ -110,11 +110,11 @@ function nonResidentialReading(purchase: Purchase): TaxReading {
   const bands = inForceOn(rates.nonResidentialBands, purchase.completionDate);
   const why =
     purchase.use === 'residential'
-      ? 'Six or more dwellings in one transaction: non-residential rates, without surcharges.'
-      : 'Non-residential or mixed property: no surcharge for additional dwellings or for buyers not resident in the UK.';
+      ? 'Six or more dwellings in one transaction: non-residential rates apply, without surcharges.'
+      : 'Non-residential or mixed property: no surcharge applies for additional dwellings or non-UK residents.';
   const flat =
     purchase.use === 'mixed' && purchase.buyer === 'company'
-      ? ['A dwelling above £500,000 in a mixed purchase may bear the flat rate of companies; that is not counted here.']
+      ? ['A company may pay the flat rate on a dwelling above £500,000 in a mixed purchase. That isn’t included here.']
       : [];
   return {
     lines: bandTax(purchase.price, bands.value),
@@ -123,7 +123,7 @@ function nonResidentialReading(purchase: Purchase): TaxReading {
   };
 }
 
-/** Two dwellings or more at their average price, where the law of the day still had it and it is claimed; else null. */
+/** Two dwellings or more at their average price, if the relief was available that day and is claimed; otherwise null. */
 function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | null {
   const { from, endedForCompletionsFrom, endedForContractsFrom, leastPercent } = rates.multipleDwellings;
   const open = purchase.completionDate < endedForCompletionsFrom || purchase.contractDate < endedForContractsFrom;
@@ -137,7 +137,7 @@ function averagedReading(purchase: Purchase, plain: TaxReading): TaxReading | nu
     lines: rest === null ? lines : [...lines, rest],
     refs: [ruleRef(bandsRule, bands.from), ruleRef(dwellingsRule, from), ...surcharge.refs],
     notes: [
-      `Multiple dwellings relief: the tax of the average price of ${poundsText(averagePrice(purchase) / 100)}, ${purchase.dwellings} times, at least ${leastPercent} %.`,
+      `Multiple dwellings relief: tax on the average price of ${poundsText(averagePrice(purchase) / 100)}, times ${purchase.dwellings}. At least ${leastPercent}% is due.`,
       ...surcharge.notes,
     ],
   };
@@ -154,23 +154,23 @@ function flatPercent(purchase: Purchase): number {
 function flatReading(purchase: Purchase): TaxReading {
   const { points, refs } = nonResidentPoints(purchase);
   const flat = flatPercent(purchase);
-  const abroad = points > 0 ? `, ${points} of it for a buyer not resident in the UK` : '';
+  const abroad = points > 0 ? `, including ${points} percentage points for a non-UK resident` : '';
   return {
     lines: [wholeLine(purchase.price, flat)],
     refs: [flatRef(purchase), ...refs],
-    notes: [`A company without relief pays ${flat} % of the whole price above £500,000${abroad}.`],
+    notes: [`A company without relief pays ${flat}% of the whole price above £500,000${abroad}.`],
   };
 }
 
 const flatRef = (purchase: Purchase): RuleRef => ruleRef(companyRule, inForceOn(rates.companyFlatPoints, purchase.contractDate).from);
 
-/** States the flat rate beside the tax of a company that claims the relief. */
+/** Adds a note with the flat rate to the tax of a company that claims the relief. */
 function withFlatRate(reading: TaxReading, purchase: Purchase): TaxReading {
   const percentage = flatPercent(purchase);
   const flat = poundsText(shareOf(purchase.one.price, percent(percentage)) / 100);
   const note =
-    `Above £500,000 a company pays ${percentage} % of the whole price, ${flat}, unless it claims relief. ` +
-    'The figures take it that a property rental business claims the relief.';
+    `Above £500,000 a company pays ${percentage}% of the whole price, ${flat}, unless it claims relief. ` +
+    'The figures assume it claims the relief for a property rental business.';
   return { ...reading, refs: [...reading.refs, flatRef(purchase)], notes: [...reading.notes, note] };
 }
 
@@ -182,19 +182,23 @@ interface Relief {
 
 function firstTimeReading({ buyer, price, dwellings, isLinked, completionDate }: Purchase): Relief {
   if (buyer !== 'first-time') return { bands: null, refs: [], notes: [] };
-  if (isLinked) return { bands: null, refs: [], notes: ['No first-time buyers’ relief for one of several linked purchases.'] };
-  if (dwellings > 1) return { bands: null, refs: [], notes: ['First-time buyers’ relief is for one dwelling alone.'] };
+  if (isLinked) return { bands: null, refs: [], notes: ['First-time buyers’ relief doesn’t apply to linked purchases.'] };
+  if (dwellings > 1) return { bands: null, refs: [], notes: ['First-time buyers’ relief applies to a single dwelling only.'] };
   const { value, from } = inForceOn(rates.firstTimeRelief, completionDate);
-  if (value === null) return { bands: null, refs: [], notes: ['No relief for first-time buyers applied on this date.'] };
+  if (value === null) return { bands: null, refs: [], notes: ['First-time buyers’ relief was not available on this date.'] };
   const refs = [ruleRef(firstTimeRule, from)];
   if (price > value.priceUpTo * 100) {
-    return { bands: null, refs, notes: [`No first-time buyers’ relief: the price is above ${poundsText(value.priceUpTo)}.`] };
+    return {
+      bands: null,
+      refs,
+      notes: [`First-time buyers’ relief doesn’t apply because the price is above ${poundsText(value.priceUpTo)}.`],
+    };
   }
   const bands: readonly BandStart[] = [
     [0, 0],
     [value.nilTo, 5],
   ];
-  return { bands, refs, notes: [`First-time buyers’ relief: nothing to pay up to ${poundsText(value.nilTo)}.`] };
+  return { bands, refs, notes: [`First-time buyers’ relief: no tax on the first ${poundsText(value.nilTo)}.`] };
 }
 
 interface Surcharge {
@@ -216,26 +220,30 @@ function surcharges(purchase: Purchase): Surcharge {
   };
 }
 
-/** Whoever buys two dwellings or more at once pays the higher rates on all of them (subsidiary dwellings are not modelled). */
+/** A buyer of two or more dwellings at once pays the higher rates on all of them (subsidiary dwellings are not modelled). */
 function additionalDwelling({ buyer, one: { dwellings }, contractDate, completionDate }: Purchase): Surcharge {
   const pays = buyer === 'additional' || buyer === 'company' || dwellings > 1;
   const { value, from } = inForceOn(rates.additionalPoints, contractDate);
   if (!pays || completionDate < rates.additionalBegan || value === 0) return noSurcharge;
   const who = buyer === 'company' ? 'A company pays the higher rates' : dwellings > 1 ? 'Several dwellings at once' : 'Additional dwelling';
-  // Contracts from November 2015 were caught, but nothing was due before the surcharge began.
+  // Contracts from November 2015 are covered, but the surcharge was due only once it began.
   const inForceFrom = from < rates.additionalBegan ? rates.additionalBegan : from;
-  return { points: value, refs: [ruleRef(additionalRule, inForceFrom)], notes: [`${who}: ${value} percentage points on every band.`] };
+  return {
+    points: value,
+    refs: [ruleRef(additionalRule, inForceFrom)],
+    notes: [`${who}: ${value} percentage points added to every band.`],
+  };
 }
 
 function nonResidentPoints({ ukResident, contractDate, completionDate }: Purchase): Surcharge {
   const { value, from } = inForceOn(rates.nonResidentPoints, completionDate);
   if (ukResident || value === 0) return noSurcharge;
   if (contractDate < rates.nonResidentContractsFrom) {
-    return { ...noSurcharge, notes: ['Not resident in the UK, but contracted before 11 March 2020: no surcharge for it.'] };
+    return { ...noSurcharge, notes: ['Non-UK resident, but contracts were exchanged before 11 March 2020, so no surcharge applies.'] };
   }
-  const notes = [`Not resident in the UK: ${value} percentage points on every band.`];
+  const notes = [`Non-UK resident: ${value} percentage points added to every band.`];
   return { points: value, refs: [ruleRef(nonResidentRule, from)], notes };
 }
 
 const earlyNote = ({ completionDate }: Purchase, from: IsoDate): readonly string[] =>
-  completionDate < from ? [`The rates before ${from} are not held; those of that day are used.`] : [];
+  completionDate < from ? [`We don’t have rates before ${from}, so that day’s rates are used.`] : [];

@@ -5,7 +5,7 @@ import { addMoney, minor, roundMoney, sumMoney, zeroMoney } from '../../kernel/m
 import type { ClaimedRelief, LinkedPurchases, TaxBandLine, TransferTax, TransferTaxInput } from '../rules.ts';
 import type { RuleRef } from '../ruleRef.ts';
 
-/** One reading of the law for a purchase: its lines, rules and notes. If two are possible, the lower tax is used. */
+/** One tax calculation the law allows for a purchase: its lines, rules and notes. If two are possible, the lower tax is used. */
 export interface TaxReading {
   readonly lines: readonly TaxBandLine[];
   readonly refs: readonly RuleRef[];
@@ -31,17 +31,17 @@ export const transferTaxOf = (name: string, reading: TaxReading): TransferTax =>
   notes: reading.notes,
 });
 
-/** What is bought in one transaction or in several linked ones. */
+/** The property bought in one transaction or in several linked ones. */
 export interface Bought {
   readonly price: Minor;
   readonly dwellings: number;
-  /** The price paid for dwellings: all of a residential price, none of a non-residential one. */
+  /** The price paid for dwellings: all of a residential price, zero for a non-residential one. */
   readonly dwellingsPrice: Minor;
 }
 
 /**
- * A purchase with what was left out filled in. Its prices and dwellings are those of all linked transactions together; `one` holds those
- * of the transaction itself. Nothing is contracted after it is completed: a later contract date counts as completion.
+ * A purchase with defaults filled in. Its prices and dwellings total all linked transactions; `one` describes this transaction alone. A
+ * contract date after completion counts as completion.
  */
 export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukResident' | 'contractDate' | 'completionDate'> {
   readonly linked: LinkedPurchases | undefined;
@@ -54,8 +54,8 @@ export interface Purchase extends Bought, Pick<TransferTaxInput, 'buyer' | 'ukRe
 }
 
 /**
- * The facts of a purchase that the three laws test. Throws on less than one or a fractional dwelling, dwellings dearer than the whole, or a
- * negative linked amount: those are bugs.
+ * The facts of a purchase that the three laws test. Throws on fewer than one or fractional dwellings, dwellings dearer than the whole, or
+ * a negative linked amount: those are bugs.
  */
 export function purchaseOf(input: TransferTaxInput): Purchase {
   const use = input.use ?? 'residential';
@@ -63,16 +63,16 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
   const stated = input.dwellingsPrice ?? zeroMoney;
   const dwellingsPrice = use === 'residential' ? input.price : use === 'mixed' ? stated : zeroMoney;
   if (use !== 'non-residential' && (!Number.isInteger(dwellings) || dwellings < 1))
-    throw new RangeError(`No number of dwellings: ${dwellings}`);
+    throw new RangeError(`Invalid number of dwellings: ${dwellings}`);
   const isLinked = input.linked !== undefined && input.linked.price > 0;
-  if (input.linked !== undefined && input.linked.price < 0) throw new RangeError(`Less than nothing is linked: ${input.linked.price}`);
+  if (input.linked !== undefined && input.linked.price < 0) throw new RangeError(`Negative linked price: ${input.linked.price}`);
   if (dwellingsPrice < 0 || dwellingsPrice > input.price) throw new RangeError('The dwellings cannot cost more than the whole');
   const one = { price: input.price, dwellings, dwellingsPrice };
   const contractDate = input.contractDate < input.completionDate ? input.contractDate : input.completionDate;
   const claims = (relief: ClaimedRelief): boolean => !isRefused(input, relief);
   const all = togetherWith(one, input.linked);
   const { buyer, ukResident, completionDate, linked } = input;
-  // Named one by one: each transfer tax asked for makes one, and a copy with more put on it takes a hundred times as long.
+  // Fields are listed one by one: this runs for every tax calculation, and spreading an object is a hundred times slower.
   return {
     buyer,
     ukResident,
@@ -89,12 +89,12 @@ export function purchaseOf(input: TransferTaxInput): Purchase {
   };
 }
 
-/** Whether a relief is not claimed, or cannot be: without the number of linked dwellings their average price is not known. */
+/** Whether a relief is not claimed, or cannot be: without the number of linked dwellings, their average price is unknown. */
 const isRefused = ({ linked, reliefsNotClaimed }: TransferTaxInput, relief: ClaimedRelief): boolean =>
   reliefsNotClaimed?.includes(relief) === true ||
   (relief === 'multiple-dwellings' && linked !== undefined && linked.price > 0 && linked.dwellings === undefined);
 
-/** What is bought in all linked transactions, dwellings and other property in the proportion of this one. */
+/** The property bought in all linked transactions, split between dwellings and other property as in this one. */
 function togetherWith(one: Bought, linked: LinkedPurchases | undefined): Bought {
   if (linked === undefined || linked.price === 0) return one;
   return {

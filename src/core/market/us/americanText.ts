@@ -6,7 +6,7 @@ import { textBy } from '../textBy.ts';
  */
 export const americanText = (text: string): string => americanNumbers(inOtherWords(text));
 
-/** A text with percentages, dates and standalone labels in American form, for wording that belongs to someone else. */
+/** A text with percentages, dates and standalone labels in American form, for wording that must otherwise stay unchanged, such as quotations. */
 export const americanNumbers = (text: string): string =>
   labels.get(text) ?? text.replace(spacedPercent, '$1%').replace(britishDay, '$2 $1, $3').replace(dayOfMonth, '$2 $1');
 
@@ -88,5 +88,5 @@ const inOtherWords = textBy(dictionary);
 const spacedPercent = /(\d)[\u00a0 ]%/gu;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const britishDay = new RegExp(`\\b(\\d{1,2}) (${months}) (\\d{4})\\b`, 'g');
-/** "1 January" of any year. */
+/** "1 January" without a year. */
 const dayOfMonth = new RegExp(`\\b(\\d{1,2}) (${months})\\b`, 'g');

@@ -11,11 +11,11 @@ import type { DeedTax } from './deedTax.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** Cities whose transfer taxes we have. */
+/** Cities with known transfer taxes. */
 export type TaxedCity = 'los-angeles' | 'new-york-city';
 
 export interface CityTransferTax {
-  /** State, county and city together, in cents. */
+  /** State, county and city taxes combined, in cents. */
   readonly total: Minor;
   readonly buyers: Minor;
   readonly sellers: Minor;
@@ -24,21 +24,21 @@ export interface CityTransferTax {
   readonly rule: UsRule;
 }
 
-/** A day before our first rates. */
+/** The error for a day before the first known rates. */
 export interface CityRateNotKnown {
   readonly kind: 'rate-not-known';
   readonly message: string;
 }
 
 /**
- * The transfer taxes of a property in a city, including state and county, in cents, on the day of sale. In New York City for a house of one
- * to three families. Refused for a day before our first rates.
+ * The transfer taxes on a property in a city, including state and county, in cents, on the day of sale. In New York City, for a house of
+ * one to three families. An error for a day before the first known rates.
  */
 export function cityTransferTax(city: TaxedCity, price: Minor, on: IsoDate): Result<CityTransferTax, CityRateNotKnown> {
   const { name, dated } = cityTaxes[city];
   const [first] = dated;
   if (first === undefined || on < first.from)
-    return err({ kind: 'rate-not-known', message: `The transfer taxes of ${name} on ${on} are not known.` });
+    return err({ kind: 'rate-not-known', message: `We don’t have the transfer taxes of ${name} on ${on}.` });
   const { taxes, rule } = inForceOn(dated, on).value;
   const parts = taxes.map((tax) => ({
     name: tax.name,
@@ -62,7 +62,7 @@ const whole = (name: string, bands: DeedTax['bands'], more: Partial<DeedTax> = {
   ...more,
 });
 
-/** County and city take 0.11 and 0.45 %; Measure ULA a share of the whole price above one and from another. */
+/** The county charges 0.11% and the city 0.45%; Measure ULA charges the whole price above one threshold and from another. */
 const losAngeles = (above: number, from: number): readonly DeedTax[] => [
   whole('county tax', [[0, 0.11]]),
   whole('city tax', [[0, 0.45]]),
@@ -124,7 +124,7 @@ const cityTaxes: Readonly<Record<TaxedCity, { readonly name: string; readonly da
         value: {
           taxes: losAngeles(5_300_000, 10_600_000),
           rule: lawRule('us-la-ula-2025', {
-            title: 'Los Angeles transfer tax and Measure ULA, thresholds from 1 July 2025; those from 1 July 2026 are not known here',
+            title: 'Los Angeles transfer tax and Measure ULA, thresholds from 1 July 2025; those from 1 July 2026 are not known',
             url: 'https://www.closedescrowinc.com',
             from: '2025-07-01',
             seen: true,

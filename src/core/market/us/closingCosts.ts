@@ -11,14 +11,14 @@ import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
 export interface ClosingCosts {
-  /** Share of the price, recording fees and transfer taxes included. */
+  /** Share of the price, including recording fees and transfer taxes. */
   readonly rate: Rate;
   readonly amount: Minor;
   readonly rule: UsRule;
 }
 
 /**
- * A buyer's average closing costs with a mortgage, in cents: the state's if published, else the national average, marked as unconfirmed.
+ * A buyer's average closing costs with a mortgage, in cents: the state's if published, otherwise the national average, marked unconfirmed.
  */
 export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   const found = statePercent[state];
@@ -26,7 +26,7 @@ export function closingCosts(state: UsState, price: Minor): ClosingCosts {
   return { rate, amount: shareOf(price, rate), rule: found === undefined ? nationalRule : closingCostRule };
 }
 
-/** LodeStar, 450,000 purchase quotes of 2024. The mean of the country was $4,661. */
+/** LodeStar, 450,000 purchase quotes of 2024. The national mean was $4,661. */
 const nationalPercent = 1.06;
 const statePercent: Readonly<Partial<Record<UsState, number>>> = {
   AK: 0.54,
@@ -52,7 +52,7 @@ export const closingCostRule: UsRule = {
 const nationalRule: UsRule = {
   ...closingCostRule,
   id: 'us-closing-costs-national-2024',
-  title: 'Average closing costs of the United States, 2024 (LodeStar), for want of the state’s',
+  title: 'Average closing costs of the United States, 2024 (LodeStar) (no state figure)',
   url: 'https://brokerowner.net/closing-costs-for-the-typical-home-purchase-now-top-4600/',
   certainty: 'unconfirmed',
   confirmed: false,
@@ -61,13 +61,13 @@ const nationalRule: UsRule = {
 export interface ClosingCostsWithoutTax {
   /** Share of the price. */
   readonly rate: Rate;
-  /** The published average it was made from. */
+  /** The published average it is based on. */
   readonly rule: UsRule;
-  /** How it was made. */
+  /** An explanation of the calculation. */
   readonly words: string;
 }
 
-/** Title, lender’s and recording charges cannot be less than this share of the price: the averages come from dearer homes with more tax. */
+/** The lowest plausible title, lender and recording charges, as a share of the price: the averages come from dearer, higher-taxed homes. */
 const leastPercent = 0.4;
 const samplePrice = fromMajor(300_000);
 const loanShare = 0.75;
@@ -89,13 +89,13 @@ export function closingCostsWithoutTax(state: UsState): ClosingCostsWithoutTax {
   }).total;
   const taxPercent = (transfer / samplePrice) * 100 + toPercent(mortgageTaxOf(state).rate) * loanShare;
   const left = Math.round(Math.max(leastPercent, toPercent(published) - taxPercent) * 100) / 100;
-  const average = `The average closing costs of ${rule.certainty === 'confirmed' ? usStateNames[state] : 'the United States'} in 2024, ${toPercent(published)} % of the price`;
+  const average = `Average closing costs in ${rule.certainty === 'confirmed' ? usStateNames[state] : 'the United States'} in 2024, ${toPercent(published)}% of the price`;
   if (taxPercent === 0) return { rate: percent(left), rule, words: `${average}.` };
-  const least = left === leastPercent ? ' It is not taken below 0.4 %.' : '';
+  const least = left === leastPercent ? ' We use at least 0.4%.' : '';
   return {
     rate: percent(left),
     rule: { ...rule, certainty: 'unconfirmed', confirmed: false },
-    words: `${average}, less ${shown(taxPercent)} % of transfer and mortgage tax at $300,000 with a loan of 75 %: both taxes are counted on their own.${least}`,
+    words: `${average}, less ${shown(taxPercent)}% transfer and mortgage tax at $300,000 with a 75% loan. Both taxes are calculated separately.${least}`,
   };
 }
 

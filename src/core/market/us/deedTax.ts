@@ -5,15 +5,15 @@ import type { BandStart } from '../bandTax.ts';
 
 /** A deed tax that is uniform across a state, or its minimum rate if counties or towns add to it. */
 export interface DeedTax {
-  /** As a sentence names it: "realty transfer fee". */
+  /** Name as used in a sentence: "realty transfer fee". */
   readonly name: string;
-  /** `whole`: the rate of the band the price lies in falls on all of it; `slices`: each band's rate on its slice. */
+  /** `whole`: the rate for the price's band applies to all of it; `slices`: each band's rate applies to its slice. */
   readonly method: 'whole' | 'slices';
-  /** From so many dollars of the price on, so many percent. */
+  /** The starting price of each band in dollars, and its rate in per cent. */
   readonly bands: readonly BandStart[];
-  /** Dollars of price the law counts up to the next whole unit, "or part thereof". */
+  /** The unit, in dollars, to which the law rounds up the price ("or part thereof"). */
   readonly unit?: number;
-  /** The buyer's part by law or custom: none, half or all. */
+  /** The buyer's share by law or custom: none, half or all. */
   readonly buyerShare: 0 | 0.5 | 1;
 }
 
@@ -31,7 +31,7 @@ export function deedTax(tax: DeedTax, price: Minor): Minor {
   return roundMoney((counted * wholeRate(tax.bands, price)) / 100);
 }
 
-/** The units of the price as the law counts them; null if it counts none. */
+/** The number of taxable units in the price; null if the tax has no unit. */
 export const deedTaxUnits = ({ unit }: DeedTax, price: Minor): number | null =>
   unit === undefined ? null : Math.ceil(price / (unit * 100));
 

@@ -1,6 +1,6 @@
 import type { UsState } from '../markets.ts';
 
-/** Percent of the market value a year, by state: https://state-taxes.pages.dev. */
+/** Yearly tax as a percentage of market value, by state: https://state-taxes.pages.dev. */
 export const effectivePercent: Readonly<Record<UsState, number>> = {
   AL: 0.39,
   AK: 1.04,

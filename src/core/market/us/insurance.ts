@@ -5,29 +5,29 @@ import type { Minor } from '../../kernel/money.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** A landlord's policy on an ordinary house, as a first figure until there is a quote. */
+/** A landlord's policy on a typical house: an estimate until there is a quote. */
 export interface LandlordInsurance {
-  /** A year, in cents. */
+  /** Yearly premium, in cents. */
   readonly amount: Minor;
   readonly rule: UsRule;
-  /** For which dwelling, and how the amount was made. */
+  /** The dwelling assumed and how the amount is calculated. */
   readonly words: string;
 }
 
-/** A landlord's policy costs 15 to 30 % more than a homeowner's on the same house. */
+/** A landlord's policy costs 15 to 30% more than a homeowner's on the same house. */
 const landlordFactor = 1.25;
 
 /**
- * An estimate of yearly insurance for a house with tenants, in cents: homeowner quotes for $300,000 of cover in the state, plus a quarter
- * for a landlord. States without a quote get the national figure. The amount belongs to that cover and must not be scaled by price.
+ * An estimate of yearly insurance for a house with tenants, in cents: the state's homeowner quote for $300,000 of cover, plus a quarter for
+ * a landlord. States without a quote get the national figure. The amount applies to that cover and must not be scaled by price.
  */
 export function landlordInsurance(state: UsState): LandlordInsurance {
   const found = quotes[state];
-  const where = found === undefined ? `the United States, for want of one for ${usStateNames[state]}` : usStateNames[state];
+  const where = found === undefined ? `the United States (no quote for ${usStateNames[state]})` : usStateNames[state];
   return {
     amount: timesMoney(fromMajor(found ?? nationalQuote), landlordFactor),
     rule: found === undefined ? nationalRule : quoteRule,
-    words: `A quote for a homeowner’s policy on a house with $300,000 of dwelling cover in ${where}, and a quarter more as a landlord’s policy. Another house, flood and wind cost something else: ask for a quote.`,
+    words: `A homeowner’s quote for a house with $300,000 of dwelling cover in ${where}, plus 25% for a landlord’s policy. Your house, and flood and wind cover, will cost differently, so get a quote.`,
   };
 }
 
@@ -75,13 +75,13 @@ const quotes: Readonly<Partial<Record<UsState, number>>> = {
 };
 
 const quoteRule = lawRule('us-landlord-insurance', {
-  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); a quarter more for a landlord is market practice',
+  title: 'Homeowner’s quotes by state for $300,000 of dwelling cover (Insurance.com); the extra quarter for a landlord is market practice',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: true,
 });
 const nationalRule = lawRule('us-landlord-insurance-national', {
-  title: 'Homeowner’s quote for $300,000 of dwelling cover across the United States (Insurance.com), for want of the state’s',
+  title: 'Homeowner’s quote for $300,000 of dwelling cover across the United States (Insurance.com) (no state figure)',
   url: 'https://www.insurance.com/home-and-renters-insurance/home-insurance-basics/average-homeowners-insurance-rates-by-state',
   from: '2026-01-01',
   seen: false,

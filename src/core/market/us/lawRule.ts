@@ -1,11 +1,11 @@
 import { isoDate } from '../../kernel/calendar.ts';
 import type { UsRule } from './usRule.ts';
 
-/** The source of a figure. `seen` is false if it could not be read at a source: general knowledge, shown as unconfirmed. */
+/** The source of a figure. `seen` is false if it could not be checked at a source: general knowledge, shown as unconfirmed. */
 export interface LawSource {
   readonly title: string;
   readonly url: string;
-  /** The day the figure applies from; where the source names none, the first day of its year. */
+  /** The start date of the figure; the first day of its year if the source gives none. */
   readonly from: string;
   readonly seen: boolean;
 }

@@ -1,18 +1,18 @@
 import { addMoney, roundMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 
-/** A bill of Michigan: taxable value in cents and mills (dollars for each $1,000 of taxable value). */
+/** A Michigan property tax bill: taxable value in cents and mills (dollars for each $1,000 of taxable value). */
 export interface MillageBill {
   readonly taxableValue: Minor;
   readonly mills: number;
-  /** Whether the mills are those of an owner's principal residence, without the school operating tax. */
+  /** Whether the mills are for a principal residence, excluding school operating tax. */
   readonly principalResidence: boolean;
 }
 
-/** Mills of school operating tax that a principal residence in Michigan is spared. */
+/** Mills of school operating tax from which a principal residence in Michigan is exempt. */
 const schoolOperatingMills = 18;
 
-/** The yearly bill by its mills, and that of the same home as a rental, in cents. */
+/** The yearly bill from its mills, and the bill for the same home as a rental, in cents. */
 export function michiganTax({ taxableValue, mills, principalResidence }: MillageBill): { readonly tax: Minor; readonly asRental: Minor } {
   const tax = millageTax(taxableValue, mills);
   return { tax, asRental: principalResidence ? addMoney(tax, millageTax(taxableValue, schoolOperatingMills)) : tax };

@@ -8,11 +8,11 @@ import type { UsRule } from './usRule.ts';
 
 /** A state's tax on a new mortgage, paid by the borrower. */
 export interface MortgageTax {
-  /** Share of the loan; nothing where the state takes none. */
+  /** Share of the loan; zero if the state has no such tax. */
   readonly rate: Rate;
   /** One sentence on what the rate includes. */
   readonly words: string;
-  /** What a county or the loan itself may change. */
+  /** How a county or the loan's terms may change the tax. */
   readonly notes: readonly string[];
   readonly rule: UsRule;
   readonly confirmed: boolean;
@@ -26,7 +26,7 @@ export function mortgageTaxOf(state: UsState): MortgageTax {
 }
 
 interface Tax {
-  /** Percent of the loan. */
+  /** Per cent of the loan. */
   readonly rate: number;
   readonly words: string;
   readonly notes?: readonly string[];
@@ -35,9 +35,9 @@ interface Tax {
 
 const none = (state: UsState): Tax => ({
   rate: 0,
-  words: `No tax on mortgages is known in ${usStateNames[state]}.`,
+  words: `We know of no mortgage tax in ${usStateNames[state]}.`,
   source: {
-    title: 'States that tax a mortgage, from general knowledge: none known here',
+    title: 'State mortgage taxes, from general knowledge: none known in this state',
     url: 'https://docslib.org/doc/1125434',
     from: '2026-01-01',
     seen: false,
@@ -47,13 +47,13 @@ const none = (state: UsState): Tax => ({
 const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   AL: {
     rate: 0.15,
-    words: 'Mortgage recordation tax of 0.15 % of the loan.',
+    words: 'Mortgage recordation tax of 0.15% of the loan.',
     source: { title: 'Alabama mortgage tax (NCSL table)', url: 'https://docslib.org/doc/1125434', from: '2026-01-01', seen: true },
   },
   FL: {
     rate: 0.55,
-    words: 'Documentary stamps of 0.35 % on the note and the intangible tax of 0.2 %.',
-    notes: ['Each $100 of the note or part of it counts.'],
+    words: 'Documentary stamps of 0.35% on the note and the intangible tax of 0.2%.',
+    notes: ['Charged per $100 of the note or part of it.'],
     source: {
       title: 'Florida documentary stamp tax on notes and intangible tax (Fla. Stat. ch. 199, § 201.08)',
       url: 'https://www.osceolaclerk.com/Home/MortgageCalculator',
@@ -63,8 +63,8 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   GA: {
     rate: 0.3,
-    words: 'Intangible recording tax of 0.30 % on a note of more than three years.',
-    notes: ['It ends at $25,000, and a note of three years or less is free: hard money pays none.'],
+    words: 'Intangible recording tax of 0.30% on a note of more than three years.',
+    notes: ['It is capped at $25,000. A note of three years or less is exempt, so hard money pays none.'],
     source: {
       title: 'Georgia intangible recording tax (O.C.G.A. § 48-6-61)',
       url: 'https://etax.dor.ga.gov/PTD/adm/taxguide/intrec.aspx',
@@ -74,8 +74,8 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   MN: {
     rate: 0.23,
-    words: 'Mortgage registry tax of 0.23 % of the loan.',
-    notes: ['Hennepin and Ramsey County take 0.24 %.'],
+    words: 'Mortgage registry tax of 0.23% of the loan.',
+    notes: ['Hennepin and Ramsey counties charge 0.24%.'],
     source: {
       title: 'Minnesota mortgage registry tax (NCSL table)',
       url: 'https://docslib.org/doc/1125434',
@@ -85,8 +85,9 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   NY: {
     rate: 0.75,
-    words: 'Mortgage recording tax of 0.50 % and the additional 0.25 %; the lender pays the special additional 0.25 % on one to six units.',
-    notes: ['Many counties take more, up to about 1.05 % of the borrower. In New York City it is 1.8 %, and 1.925 % from $500,000.'],
+    words:
+      'Mortgage recording tax of 0.50% and the additional tax of 0.25%. The lender pays the special additional 0.25% on one to six units.',
+    notes: ['Many counties charge more, up to about 1.05% for the borrower. In New York City it is 1.8%, or 1.925% from $500,000.'],
     source: {
       title: 'New York mortgage recording tax (Tax Law § 253)',
       url: 'https://cuddyfeder.com/?p=1488',
@@ -96,8 +97,8 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   OK: {
     rate: 0.1,
-    words: 'Mortgage tax of 0.10 % on a loan of five years or more.',
-    notes: ['A shorter loan pays less, down to 0.02 % below two years.'],
+    words: 'Mortgage tax of 0.10% on a loan of five years or more.',
+    notes: ['A shorter loan pays less, down to 0.02% below two years.'],
     source: {
       title: 'Oklahoma real estate mortgage tax (68 O.S. § 1904)',
       url: 'https://oklahoma.gov/tax.html',
@@ -107,8 +108,8 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   TN: {
     rate: 0.115,
-    words: 'Recordation tax of 0.115 % of the debt.',
-    notes: ['The first $2,000 of the debt are free.'],
+    words: 'Recordation tax of 0.115% of the debt.',
+    notes: ['The first $2,000 of debt is exempt.'],
     source: {
       title: 'Tennessee recordation tax on indebtedness (Tenn. Code § 67-4-409)',
       url: 'https://revenue.support.tn.gov/hc/en-us/articles/115005729246-What-is-the-Tennessee-recordation-tax-',
@@ -118,10 +119,10 @@ const taxes: Readonly<Partial<Record<UsState, Tax>>> = {
   },
   VA: {
     rate: 0.25,
-    words: 'State recordation tax of 0.25 % on the deed of trust.',
-    notes: ['A city or county may add a third of it, about 0.083 %.'],
+    words: 'State recordation tax of 0.25% on the deed of trust.',
+    notes: ['A city or county may add one third of this, about 0.083%.'],
     source: {
-      title: 'Virginia recordation tax on deeds of trust, as the City of Alexandria states it',
+      title: 'Virginia recordation tax on deeds of trust (City of Alexandria)',
       url: 'https://alexandriava.gov/real-estate/recordation-tax',
       from: '2026-01-01',
       seen: true,

@@ -17,7 +17,7 @@ import type { UsRule } from './usRule.ts';
 export const annualPropertyTax = (state: UsState, value: Minor): Minor => shareOf(value, propertyTaxRate(state));
 
 /**
- * Tax paid per year over market value across a state, as a fraction. A third party's computation: unconfirmed, and not specific to rentals.
+ * Tax paid per year over market value across a state, as a fraction. A third party's calculation: unconfirmed and not specific to rentals.
  */
 export const propertyTaxRate = (state: UsState): Rate => percent(effectivePercent[state]);
 
@@ -39,14 +39,14 @@ export interface BuyersPropertyTax {
   readonly growth: Rate;
   readonly rules: readonly UsRule[];
   readonly notes: readonly string[];
-  /** Whether the rate was read at a source as one for rentals; a rate made from the average of all homes never is. */
+  /** Whether a source gives this rate for rentals; false for a rate derived from the average of all homes. */
   readonly confirmed: boolean;
 }
 
 /**
- * The property tax after a purchase, never the seller's: by the state's own rule for rentals if known, else by the effective rate across
- * all homes, which is too low where owner-occupiers pay less (a note says so). Growth is 3% a year by assumption, except where law sets it:
- * 2% in California, 3% in Oregon.
+ * The property tax after a purchase, never the seller's: the state's own rule for rentals if known, otherwise the effective rate across all
+ * homes, which is too low where owner-occupiers pay less (a note says so). Growth is assumed to be 3% a year, except where law sets it: 2%
+ * in California, 3% in Oregon.
  */
 export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
   const law = rentalLaws[state];
@@ -56,19 +56,16 @@ export function buyersPropertyTax(state: UsState): BuyersPropertyTax {
     rate: percent(law?.percent ?? Math.round((law?.percentOf?.(effective) ?? effective) * 100) / 100),
     growth: percent(law?.growth ?? usualGrowth),
     rules: [...rule, ...(law?.percent === undefined ? [propertyTaxRule] : []), ...(law?.growth === undefined ? [growthRule] : [])],
-    notes: [
-      ...(law?.notes ?? [mixed(state)]),
-      'Never take the seller’s bill: ask the assessor what the home is taxed at after a sale as a rental.',
-    ],
+    notes: [...(law?.notes ?? [mixed(state)]), 'Do not rely on the seller’s bill. Ask the assessor for the tax as a rental after a sale.'],
     confirmed: law?.percent !== undefined && law.source.seen,
   };
 }
 
-/** Percent a year. */
+/** Per cent a year. */
 const usualGrowth = 3;
 
 const growthRule = lawRule('us-property-tax-growth', {
-  title: 'Property tax grows with expenses, 3 % a year: a general assumption',
+  title: 'Property tax grows with expenses, 3% a year: a general assumption',
   url: 'https://propertymathpro.com/methodology',
   from: '2026-01-01',
   seen: false,

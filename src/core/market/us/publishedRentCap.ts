@@ -8,7 +8,7 @@ import { lawRule } from './lawRule.ts';
 import type { LawSource } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** Places whose caps are published once a year. New York City's are those of rent-stabilised homes. */
+/** Places that publish a cap every year. New York City's applies to rent-stabilised homes. */
 export type PublishedPlace =
   | 'ca-los-angeles'
   | 'ca-san-diego'
@@ -20,26 +20,26 @@ export type PublishedPlace =
   | 'new-york-city';
 
 export interface PublishedCap {
-  /** On a lease of one year. */
+  /** Maximum increase on a one-year lease. */
   readonly most: Rate;
-  /** On a lease of two years; null where the law makes no difference. */
+  /** Maximum increase on a two-year lease; null if the law makes no distinction. */
   readonly mostOfTwoYears: Rate | null;
   readonly from: IsoDate;
-  /** The last day. */
+  /** The last day of the period. */
   readonly until: IsoDate;
   readonly rule: UsRule;
 }
 
-/** We have no figure for the day. */
+/** The error for a day without a known cap. */
 export interface CapNotKnown {
   readonly kind: 'cap-not-known';
   readonly message: string;
 }
 
-/** The rent cap a place published for a day, as a fraction; refused for days outside those we have. */
+/** The rent cap a place published for a day, as a fraction; an error for a day without a known cap. */
 export function publishedRentCap(place: PublishedPlace, on: IsoDate): Result<PublishedCap, CapNotKnown> {
   const found = published[place].find(({ from, until }) => on >= from && on <= until);
-  if (found === undefined) return err({ kind: 'cap-not-known', message: `The rent cap of ${names[place]} on ${on} is not known.` });
+  if (found === undefined) return err({ kind: 'cap-not-known', message: `We don’t have the rent cap for ${names[place]} on ${on}.` });
   return ok(found);
 }
 
@@ -92,7 +92,7 @@ const published: Readonly<Record<PublishedPlace, readonly PublishedCap[]>> = {
       lawRule(
         'us-rent-cap-or-2026',
         source(
-          'Oregon rent increase cap of 2026; 6 % in parks of more than 30 spaces',
+          'Oregon rent increase cap of 2026; 6% in parks of more than 30 spaces',
           'https://cs.npg.tv/2025/09/30/oregon-sets-maximum-rent-hikes-for-2026-but-its-no-longer-just-one-number',
           '2026-01-01',
         ),

@@ -10,10 +10,10 @@ import { passiveLossRule } from './tax/passiveLoss.ts';
 import { checkedOn } from './usRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** The American rules as the product names them beside its figures; the brackets of a year come with the tax worked out by them. */
+/** The US rules shown as sources of figures; a year's tax brackets are listed with the tax calculated from them. */
 export const unitedStates = {
   currency: 'USD',
-  /** Raised with any change of a US figure. */
+  /** Changes with every change to a US figure. */
   version: 'us-2026-11-20',
   checkedOn,
   rules: [

@@ -4,15 +4,15 @@ import type { Rate } from '../../kernel/rate.ts';
 import { lawRule } from './lawRule.ts';
 import type { UsRule } from './usRule.ts';
 
-/** States whose law caps the rise of rent on most older homes. */
+/** States whose law caps rent increases on most older homes. */
 export type CappedState = 'CA' | 'OR' | 'WA';
 
 /** The increase a state allows within twelve months. */
 export interface RentCapLaw {
-  /** Added to the year's rise of consumer prices. */
+  /** Percentage added to the year's consumer price increase. */
   readonly overPrices: Rate;
   readonly most: Rate;
-  /** Years from its first occupancy in which a building is free. */
+  /** Years from first occupancy during which a building is exempt. */
   readonly freeYears: number;
   readonly rule: UsRule;
 }
@@ -21,12 +21,12 @@ export type RentCap =
   | { readonly kind: 'capped'; readonly most: Rate; readonly rule: UsRule }
   | { readonly kind: 'exempt'; readonly words: string; readonly rule: UsRule };
 
-/** A property and the consumer price increase its law uses. */
+/** A let property and the consumer price increase its law uses. */
 export interface RentedHome {
   readonly state: CappedState;
-  /** A year, as the state takes it. */
+  /** Annual consumer price increase, as the state measures it. */
   readonly prices: Rate;
-  /** Years since the first occupancy; null if unknown, and then the cap is taken to apply. */
+  /** Years since the first occupancy; null if unknown, when the cap is assumed to apply. */
   readonly buildingAge: number | null;
 }
 
@@ -34,11 +34,11 @@ export interface RentedHome {
 export function rentCap({ state, prices, buildingAge }: RentedHome): RentCap {
   const law = rentCapLaws[state];
   const { rule, freeYears } = law;
-  if (isFree(state, buildingAge)) return { kind: 'exempt', words: `A building is free in its first ${freeYears} years.`, rule };
+  if (isFree(state, buildingAge)) return { kind: 'exempt', words: `A building is exempt in its first ${freeYears} years.`, rule };
   return { kind: 'capped', most: percent(Math.min(toPercent(law.most), toPercent(law.overPrices) + toPercent(prices))), rule };
 }
 
-/** Whether a building first occupied in a year is capped on a day; in the year its exemption ends it is taken to be. */
+/** Whether a building first occupied in a year is capped on a day; assumed capped throughout the year its exemption ends. */
 export const isRentCapped = (state: CappedState, firstOccupied: number, on: IsoDate): boolean =>
   !isFree(state, Number(on.slice(0, 4)) - firstOccupied);
 
@@ -73,7 +73,7 @@ export const rentCapLaws: Readonly<Record<CappedState, RentCapLaw>> = {
     most: percent(10),
     freeYears: 12,
     rule: lawRule('us-rent-cap-wa', {
-      title: 'Washington HB 1217: rent increases. The free first twelve years are general knowledge',
+      title: 'Washington HB 1217: rent increases. The exemption for the first twelve years is general knowledge',
       url: 'https://app.leg.wa.gov/billsummary?BillNumber=1217&Year=2025',
       from: '2025-05-07',
       seen: false,

@@ -6,9 +6,9 @@ import type { LawSource } from './lawRule.ts';
 export interface RentalLaw {
   /** Per cent of the price, if law sets it directly. */
   readonly percent?: number;
-  /** Percent of the price from the effective rate across all homes. Without either the law gives no rate for a rental. */
+  /** Per cent of the price, derived from the effective rate across all homes. Without either, the law gives no rate for a rental. */
   readonly percentOf?: (effective: number) => number;
-  /** Percent a year, where law sets it. */
+  /** Per cent a year, if law sets it. */
   readonly growth?: number;
   readonly notes: readonly string[];
   readonly source: LawSource;
@@ -16,17 +16,17 @@ export interface RentalLaw {
 
 /** The note for a state whose rate covers all homes. */
 export const mixed = (state: UsState): string =>
-  `The rate is what all homes of ${usStateNames[state]} pay over their value, owners with a relief among them: a rental may pay more.`;
+  `This is the average rate for all homes in ${usStateNames[state]}, including owner-occupiers with reliefs, so a rental may pay more.`;
 
 const general = (title: string, url: string): LawSource => ({ title, url, from: '2026-01-01', seen: false });
 
-/** States whose law for a rental is known. */
+/** States with a known rule for rentals. */
 export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   AL: {
     percentOf: (effective) => effective * 2,
-    notes: ['A rental is assessed at 20 % of its value, a home of its owner at 10 %: twice the effective rate is taken.'],
+    notes: ['A rental is assessed at 20% of its value, an owner-occupied home at 10%, so we use twice the effective rate.'],
     source: {
-      title: 'Alabama Department of Revenue: classes of property; the rate for a rental is worked out from the average',
+      title: 'Alabama Department of Revenue: classes of property; the rental rate is derived from the average',
       url: 'https://www.revenue.alabama.gov/property-tax/',
       from: '2026-01-01',
       seen: false,
@@ -36,8 +36,8 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
     percent: 1.2,
     growth: 2,
     notes: [
-      'Reassessed to the price on the sale, then up by 2 % a year at most: 1 % and local bonds, 1.1 to 1.25 % of the price in most places.',
-      'A supplemental bill for the rest of the tax year comes on top.',
+      'A sale resets the assessment to the price, then it rises by up to 2% a year. The rate is 1% plus local bonds: 1.1 to 1.25% of the price in most places.',
+      'Expect a supplemental bill for the rest of the tax year.',
     ],
     source: {
       title: 'California Proposition 13: reassessment on a change of ownership (Art. XIII A)',
@@ -49,7 +49,7 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   FL: {
     notes: [
       mixed('FL'),
-      'The seller’s homestead and its cap end with the sale: the value goes to the market’s on 1 January after it. Later it rises by 10 % a year at most, but not for the school levy.',
+      'The seller’s homestead exemption and cap end with the sale, and the assessment resets to market value on the following 1 January. It then rises by up to 10% a year, except for the school levy.',
     ],
     source: {
       title: 'Florida: assessment of non-homestead property (Fla. Stat. § 193.1554)',
@@ -60,14 +60,14 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   },
   IN: {
     percent: 2,
-    notes: ['The tax on a rental ends at 2 % of its value, which is taken; a home of its owner at 1 %.'],
+    notes: ['The tax is capped at 2% of a rental’s value, which we use, and at 1% for an owner-occupied home.'],
     source: general('Indiana: property tax caps (Ind. Const. Art. 10 § 1)', 'https://www.in.gov/dlgf/'),
   },
   MI: {
     percentOf: (effective) => effective + 0.9,
     notes: [
-      'The taxable value goes up to half of the market value in the year after the sale.',
-      'A rental pays 18 mills more for schools than a principal residence: 0.9 % of the value is added to the effective rate.',
+      'The taxable value resets to half of the market value in the year after the sale.',
+      'A rental pays 18 mills more for schools than a principal residence, so we add 0.9% of the value to the effective rate.',
     ],
     source: {
       title: 'Michigan: uncapping on a transfer, and 18 mills of school operating tax without the principal residence exemption',
@@ -78,13 +78,13 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   },
   MS: {
     percentOf: (effective) => effective * 1.5,
-    notes: ['A rental is assessed at 15 % of its value, a home of its owner at 10 %: one and a half times the effective rate is taken.'],
+    notes: ['A rental is assessed at 15% of its value, an owner-occupied home at 10%, so we use one and a half times the effective rate.'],
     source: general('Mississippi: classes of property (Miss. Const. § 112)', 'https://www.dor.ms.gov/property'),
   },
   OR: {
     growth: 3,
     notes: [
-      'Measure 50: the assessed value is not reset by a sale and grows by 3 % a year at most, so the seller’s bill says more here than elsewhere.',
+      'Measure 50: a sale does not reset the assessed value, which grows by up to 3% a year, so the seller’s bill is a better guide here than elsewhere.',
     ],
     source: general(
       'Oregon Measure 50: assessed value (Or. Const. Art. XI § 11)',
@@ -94,15 +94,15 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   SC: {
     percentOf: (effective) => effective * 2.75,
     notes: [
-      'A rental is assessed at 6 % instead of 4 % and pays the school operating tax: two and a half to three times what an owner pays; 2.75 times the effective rate is taken.',
-      'It is reassessed at the sale; up to a quarter of the rise may be exempt.',
+      'A rental is assessed at 6% instead of 4% and pays the school operating tax: two and a half to three times what an owner-occupier pays. We use 2.75 times the effective rate.',
+      'The sale triggers a reassessment. Up to a quarter of the increase may be exempt.',
     ],
     source: general('South Carolina: assessment ratios and school operating tax (S.C. Code § 12-43-220)', 'https://dor.sc.gov/property'),
   },
   TX: {
     notes: [
       mixed('TX'),
-      'A rental has no homestead exemption and no cap of 10 % a year. The cap of 20 % on other homes ends with 2026: from 2027 there is none unless the legislature acts.',
+      'A rental has no homestead exemption and no 10% yearly cap. The 20% cap on other property ends with 2026. From 2027 there is no cap unless the legislature acts.',
     ],
     source: {
       title: 'Texas Tax Code § 23.231: limit on the appraisal of other real property, which expires on 31 December 2026',
@@ -114,13 +114,13 @@ export const rentalLaws: Readonly<Partial<Record<UsState, RentalLaw>>> = {
   UT: {
     percentOf: (effective) => effective / 0.55,
     notes: [
-      'A rental without a tenant’s primary residence loses the exemption of 45 %: the effective rate over 55 % is taken. Where a tenant lives there it may be kept.',
+      'A rental that is not a tenant’s primary residence loses the 45% exemption, so we divide the effective rate by 55%. If a tenant lives there, the exemption may continue.',
     ],
     source: general('Utah: primary residential exemption (Utah Code § 59-2-103)', 'https://propertytax.utah.gov/'),
   },
   WV: {
     percentOf: (effective) => effective * 2,
-    notes: ['A home of its owner pays half the rate of a rental: twice the effective rate is taken.'],
+    notes: ['An owner-occupied home pays half the rate of a rental, so we use twice the effective rate.'],
     source: general(
       'West Virginia: classes of property (W. Va. Const. Art. X § 1)',
       'https://tax.wv.gov/Business/PropertyTax/Pages/PropertyTax.aspx',

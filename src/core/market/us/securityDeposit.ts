@@ -10,28 +10,28 @@ import { lawRule } from './lawRule.ts';
 export interface CalifornianLease {
   readonly monthlyRent: Minor;
   readonly signedOn: IsoDate;
-  /** Natural persons with two rental properties and four homes at most may take two months. */
+  /** Individuals with no more than two rental properties and four units may take two months. */
   readonly smallLandlord: boolean;
 }
 
 export interface MoveInCost {
-  /** The highest security deposit, in cents. */
+  /** The maximum security deposit, in cents. */
   readonly maxDeposit: Minor;
   readonly firstMonthAndDeposit: Minor;
 }
 
-/** We do not have the law from before 1 July 2024. */
+/** The error for a lease from before 1 July 2024, whose law is not included. */
 export interface LeaseTooOld {
   readonly kind: 'lease-too-old';
   readonly message: string;
 }
 
-/** The most a landlord in California may charge before a tenant moves in (AB 12), in cents; refused for older leases. */
+/** The most a landlord in California may charge before a tenant moves in (AB 12), in cents; an error for older leases. */
 export function californiaMoveIn({ monthlyRent, signedOn, smallLandlord }: CalifornianLease): Result<MoveInCost, LeaseTooOld> {
   if (signedOn < californiaDepositRule.inForceFrom)
     return err({
       kind: 'lease-too-old',
-      message: `The deposit cap is held from ${californiaDepositRule.inForceFrom} on, not for ${signedOn}.`,
+      message: `We have the deposit cap from ${californiaDepositRule.inForceFrom}, not for ${signedOn}.`,
     });
   const maxDeposit = timesMoney(monthlyRent, smallLandlord ? 2 : 1);
   return ok({ maxDeposit, firstMonthAndDeposit: addMoney(monthlyRent, maxDeposit) });

@@ -3,7 +3,7 @@ import type { DeedTax } from './deedTax.ts';
 import { seenTable, unseenTable } from './stateTransferTax.ts';
 import type { StateTransferTax } from './stateTransferTax.ts';
 
-/** The one rate of a tax the seller pays. */
+/** A single-rate tax paid by the seller. */
 const bySeller = (percentage: number, unit: number): readonly DeedTax[] => [
   { name: 'transfer tax', method: 'whole', bands: [[0, percentage]], unit, buyerShare: 0 },
 ];
@@ -11,11 +11,11 @@ const bySeller = (percentage: number, unit: number): readonly DeedTax[] => [
 export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   AL: { taxes: bySeller(0.1, 500), source: seenTable },
   AR: { taxes: bySeller(0.33, 1000), source: seenTable },
-  AZ: { taxes: [], source: seenTable, notes: ['Arizona takes $2 for a deed.'] },
+  AZ: { taxes: [], source: seenTable, notes: ['Arizona charges $2 per deed.'] },
   CA: {
     taxes: bySeller(0.11, 500),
     source: seenTable,
-    notes: ['Cities add up to 6 %: Los Angeles 0.45 %, and 4 or 5.5 % of a price above about $5.3 or $10.6 million.'],
+    notes: ['Cities add up to 6%: Los Angeles 0.45%, and 4 or 5.5% on prices above about $5.3 or $10.6 million.'],
   },
   CT: {
     taxes: [
@@ -32,7 +32,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       { name: 'town conveyance tax', method: 'whole', bands: [[0, 0.25]], buyerShare: 0 },
     ],
     source: unseenTable,
-    notes: ['The town’s part is counted at 0.25 %; some towns take 0.5 %.'],
+    notes: ['We use 0.25% for the town. Some towns charge 0.5%.'],
   },
   FL: {
     taxes: [{ name: 'documentary stamp tax', method: 'whole', bands: [[0, 0.7]], unit: 100, buyerShare: 0 }],
@@ -42,7 +42,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       from: '2026-01-01',
       seen: true,
     },
-    notes: ['Miami-Dade takes 0.60 % on a one-family home.'],
+    notes: ['Miami-Dade charges 0.60% on a one-family home.'],
   },
   GA: { taxes: bySeller(0.1, 100), source: seenTable },
   HI: {
@@ -64,7 +64,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       },
     ],
     source: {
-      title: 'Hawaii conveyance tax where the buyer has no homeowner’s exemption',
+      title: 'Hawaii conveyance tax for a buyer without a homeowner’s exemption',
       url: 'https://media.oldrepublictitle.com/investor-guide/Hawaii/files/basic-html/page13.html',
       from: '2017-01-01',
       seen: true,
@@ -77,14 +77,14 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       { name: 'county transfer tax', method: 'whole', bands: [[0, 0.05]], unit: 500, buyerShare: 0 },
     ],
     source: seenTable,
-    notes: ['In Chicago the buyer pays 0.75 % and the seller 0.30 % to the city; other cities take their own.'],
+    notes: ['In Chicago the buyer pays 0.75% and the seller 0.30% to the city. Other cities have their own taxes.'],
   },
   KY: { taxes: bySeller(0.1, 500), source: seenTable },
-  LA: { taxes: [], source: seenTable, notes: ['New Orleans takes $325 for a deed.'] },
+  LA: { taxes: [], source: seenTable, notes: ['New Orleans charges $325 per deed.'] },
   MA: {
     taxes: [{ name: 'deeds excise', method: 'whole', bands: [[0, 0.456]], unit: 500, buyerShare: 0 }],
     source: seenTable,
-    notes: ['The Cape and the Islands take more.'],
+    notes: ['Cape Cod and the Islands charge more.'],
   },
   MI: {
     taxes: [
@@ -94,7 +94,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
     source: seenTable,
   },
   MN: { taxes: bySeller(0.33, 500), source: seenTable },
-  NC: { taxes: bySeller(0.2, 500), source: seenTable, notes: ['A few coastal counties add up to 1 %.'] },
+  NC: { taxes: bySeller(0.2, 500), source: seenTable, notes: ['A few coastal counties add up to 1%.'] },
   NE: { taxes: bySeller(0.225, 1000), source: unseenTable },
   NJ: {
     taxes: [
@@ -129,7 +129,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       from: '2025-07-10',
       seen: true,
     },
-    notes: ['Until 9 July 2025 the buyer paid 1 % of a price above $1,000,000; the seller pays 1 to 3.5 % of it since.'],
+    notes: ['Until 9 July 2025 the buyer paid 1% of a price above $1,000,000. Since then the seller has paid 1 to 3.5% of it.'],
   },
   NV: {
     taxes: bySeller(0.39, 500),
@@ -139,11 +139,11 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       from: '2026-01-01',
       seen: true,
     },
-    notes: ['Clark County (Las Vegas) takes 0.51 %. Law makes both answer for it; the seller pays by custom.'],
+    notes: ['Clark County (Las Vegas) charges 0.51%. Both parties are liable by law; the seller pays by custom.'],
   },
-  OH: { taxes: bySeller(0.1, 1000), source: unseenTable, notes: ['Counties add up to 0.30 %.'] },
+  OH: { taxes: bySeller(0.1, 1000), source: unseenTable, notes: ['Counties add up to 0.30%.'] },
   OK: { taxes: bySeller(0.15, 500), source: unseenTable },
-  OR: { taxes: [], source: seenTable, notes: ['Washington County takes 0.10 %, half each by custom.'] },
+  OR: { taxes: [], source: seenTable, notes: ['Washington County charges 0.10%, split equally by custom.'] },
   RI: {
     taxes: [
       {
@@ -163,7 +163,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       from: '2025-10-01',
       seen: true,
     },
-    notes: ['The price from which the second tier starts moves with inflation every January.'],
+    notes: ['The second tier’s threshold is indexed to inflation every January.'],
   },
   SC: { taxes: bySeller(0.37, 500), source: unseenTable },
   SD: { taxes: bySeller(0.1, 500), source: unseenTable },
@@ -188,14 +188,14 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       seen: true,
     },
     notes: [
-      'Counties and cities add 0.25 to 0.50 %. The prices at which the bands start move on 1 January 2027, by 5 % at most; the new ones are not known here.',
+      'Counties and cities add 0.25 to 0.50%. The band thresholds change on 1 January 2027, by up to 5%. We don’t have the new ones.',
     ],
   },
   WI: { taxes: bySeller(0.3, 100), source: unseenTable },
-  WV: { taxes: bySeller(0.33, 500), source: unseenTable, notes: ['Counties add up to 0.22 %.'] },
+  WV: { taxes: bySeller(0.33, 500), source: unseenTable, notes: ['Counties add up to 0.22%.'] },
 };
 
-/** New Jersey's fee has dearer first bands where the whole price is above $350,000. */
+/** New Jersey's fee, with higher rates in the first bands if the whole price is above $350,000. */
 export const newJerseyAbove350: DeedTax = {
   name: 'realty transfer fee',
   method: 'slices',

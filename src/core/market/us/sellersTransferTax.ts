@@ -9,15 +9,15 @@ import type { UsRule } from './usRule.ts';
 /** One tax on a deed, in cents. */
 export interface DeedTaxPart {
   readonly name: string;
-  /** What the law takes of buyer and seller together. */
+  /** The tax on buyer and seller combined. */
   readonly tax: Minor;
   readonly sellers: Minor;
-  /** Units of the price the law counts; null where it counts none. */
+  /** The number of taxable units in the price; null if the tax has no unit. */
   readonly units: number | null;
 }
 
 export interface SellersTransferTax {
-  /** What the seller pays of all parts, in cents. */
+  /** The seller's share of all parts, in cents. */
   readonly total: Minor;
   readonly parts: readonly DeedTaxPart[];
   readonly rule: UsRule;
@@ -25,8 +25,8 @@ export interface SellersTransferTax {
 }
 
 /**
- * The seller's part of the state's transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
- * are rounded up. City or county taxes are excluded and named in notes.
+ * The seller's share of the state's transfer taxes on a price, in cents, at current rates: a cost of a later sale. Units "or part thereof"
+ * are rounded up. City and county taxes are excluded; notes name them.
  */
 export function sellersTransferTax(state: UsState, price: Minor): SellersTransferTax {
   const parts = deedTaxesAt(state, price).map((tax) => ({

@@ -5,7 +5,7 @@ import type { LawSource } from './lawRule.ts';
 export interface StateTransferTax {
   readonly taxes: readonly DeedTax[];
   readonly source: LawSource;
-  /** What counties and cities add, and what else the state's rate does not show. */
+  /** Local additions, and anything else the state's rate does not show. */
   readonly notes?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const table = (seen: boolean, from = '2026-01-01'): LawSource => ({
   from,
   seen,
 });
-/** A state's row of the table, read there. */
+/** A state's row in the table, checked there. */
 export const seenTable = table(true);
 /** A state whose rate is general knowledge. */
 export const unseenTable = table(false);

@@ -18,11 +18,11 @@ export interface SupplementalAssessment {
 }
 
 export interface SupplementalBills {
-  /** Share of the tax year, which starts in July, that is left. */
+  /** Remaining share of the tax year, which starts in July. */
   readonly factor: Rate;
-  /** For the rest of the tax year running, in cents; negative is a refund. */
+  /** For the rest of the current tax year, in cents; negative is a refund. */
   readonly currentRoll: Minor;
-  /** For the whole tax year after, in cents: sales from January to May miss its roll. Null for the others. */
+  /** For the whole next tax year, in cents, because sales from January to May miss its roll. Null for other sales. */
   readonly nextRoll: Minor | null;
 }
 
@@ -35,7 +35,7 @@ export function supplementalAssessment({ increase, taxRate, effective }: Supplem
   return { factor, currentRoll: timesMoney(increase, taxRate * factor), nextRoll: missesNextRoll ? shareOf(increase, taxRate) : null };
 }
 
-/** Percent of the tax year left on the first of each month, from January. */
+/** Per cent of the tax year remaining on the first of each month, from January. */
 const proration = [50, 42, 33, 25, 17, 8, 100, 92, 83, 75, 67, 58] as const;
 
 export const supplementalRule = lawRule('us-ca-supplemental-1983', {

@@ -13,9 +13,9 @@ import { stateTransferTax } from './transferTaxData.ts';
 import type { StateTransferTax } from './stateTransferTax.ts';
 
 /**
- * A function that computes the buyer's part, by law or custom, of a state's transfer tax, in cents. Notes name the seller's part and city
- * or county additions. Rates on the whole price form one band from zero, so that bands sum to the total. Units "or part thereof" are
- * therefore not rounded up, and a note says how much higher the tax may be.
+ * A function that computes the buyer's share, by law or custom, of a state's transfer tax, in cents. Notes name the seller's share and
+ * local additions. Rates on the whole price form one band from zero, so that bands sum to the total. Units "or part thereof" are therefore
+ * not rounded up, and a note says how much higher the tax may be.
  */
 export function transferTaxOf(state: UsState): (input: TransferTaxInput) => TransferTax {
   const law = stateTransferTax(state);
@@ -66,26 +66,26 @@ function notesOf(state: UsState, { taxes, notes = [] }: StateTransferTax): reado
   const units = taxes.filter(({ buyerShare }) => buyerShare > 0).flatMap(({ unit }) => unit ?? []);
   return [
     ...(taxes.some(({ buyerShare }) => buyerShare === 0.5)
-      ? ['Buyer and seller pay half each by law or custom: half is counted. The contract may say otherwise.']
+      ? ['Buyer and seller each pay half by law or custom, so half is included. The contract may say otherwise.']
       : []),
-    ...(sellers.length === 0 ? [] : [`The seller pays the ${sellers.join(' and the ')} by law or custom: no cost of yours.`]),
+    ...(sellers.length === 0 ? [] : [`The seller pays the ${sellers.join(' and the ')} by law or custom, so it isn’t your cost.`]),
     ...(units.length === 0
       ? []
       : [`The law counts each $${Math.max(...units)} of the price or part of it: the tax may be a dollar or so higher.`]),
     ...notes,
-    'A transfer tax that only a city or county takes is not counted: ask the title company.',
+    'City and county transfer taxes aren’t included. Ask the title company.',
   ];
 }
 
-/** "0.1 %", "0.4 to 0.78 %". */
+/** "0.1%", "0.4 to 0.78%". */
 function rateWords({ bands }: DeedTax): string {
   const rates = bands.map(([, percentage]) => percentage).filter((percentage) => percentage > 0);
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  return least === most ? `${least} %` : `${least} to ${most} %`;
+  return least === most ? `${least}%` : `${least} to ${most}%`;
 }
 
 const inputNotes = (input: TransferTaxInput, { inForceFrom }: UsRule): readonly string[] => [
-  ...(input.completionDate < inForceFrom ? [`The rates are those from ${inForceFrom}; what was taken before is not known here.`] : []),
+  ...(input.completionDate < inForceFrom ? [`The rates apply from ${inForceFrom}. We don’t have earlier ones.`] : []),
   ...(input.use === undefined || input.use === 'residential' ? [] : ['The rates are those of homes.']),
-  ...((input.linked?.price ?? 0) === 0 ? [] : ['Rates that change at a price are taken by the price of all linked purchases together.']),
+  ...((input.linked?.price ?? 0) === 0 ? [] : ['Rates that change at a price threshold use the combined price of all linked purchases.']),
 ];

@@ -19,7 +19,7 @@ const byBuyer = (name: string, percentage: number, unit: number): DeedTax => ({
 
 /** States where the buyer pays all or part of it. */
 const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
-  CO: { taxes: shared(0.01, 100), source: seenTable, notes: ['Some resort towns add 1 to 4 %.'] },
+  CO: { taxes: shared(0.01, 100), source: seenTable, notes: ['Some resort towns add 1 to 4%.'] },
   DC: {
     taxes: [
       {
@@ -46,7 +46,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   DE: {
     taxes: shared(4, 100),
     source: seenTable,
-    notes: ['The 4 % are state and local tax together; a place without a local tax takes less.'],
+    notes: ['The 4% is state and local tax combined. A place without local tax charges less.'],
   },
   MD: {
     taxes: [
@@ -55,7 +55,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
     ],
     source: unseenTable,
     notes: [
-      'The county’s recordation tax is counted at its least, 0.5 %; it goes to 1.4 %, and a county transfer tax of up to 1.5 % may come on top, half each by custom.',
+      'We use the minimum county recordation tax of 0.5%. It goes up to 1.4%, and a county transfer tax of up to 1.5% may be added, split equally by custom.',
     ],
   },
   ME: {
@@ -99,19 +99,19 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
       seen: true,
     },
     notes: [
-      'The New York mansion tax of 1 % falls on the whole price from exactly $1,000,000, and the buyer pays it: houses of one to three units and condos.',
-      'New York City takes more: its own transfer tax from the seller, and a mansion tax of up to 3.9 % from $2,000,000.',
+      'The buyer pays the 1% New York mansion tax on the whole price at $1,000,000 or more, for houses of one to three units and condos.',
+      'New York City adds its own transfer tax, paid by the seller, and a mansion tax of up to 3.9% from $2,000,000.',
     ],
   },
   PA: {
     taxes: shared(2, 100),
     source: {
-      title: 'Pennsylvania realty transfer tax: 1 % state and at least 1 % local in almost every municipality, split evenly by custom',
+      title: 'Pennsylvania realty transfer tax: 1% state and at least 1% local in almost every municipality, split evenly by custom',
       url: 'https://www.macdonaldillig.com/resources/frequently-asked-questions/faq-item/what-are-realty-transfer-taxes-and-who-typically-pays-them',
       from: '2026-01-01',
       seen: true,
     },
-    notes: ['The local tax is counted at 1 %: Philadelphia takes about 3.3 to 3.6 % of its own, Pittsburgh 4 %.'],
+    notes: ['We use 1% for local tax. Philadelphia charges about 3.3 to 3.6%, Pittsburgh 4%.'],
   },
   TN: {
     taxes: [byBuyer('realty transfer tax', 0.37, 100)],
@@ -125,25 +125,25 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
   VA: {
     taxes: [byBuyer('recordation tax', 0.25, 100), { name: 'grantor’s tax', method: 'whole', bands: [[0, 0.1]], unit: 500, buyerShare: 0 }],
     source: {
-      title: 'Virginia recordation and grantor’s tax, as the City of Alexandria states them',
+      title: 'Virginia recordation and grantor’s tax (City of Alexandria)',
       url: 'https://alexandriava.gov/real-estate/recordation-tax',
       from: '2026-01-01',
       seen: true,
     },
     notes: [
-      'A city or county may add a third of the recordation tax, about 0.083 %, which the buyer pays; Northern Virginia asks more of the seller.',
+      'A city or county may add one third of the recordation tax, about 0.083%, paid by the buyer. Northern Virginia charges the seller more.',
     ],
   },
   VT: {
     taxes: [{ name: 'property transfer tax', method: 'whole', bands: [[0, 1.47]], buyerShare: 1 }],
     source: {
-      title: 'Vermont property transfer tax from 1 August 2024, clean water surcharge included',
+      title: 'Vermont property transfer tax from 1 August 2024, including clean water surcharge',
       url: 'https://peetlaw.com/navigating-the-new-vermont-property-transfer-tax-rates-what-buyers-and-sellers-need-to-know',
       from: '2024-08-01',
       seen: true,
     },
     notes: [
-      'The rate is that of a home let long-term with a landlord certificate. A second home or a short-term rental pays 3.62 %; a home of one’s own pays less on the first $200,000.',
+      'The rate applies to a long-term rental with a landlord certificate. A second home or short-term rental pays 3.62%. An owner-occupied home pays less on the first $200,000.',
     ],
   },
 };
@@ -151,7 +151,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
 /** By state; both tables are disjoint. */
 const stateTransferTaxes: Readonly<Partial<Record<UsState, StateTransferTax>>> = { ...sellerPays, ...buyerPays };
 
-/** That Kansas has none is general knowledge; the other states without an entry are in the published lists. */
+/** That Kansas has none is general knowledge; published lists confirm the other states without an entry. */
 const withoutTax = (state: UsState): StateTransferTax => ({ taxes: [], source: state === 'KS' ? unseenTable : seenTable });
 
 /** A state's transfer tax, or the entry that says it has none. */

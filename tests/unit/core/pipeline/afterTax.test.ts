@@ -74,7 +74,7 @@ describe('a letting after tax', () => {
   it('taxes a company by hand: 19% of rent less its own costs, and pays its owners’ loan back first', () => {
     const { taxOnRent, taxed } = formOf({ overrides: plain }, 'company');
     expect(taxOnRent).toBe(fromMajor(0.19 * 9000));
-    expect(taxed.notes).toContain('The company repays what it owes its owners first: that is free of tax.');
+    expect(taxed.notes).toContain('The company first repays its owners’ loan, which is tax-free.');
   });
 
   it('claims relief from the annual tax on a dwelling above half a million, says what it is worth, and charges it where an owner lives there', () => {

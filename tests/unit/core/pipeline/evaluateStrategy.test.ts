@@ -92,19 +92,19 @@ describe('a deal under a strategy', () => {
     expect([amountOf(person, 'tax'), amountOf(person, 'profit')]).toEqual([expected, before - expected]);
     const explained = person.explanations.find(({ id }) => id === 'tax');
     expect(explained?.terms.map(({ label }) => label)).toContain('Your other income');
-    expect(explained?.sources.map(({ title }) => title)).toContain('Class 4 national insurance: rates and limits');
+    expect(explained?.sources.map(({ title }) => title)).toContain('Class 4 National Insurance: rates and limits');
     expect(person.analysis.laws.map(({ id }) => id)).toEqual(expect.arrayContaining(['class-4-2024-04-06', 'sdlt-bands-2025-04-01']));
     const company = flipped({ buyer: 'company', afterRepairValue: fromMajor(250_000) });
     // Under £50,000 of profit: the small profits rate.
     expect(amountOf(company, 'tax')).toBe(Math.round(0.19 * amountOf(company, 'profitBeforeTax')));
-    expect(company.analysis.checks.map(({ words }) => words).join(' ')).toContain('tax on dividends besides');
+    expect(company.analysis.checks.map(({ words }) => words).join(' ')).toContain('dividend tax on what they take out');
   });
 
   it('names the yearly claim of a company whose flip cost more than half a million', () => {
     const yours = { buyer: 'company', purchasePrice: fromMajor(600_000), afterRepairValue: fromMajor(900_000) } as const;
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
     const said = result.ok ? result.value.analysis.checks.map(({ words }) => words).join(' ') : '';
-    expect(said).toMatch(/nil, relief claimed for stock of a property trade.*without it £4,450 a year/);
+    expect(said).toMatch(/nil, relief claimed for trading stock of a property developer or trader.*without it £4,450 a year/);
   });
 
   it('is taxed by the place asked for', () => {

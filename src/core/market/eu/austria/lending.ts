@@ -3,7 +3,7 @@ import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 
 const usualShare = 0.8;
 
-/** What Austrian banks usually require of a loan on a let property. Practice since the KIM rules ended, not law. Empty without a loan. */
+/** The usual Austrian bank requirements for a loan on a let property. Practice since the KIM rules ended, not law. Empty without a loan. */
 export const austriaLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0) return [];
   return [...shareNotes(loan), ...repaymentNotes(loan), incomeNote];
@@ -15,7 +15,7 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'at-ltv',
-      `The loan is ${Math.round(share * 1000) / 10} % of the value. Banks usually stop at 80 %, also since the KIM rules ended on 1 July 2025: more takes other security.`,
+      `The loan is ${Math.round(share * 1000) / 10}% of the value. Banks usually lend up to 80%, even though the KIM lending rules ended on 1 July 2025. More requires other security.`,
     ],
   ];
 }
@@ -29,5 +29,5 @@ function repaymentNotes({ purpose, isInterestOnly }: LoanAsked): readonly LoanNo
 
 const incomeNote: LoanNote = [
   'at-income',
-  'Banks usually keep all payments within 40 % of net household income and the term within 35 years. The KIM rules that asked for it ended on 1 July 2025.',
+  'Banks usually limit all loan payments to 40% of net household income and the term to 35 years. The KIM lending rules that required this ended on 1 July 2025.',
 ];

@@ -8,8 +8,8 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Grunderwerbsteuer (3.5 %), the fee for entering the owner (1.1 %) and the mortgage (1.2 %) in the land register. From July
- * 2024 to June 2026 the entry of one's own home was free up to €500,000, except for properties above €2 million.
+ * Grunderwerbsteuer (property transfer tax, 3.5%), and the land register fees for entering the owner (1.1%) and the mortgage (1.2%).
+ * From July 2024 to June 2026 entry of one's own home was free up to €500,000, except for properties above €2 million.
  */
 export const austria: PurchaseTaxRules = {
   country: 'AT',
@@ -49,7 +49,7 @@ const mortgageHead: LineHead = {
 const contractHead: LineHead = {
   id: 'at-contract',
   kind: 'notary',
-  title: 'Contract and escrow by lawyer or notary, usual, with VAT',
+  title: 'Usual lawyer’s or notary’s fee for contract and escrow, including VAT',
   url: costsUrl,
   from: isoDate('2016-01-01'),
   certainty: 'unconfirmed',
@@ -57,14 +57,14 @@ const contractHead: LineHead = {
 const agentHead: LineHead = {
   id: 'at-agent',
   kind: 'agent',
-  title: 'Agent’s commission, usual, with VAT',
+  title: 'Usual agent’s commission, including VAT',
   url: costsUrl,
   from: isoDate('2016-01-01'),
   certainty: 'unconfirmed',
 };
 
 const freeWindow = { contractFrom: '2024-04-01', entryFrom: '2024-07-01', entryBefore: '2026-07-01' } as const;
-/** The window's end was read; its beginning and limits are general knowledge. */
+/** The end of the window was checked; its start and limits are general knowledge. */
 const freeFrom = isoDate('2024-07-01');
 const freeUpTo = minor(500_000_00);
 const dearAbove = minor(2_000_000_00);
@@ -79,8 +79,8 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   lines.push(rateLine(contractHead, input.price, 2.4));
   if (!input.newBuild) lines.push(rateLine(agentHead, input.price, 3.6));
   const notes: string[] = [];
-  if (relieved) notes.push('Own home entered from July 2024 to June 2026: no register fees up to €500,000.');
-  if (input.newBuild) notes.push('A builder may sell with 20 % value added tax or without: ask which. It is not in these figures.');
+  if (relieved) notes.push('Own home registered from July 2024 to June 2026: no register fees up to €500,000.');
+  if (input.newBuild) notes.push('A builder may sell with or without 20% VAT, so ask which. These figures exclude it.');
   return ok(purchaseTaxOf({ name: 'Grunderwerbsteuer', country: 'AT', currency: 'EUR', lines, notes }));
 }
 

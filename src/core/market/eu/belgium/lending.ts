@@ -4,7 +4,7 @@ import { loanShare } from '../loanShare.ts';
 const mostLent = 0.8;
 
 /**
- * What Belgian banks usually require of a loan on a let property. Practice under the supervisor's guidance, unconfirmed. Empty without a
+ * The usual Belgian bank requirements for a loan on a let property. Practice under the supervisor's guidance, unconfirmed. Empty without a
  * loan.
  */
 export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {
@@ -13,7 +13,7 @@ export const belgiumLending: NonNullable<MarketRules['lending']> = (asked) => {
   return [
     [
       'be-ltv',
-      `The loan is ${share.text} of the value. Banks stop at 80 % for a home that is let (quotité, quotiteit), with few exceptions. Not confirmed.`,
+      `The loan is ${share.text} of the value. Banks lend up to 80% on a let property (quotité, quotiteit), with few exceptions. Not confirmed.`,
     ],
   ];
 };

@@ -24,7 +24,7 @@ export const belgium: CountryPlaces = {
   }),
 };
 
-/** Ranges of the Belgian post, https://www.bpost.be, checked 24 November 2026. */
+/** Belgian postal code ranges, https://www.bpost.be, checked 24 November 2026. */
 const regions = byFirstDigits({
   brussels: '10 11 12',
   wallonia: '13 14 4 5 6 7',

@@ -12,8 +12,8 @@ import { regionNames } from './regionNames.ts';
 import type { BelgianRegion } from './regionNames.ts';
 
 /**
- * Registration duty (verkooprecht, droit de vente) of the three regions, by the day of the notary's deed. The low rates are for
- * a natural person's only dwelling to live in. A new building is subject to 21 % VAT instead.
+ * Registration duty (verkooprecht, droit de vente) of the three regions, by the day of the notary's deed. The low rates apply to an
+ * individual's only dwelling, bought to live in. A new building is subject to 21% VAT instead.
  */
 export const belgium: PurchaseTaxRules = {
   country: 'BE',
@@ -58,7 +58,7 @@ const onlyHome: Readonly<Record<BelgianRegion, readonly Dated<BelgianRate>[]>> =
   brussels: usual.brussels,
 };
 
-/** Brussels: euros free of duty on an own home, and the price above which none are. */
+/** Brussels: the duty-free amount on an own home, and the price above which it does not apply. */
 const abatement: readonly Dated<{ readonly free: Minor; readonly priceUpTo: Minor } | null>[] = [
   { from: isoDate('2002-01-01'), value: null },
   { from: isoDate('2017-01-01'), value: { free: fromMajor(175_000), priceUpTo: fromMajor(500_000) } },
@@ -70,12 +70,12 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   if (!region.ok) return region;
   const notes: string[] = [];
   const main = input.newBuild ? vatLine(input) : dutyLine(input, region.value, notes);
-  if (input.newBuild) notes.push('The land under a new building may bear registration duty of its own when it is sold apart.');
+  if (input.newBuild) notes.push('Separate registration duty may be due on the land under a new building if it is sold separately.');
   const notary = rateLine(
     {
       id: 'be-notary',
       kind: 'notary',
-      title: 'Notary and administration, usual',
+      title: 'Usual notary and administration costs',
       url: feesUrl,
       from: isoDate('2023-01-01'),
       certainty: 'unconfirmed',
@@ -97,11 +97,12 @@ function dutyLine(input: PurchaseTaxInput, region: BelgianRegion, notes: string[
     from: rate.from,
     certainty: rate.value.certainty,
   };
-  if (own && region !== 'brussels') notes.push('The low rate is for the only dwelling, lived in within the time the region sets.');
+  if (own && region !== 'brussels')
+    notes.push('The low rate applies to your only dwelling, which you must move into within the region’s time limit.');
   const relief = own && region === 'brussels' ? inForceOn(abatement, input.completionDate) : null;
   if (relief === null || relief.value === null || input.price > relief.value.priceUpTo)
     return rateLine(head, input.price, rate.value.ratePercent);
-  notes.push(`Own home in Brussels: the first €${relief.value.free / 100} bear no duty.`);
+  notes.push(`Own home in Brussels: the first €${relief.value.free / 100} is free of duty.`);
   const base = minor(Math.max(0, input.price - relief.value.free));
   return rateLine({ ...head, id: 'be-duty-brussels-home', from: relief.from }, base, rate.value.ratePercent);
 }

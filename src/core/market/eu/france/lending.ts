@@ -5,22 +5,22 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** What French banks may lend on, by the rules of the Haut Conseil de stabilité financière (HCSF), and what they usually ask. */
+/** French lending limits of the Haut Conseil de stabilité financière (HCSF), and usual bank terms. */
 export const frenchTerms = {
-  /** Of income, all loan payments with insurance. */
+  /** Maximum loan payments with insurance, as a share of income. */
   effort: percent(35),
-  /** Of the rent, counted as income. */
+  /** Share of rent counted as income. */
   rentWeight: percent(70),
   longestYears: 25,
   longestYearsWithWorks: 27,
-  /** Of 25 years before insurance, September 2025. */
+  /** Rate over 25 years before insurance, September 2025. */
   usualRate: percent(3.2),
   usualInsurance: percent(0.3),
   prepayment: { months: 6, most: percent(3) },
   url: 'https://www.mieuxvivre-votreargent.fr/immobilier/financements-immobiliers/2021/09/28/credit-immobilier-cet-obstacle-de-plus-passe-inapercu-pour-les-investisseurs-immobiliers/',
 };
 
-/** The part of a rent that a bank counts as income, in cents. */
+/** The part of the rent a bank counts as income, in cents. */
 export const weightedRent = (rent: Minor, weight: Rate): Minor => shareOf(rent, weight);
 
 /** The payments not covered by the counted rent, in cents: the differential method, which banks may no longer use. */
@@ -28,7 +28,7 @@ export const netCharge = (payments: Minor, rent: Minor, weight: Rate): Minor => 
 
 export interface EffortAsked {
   readonly payments: Minor;
-  /** From elsewhere. */
+  /** Other income. */
   readonly income: Minor;
   readonly rent: Minor;
   readonly weight: Rate;
@@ -43,14 +43,14 @@ export interface PrepaymentFee {
   readonly method: 'interest' | 'cap';
 }
 
-/** The maximum early repayment fee, in cents: six months' interest, at most 3% of the balance. */
+/** The maximum early repayment fee, in cents: six months' interest, up to 3% of the balance. */
 export function prepaymentFee(balance: Minor, annualRate: Rate): PrepaymentFee {
   const interest = timesMoney(shareOf(balance, annualRate), frenchTerms.prepayment.months / 12);
   const most = shareOf(balance, frenchTerms.prepayment.most);
   return interest <= most ? { fee: interest, method: 'interest' } : { fee: most, method: 'cap' };
 }
 
-/** What French banks require of a loan on a rental. Empty without a loan, for an owner-occupied home and for a project. */
+/** French bank requirements for a loan on a rental. Empty without a loan, for an owner-occupied home and for a project. */
 export const franceLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project') return [];
   return [...shareNotes(loan), ...cashOutNotes(loan), effortNote(loan), prepaymentNote(loan), termNote];
@@ -62,24 +62,24 @@ const shareNotes = ({ loan, value }: LoanAsked): readonly LoanNote[] =>
     : [
         [
           'fr-ltv',
-          `The loan is more than the price. Banks expect you to pay the costs of buying, about a tenth of the price, yourself: have ${euroText(minor(loan - value))} more of your own.`,
+          `The loan is more than the price. Banks expect you to pay the purchase costs, about a tenth of the price, yourself. You would need ${euroText(minor(loan - value))} more of your own.`,
         ],
       ];
 
 const cashOutNotes = ({ purpose }: LoanAsked): readonly LoanNote[] =>
   purpose === 'cash-out' ? [['fr-cash-out', 'French banks rarely lend on a rise in value: ask one before you count on a refinance.']] : [];
 
-/** The loan’s payments of a year against the rent, as the bank counts them: they alone need so much income. */
+/** The note on the loan’s yearly payments against the counted rent, with the income they need. */
 function effortNote({ payment, income: rent }: LoanAsked): LoanNote {
   const { effort, rentWeight: weight } = frenchTerms;
   const ofRent = effortRate({ payments: payment, income: minor(0), rent, weight });
   const needed = roundMoney(Math.max(0, payment / effort - weightedRent(rent, weight)) / 12);
   const left = Math.max(0, netCharge(payment, rent, weight));
   const alone =
-    ofRent === null ? '' : ` The payment with property tax and insurance takes ${Math.round(toPercent(ofRent))} % of the rent they count.`;
+    ofRent === null ? '' : ` The payment with property tax and insurance takes ${Math.round(toPercent(ofRent))}% of the counted rent.`;
   return [
     'fr-effort',
-    `Banks may lend as long as all loan payments take at most ${toPercent(effort)} % of income, with ${toPercent(weight)} % of the rent counted as income.${alone} This loan alone needs ${euroText(needed)} a month from elsewhere. That the counted rent leaves ${euroText(roundMoney(left / 12))} a month to pay (the differential method) no longer decides.`,
+    `Banks may lend if all loan payments take no more than ${toPercent(effort)}% of income, counting ${toPercent(weight)}% of the rent.${alone} This loan alone needs ${euroText(needed)} a month of other income. The ${euroText(roundMoney(left / 12))} a month that the counted rent does not cover (the differential method) is no longer the test.`,
   ];
 }
 
@@ -88,13 +88,13 @@ function prepaymentNote({ loan }: LoanAsked): LoanNote {
   const { fee } = prepaymentFee(loan, usualRate);
   return [
     'fr-prepayment',
-    `Repaying early, as a sale does, costs up to ${prepayment.months} months’ interest and no more than ${toPercent(prepayment.most)} % of the balance: ${euroText(fee)} on the whole loan at ${toPercent(usualRate)} %. It is not in the cost of the sale.`,
+    `Early repayment, including on a sale, costs up to ${prepayment.months} months’ interest and no more than ${toPercent(prepayment.most)}% of the balance. That is ${euroText(fee)} on the full loan at ${toPercent(usualRate)}%. The selling costs exclude it.`,
   ];
 }
 
 const termNote: LoanNote = [
   'fr-term',
-  `The longest loan is ${frenchTerms.longestYears} years, ${frenchTerms.longestYearsWithWorks} with works. Rates are fixed for the whole term and insurance comes on top.`,
+  `The maximum loan term is ${frenchTerms.longestYears} years, or ${frenchTerms.longestYearsWithWorks} with refurbishment. Rates are fixed for the whole term and insurance is extra.`,
 ];
 
 /** The usual rate with the borrower’s insurance, as a borrower pays it. */

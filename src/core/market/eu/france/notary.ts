@@ -14,7 +14,7 @@ export interface NotaryFee {
   readonly vat: Minor;
   readonly gross: Minor;
   readonly slices: readonly TaxBandLine[];
-  /** First day of the scale used. */
+  /** Start date of the scale used. */
   readonly from: IsoDate;
   readonly url: string;
   readonly certainty: Certainty;
@@ -32,7 +32,7 @@ export function notaryFee(price: Minor, on: IsoDate): NotaryFee {
   return { net, vat, gross: addMoney(net, vat), slices, from: scale.from, url: scale.value.url, certainty: scale.value.certainty };
 }
 
-/** The scale is rounded as a whole: each slice is what the running sum gains, so that the slices sum to the rounded fee. */
+/** Rounds the scale as a whole: each slice is the increase in the rounded running total, so slices sum to the fee. */
 function roundedOnce(slices: readonly TaxBandLine[]): readonly TaxBandLine[] {
   let exact = 0;
   let told = zeroMoney;

@@ -4,7 +4,7 @@ import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryP
 export const france: CountryPlaces = {
   country: 'FR',
   letters: ['F', 'FR'],
-  // Not 11010 to 11029, of the Aosta Valley, whose streets are called in French.
+  // Excludes 11010 to 11029 in the Aosta Valley, whose streets have French names.
   code: /^(?!110[12]\d|97133|97150)(?=\d{5}$)(?:0[1-9]|[1-8]\d|9[0-5]|97[12346])/,
   digits: 5,
   regionOf: departmentOf,
@@ -43,7 +43,7 @@ export const france: CountryPlaces = {
 const streets =
   /(?:^|[\s,])(?:(?:rue|bd|chemin|impasse|quai|cours|allees) \p{L}|(?:avenue|boulevard|place|allee|route|passage|montee|square|esplanade) (?:de|des|du|d'|la|l')|\d+(?: ?(?:bis|ter|[a-d]))?,? (?:avenue|av\.?|boulevard|place|allee|route|passage) \p{L})/u;
 
-/** The first two digits; three overseas; of 20 Corse-du-Sud up to 20199, Haute-Corse above. */
+/** The first two digits, or three overseas; for 20, Corse-du-Sud up to 20199 and Haute-Corse above. */
 function departmentOf(code: string): string | null {
   if (!france.code.test(code) || acrossBorders.has(code)) return null;
   if (code.startsWith('97')) return code.slice(0, 3);
@@ -52,7 +52,7 @@ function departmentOf(code: string): string | null {
 }
 
 /**
- * Codes that serve communes of two departments. Source: the file of La Poste, https://www.npmjs.com/package/codes-postaux 4.1.2,
+ * Codes that serve communes of two departments. Source: La Poste's file, https://www.npmjs.com/package/codes-postaux 4.1.2,
  * checked 26 November 2026.
  */
 const acrossBorders: ReadonlySet<string> = new Set(

@@ -12,9 +12,9 @@ import { notaryFee } from './notary.ts';
 import { statedDepartments } from './statedDepartments.ts';
 
 /**
- * Droits de mutation on an existing building by the day of the deed: the department's share, the commune's 1.20 % and the
- * collection charge of 2.37 % of the department's share; 0.715 % and VAT on a new one. Departments may ask 5 % instead of 4.5 %
- * from 1 April 2025 to 30 April 2028, though not of first-time buyers of their home.
+ * Droits de mutation (transfer duties) on an existing building, by the day of the deed: the department's share, the commune's 1.20% and
+ * the collection charge of 2.37% of the department's share. A new building pays 0.715% and VAT. Departments may charge 5% instead of
+ * 4.5% from 1 April 2025 to 30 April 2028, except to first-time buyers of their home.
  */
 export const france: PurchaseTaxRules = {
   country: 'FR',
@@ -30,13 +30,13 @@ const partsUrl =
   'https://village-notaires-patrimoine.com/hausse-droits-de-mutation-a-titre-onereux-dmto-en-2025-ce-qu-il-faut-savoir?debut_artsuiv=8';
 const since = isoDate('2014-03-01');
 
-/** Percent of the price for the department where it raised its share. */
+/** Per cent of the price for a department that raised its share. */
 const raisedShare: readonly Dated<number>[] = [
   { from: since, value: 4.5 },
   { from: isoDate('2025-04-01'), value: 5 },
   { from: isoDate('2028-05-01'), value: 4.5 },
 ];
-/** Any department may be named by its number; those not in the list raised their share. */
+/** Any department number is accepted; those not in the list raised their share. */
 const departmentCode = /^(\d{2,3}|2[AB])$/;
 const lowShare = new Set(['36', '976']);
 
@@ -61,7 +61,7 @@ function departmentShare(input: PurchaseTaxInput, notes: string[]): Share {
   const region = input.region ?? 'raised';
   if (lowShare.has(region)) return { ratePercent: 3.8, from: since, certainty: region === '36' ? 'confirmed' : 'unconfirmed' };
   if (region !== 'raised' && Object.hasOwn(statedDepartments, region)) {
-    notes.push('The department had not raised its share in May 2025; its council may have since.');
+    notes.push('The department had not raised its share by May 2025, but may have since.');
     return { ratePercent: 4.5, from: since, certainty: 'unconfirmed' };
   }
   const share = inForceOn(raisedShare, input.completionDate);
@@ -69,7 +69,8 @@ function departmentShare(input: PurchaseTaxInput, notes: string[]): Share {
     notes.push('A first-time buyer of a home to live in does not pay the raised share.');
     return { ratePercent: 4.5, from: since, certainty: 'confirmed' };
   }
-  if (share.value > 4.5 && input.region === null) notes.push('The department is not known: the raised share of three departments in four.');
+  if (share.value > 4.5 && input.region === null)
+    notes.push('The department is unknown, so we use the raised share that three in four departments charge.');
   if (share.value > 4.5 && input.completionDate < '2025-06-01') notes.push('Some departments raised their share a month or two later.');
   return { ratePercent: share.value, from: share.from, certainty: 'confirmed' };
 }
@@ -92,7 +93,7 @@ function transferLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   return [department, commune, charge];
 }
 
-/** Taxe de publicité foncière of 0.70 % with its charge of 2.14 %: 0.715 % together. */
+/** Taxe de publicité foncière of 0.70% with its charge of 2.14%: 0.715% in total. */
 function newBuildLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const unconfirmed: Certainty = 'unconfirmed';
   const tax = rateLine(
@@ -109,7 +110,7 @@ function newBuildLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
   return [tax, charge, vat];
 }
 
-/** Contribution de sécurité immobilière: 0.10 %, at least €15. */
+/** Contribution de sécurité immobilière: 0.10%, at least €15. */
 function securityLine(input: PurchaseTaxInput): PurchaseLine {
   const amount = minor(Math.max(percentOf(input.price, 0.1), fromMajor(15)));
   const security = {
@@ -125,7 +126,7 @@ function notaryLine(input: PurchaseTaxInput): PurchaseLine {
   const notary: LineHead = {
     id: 'fr-notary',
     kind: 'notary',
-    title: 'Notary’s fee, with VAT',
+    title: 'Notary’s fee, including VAT',
     url: fee.url,
     from: fee.from,
     certainty: fee.certainty,

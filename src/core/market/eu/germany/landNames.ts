@@ -1,4 +1,4 @@
-/** The Länder by their usual two letters. */
+/** The federal states (Länder) by their usual two letters. */
 export const landNames = {
   BW: 'Baden-Württemberg',
   BY: 'Bayern',

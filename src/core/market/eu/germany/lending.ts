@@ -6,7 +6,7 @@ const priceSteps = [0.9, 0.8, 0.6] as const;
 const mostOfPrice = 0.9;
 
 /**
- * What German banks usually require of a loan on a let property, and when it costs more. Market practice, not law. Empty without a loan.
+ * The usual German bank requirements for a loan on a let property, and when it costs more. Market practice, not law. Empty without a loan.
  */
 export const germanyLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0) return [];
@@ -17,14 +17,11 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   const share = ratio(loan, value) ?? 0;
   const step = priceSteps.find((each) => share > each);
   if (step === undefined) return [];
-  const above = `The loan is ${Math.round(share * 1000) / 10} % of the value`;
+  const above = `The loan is ${Math.round(share * 1000) / 10}% of the value`;
   if (step === mostOfPrice)
-    return [['de-ltv', `${above}. Few banks lend more than 90 %, and interest rises at 60 %, 80 % and 90 % of the value.`]];
+    return [['de-ltv', `${above}. Few banks lend more than 90%, and interest rises at 60%, 80% and 90% of the value.`]];
   return [
-    [
-      'de-ltv',
-      `${above}. Interest rises at 60 %, 80 % and 90 % of the value (Beleihungsauslauf): up to ${step * 100} % it would cost less.`,
-    ],
+    ['de-ltv', `${above}. Interest rises at 60%, 80% and 90% of the value (Beleihungsauslauf): up to ${step * 100}% it would cost less.`],
   ];
 }
 
@@ -33,7 +30,7 @@ function ownMoneyNotes({ ofPrice, purpose }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'de-own-money',
-      'Banks usually ask for all buying costs (Kaufnebenkosten, 10 % to 15 %) and 10 % to 20 % of the price from your own money.',
+      'Banks usually require you to pay all purchase costs (Kaufnebenkosten, 10% to 15%) and 10% to 20% of the price from your own money.',
     ],
   ];
 }
@@ -43,17 +40,17 @@ function purposeNotes({ purpose, isInterestOnly }: LoanAsked): readonly LoanNote
   if (isInterestOnly && purpose !== 'project')
     found.push([
       'de-repayment',
-      'Banks usually ask for an initial repayment (Tilgung) of 1 % to 3 % a year. An interest-only loan needs something else that repays it.',
+      'Banks usually require an initial repayment (Tilgung) of 1% to 3% a year. An interest-only loan needs another source of repayment.',
     ]);
   if (purpose === 'cash-out')
     found.push([
       'de-lending-value',
-      'A bank lends on its own cautious value (Beleihungswert), which lies below the market’s: ask for it before you count on this loan.',
+      'Banks lend against their own cautious valuation (Beleihungswert), which is below market value. Ask for it before you rely on this loan.',
     ]);
   return found;
 }
 
 const fixedRateNote: LoanNote = [
   'de-fixed-rate',
-  'The rate is usually fixed for 10 to 15 years (Zinsbindung), then the rest needs a new loan at the rate of that day. After 10 years you may repay at six months’ notice (§ 489 BGB).',
+  'The rate is usually fixed for 10 to 15 years (Zinsbindung). The balance then needs a new loan at the rate available. After 10 years you may repay at six months’ notice (§ 489 BGB).',
 ];

@@ -1,6 +1,6 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Germany. Codes 87567 to 87569 are of a valley in Austria; 390 and 39100 are of South Tyrol, whose streets are called in German. */
+/** Germany. Codes 87567 to 87569 belong to a valley in Austria; 390 and 39100 to South Tyrol, whose streets have German names. */
 export const germany: CountryPlaces = {
   country: 'DE',
   letters: ['D', 'DE'],
@@ -41,18 +41,18 @@ export const germany: CountryPlaces = {
   }),
 };
 
-/** Not the "allée des Tilleuls" of a French writer without accents. */
+/** Excludes "allée des Tilleuls" typed without accents. */
 const streets =
   /(?:strasse|str\.|platz|gasse|(?<!v)allee(?! (?:de|des|du|la|le|les) | d')|damm|ufer|steig|graben|(?<=\p{L})chaussee(?! d))(?:[\s,]|$)/u;
 
-/** The Land of a code, or null where two of them share its first digits. */
+/** The Land of a code; null if two share its first digits. */
 function landOf(code: string): string | null {
   const found = runs.findLast(([from]) => from <= code)?.[1] ?? '?';
   return found === '?' ? null : found;
 }
 
 /**
- * Each entry holds from its digits up to the next; `?` where two Länder share them.
+ * Each entry applies from its digits up to the next; `?` if two Länder share them.
  * Source: https://github.com/engincelenk/immofuchs, germanpostcodes.csv at fb07fdd, checked 24 November 2026.
  */
 const firstDigits =

@@ -12,8 +12,8 @@ import { landNames } from './landNames.ts';
 import type { Land } from './landNames.ts';
 
 /**
- * Grunderwerbsteuer of each Land, by the day of the contract (the taxable act of § 1 GrEStG). Prices up to €2,500 are free
- * (§ 3), the tax is rounded down to whole euros (§ 11 (2)). A builder's sale bears the same tax and no value added tax.
+ * Grunderwerbsteuer (property transfer tax) of each Land, by the day of the contract (the taxable act of § 1 GrEStG). Prices up to €2,500
+ * are exempt (§ 3); the tax is rounded down to whole euros (§ 11 (2)). A builder's sale pays the same tax and no value added tax.
  */
 export const germany: PurchaseTaxRules = {
   country: 'DE',
@@ -24,7 +24,7 @@ export const germany: PurchaseTaxRules = {
   purchaseTax,
 };
 
-/** A rate in percent, whether its first day was read in published material, and where. */
+/** A rate in per cent, whether its start date is published, and where. */
 interface LandRate {
   readonly ratePercent: number;
   readonly certainty: Certainty;
@@ -45,7 +45,7 @@ const known = (day: string, ratePercent: number, url = tableUrl): Dated<LandRate
   from: isoDate(day),
   value: { ratePercent, certainty: 'confirmed', url },
 });
-/** The rate is published, its first day is general knowledge. */
+/** A published rate whose start date is general knowledge. */
 const recalled = (day: string, ratePercent: number): Dated<LandRate> => ({
   from: isoDate(day),
   value: { ratePercent, certainty: 'unconfirmed', url: federalUrl },
@@ -75,7 +75,7 @@ const landRates: Readonly<Record<Land, readonly Dated<LandRate>[]>> = {
 const exemptUpTo = minor(2_500_00);
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
-  if (input.newBuild && input.use === 'non-residential') return notCovered('A new commercial building with an option for value added tax.');
+  if (input.newBuild && input.use === 'non-residential') return notCovered('A new commercial building with a VAT option isn’t covered.');
   const land = regionIdOf(input, landNames);
   if (!land.ok) return land;
   const current = inForceOn(landRates[land.value], input.contractDate);
@@ -83,23 +83,23 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   const title = `Grunderwerbsteuer ${landNames[land.value]}`;
   const head = { id: `de-grest-${land.value.toLowerCase()}`, kind: 'transfer-tax', title, url, from: current.from, certainty } as const;
   const tax = { ...amountLine(head, input.price, taxOf(input.price, ratePercent)), rate: percent(ratePercent) };
-  const notes = input.price <= exemptUpTo ? ['A price of up to €2,500 bears no Grunderwerbsteuer.'] : [];
+  const notes = input.price <= exemptUpTo ? ['A price of up to €2,500 is exempt from Grunderwerbsteuer.'] : [];
   return ok(purchaseTaxOf({ name: 'Grunderwerbsteuer', country: 'DE', currency: 'EUR', lines: [tax, ...usualFees(input)], notes }));
 }
 
-/** Whole euros, rounded down. The dust of a binary fraction must not take a euro away. */
+/** The tax in whole euros, rounded down. Floating-point error must not remove a euro. */
 function taxOf(price: Minor, ratePercent: number): Minor {
   if (price <= exemptUpTo) return minor(0);
   return minor(Math.floor(percentOf(price, ratePercent) / 100) * 100);
 }
 
-/** Notary and register at the top of the usual 1.5–2 %; half of a 7.14 % commission, which a builder's sale rarely includes. */
+/** Notary and register at the top of the usual 1.5–2%; half of a 7.14% commission, which a builder's sale rarely includes. */
 function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const notary = rateLine(
     {
       id: 'de-notary',
       kind: 'notary',
-      title: 'Notary and land register, usual',
+      title: 'Usual notary and land register costs',
       url: notaryUrl,
       from: isoDate('2013-08-01'),
       certainty: 'unconfirmed',
@@ -112,7 +112,7 @@ function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
     {
       id: 'de-agent',
       kind: 'agent',
-      title: 'Buyer’s half of the agent’s commission, usual',
+      title: 'Usual buyer’s half of the agent’s commission',
       url: brokerUrl,
       from: isoDate('2020-12-23'),
       certainty: 'unconfirmed',

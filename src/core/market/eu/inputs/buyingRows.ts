@@ -11,35 +11,35 @@ export const worksBounds = ({ range }: Amounts): readonly [number, number] => ra
 /** The usual and the accepted range of prices, in minor units. */
 export const pricesOf = ({ range }: Amounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
 
-/** Who buys a home to let, and who buys one to live in. */
+/** The buyer choices that decide the purchase tax. */
 export const lettingBuyerRow = choiceRow<BuyerKind>('Purchase', 'Buyer', {
   choices: { additional: 'To let', 'main-home': 'To live in', 'first-time': 'First home', company: 'Company' },
-  help: 'Decides the tax on the purchase.',
+  help: 'Determines the purchase tax.',
   fallback: chosen('additional', 'a home to let'),
 });
 export const homeBuyerRow = choiceRow<'main-home' | 'first-time'>('Purchase', 'Buyer', {
   choices: { 'main-home': 'To live in', 'first-time': 'First home' },
-  help: 'Decides the tax on the purchase.',
+  help: 'Determines the purchase tax.',
   fallback: chosen('main-home', 'a home to live in'),
 });
 
-/** The input rows of a purchase, whatever the loan; purchase taxes are computed separately. */
+/** The input rows of any purchase; purchase taxes are calculated separately. */
 export const buyingRows = (amounts: Amounts) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...pricesOf(amounts),
-    help: 'What you would pay. The asking price until you type an offer.',
+    help: 'The price you would pay. It starts at the asking price until you enter an offer.',
   }),
   closingCosts: rateRow('Purchase', 'Notary, register and agent', {
     usual: [0.003, 0.08],
     bounds: [0, 0.2],
     of: 'of the price',
-    help: 'Usual fees on top of the taxes. Ask the notary and the agent for theirs.',
+    help: 'Usual fees in addition to taxes. Ask the notary and agent for quotes.',
     fallback: known(percent(3), 'two to four per cent of the price'),
   }),
   surveyFee: moneyRow('Purchase', 'Survey and valuation', {
     usual: amounts.range(0, 3000),
     help: 'A surveyor’s inspection, and the valuation the lender orders.',
-    fallback: known(amounts.about(500), 'the valuation a lender orders'),
+    fallback: known(amounts.about(500), 'the lender’s valuation'),
   }),
   refurbishment: moneyRow('Purchase', 'Refurbishment', {
     usual: amounts.range(0, 150_000),
@@ -49,14 +49,14 @@ export const buyingRows = (amounts: Amounts) => ({
   }),
   otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
     usual: amounts.range(0, 30_000),
-    help: 'Anything else to pay: certificates, translations, moving, furniture of a home let as a whole.',
+    help: 'Other costs: certificates, translations, moving, furniture for a home let as a whole.',
     fallback: chosen(zeroMoney, 'none until you enter them'),
   }),
 });
 
-/** The asking-price row, for every strategy except a flip, which keeps nothing. */
+/** The asking-price row, for every strategy except a flip, which has no maintenance. */
 export const askingPriceRow = (amounts: Amounts) =>
   moneyRow('Purchase', 'Asking price', {
     ...pricesOf(amounts),
-    help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+    help: 'The seller’s asking price. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
   });

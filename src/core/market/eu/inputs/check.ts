@@ -9,13 +9,13 @@ export const tenancies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', '
 /** Strategies whose occupants are guests by the night. */
 export const stays: readonly StrategyId[] = ['serviced-accommodation'];
 
-/** The source of a rule read in published material; `inForceFrom` is its first day. */
+/** The source of a rule checked in published material; `inForceFrom` is its start date. */
 export const readRule = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...read(title, inForceFrom, url),
   checkedOn: rulesCheckedOn,
 });
 
-/** The source of a rule known from practice, without a publication to confirm it. */
+/** The source of a rule known from practice but not confirmed in a publication. */
 export const unreadRule = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unread(title, inForceFrom, url),
   checkedOn: rulesCheckedOn,
@@ -23,7 +23,7 @@ export const unreadRule = (title: string, inForceFrom: string, url: string): Reg
 
 type Draft = Pick<Regulation, 'id' | 'words' | 'rule'> & Partial<Regulation>;
 
-/** A function that builds a country's rules: nationwide, about tenancies and unconditional, unless the draft says otherwise. */
+/** A function that builds a country's rules. By default they are nationwide, unconditional and apply to tenancies. */
 export const checkIn =
   (country: string) =>
   (draft: Draft): Regulation => ({

@@ -19,7 +19,7 @@ import { chosen, known } from './sources.ts';
 import { stayRows } from './stayRows.ts';
 import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
-/** A country's input catalogue for each strategy: rows are the same across Europe, defaults are the country's. */
+/** A country's input catalogue for each strategy: rows are shared across Europe, defaults are the country's. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {
   const rows = sharedRows(defaults, amountsIn(currency));
   const { bought, projected, financed, wholeHome, tenancy, ownership, growing, furniture, amounts } = rows;
@@ -46,7 +46,7 @@ export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>
 
 type SharedRows = ReturnType<typeof sharedRows>;
 
-/** The rows that several strategies ask for. */
+/** The rows shared by several strategies. */
 function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, amounts: Amounts) {
   const { purchasePrice, ...buying } = buyingRows(amounts);
   const { purchasePrice: paid, ...project } = projectRows(amounts);
@@ -68,7 +68,7 @@ function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, 
     growing: growthRows(growth),
     furniture: moneyRow('Purchase', 'Furniture', {
       usual: amounts.range(0, 60_000),
-      help: 'Beds, kitchen and what tenants or guests expect.',
+      help: 'Beds, kitchen and other things tenants or guests expect.',
       fallback: furnished.furnishing,
     }),
   };
@@ -86,21 +86,21 @@ const leasedHome = ({ amounts, furniture, rooms, roomTenancy, ownership, growing
   maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
     usual: amounts.range(100, 4000),
     per: 'year',
-    help: 'What the lease leaves to you.',
-    fallback: known(amounts.about(600), 'small repairs of a shared home'),
+    help: 'Maintenance the lease makes your responsibility.',
+    fallback: known(amounts.about(600), 'small repairs in a shared home'),
   }),
   insurancePerYear: moneyRow('Running costs', 'Insurance', {
     usual: amounts.range(80, 2000),
     per: 'year',
-    help: 'Liability and your furniture, from an insurer who knows that you sublet. The owner insures the building.',
-    fallback: known(amounts.about(250), 'liability and contents of somebody who sublets'),
+    help: 'Liability and your furniture. Tell the insurer that you sublet. The owner insures the building.',
+    fallback: known(amounts.about(250), 'liability and contents when subletting'),
   }),
   otherCostsPerYear: ownership.otherCostsPerYear,
   rentGrowth: growing.rentGrowth,
   costGrowth: growing.costGrowth,
 });
 
-/** A home its owner lives in, with rooms of it let. */
+/** An owner-occupied home with rooms let. */
 function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: EuropeanDefaults): MarketCatalogues['house-hack'] {
   const { capitalReserve: _reserve, insurancePerYear: _insurance, ...ofHome } = ownership;
   return {
@@ -108,15 +108,15 @@ function ownHome({ amounts, bought, ownership, growing }: SharedRows, { loan }: 
     buyer: homeBuyerRow,
     furnishing: moneyRow('Purchase', 'Furniture of the lodgers’ rooms', {
       usual: amounts.range(0, 6000),
-      help: 'A bed, a desk and a wardrobe a room.',
+      help: 'A bed, a desk and a wardrobe per room.',
       fallback: known(amounts.about(600), 'one room'),
     }),
     ...homeLoanRows(loan),
     ...homeRows(amounts),
     ...ofHome,
     ...growing,
-    rentGrowth: { ...growing.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
-    holdYears: { ...growing.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
+    rentGrowth: { ...growing.rentGrowth, help: 'Applies to the rent you receive and to your alternative housing cost.' },
+    holdYears: { ...growing.holdYears, label: 'Years you live there', help: 'You live there throughout, then sell.' },
     otherCostsPerYear: { ...ofHome.otherCostsPerYear, fallback: chosen(zeroMoney, 'none until you enter them') },
   };
 }

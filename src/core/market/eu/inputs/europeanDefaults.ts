@@ -3,38 +3,37 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** A country's lending terms and charges, as default input values. Money in minor units of its currency; rates of what is named. */
+/** A country's lending terms and charges, as default input values. Money in minor units of its currency; each rate's base is named. */
 export interface EuropeanDefaults {
   readonly loan: {
-    /** Own money, of the price. */
+    /** The deposit, as a share of the price. */
     readonly deposit: Fallback<Rate>;
-    /** A year; with the borrower's insurance where the country's lenders ask for one. */
+    /** Annual rate, including borrower's insurance if the country's lenders require it. */
     readonly mortgageRate: Fallback<Rate>;
     readonly mortgageYears: Fallback<number>;
-    /** Bank and guarantee fees, of the loan. */
+    /** Bank and guarantee fees, as a share of the loan. */
     readonly loanFees: Fallback<Rate>;
-    /** Notary, register and duty of the mortgage, of the loan. */
+    /** Mortgage notary, register and duty costs, as a share of the loan. */
     readonly mortgageTax: Fallback<Rate>;
-    /** Lent of the value after works. */
+    /** Maximum loan, as a share of the value after refurbishment. */
     readonly refinanceOfValue: Fallback<Rate>;
   };
   readonly rent: {
-    /** Lost between tenants and to tenants who do not pay, of the rent. */
+    /** Loss to voids and non-payment, as a share of the rent. */
     readonly vacancy: Fallback<Rate>;
     readonly tenancyYears: Fallback<number>;
-    /** Of rent received, and of one month's rent. */
+    /** As a share of rent received, and of one month's rent. */
     readonly management: Fallback<Rate>;
     readonly tenantFind: Fallback<Rate>;
   };
   readonly costs: {
     /**
-     * The owner's yearly property tax. Null if it depends on a value that only the bill shows: the person must enter it before there are
-     * figures.
+     * The owner's yearly property tax. Null if it depends on a value shown only on the bill: figures then need the person's entry.
      */
     readonly propertyTaxPerYear: Fallback<Minor> | null;
-    /** Charges of a building in shared ownership that cannot be passed on to the tenant. */
+    /** Building charges that cannot be passed on to the tenant. */
     readonly serviceChargePerYear: Fallback<Minor>;
-    /** Of the asking price a year. */
+    /** Share of the asking price per year. */
     readonly maintenance: Fallback<Rate>;
     readonly insurancePerYear: Fallback<Minor>;
     readonly otherCostsPerYear: Fallback<Minor>;
@@ -43,10 +42,10 @@ export interface EuropeanDefaults {
     readonly rentGrowth: Fallback<Rate>;
     readonly priceGrowth: Fallback<Rate>;
     readonly costGrowth: Fallback<Rate>;
-    /** Of the sale price. */
+    /** Share of the sale price. */
     readonly sellingCosts: Fallback<Rate>;
   };
-  /** A furnished home let by the room or by the night; what a host pays on top of the costs above. */
+  /** Additional costs of a furnished home let by the room or by the night. */
   readonly furnished: {
     readonly furnishing: Fallback<Minor>;
     readonly billsPerMonth: Fallback<Minor>;
@@ -54,8 +53,8 @@ export interface EuropeanDefaults {
     readonly cleaningPerStay: Fallback<Minor>;
   };
   /**
-   * What follows from the home itself: property tax by its value, maintenance by its area. In the units of the rows; takes the place of the
-   * defaults above.
+   * Values derived from the property: property tax from its value, maintenance from its area. In the rows' units; they replace the defaults
+   * above.
    */
   readonly ofHome?: (home: KnownHome) => StartingValues;
 }
@@ -63,5 +62,5 @@ export interface EuropeanDefaults {
 /** A country's name for a figure or an input, by its English label: "Gross yield" → "rendement brut". Shown after it in brackets. */
 export type LocalNames = Readonly<Record<string, string>>;
 
-/** Help of an input that is particular to the country, by key. Full sentences. */
+/** Country-specific help for an input, by key. Full sentences. */
 export type LocalHelp = Readonly<Record<string, string>>;

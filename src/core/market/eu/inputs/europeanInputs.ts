@@ -2,7 +2,7 @@ import type { InputCatalogue } from '../../../deal/strategies/strategyInput.ts';
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import type { EuropeanDefaults, LocalHelp, LocalNames } from './europeanDefaults.ts';
 
-/** A country's inputs for deal and owner, and the checks shown with its figures. */
+/** A country's deal and owner inputs, and the checks shown with its figures. */
 export interface EuropeanInputs {
   readonly defaults: EuropeanDefaults;
   readonly names: LocalNames;

@@ -10,8 +10,8 @@ import { amountsIn } from '../../../kernel/amountsAbout.ts';
 import type { Amounts } from '../../../kernel/amountsAbout.ts';
 
 /**
- * Starting values in a currency for inputs that no listing or publication provides. Rules of thumb, not estimates, and their source says
- * so. Empty if the price or rent they follow from is unknown.
+ * Starting values in a currency for inputs that no listing or publication provides. They are rules of thumb, and their source says so.
+ * Empty if the price or rent they are based on is unknown.
  */
 export function europeanStartingValues(strategy: StrategyId, home: KnownHome, currency: Currency): StartingValues {
   const amounts = amountsIn(currency);
@@ -48,8 +48,8 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundedDown(price + timesMoney(spent, addedByWorks), step);
   const afterRepairValue = thumb(
     minor(Math.max(price, added)),
-    `the asking price and 1.4 times the works, rounded down to ${printed(amounts.about(1000), amounts)}`,
-    noPublication('cautious: who buys to sell hopes to add twice what the works cost'),
+    `the asking price plus 1.4 times the refurbishment cost, rounded down to ${printed(amounts.about(1000), amounts)}`,
+    noPublication('cautious: buyers who resell hope to add twice the refurbishment cost'),
   );
   return needed === null ? { afterRepairValue } : { refurbishment: needed, afterRepairValue };
 }
@@ -58,13 +58,13 @@ function worksOf(price: Minor, floorAreaSqFt: number | null, amounts: Amounts): 
   const rounding = `rounded down to ${printed(amounts.about(500), amounts)}`;
   const step = amounts.step(500);
   if (floorAreaSqFt === null || floorAreaSqFt <= 0)
-    return thumb(roundedDown(price / 10, step), `a tenth of the asking price, ${rounding}`, noPublication('nothing structural'));
+    return thumb(roundedDown(price / 10, step), `a tenth of the asking price, ${rounding}`, noPublication('no structural work'));
   const squareMetres = Math.round(floorAreaSqFt / squareFeetPerSquareMetre);
   const rate = amounts.about(worksPerSquareMetre);
   return thumb(
     roundedDown(rate * squareMetres, step),
     `${printed(rate, amounts)} for each of ${formatNumber(squareMetres)} m², ${rounding}`,
-    noPublication('a kitchen, floors and decoration, nothing structural'),
+    noPublication('a kitchen, floors and decoration, no structural work'),
   );
 }
 
@@ -72,7 +72,7 @@ const sharingUplift = 1.3;
 const leastSharers = 3;
 const mostRooms = 30;
 
-/** Rooms with their rent, and what grows with their number. */
+/** Rooms with their rent, and costs that scale with the number of rooms. */
 function sharedHomeOf(home: KnownHome, amounts: Amounts): StartingValues {
   const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent, amounts);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -87,7 +87,7 @@ function sharedHomeOf(home: KnownHome, amounts: Amounts): StartingValues {
   };
   return {
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: perRoom(90, 'a month', 'charges, heating, power and internet of a shared home'),
+    billsPerMonth: perRoom(90, 'a month', 'charges, heating, power and internet for a shared home'),
     furnishing: perRoom(1000, 'once', 'a bed, a desk and a part of the kitchen'),
   };
 }
@@ -96,11 +96,11 @@ function roomsOf(home: KnownHome, monthlyRent: Minor, amounts: Amounts): Fallbac
   const { count: bedrooms, words } = bedroomsOf(home);
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
   const rent = roundedDown((monthlyRent * uplift) / bedrooms, amounts.step(10));
-  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to ${printed(amounts.about(10), amounts)}, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to ${printed(amounts.about(10), amounts)}, four weeks empty`;
   return thumb(
     roomsAlike(Math.min(mostRooms, bedrooms), rent),
     `one room for each of ${words}, ${each}`,
-    noPublication('rooms let one by one bring more than the home as a whole'),
+    noPublication('rooms let individually earn more than the home let as a whole'),
   );
 }
 
@@ -108,18 +108,18 @@ function nightlyRateOf(monthlyRent: Minor, amounts: Amounts): Fallback<Minor> {
   return thumb(
     roundedDown(monthlyRent / 12, amounts.step(5)),
     `a twelfth of the monthly rent, rounded down to ${printed(amounts.about(5), amounts)}`,
-    noPublication('look at homes nearby, and at the season'),
+    noPublication('check similar homes nearby and the season'),
   );
 }
 
 const leaseOf = (monthlyRent: Minor): StartingValues => ({
-  leaseRentPerMonth: thumb(monthlyRent, 'the rent of the whole home', noPublication('owners lease at the market rent')),
+  leaseRentPerMonth: thumb(monthlyRent, 'the whole-home rent', noPublication('owners lease at the market rent')),
 });
 
 const rentOfSmallHome = 2 / 3;
 const mostLodgerRooms = 10;
 
-/** You keep one bedroom; in a home of one a lodger has another room, at half of the rent. */
+/** You keep one bedroom; in a one-bedroom home a lodger uses another room, at half the rent. */
 function lodgersOf(home: KnownHome, amounts: Amounts): StartingValues {
   if (home.monthlyRent === null) return {};
   const { count: bedrooms, words } = bedroomsOf(home);
@@ -129,14 +129,14 @@ function lodgersOf(home: KnownHome, amounts: Amounts): StartingValues {
   const rounding = `rounded down to ${printed(amounts.about(10), amounts)}`;
   const rooms = thumb(
     roomsAlike(count, roundedDown(home.monthlyRent / parts, step)),
-    `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours, each at the whole rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,
+    `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, keeping one for yourself, each at the whole-home rent ÷ ${parts}, ${rounding}, bills included, four weeks empty`,
     noPublication('a lodger pays a share of what the home would let for'),
   );
   return {
     rooms,
     housingCostNow: thumb(
       roundedDown(home.monthlyRent * rentOfSmallHome, step),
-      `two thirds of the rent of the whole home, as for one bedroom, ${rounding}`,
+      `two thirds of the whole-home rent, as for one bedroom, ${rounding}`,
       noPublication('what one person would pay for a small home nearby'),
     ),
   };

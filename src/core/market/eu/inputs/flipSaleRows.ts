@@ -9,12 +9,12 @@ export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { ran
     usual: [0.01, 0.07],
     bounds: [0, 0.2],
     of: 'of the sale price',
-    help: 'What the seller pays the agent, with value added tax.',
+    help: 'The agent’s fee paid by the seller, including VAT.',
     fallback: sellingCosts,
   }),
   saleLegalFees: moneyRow('Sale', 'Certificates and notary of the sale', {
     usual: range(200, 6000),
-    help: 'Energy certificate, surveys the law asks of a seller, clearing the mortgage.',
-    fallback: known(about(1000), 'certificates and clearing the mortgage'),
+    help: 'Energy certificate, surveys required by law, removing the mortgage from the register.',
+    fallback: known(about(1000), 'certificates and removing the mortgage'),
   }),
 });

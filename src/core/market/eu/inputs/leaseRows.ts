@@ -10,40 +10,40 @@ export const leaseRows = ({ range, about }: Amounts) => ({
     usual: range(300, 6000),
     bounds: range(0, 1_000_000),
     per: 'month',
-    help: 'What you pay the owner, let or not.',
+    help: 'Rent you pay the owner, whether the rooms are let or not.',
   }),
   leaseYears: numberRow('Lease', 'Length of the lease', {
     unit: 'years',
     usual: [1, 9],
     bounds: [1, 30],
-    help: 'How long you have the home. Years of the projection end with it.',
+    help: 'How long you can use the property. The projection ends with the lease.',
     fallback: chosen(3, 'three years'),
   }),
   rentFreeMonths: numberRow('Lease', 'Months without rent', {
     unit: 'months',
     usual: [0, 3],
     bounds: [0, 24],
-    help: 'At the start, while you get it ready.',
+    help: 'At the start, while you prepare the property.',
     fallback: chosen(0, 'none until you agree on some'),
   }),
   leaseDeposit: moneyRow('Lease', 'Deposit to the owner', {
     usual: range(0, 10_000),
-    help: 'Comes back at the end.',
+    help: 'Refunded at the end.',
     fallback: known(about(1500), 'one to two months’ rent'),
   }),
   leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
     usual: [0, 0.05],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'As the lease says.',
+    help: 'As set out in the lease.',
     fallback: chosen(zeroRate, 'none until the lease says so'),
   }),
   ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
-    help: 'Without it the lease can be ended.',
+    help: 'Without it the owner can end the lease.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender and insurer agree', {
-    help: 'The owner asks them.',
+    help: 'The owner should ask them.',
     fallback: chosen(false, 'not asked yet'),
   }),
 });
@@ -52,12 +52,12 @@ export const leaseRows = ({ range, about }: Amounts) => ({
 export const setUpRows = ({ range, about }: Amounts) => ({
   setUpWorks: moneyRow('Lease', 'Works', {
     usual: range(0, 15_000),
-    help: 'What you do to the home. It stays with the owner.',
+    help: 'Your improvements to the property. They stay with the owner.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: range(0, 5000),
-    help: 'A lawyer’s reading of the lease, photographs, registration.',
-    fallback: known(about(1000), 'a lawyer’s reading of the lease and photographs'),
+    help: 'A lawyer’s lease review, photographs, registration.',
+    fallback: known(about(1000), 'a lawyer’s lease review and photographs'),
   }),
 });

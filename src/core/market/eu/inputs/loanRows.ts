@@ -11,21 +11,21 @@ type Loan = EuropeanDefaults['loan'];
 export const mortgageRows = (loan: Loan) => ({
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Mortgage type', {
     choices: { repayment: 'Repayment', 'interest-only': 'Interest only' },
-    help: 'With interest only, the whole loan falls due at the end of the term.',
+    help: 'With interest only, the full loan is due at the end of the term.',
     fallback: known('repayment', 'level payments are the usual loan'),
   }),
   mortgageRate: rateRow('Finance', 'Mortgage rate', {
     usual: [0.015, 0.09],
     bounds: [0, 0.25],
     per: 'year',
-    help: 'Taken as fixed for the term. Ask a lender.',
+    help: 'Assumed fixed for the term. Ask a lender.',
     fallback: loan.mortgageRate,
   }),
   mortgageYears: numberRow('Finance', 'Mortgage term', {
     unit: 'years',
     usual: [10, 35],
     bounds: [1, 40],
-    help: 'Years until the loan is paid off or falls due.',
+    help: 'Years until the loan is paid off or due.',
     fallback: loan.mortgageYears,
   }),
 });
@@ -36,21 +36,21 @@ export const purchaseLoanRows = (loan: Loan) => ({
     usual: [0.1, 0.5],
     bounds: [0.01, 1],
     of: 'of the price',
-    help: 'Own money towards the price; taxes and fees of the purchase come on top. 100 % is a purchase without a loan.',
+    help: 'Your own money towards the price. Purchase taxes and fees are extra. 100% means buying without a loan.',
     fallback: loan.deposit,
   }),
   points: rateRow('Finance', 'Bank and guarantee fees', {
     usual: [0, 0.03],
     bounds: [0, 0.1],
     of: 'of the loan',
-    help: 'What the bank and its guarantor charge for the loan.',
+    help: 'Fees the bank and its guarantor charge for the loan.',
     fallback: loan.loanFees,
   }),
   mortgageTax: rateRow('Finance', 'Registering the mortgage', {
     usual: [0, 0.03],
     bounds: [0, 0.06],
     of: 'of the loan',
-    help: 'Duty, notary and register of the mortgage.',
+    help: 'Duty, notary and register costs for the mortgage.',
     fallback: loan.mortgageTax,
   }),
 });
@@ -63,8 +63,8 @@ export const homeLoanRows = (loan: Loan) => {
     deposit: {
       ...rows.deposit,
       bounds: [0, 1] as const,
-      help: 'Own money towards the price. Lenders ask less of a home you live in.',
-      fallback: known(percent(20), 'a fifth of the price of your own home'),
+      help: 'Your own money towards the price. Lenders require less for a home you live in.',
+      fallback: known(percent(20), 'a fifth of the price for your own home'),
     },
     mortgageRate: mortgageRows(loan).mortgageRate,
     mortgageYears: mortgageRows(loan).mortgageYears,
@@ -76,18 +76,18 @@ export const refinanceRows = (loan: Loan, { range, about }: Amounts) => ({
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.5, 0.8],
     of: 'of the value after refurbishment',
-    help: 'The most the lender lends against its valuation. Ask first: many lenders do not release cash.',
+    help: 'The lender’s maximum loan against its valuation. Ask first, because many lenders do not release cash.',
     fallback: loan.refinanceOfValue,
   }),
   rentCoverRequired: rateRow('Refinance', 'Rent cover asked', {
     usual: [0, 1.5],
     bounds: [0, 3],
-    help: 'Rent over the yearly payments that the lender asks for. 0 % tests nothing.',
+    help: 'The lender’s required rent ÷ yearly payments. 0% turns the test off.',
     fallback: chosen(zeroRate, 'lenders test your income, not the rent alone'),
   }),
   refinanceFees: moneyRow('Refinance', 'Refinancing costs', {
     usual: range(1000, 15_000),
-    help: 'Valuation, bank’s fee, notary and register of the new loan.',
-    fallback: known(about(4000), 'valuation, fees and register of a loan of €150,000'),
+    help: 'Valuation, bank fee, notary and register costs for the new loan.',
+    fallback: known(about(4000), 'valuation, fees and register costs for a €150,000 loan'),
   }),
 });

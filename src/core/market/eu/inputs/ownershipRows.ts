@@ -15,7 +15,7 @@ export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amoun
   serviceChargePerYear: moneyRow('Running costs', 'Charges you cannot pass on', {
     usual: range(0, 6000),
     per: 'year',
-    help: 'The owner’s part of a building’s charges: management and reserve. What the tenant pays back is not in it.',
+    help: 'The owner’s share of building charges: management and reserve. It excludes charges the tenant reimburses.',
     fallback: costs.serviceChargePerYear,
   }),
   maintenance: rateRow('Running costs', 'Maintenance', {
@@ -23,26 +23,26 @@ export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amoun
     bounds: [0, 0.2],
     per: 'year',
     of: 'of the asking price',
-    help: 'Repairs and replacements of the home itself a year.',
+    help: 'Yearly repairs and replacements in the property itself.',
     fallback: costs.maintenance,
   }),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: range(80, 2000),
     per: 'year',
-    help: 'Building and liability of the landlord, and unpaid rent where you insure it.',
+    help: 'Building and landlord’s liability insurance, and unpaid rent if you insure it.',
     fallback: costs.insurancePerYear,
   }),
   otherCostsPerYear: moneyRow('Running costs', 'Other running costs', {
     usual: range(0, 5000),
     per: 'year',
-    help: 'Accountant, registrations, anything else.',
+    help: 'Accountant, registrations and other costs.',
     fallback: costs.otherCostsPerYear,
   }),
   capitalReserve: rateRow('Running costs', 'Capital reserve', {
     usual: [0, 0.12],
     bounds: [0, 0.5],
     of: 'of rent received',
-    help: 'Set aside for a roof or a boiler: no running cost, but no cash flow either. None where the maintenance above is for the long run.',
+    help: 'Money set aside for a roof or boiler. It isn’t a running cost, but it reduces cash flow. Not needed if maintenance above covers the long run.',
     fallback: chosen(zeroRate, 'none on top of the maintenance'),
   }),
 });

@@ -5,68 +5,68 @@ import type { Amounts } from '../../../kernel/amountsAbout.ts';
 import { buyingRows, pricesOf } from './buyingRows.ts';
 import { chosen, known } from './sources.ts';
 
-/** The short loan that pays for the purchase and the works. Banks on the continent seldom give one: none until it is entered. */
+/** The bridging loan for the purchase and refurbishment. Continental banks seldom offer one, so it defaults to zero. */
 const shortLoanRows = {
   bridgingOfPrice: rateRow('Bridging', 'Bridging loan', {
     usual: [0, 0.75],
     of: 'of the price',
-    help: '0 % is a purchase with your own money.',
-    fallback: chosen(zeroRate, 'none until you enter it: few banks lend short on a home to be worked on'),
+    help: '0% means buying with your own money.',
+    fallback: chosen(zeroRate, 'none until you enter it: few banks offer short loans for a refurbishment'),
   }),
   bridgingOfWorks: rateRow('Bridging', 'Works lent', {
     of: 'of refurbishment and contingency',
-    help: 'Interest is counted as if drawn on the first day.',
+    help: 'Interest is calculated as if fully drawn on day one.',
     fallback: chosen(zeroRate, 'none until you enter it'),
   }),
   bridgingKind: choiceRow<BridgingKind>('Bridging', 'Bridging interest', {
     choices: { serviced: 'Paid monthly', 'rolled-up': 'Added to the loan', retained: 'Held back at the start' },
-    help: 'Held back: taken from the loan on the first day.',
+    help: 'Held back: deducted from the loan on day one.',
     fallback: known('serviced', 'banks collect interest every month'),
   }),
   bridgingRate: rateRow('Bridging', 'Bridging rate', {
     usual: [0.003, 0.0115],
     bounds: [0, 0.05],
     per: 'month',
-    help: 'A twelfth of the yearly rate.',
-    fallback: known(percent(0.6), 'about seven per cent a year'),
+    help: 'One twelfth of the annual rate.',
+    fallback: known(percent(0.6), 'about 7% a year'),
   }),
   bridgingFee: rateRow('Bridging', 'Bridging arrangement fee', {
     usual: [0, 0.03],
     bounds: [0, 0.1],
     of: 'of the loan',
-    help: 'Taken from the loan on the first day.',
-    fallback: known(percent(1), 'about one per cent'),
+    help: 'Deducted from the loan on day one.',
+    fallback: known(percent(1), 'about 1%'),
   }),
 };
 
-/** The input rows of a refurbishment project: purchase, works and bridging loan. */
+/** The input rows of a refurbishment project: purchase, refurbishment and bridging loan. */
 export function projectRows(amounts: Amounts) {
   const { refurbishment, ...buying } = buyingRows(amounts);
   return {
     ...buying,
-    refurbishment: { ...refurbishment, group: 'Works' as const, help: 'The builders’ bill, permits and materials.' },
+    refurbishment: { ...refurbishment, group: 'Works' as const, help: 'Builders’ bills, permits and materials.' },
     contingency: rateRow('Works', 'Contingency', {
       usual: [0.05, 0.25],
       of: 'of the refurbishment',
-      help: 'For unforeseen costs. Counted as spent.',
-      fallback: known(percent(10), 'ten to twenty per cent on top of the works'),
+      help: 'For unforeseen costs. Treated as spent.',
+      fallback: known(percent(10), '10% to 20% on top of the refurbishment cost'),
     }),
     afterRepairValue: moneyRow('Works', 'Value after refurbishment', {
       ...pricesOf(amounts),
-      help: 'What sold prices of finished homes nearby support, not what is hoped for.',
+      help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
     }),
     projectMonths: numberRow('Works', 'Months of the project', {
       unit: 'months',
       usual: [3, 24],
       bounds: [1, 60],
-      help: 'From the purchase until the sale or the new loan. Notaries and registers take weeks of it.',
-      fallback: chosen(9, 'six months of works and three until a sale or a new loan'),
+      help: 'From the purchase until the sale or the new loan. Notaries and registers take weeks.',
+      fallback: chosen(9, 'six months of work and three until a sale or new loan'),
     }),
     holdingCostsPerMonth: moneyRow('Works', 'Holding costs', {
       usual: amounts.range(50, 1500),
       per: 'month',
-      help: 'Property tax, insurance, charges and energy of an empty home. Interest is counted on its own.',
-      fallback: known(amounts.about(250), 'charges, insurance and energy of an empty home'),
+      help: 'Property tax, insurance, charges and energy for an empty property. Interest is separate.',
+      fallback: known(amounts.about(250), 'charges, insurance and energy for an empty property'),
     }),
     ...shortLoanRows,
   };

@@ -11,18 +11,18 @@ export const roomRows = ({ range, about }: Amounts, bills: Fallback<Minor>) => (
     unit: 'rooms',
     usual: [2, 8],
     bounds: [1, 30],
-    help: 'Rent a month, weeks empty a year and people, room by room. Towns may ask for a permit.',
+    help: 'Monthly rent, vacant weeks a year and people, room by room. Towns may require a permit.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Bills', {
     usual: range(100, 1200),
     per: 'month',
-    help: 'Charges, heating, power, water and internet that the rents include.',
+    help: 'Charges, heating, power, water and internet included in the rents.',
     fallback: bills,
   }),
   cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {
     usual: range(0, 400),
     per: 'month',
-    help: 'Of shared parts.',
+    help: 'Cleaning of shared areas.',
     fallback: known(about(80), 'one visit a month'),
   }),
 });

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** What Irish lenders usually ask of a loan on a home to let. Practice in 2025 and 2026, not an offer. */
+/** Usual Irish buy-to-let lending terms. Practice in 2025 and 2026, not an offer. */
 export const irishTerms = {
   loanToValue: percent(70),
   rentCover: { least: 1.2, good: 1.3 },
@@ -20,7 +20,7 @@ export const irishTerms = {
 /** The largest loan on a value, in cents. */
 export const largestLoan = (value: Minor, loanToValue: Rate): Minor => shareOf(value, loanToValue);
 
-/** What Irish lenders usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
+/** The usual Irish lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const irelandLending: NonNullable<MarketRules['lending']> = (loan) => {
   if (loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project') return [];
   return [...shareNotes(loan), ...coverNotes(loan), ...leastNotes(loan), termsNote];
@@ -33,7 +33,7 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'ie-ltv',
-      `The loan is ${share} % of the value. Lenders on homes to let stop at ${toPercent(irishTerms.loanToValue)} %, here ${euroText(most)}: have ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Buy-to-let lenders’ maximum is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }
@@ -42,16 +42,21 @@ function coverNotes({ income, payment }: LoanAsked): readonly LoanNote[] {
   const cover = payment > 0 ? income / payment : null;
   const { least, good } = irishTerms.rentCover;
   if (cover === null || cover >= good) return [];
-  const asked = `Lenders ask for a rent of ${least} to ${good} times the mortgage payment`;
+  const asked = `Lenders require rent of ${least} to ${good} times the mortgage payment`;
   return [['ie-rent-cover', `${asked}. Here it is ${Math.floor(cover * 100) / 100} times the payment with property tax and insurance.`]];
 }
 
 const leastNotes = ({ value }: LoanAsked): readonly LoanNote[] =>
   value >= irishTerms.leastValue
     ? []
-    : [['ie-least-value', `At least one lender asks for a value of ${euroText(irishTerms.leastValue)} or more: ask before you offer.`]];
+    : [
+        [
+          'ie-least-value',
+          `At least one lender requires a value of ${euroText(irishTerms.leastValue)} or more, so ask before you make an offer.`,
+        ],
+      ];
 
 const termsNote: LoanNote = [
   'ie-lender-terms',
-  `Lenders usually lend for ${irishTerms.longestYears} years at most and to an age of 68 to 80. At least one asks for earnings of ${euroText(irishTerms.leastEarnings)} and a town of 3,000 people.`,
+  `Lenders usually lend for up to ${irishTerms.longestYears} years and to a maximum age of 68 to 80. At least one requires earnings of ${euroText(irishTerms.leastEarnings)} and a town of 3,000 people.`,
 ];

@@ -3,10 +3,10 @@ import type { Minor } from '../../../kernel/money.ts';
 import { bandTax, bandTotal } from '../../bandTax.ts';
 import { confirmedRule } from '../euRule.ts';
 
-/** Basic charge of a year by the value on 1 November 2025, for 2026 to 2030. */
+/** The yearly basic charge by the value on 1 November 2025, for 2026 to 2030. */
 export const localPropertyTaxRule = confirmedRule({
   id: 'ie-local-property-tax-2026',
-  title: 'Local Property Tax: valuation bands of 2026 to 2030',
+  title: 'Local Property Tax: valuation bands for 2026 to 2030',
   inForceFrom: '2026-01-01',
   url: 'https://www.revenue.ie/en/property/local-property-tax/valuing-your-property/valuation-bands-rates.aspx',
 });
@@ -18,7 +18,7 @@ const secondBand = 315_000;
 const step = 105_000;
 const lastBand = 2_100_000;
 
-/** Printed charges in euros. Not the rate on a band’s mid-point: no rounding of that gives every printed charge. */
+/** Published charges in euros. They are listed because no rounding of the rate on a band’s mid-point gives all of them. */
 const charges = [95, 235, 333, 428, 523, 618, 713, 808, 903, 998, 1_094, 1_272, 1_535, 1_797, 2_060, 2_322, 2_585, 2_847, 3_110];
 
 /** The basic yearly Local Property Tax in cents, before the council's adjustment. */
@@ -30,7 +30,7 @@ export function localPropertyTax(value: Minor): Minor {
   return fromMajor(charges[band] ?? 0);
 }
 
-/** On the value itself: 0.0906 % to €1.26m, 0.25 % to €2.1m and 0.3 % above. */
+/** The charge on the value itself: 0.0906% up to €1.26m, 0.25% up to €2.1m and 0.3% above. */
 const aboveBands = (value: Minor): Minor =>
   bandTotal(
     bandTax(value, [

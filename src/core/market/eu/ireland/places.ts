@@ -44,7 +44,7 @@ export const ireland: CountryPlaces = {
   towns: townsOf(''),
 };
 
-/** An Eircode anywhere. Four digits alone are a house number: "Unit D12 1200 Main St". */
+/** An Eircode anywhere in a text. Four digits alone are a house number: "Unit D12 1200 Main St". */
 const eircode = /\b([AC-FHKNPRTV-Y]\d[\dW]) ?(?!\d{4})(?=[A-Z]{0,3}\d)([\dAC-FHKNPRTV-Y]{4})\b/i;
 
 /** The Eircode of an address as "D02 X285", or null. */
@@ -56,21 +56,21 @@ export function eircodeInAddress(address: string): string | null {
 const county = new RegExp(`^(?:Co\\.?|County) (?:${irishCounties.join('|')})$`, 'i');
 const dublin = /^Dublin(?: (?:[1-9]|1\d|2[0-4]|6W))?$/i;
 
-/** Whether one of the last two parts names a county, or the last a Dublin district: "Co. Donegal", "Dublin 8". */
+/** Whether one of the last two parts is a county, or the last a Dublin district: "Co. Donegal", "Dublin 8". */
 export const isInIrishCounty = (parts: readonly string[]): boolean =>
   parts.slice(-2).some((part) => county.test(part)) || dublin.test(parts.at(-1) ?? '');
 
 type IrishCounty = (typeof irishCounties)[number];
 
-/** The county of a name, with or without "Co.", or of a Dublin district: "Co. Cork", "Dublin 8". Null for anything else. */
+/** The county for a name, with or without "Co.", or for a Dublin district: "Co. Cork", "Dublin 8". Null for anything else. */
 export function irishCountyNamed(text: string): IrishCounty | null {
   const name = dublin.test(text) ? 'dublin' : text.replace(/^(?:Co\.?|County) /i, '').toLowerCase();
   return irishCounties.find((each) => each.toLowerCase() === name) ?? null;
 }
 
 /**
- * The county that the last two parts of an address name, directly or by a Dublin district; a town of the same name does not count. Null if
- * there is none.
+ * The county named in the last two parts of an address, directly or by a Dublin district; a town of the same name does not count. Null if
+ * there isn't one.
  */
 export function irishCountyInParts(parts: readonly string[]): IrishCounty | null {
   const last = parts.slice(-2);
@@ -79,15 +79,15 @@ export function irishCountyInParts(parts: readonly string[]): IrishCounty | null
 }
 
 const northernCounty = /^(?:Co\.?|County) (?:Antrim|Armagh|Down|Fermanagh|(?:London)?derry|Tyrone)$/i;
-/** Towns of Northern Ireland whose name no town of the Republic or of America has. */
+/** Northern Ireland towns whose name is not also used in the Republic or the US. */
 const northernTown =
   /^(?:(?:Greater )?Belfast|Lisburn|Londonderry|Derry~Londonderry|Craigavon|Coleraine|Ballymena|Portrush|Enniskillen|Strabane|Newry|Omagh|Larne|Armagh|Cookstown|Dungannon|Magherafelt|Limavady|Portadown|Lurgan|Newtownards|Carrickfergus|Newtownabbey)$/i;
 
-/** Whether an address names a county of Northern Ireland, or one of its towns before "Ireland"; such a property is British. */
+/** Whether an address names a county of Northern Ireland, or one of its towns before "Ireland"; such a property is in the UK. */
 export const isInNorthernIreland = (parts: readonly string[]): boolean =>
   parts.slice(-3).some((part) => northernCounty.test(part)) ||
   (/^(?:northern )?ireland$/i.test(parts.at(-1) ?? '') && northernTown.test(parts.at(-2) ?? ''));
 
-/** Whether "Derry" precedes "Ireland": the city is British, townlands with that name are not. */
+/** Whether "Derry" precedes "Ireland": the city is in the UK, townlands with that name are not. */
 export const isDerryInIreland = (parts: readonly string[]): boolean =>
   /^ireland$/i.test(parts.at(-1) ?? '') && /^derry(?: city)?$/i.test(parts.at(-2) ?? '');

@@ -33,7 +33,7 @@ const dwelling: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2010-12-08'), value: twoSteps },
   { from: isoDate('2024-10-02'), value: [...twoSteps, [1_500_000, 6]] },
 ];
-/** Percent of the whole on the tenth house in twelve months and all before it; 0 before the rule. */
+/** Per cent of the whole price on the tenth house in twelve months and all before it; 0 before the rule. */
 const bulk: readonly Dated<number>[] = [
   { from: isoDate('2010-12-08'), value: 0 },
   { from: isoDate('2021-05-20'), value: 10 },
@@ -63,7 +63,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
       {
         id: 'ie-legal',
         kind: 'notary',
-        title: 'Solicitor and land registry, usual',
+        title: 'Usual solicitor and land registry costs',
         url: ratesUrl,
         from: isoDate('2025-01-01'),
         certainty: 'unconfirmed',
@@ -77,7 +77,8 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
 
 function stampLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   const kept = input.contractDate < changedOn && input.completionDate >= changedOn && input.completionDate < transitionEnds;
-  if (kept && input.use !== 'non-residential') notes.push('Contract before 2 October 2024, executed in that year: the older rates apply.');
+  if (kept && input.use !== 'non-residential')
+    notes.push('The older rates apply because the contract is from before 2 October 2024 and was executed that year.');
   const day = kept ? input.contractDate : input.completionDate;
   const url = kept ? transitionUrl : ratesUrl;
   const head = (from: LineHead['from']): LineHead => ({
@@ -94,7 +95,7 @@ function stampLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   }
   const many = inForceOn(bulk, day);
   if ((input.facts?.dwellingsBought ?? 1) >= 10 && input.facts?.apartment !== true && many.value > 0) {
-    notes.push(`Ten or more houses within twelve months: ${many.value} % of the whole price.`);
+    notes.push(`Ten or more houses within twelve months: the rate is ${many.value}% of the whole price.`);
     return rateLine({ ...head(many.from), id: 'ie-bulk', title: 'Stamp duty on bulk purchases' }, input.price, many.value);
   }
   const bands = inForceOn(dwelling, day);

@@ -3,10 +3,10 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Of the value. Practice, no offer. */
+/** Maximum loan, as a share of the value. Practice, not an offer. */
 const mostLent = percent(80);
 
-/** What Italian banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
+/** The usual Italian lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const italyLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), termsNote];
 
@@ -17,12 +17,12 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'it-ltv',
-      `The loan is ${share} % of the value. Italian banks lend 60 % to ${toPercent(mostLent)} % on a second home, here ${euroText(most)} at most: have ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Italian banks lend 60% to ${toPercent(mostLent)}% on a second home, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }
 
 const termsNote: LoanNote = [
   'it-lender-terms',
-  'Italian banks look at your income, of which the payments may take about a third, and lend for 20 to 25 years on a second home. The loan bears a tax of 2 %.',
+  'Italian banks test your income, of which the payments may take about a third, and lend for 20 to 25 years on a second home. A 2% tax is due on the loan.',
 ];

@@ -9,8 +9,8 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Imposta di registro on a dwelling from a private seller: 9 % (2 % on a first home) of the cadastral value, at least €1,000,
- * and two fixed taxes of €50. From a builder: VAT and three fixed taxes of €200. The fixed taxes replaced percentages in 2014.
+ * Imposta di registro (register tax) on a dwelling from a private seller: 9% (2% on a first home) of the cadastral value, at least €1,000,
+ * plus two fixed taxes of €50. From a builder: VAT and three fixed taxes of €200. The fixed taxes replaced percentages in 2014.
  */
 export const italy: PurchaseTaxRules = {
   country: 'IT',
@@ -29,11 +29,11 @@ const feesUrl = 'https://www.proprietesdecharme.com/en/2024/11/04/real-estate-tr
 const since = isoDate('2014-01-01');
 const leastTax = fromMajor(1_000);
 
-/** Cadastral income revalued by 5 % and multiplied: 120 for a dwelling, 110 for a first home. Tenths keep the product whole. */
+/** Cadastral income revalued by 5% and multiplied: 120 for a dwelling, 110 for a first home. Tenths keep the product whole. */
 const multiplier = { other: 126, firstHome: 115.5 } as const;
 
 function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRefusal> {
-  if (input.use === 'non-residential') return notCovered('Shops, offices and land in Italy follow rules that are not here.');
+  if (input.use === 'non-residential') return notCovered('Shops, offices and land in Italy aren’t covered.');
   const notes: string[] = [];
   const firstHome = input.use === 'own-home' && input.buyer !== 'company' && input.facts?.luxury !== true;
   const lines = [
@@ -62,7 +62,7 @@ function privateLines(input: PurchaseTaxInput, draft: Draft): readonly PurchaseL
   const ratePercent = draft.firstHome ? 2 : 9;
   const base = registerBase(input, draft);
   const computed = percentOf(base, ratePercent);
-  if (computed < leastTax) draft.notes.push('Imposta di registro is at least €1,000.');
+  if (computed < leastTax) draft.notes.push('Imposta di registro (register tax) is at least €1,000.');
   const register = amountLine(head('register', 'Imposta di registro', taxUrl), base, minor(Math.max(computed, leastTax)));
   return [
     { ...register, rate: percent(ratePercent) },
@@ -71,15 +71,15 @@ function privateLines(input: PurchaseTaxInput, draft: Draft): readonly PurchaseL
   ];
 }
 
-/** A natural person may have a dwelling taxed on its cadastral value (`prezzo-valore`); a company is taxed on the price. */
+/** An individual may have a dwelling taxed on its cadastral value (`prezzo-valore`); a company is taxed on the price. */
 function registerBase(input: PurchaseTaxInput, draft: Draft): Minor {
   const income = input.facts?.cadastralIncome;
   if (input.buyer === 'company') {
-    draft.notes.push('A company is taxed on the price, not on the cadastral value.');
+    draft.notes.push('Companies are taxed on the price, not the cadastral value.');
     return input.price;
   }
   if (income === undefined) {
-    draft.notes.push('Cadastral income not known: taxed on the price, which is usually several times the cadastral value.');
+    draft.notes.push('Cadastral income isn’t known, so tax is on the price, which is usually several times the cadastral value.');
     return input.price;
   }
   return roundMoney(Number((income * (draft.firstHome ? multiplier.firstHome : multiplier.other)).toPrecision(15)));
@@ -100,8 +100,8 @@ function mortgageLines(input: PurchaseTaxInput, firstHome: boolean): readonly Pu
 }
 
 function usualFees(input: PurchaseTaxInput): readonly PurchaseLine[] {
-  const notary: LineHead = { ...head('notary', 'Notary, usual', feesUrl), kind: 'notary', certainty: 'unconfirmed' };
-  const agent: LineHead = { ...head('agent', 'Agent’s commission, usual, with VAT', feesUrl), kind: 'agent', certainty: 'unconfirmed' };
+  const notary: LineHead = { ...head('notary', 'Usual notary costs', feesUrl), kind: 'notary', certainty: 'unconfirmed' };
+  const agent: LineHead = { ...head('agent', 'Usual agent’s commission, including VAT', feesUrl), kind: 'agent', certainty: 'unconfirmed' };
   const lines = [rateLine(notary, input.price, 1.5)];
   return input.newBuild ? lines : [...lines, rateLine(agent, input.price, 3.66)];
 }

@@ -1,27 +1,22 @@
 import type { LoanNote, MarketRules } from '../../rules.ts';
 import { loanShare } from '../loanShare.ts';
 
-/** Of the let value: what many lenders on a let home lend, and what any lends at most. */
+/** Shares of the let value: the usual and the highest maximum of buy-to-let lenders. */
 const [usuallyLent, mostLent] = [0.7, 0.9];
 
-/** What Dutch lenders usually require of a loan on a let property. Market practice, unconfirmed. Empty without a loan. */
+/** The usual Dutch lending requirements for a loan on a let property. Market practice, unconfirmed. Empty without a loan. */
 export const netherlandsLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null) return [];
-  const stops = share.of > mostLent ? 'Lenders on a let home stop at 70 to 90 %' : 'Many lenders on a let home stop at 70 %';
+  const stops = share.of > mostLent ? 'Buy-to-let lenders’ maximum is 70 to 90%' : 'Many buy-to-let lenders’ maximum is 70%';
   const ltv: readonly LoanNote[] =
     share.of > usuallyLent
-      ? [
-          [
-            'nl-ltv',
-            `The loan is ${share.text} of the value. ${stops} of its value in let state, which may be below the price. Not confirmed.`,
-          ],
-        ]
+      ? [['nl-ltv', `The loan is ${share.text} of the value. ${stops} of the let value, which may be below the price. Not confirmed.`]]
       : [];
   return asked.purpose === 'home' ? ltv : [...ltv, consent];
 };
 
 const consent: LoanNote = [
   'nl-let-consent',
-  'A loan on a home of your own forbids letting. A let home takes a loan for it (verhuurhypotheek). Not confirmed.',
+  'An owner-occupier’s loan forbids letting. A let property needs a buy-to-let loan (verhuurhypotheek). Not confirmed.',
 ];

@@ -8,8 +8,8 @@ import { amountLine, checkedOn, purchaseTaxOf, rateLine } from '../purchaseLines
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * Overdrachtsbelasting by the day of the deed: dwellings to let or for holidays, one's own home, and everything else have
- * rates of their own. Buyers of 18 to 34 pay none on a home of their own up to a limit. A new dwelling is subject to VAT instead.
+ * Overdrachtsbelasting (transfer tax) by the day of the deed, with separate rates for dwellings to let or for holidays, one's own home, and
+ * everything else. Buyers aged 18 to 34 pay none on their own home up to a limit. A new dwelling is subject to VAT instead.
  */
 export const netherlands: PurchaseTaxRules = {
   country: 'NL',
@@ -24,7 +24,7 @@ const dwellingUrl = 'https://www.barlavento.nl/nieuws/overdrachtsbelasting';
 const lawUrl = 'https://wetten.overheid.nl/BWBR0002740';
 const startersUrl = 'https://svn-notarissen.nl/?p=10028';
 
-/** Percent on a dwelling its buyer will not live in. */
+/** Per cent on a dwelling its buyer will not live in. */
 const otherDwelling: readonly Dated<number>[] = [
   { from: isoDate('2011-06-15'), value: 2 },
   { from: isoDate('2021-01-01'), value: 8 },
@@ -38,7 +38,7 @@ const notDwelling: readonly Dated<number>[] = [
 ];
 const ownHome: readonly Dated<number>[] = [{ from: isoDate('2011-06-15'), value: 2 }];
 
-/** Price in euros up to which a starter is exempt: none before 2021, any price in its first three months. */
+/** The price limit in euros of the starters' exemption: no exemption before 2021, no limit in its first three months. */
 const starterLimit: readonly Dated<number | null>[] = [
   { from: isoDate('2011-06-15'), value: null },
   { from: isoDate('2021-01-01'), value: Infinity },
@@ -53,7 +53,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   const notes: string[] = [];
   const main = input.newBuild ? vatLine(input) : transferLine(input, notes);
   const lines = [main, notaryLine(input)];
-  if (input.newBuild) notes.push('A dwelling bought new from its builder bears value added tax and no transfer tax.');
+  if (input.newBuild) notes.push('VAT is due on a new dwelling bought from its builder instead of transfer tax.');
   return ok(purchaseTaxOf({ name: 'Overdrachtsbelasting', country: 'NL', currency: 'EUR', lines, notes }));
 }
 
@@ -74,10 +74,11 @@ function transferLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   const starter = inForceOn(starterLimit, input.completionDate);
   const age = input.facts?.buyerAge;
   if (starter.value === null || input.price > starter.value * 100) return rateLine(head, input.price, rate.value);
-  if (age === undefined) notes.push('A buyer of 18 to 34 who has not used the starters’ exemption pays none: the age is not known.');
+  if (age === undefined)
+    notes.push('Buyers aged 18 to 34 who have not used the starters’ exemption pay no transfer tax. The age isn’t known.');
   if (age === undefined || age < 18 || age >= 35) return rateLine(head, input.price, rate.value);
-  notes.push('Starters’ exemption: no transfer tax on a first use of it.');
-  // The limits of 2025 and 2026 were read; the earlier ones are general knowledge.
+  notes.push('Starters’ exemption: no transfer tax, if you have not used it before.');
+  // The 2025 and 2026 limits were checked; the earlier ones are general knowledge.
   const certainty = starter.from >= '2025-01-01' ? 'confirmed' : 'unconfirmed';
   const relief = { ...head, id: 'nl-starter', title: 'Startersvrijstelling', url: startersUrl, from: starter.from, certainty } as const;
   return rateLine(relief, input.price, 0);
@@ -90,14 +91,14 @@ const vatLine = (input: PurchaseTaxInput): PurchaseLine =>
     21,
   );
 
-/** Deeds of transfer and, with a loan, of mortgage, and the land register. */
+/** Transfer deed, mortgage deed if there is a loan, and land register. */
 function notaryLine(input: PurchaseTaxInput): PurchaseLine {
   const amount = (input.facts?.loan ?? minor(0)) > 0 ? fromMajor(1_900) : fromMajor(1_100);
   return amountLine(
     {
       id: 'nl-notary',
       kind: 'notary',
-      title: 'Notary and land register, usual',
+      title: 'Usual notary and land register costs',
       url: lawUrl,
       from: isoDate('2025-01-01'),
       certainty: 'unconfirmed',

@@ -11,8 +11,8 @@ import type { LineHead } from '../purchaseLines.ts';
 import type { PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTaxRefusal, PurchaseTaxRules } from '../purchaseTaxRules.ts';
 
 /**
- * PCC of 2 % on a resale, none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT, and since 2024 also to PCC of
- * 6 % on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art. 63).
+ * PCC (civil-law transactions tax) of 2% on a resale, none on a first dwelling since 31 August 2023. A builder's sale is subject to VAT
+ * and, since 2024, to 6% PCC on the sixth and further flats in one development. PCC is rounded to whole złoty (Ordynacja podatkowa, art. 63).
  */
 export const poland: PurchaseTaxRules = {
   country: 'PL',
@@ -39,7 +39,7 @@ const firstHead: LineHead = { ...pccHead, id: 'pl-pcc-first', title: 'PCC: first
 const sixthHead: LineHead = {
   ...pccHead,
   id: 'pl-pcc-sixth',
-  title: 'PCC: sixth flat and further',
+  title: 'PCC: sixth and further flats',
   url: changesUrl,
   from: isoDate('2024-01-01'),
 };
@@ -52,7 +52,7 @@ const vatHead: LineHead = {
   certainty: 'unconfirmed',
 };
 
-/** The notary's highest fee: złoty where a slice starts and its percent, above a first 100 zł; never above 10,000 zł. */
+/** The notary's maximum fee: the start of each slice in złoty and its percentage, plus a first 100 zł; never above 10,000 zł. */
 const notarySlices: readonly BandStart[] = [
   [0, 0],
   [3_000, 3],
@@ -72,7 +72,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
 function resaleLine(input: PurchaseTaxInput, notes: string[]): PurchaseLine {
   const first = input.buyer === 'first-time' && input.use !== 'non-residential' && input.contractDate >= firstHead.from;
   if (!first) return pccLine(pccHead, input.price, 2);
-  notes.push('A first dwelling bought from its owner bears no PCC.');
+  notes.push('A first dwelling bought from its owner is exempt from PCC.');
   return pccLine(firstHead, input.price, 0);
 }
 
@@ -80,11 +80,11 @@ function newBuildLines(input: PurchaseTaxInput, notes: string[]): readonly Purch
   const vat = rateLine(vatHead, input.price, vatPercent(input));
   const sixth = input.use !== 'non-residential' && (input.facts?.dwellingsBought ?? 1) >= 6 && input.contractDate >= sixthHead.from;
   if (!sixth) return [vat];
-  notes.push('The sixth flat and each further one in a development bears PCC of 6 % besides value added tax.');
+  notes.push('The sixth and each further flat in a development pays 6% PCC in addition to VAT.');
   return [vat, pccLine(sixthHead, input.price, 6)];
 }
 
-/** 8 % on 150 m² of a flat or 300 m² of a house, 23 % on the share above; 8 % where the area is not known. */
+/** 8% on 150 m² of a flat or 300 m² of a house, 23% on the share above; 8% if the area is unknown. */
 function vatPercent(input: PurchaseTaxInput): number {
   if (input.use === 'non-residential') return 23;
   const limit = input.facts?.house === true ? 300 : 150;
@@ -102,7 +102,7 @@ function feeLines(input: PurchaseTaxInput): readonly PurchaseLine[] {
   const from = isoDate('2004-06-28');
   const net = Math.min(bandTotal(bandTax(input.price, notarySlices)) + fromMajor(100), fromMajor(10_000));
   const notary = amountLine(
-    { id: 'pl-notary', kind: 'notary', title: 'Notary’s highest fee, with VAT', url: scaleUrl, from, certainty: 'unconfirmed' },
+    { id: 'pl-notary', kind: 'notary', title: 'Notary’s maximum fee, including VAT', url: scaleUrl, from, certainty: 'unconfirmed' },
     input.price,
     percentOf(minor(net), 123),
   );

@@ -3,11 +3,11 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Of the lower of price and valuation, on a home that is not the owner's main one. A recommendation of the central bank. */
+/** Maximum share of the lower of price and valuation, for a property that is not the main home. A central bank recommendation. */
 const mostLent = percent(80);
 
 /**
- * What Portuguese banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project.
+ * The usual Portuguese lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project.
  */
 export const portugalLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
@@ -19,12 +19,12 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'pt-ltv',
-      `The loan is ${share} % of the value. Portuguese banks stop at ${toPercent(mostLent)} % on a home that is not the owner’s main one, here ${euroText(most)}: have ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Portuguese banks’ maximum is ${toPercent(mostLent)}% on a home that is not the owner’s main one, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }
 
 const incomeNote: LoanNote = [
   'pt-income',
-  'Portuguese banks ask that all your loan payments, tested at a higher rate, stay within 45 % to 50 % of your income (DSTI). Ask which limit holds.',
+  'Portuguese banks require all your loan payments, tested at a higher rate, to stay within 45% to 50% of your income (DSTI). Ask which limit applies.',
 ];

@@ -1,7 +1,7 @@
 import { namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
 /**
- * Portugal: "1200-108". The islands' codes begin with 9: general knowledge, not confirmed by a source.
+ * Portugal: "1200-108". The islands' codes start with 9: general knowledge, not confirmed by a source.
  * The region is null on the mainland, whose law is the country's.
  */
 export const portugal: CountryPlaces = {

@@ -11,8 +11,8 @@ import type { Certainty, PurchaseLine, PurchaseTax, PurchaseTaxInput, PurchaseTa
 import { regionNames } from './regionNames.ts';
 
 /**
- * IMT by the day of the deed, on the higher of price and taxable value: slices up to the fifth limit, one rate on the whole
- * above it. Stamp duty of 0.8 % besides. The islands' limits are a quarter higher. No VAT on dwellings.
+ * IMT (property transfer tax) by the day of the deed, on the higher of price and taxable value: slices up to the fifth limit, one rate on
+ * the whole above it. Stamp duty of 0.8% is added. The islands' limits are a quarter higher. No VAT on dwellings.
  */
 export const portugal: PurchaseTaxRules = {
   country: 'PT',
@@ -72,7 +72,7 @@ const tables: readonly Dated<ImtTable>[] = [
     },
   },
   {
-    // The own-home limits are published; the limit for other dwellings is 2025's raised by the same 2 %.
+    // The own-home limits are published; the limit for other dwellings is the 2025 one plus the same 2%.
     from: isoDate('2026-01-01'),
     value: {
       limits: [106_346, 145_470, 198_347, 330_539],
@@ -93,7 +93,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   if (!region.ok) return region;
   const notes: string[] = [];
   const base = minor(Math.max(input.price, input.facts?.officialValue ?? 0));
-  if (base > input.price) notes.push('Taxed on the taxable value, which is above the price.');
+  if (base > input.price) notes.push('Tax is due on the taxable value, which is above the price.');
   const young = isYoungFirstHome(input);
   const lines = [
     imtLine(input, { base, young, notes }),
@@ -103,7 +103,7 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   ];
   if (input.facts?.resident === false) {
     notes.push(
-      'A flat 7.5 % for buyers not resident in Portugal was proposed in December 2025; that it is in force is not confirmed, and it is not applied.',
+      'A flat 7.5% for buyers not resident in Portugal was proposed in December 2025. We couldn’t confirm that it is in force, so it isn’t applied.',
     );
   }
   return ok(purchaseTaxOf({ name: 'IMT', country: 'PT', currency: 'EUR', lines, notes }));
@@ -127,11 +127,11 @@ function imtLine(input: PurchaseTaxInput, draft: Draft): PurchaseLine {
   const flat = flatPercent(table.value, { own, euros: draft.base / 100, stretch });
   const regional: LineHead = stretch === 1 ? head : { ...head, id: 'pt-imt-islands', certainty: 'unconfirmed' };
   if (flat !== null) return rateLine(regional, draft.base, flat);
-  if (draft.young) draft.notes.push('IMT Jovem: a first home of a buyer up to 35 is free up to the fourth limit.');
+  if (draft.young) draft.notes.push('IMT Jovem: a first home bought by someone aged up to 35 is exempt up to the fourth limit.');
   return scaleLine(regional, draft.base, slicesOf(table.value, { own, young: draft.young, stretch }));
 }
 
-/** Whole euros of an island's limit are rounded up. */
+/** An island's limit, rounded up to whole euros. */
 const stretched = (limit: number, stretch: number): number => Math.ceil(limit * stretch);
 
 function flatPercent(table: ImtTable, given: { readonly own: boolean; readonly euros: number; readonly stretch: number }): number | null {
@@ -164,7 +164,7 @@ function isYoungFirstHome(input: PurchaseTaxInput): boolean {
   return input.buyer === 'first-time' && input.use === 'own-home' && age !== undefined && age <= 35 && input.completionDate >= youngFrom;
 }
 
-/** Verba 1.1. A young buyer's first home is free up to the fourth limit, and not at all where IMT Jovem ends. */
+/** Verba 1.1. A young buyer's first home is exempt up to the fourth limit, but not above the price at which IMT Jovem ends. */
 function stampLine(input: PurchaseTaxInput, draft: Draft): PurchaseLine {
   const head: LineHead = {
     id: 'pt-stamp',
@@ -200,7 +200,7 @@ const registerLine = (input: PurchaseTaxInput): PurchaseLine =>
     {
       id: 'pt-register',
       kind: 'register',
-      title: 'Deed and land register, usual',
+      title: 'Usual deed and land register costs',
       url: 'https://justica.gov.pt/Servicos/Casa-Pronta',
       from: isoDate('2025-01-01'),
       certainty: 'unconfirmed',

@@ -9,7 +9,7 @@ import { poland } from '../poland/country.ts';
 import { portugal } from '../portugal/country.ts';
 import { spain } from '../spain/country.ts';
 
-/** European countries whose homes are calculated. One line each, here and in the other files of this folder. */
+/** Supported European countries. One line each, here and in the other files of this folder. */
 export const europeanCountries = {
   AT: austria,
   BE: belgium,

@@ -22,20 +22,20 @@ import type { MarketRules } from '../../rules.ts';
 import type { LandlordTax, LettingKind } from '../landlordTax.ts';
 import type { EuCountry } from './countries.ts';
 
-/** How a country lends on homes and taxes their owners. */
+/** A country's lending rules and landlord taxes. */
 export interface LettingLaw {
   readonly lending: NonNullable<MarketRules['lending']>;
   readonly tax: LandlordTax<unknown>;
-  /** What the tax can be worked out of at all: any other letting is refused after tax. */
+  /** Letting kinds whose tax is modelled; others have no after-tax figures. */
   readonly taxed: readonly LettingKind[];
-  /** Regions with their own income tax, which we do not have. */
+  /** Regions with their own income tax, which is not modelled. */
   readonly ownTaxes: readonly string[];
 }
 
 /** A law gets the settings of its own country's rows (`inputs.ts`). */
 const ofCountry = <Settings>(tax: LandlordTax<Settings>): LandlordTax<unknown> => tax as LandlordTax<unknown>;
 
-/** Each country that is known beyond its purchase tax. */
+/** Countries for which more than the purchase tax is modelled. */
 export const lettingLaws: Readonly<Partial<Record<EuCountry, LettingLaw>>> = {
   AT: { lending: austriaLending, tax: ofCountry(austriaTax), taxed: ['whole', 'rooms'], ownTaxes: [] },
   BE: { lending: belgiumLending, tax: ofCountry(belgiumTax), taxed: ['whole'], ownTaxes: [] },

@@ -3,10 +3,10 @@ import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Of the lower of price and valuation. Practice of 2025 and 2026, no offer. */
+/** Maximum share of the lower of price and valuation. Practice of 2025 and 2026, not an offer. */
 const mostLent = percent(70);
 
-/** What Spanish banks usually require that this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
+/** The usual Spanish lending requirements this loan does not meet. Empty without a loan, for an owner-occupied home and for a project. */
 export const spainLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
 
@@ -17,12 +17,12 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   return [
     [
       'es-ltv',
-      `The loan is ${share} % of the value. Spanish banks lend 60 % to ${toPercent(mostLent)} % on a home to let, to residents and others, here ${euroText(most)} at most: have ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Spanish banks lend 60% to ${toPercent(mostLent)}% for buy-to-let, to residents and others, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }
 
 const incomeNote: LoanNote = [
   'es-income',
-  'Spanish banks ask that all your loan payments stay within 35 % to 40 % of your income, and lend for 25 years at most on a home to let.',
+  'Spanish banks require all your loan payments to stay within 35% to 40% of your income, and lend for up to 25 years for buy-to-let.',
 ];

@@ -1,6 +1,6 @@
 import { byFirstDigits, longestOf, namesOf, regionsByName, townsOf, type CountryPlaces } from '../countryPlaces.ts';
 
-/** Spain with the Balearic and Canary Islands, Ceuta and Melilla. Andorra writes "AD500" and is not of it. */
+/** Spain with the Balearic and Canary Islands, Ceuta and Melilla. Andorra, which writes "AD500", is excluded. */
 export const spain: CountryPlaces = {
   country: 'ES',
   letters: ['E', 'ES'],

@@ -12,8 +12,8 @@ import type { SpanishRegion } from './regionNames.ts';
 import { spanishRates, spanishStampPercent } from './regions.ts';
 
 /**
- * ITP on a resale at the region's general rate, on the higher of price and `valor de referencia`, by the day of the deed; on a
- * new dwelling VAT of 10 % (IGIC in the Canaries) and stamp duty (AJD). Reductions for own homes, families and the young are
+ * ITP (property transfer tax) on a resale at the region's general rate, on the higher of price and `valor de referencia`, by the day of the
+ * deed. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for own homes, families and the young are
  * not applied.
  */
 export const spain: PurchaseTaxRules = {
@@ -35,15 +35,15 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   const region = regionIdOf(input, spanishRegionNames);
   if (!region.ok) return region;
   if (input.newBuild && (region.value === 'ceuta' || region.value === 'melilla')) {
-    return notCovered('New buildings in Ceuta and Melilla bear a tax of their own (IPSI) that is not here.');
+    return notCovered('New buildings in Ceuta and Melilla are subject to a separate tax (IPSI), which we don’t cover.');
   }
   const notes: string[] = [];
   const taxes = input.newBuild ? newBuildLines(input, region.value) : [resaleLine(input, region.value, notes)];
-  if (input.use === 'own-home') notes.push('Reduced rates for an own home exist in most regions and are not applied.');
+  if (input.use === 'own-home') notes.push('Most regions have reduced rates for your own home. They aren’t applied.');
   const notary: LineHead = {
     id: 'es-notary',
     kind: 'notary',
-    title: 'Notary, register and agency, usual',
+    title: 'Usual notary, register and agency costs',
     url: feesUrl,
     from: isoDate('2023-01-01'),
     certainty: 'unconfirmed',
@@ -63,7 +63,7 @@ function resaleLine(input: PurchaseTaxInput, region: SpanishRegion, notes: strin
     certainty: rate.value.certainty,
   };
   if (region === 'cataluna' && input.facts?.largeHolder === true && input.completionDate >= largeHolderFrom) {
-    notes.push('Large holders and buyers of whole buildings in Catalonia pay 20 % of the whole.');
+    notes.push('In Catalonia, large holders and buyers of whole buildings pay 20% of the whole value.');
     return rateLine({ ...head, id: 'es-itp-large-holder', url: largeHolderUrl, from: largeHolderFrom }, base, 20);
   }
   const above = rate.value.wholeAbove;
@@ -72,15 +72,15 @@ function resaleLine(input: PurchaseTaxInput, region: SpanishRegion, notes: strin
   return only === undefined ? scaleLine(head, base, rate.value.bands) : rateLine(head, base, only[1]);
 }
 
-/** The tax office takes its reference value where that is above the price (since 1 January 2022). */
+/** The tax office uses its reference value if that is above the price (since 1 January 2022). */
 function taxedValue(input: PurchaseTaxInput, notes: string[]): Minor {
   const reference = input.facts?.officialValue;
   if (input.completionDate < '2022-01-01') return input.price;
   if (reference === undefined) {
-    notes.push('Taxed on the price: a higher valor de referencia of the cadastre would be taxed instead.');
+    notes.push('Tax is due on the price. If the cadastre’s reference value (valor de referencia) is higher, tax is due on that instead.');
     return input.price;
   }
-  if (reference > input.price) notes.push('Taxed on the valor de referencia, which is above the price.');
+  if (reference > input.price) notes.push('Tax is due on the reference value (valor de referencia), which is above the price.');
   return minor(Math.max(input.price, reference));
 }
 

@@ -5,9 +5,9 @@ import type { SpanishRegion } from './regionNames.ts';
 
 /** The transfer tax (ITP) of a region on a dwelling bought from its owner: the general scale, without reductions for own homes. */
 export interface SpanishRate {
-  /** Slices from 0 upwards; a single slice is one rate on the whole. */
+  /** Slices from 0 upwards; a single slice means one rate on the whole. */
   readonly bands: readonly BandStart[];
-  /** A rate on the whole value above a price in euros, where the region has one instead of a slice. */
+  /** A rate on the whole value above a price in euros, if the region uses one instead of a slice. */
   readonly wholeAbove?: readonly [euros: number, ratePercent: number];
   readonly url: string;
   readonly certainty: Certainty;
@@ -24,7 +24,7 @@ const since = (day: string, bands: readonly BandStart[], source: Partial<Spanish
 });
 const open = { certainty: 'unconfirmed' } as const;
 
-/** By the day of the deed. */
+/** Transfer tax rates by region and day of the deed. */
 export const spanishRates: Readonly<Record<SpanishRegion, readonly Dated<SpanishRate>[]>> = {
   andalucia: [
     since(
@@ -125,7 +125,7 @@ export const spanishRates: Readonly<Record<SpanishRegion, readonly Dated<Spanish
   ],
 };
 
-/** Stamp duty on the deed of a new dwelling (AJD), in percent; general rates, none of them confirmed. */
+/** Stamp duty on the deed of a new dwelling (AJD), in per cent; general rates, all unconfirmed. */
 export const spanishStampPercent: Readonly<Record<SpanishRegion, number>> = {
   andalucia: 1.2,
   aragon: 1.5,

@@ -13,21 +13,21 @@ import { incomeTaxRuleOn, incomeTaxYear } from './incomeTaxYears.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
 export interface GainOfYear {
-  /** The day of exchange: contracts, not completion, date a disposal. */
+  /** The exchange date: a disposal is dated by contract, not completion. */
   readonly on: IsoDate;
-  /** Proceeds less costs of selling and all that was paid for the property; negative is a loss. */
+  /** Proceeds less selling costs and all acquisition costs; negative is a loss. */
   readonly gain: Minor;
-  /** All income of the year before the personal allowance. */
+  /** The year's total income before the personal allowance. */
   readonly income: Minor;
-  /** The remaining annual exempt amount; all of it if absent. */
+  /** The remaining annual exempt amount; the full amount if absent. */
   readonly exempt?: Minor;
 }
 
 export interface CapitalGainsTax extends TaxSources, Pick<PersonalGain, 'taxableGain' | 'lines' | 'tax'> {}
 
 /**
- * Capital gains tax of a person on residential property that was never their home, or on the part reliefs leave taxable; in pence. The
- * unused basic-rate band is filled first, which is the UK band even for a Scottish taxpayer. The gain does not affect the personal
+ * A person's capital gains tax on residential property that was never their home, or on the part reliefs leave taxable; in pence. The
+ * unused basic-rate band is filled first, using the UK band even for a Scottish taxpayer. The gain does not affect the personal
  * allowance.
  */
 export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): CapitalGainsTax {
@@ -44,14 +44,14 @@ export function capitalGainsTax({ on, gain, income, exempt }: GainOfYear): Capit
     lines,
     tax: sumMoney(lines.map(({ tax }) => tax)),
     rules: [gainsRule(from), exemptRule(from), incomeTaxRuleOn(on), reportingRule, ...pendingBudget(on)],
-    notes: taxableGain > 0 ? ['Report and pay within 60 days of completion; the time limit is not confirmed.'] : [],
+    notes: taxableGain > 0 ? ['Report and pay within 60 days of completion. We couldn’t confirm this time limit.'] : [],
   };
 }
 
-/** The figures of a year, in pounds and percent. */
+/** One year's figures, in pounds and per cent. */
 export interface CapitalGainsFigures {
   readonly exempt: number;
-  /** Where the basic-rate band of taxable income ends: that of the United Kingdom. */
+  /** Upper limit of the UK basic-rate band, in taxable income. */
   readonly basicTo: number;
   readonly basicPercent: number;
   readonly higherPercent: number;
@@ -71,7 +71,7 @@ const line = (taxed: Minor, ratePercent: number): PersonalGain['lines'][number] 
 
 type GainsYear = Omit<CapitalGainsFigures, 'basicTo'>;
 
-/** Residential property, by tax year of the disposal; from 2020-21, the first year of income tax held. */
+/** Residential property, by tax year of disposal, from 2020-21: the first income tax year available here. */
 const gainsYears: readonly Dated<GainsYear>[] = [
   { from: isoDate('2020-04-06'), value: { basicPercent: 18, higherPercent: 28, exempt: 12_300 } },
   { from: isoDate('2023-04-06'), value: { basicPercent: 18, higherPercent: 28, exempt: 6000 } },

@@ -17,18 +17,18 @@ import type {
 
 export type OwnershipTaxes = Pick<LandlordTaxRules, 'personalYear' | 'companyYear' | 'personalGain' | 'companyGain'>;
 
-/** One hold and sale in each form of ownership, side by side. */
+/** One holding period and sale under each form of ownership. */
 export const compareOwnership = (request: OwnershipRequest, taxes: OwnershipTaxes): readonly OwnershipOutcome[] =>
   (['personal', 'joint', 'company'] as const).flatMap((form) => ownershipOutcome(form, request, taxes) ?? []);
 
 /**
- * A hold and its sale in one form of ownership, in minor units; losses, finance costs and the owners' loan carry from year to year. Null
- * for joint ownership by one owner.
+ * One holding period and sale in one form of ownership, in minor units; losses, finance costs and the owners' loan carry from year to
+ * year. Null for joint ownership by one owner.
  */
 export function ownershipOutcome(form: OwnershipForm, request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome | null {
-  if (form === 'company') return heldByCompany(request, taxes);
+  if (form === 'company') return companyOutcome(request, taxes);
   const owners = ownersIn(form, request.owners);
-  return owners === null ? null : held(form, request, { owners, taxes, home: request.home });
+  return owners === null ? null : personalOutcome(form, request, { owners, taxes, home: request.home });
 }
 
 /**
@@ -41,7 +41,7 @@ export function firstYearOf(form: OwnershipForm, request: OwnedYears, taxes: Own
   return owners === null || year === undefined ? null : sumOfYear(yearOf(year, [], { owners, taxes, home: request.home }));
 }
 
-/** One owner alone, or all of them where there are several. */
+/** The sole owner, or all owners for joint ownership; null for joint ownership by one. */
 function ownersIn(form: OwnershipForm, owners: OwnershipRequest['owners']): readonly PersonalOwner[] | null {
   if (form === 'personal') return [owners[0]];
   return owners.length > 1 ? owners : null;
@@ -56,7 +56,7 @@ interface Holders {
 const yearOf = (year: LettingYear, last: readonly PersonalYear[], { owners, taxes, home }: Holders): readonly PersonalYear[] =>
   taxes.personalYear({ year, owners: owners.map((owner, at) => ({ owner, carried: last[at]?.carried ?? nothingCarried })), home });
 
-/** The owners' parts of a year together. */
+/** The owners' shares of a year, summed. */
 function sumOfYear(parts: readonly PersonalYear[]): OwnedYear {
   const lodgers = parts.flatMap((part) => part.lodgers ?? []);
   return { ...sumOf(parts), ...(lodgers.length === 0 ? {} : { lodgers }) };
@@ -67,7 +67,7 @@ const sumOf = (parts: readonly Taxed[]): Taxed => ({
   netCash: sumMoney(parts.map(({ netCash }) => netCash)),
 });
 
-function held(form: OwnershipForm, { years, disposal }: OwnershipRequest, holders: Holders): OwnershipOutcome {
+function personalOutcome(form: OwnershipForm, { years, disposal }: OwnershipRequest, holders: Holders): OwnershipOutcome {
   let last: readonly PersonalYear[] = [];
   const answers = years.map((year) => (last = yearOf(year, last, holders)));
   const gains = holders.taxes.personalGain({
@@ -78,7 +78,7 @@ function held(form: OwnershipForm, { years, disposal }: OwnershipRequest, holder
   return outcome(form, { years: answers.map(sumOfYear), sale: sumOf(gains), sources: [...answers.flat(), ...gains] });
 }
 
-function heldByCompany(request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome {
+function companyOutcome(request: OwnershipRequest, taxes: OwnershipTaxes): OwnershipOutcome {
   const { company: settings, owners } = request;
   const answers = companyYears(request, taxes);
   const last = answers.at(-1);
@@ -86,7 +86,7 @@ function heldByCompany(request: OwnershipRequest, taxes: OwnershipTaxes): Owners
     disposal: request.companyDisposal ?? request.disposal,
     settings,
     owners,
-    carried: last?.carried ?? lentTo(request),
+    carried: last?.carried ?? initialCarry(request),
     yearProfit: last?.taxableProfit ?? zeroMoney,
   });
   return outcome('company', { years: answers.map(({ tax, netCash }) => ({ tax, netCash })), sale, sources: [...answers, sale] });
@@ -94,7 +94,7 @@ function heldByCompany(request: OwnershipRequest, taxes: OwnershipTaxes): Owners
 
 function companyYears(request: OwnedYears, taxes: OwnershipTaxes): readonly CompanyYear[] {
   const { company: settings, owners, companyYears: own, years } = request;
-  let carried = lentTo(request);
+  let carried = initialCarry(request);
   return (own ?? years).map((year) => {
     const answer = taxes.companyYear({ year, settings, owners, carried });
     ({ carried } = answer);
@@ -102,8 +102,8 @@ function companyYears(request: OwnedYears, taxes: OwnershipTaxes): readonly Comp
   });
 }
 
-/** A company that has bought with what its owners lent it. */
-const lentTo = ({ ownersLoan }: OwnedYears): CompanyCarry => ({
+/** A new company, whose owners' loan funded the purchase. */
+const initialCarry = ({ ownersLoan }: OwnedYears): CompanyCarry => ({
   losses: zeroMoney,
   ownersLoan,
   reserves: zeroMoney,

@@ -2,11 +2,11 @@ import { minor, roundMoney, subtractMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
 export interface FinanceCosts {
-  /** Of the year and brought forward. */
+  /** The year's costs plus those brought forward. */
   readonly costs: Minor;
-  /** The profit of the letting after losses. */
+  /** Letting profit after losses. */
   readonly profit: Minor;
-  /** Income above the personal allowance, without savings and dividends. */
+  /** Income above the personal allowance, excluding savings and dividends. */
   readonly adjustedIncome: Minor;
   readonly creditPercent: number;
 }
@@ -15,7 +15,7 @@ export interface FinanceCostCredit {
   /** The lowest of costs, profit and adjusted income; never negative. */
   readonly base: Minor;
   readonly credit: Minor;
-  /** Costs that no credit was given for, for the next year. */
+  /** Uncredited costs carried to the next year. */
   readonly carriedForward: Minor;
 }
 
@@ -29,8 +29,8 @@ export function financeCostCredit({ costs, profit, adjustedIncome, creditPercent
 }
 
 /**
- * The tax on a letting at one marginal rate, in pence, as common calculators compute it: profit before finance costs at the rate, less the
- * credit. 0 on a loss.
+ * The tax on a letting at one marginal rate, in pence, as common calculators compute it: profit before finance costs at that rate, less
+ * the credit. 0 on a loss.
  */
 export function section24Tax(letting: Omit<FinanceCosts, 'adjustedIncome'> & { readonly marginalPercent: number }): Minor {
   const profit = minor(Math.max(0, letting.profit));

@@ -5,7 +5,7 @@ import type { BandStart } from '../../bandTax.ts';
 import type { IncomeTaxLine } from '../../landlordRules.ts';
 import type { IncomeTaxYear } from './incomeTaxYears.ts';
 
-/** A person's income of a tax year before the personal allowance. `property` is the taxable profit of the letting. */
+/** A person's income in a tax year, before the personal allowance. `property` is the taxable letting profit. */
 export interface YearlyIncome {
   readonly other: Minor;
   readonly property: Minor;
@@ -19,9 +19,9 @@ export interface IncomeTax {
 }
 
 /**
- * Income tax on a year's income before credits, in pence. Property income ranks above other income and dividends on top. The allowance goes
- * to other income first, then property, then dividends: the order the law prescribes from 2027-28, and before it the one with the lowest
- * tax. Dividends use the UK bands even for a Scottish taxpayer.
+ * Income tax on a year's income before credits, in pence. Property income is taxed on top of other income, and dividends on top of both.
+ * The allowance goes to other income first, then property, then dividends: the statutory order from 2027-28, and before it the order with
+ * the lowest tax. Dividends use the UK bands even for a Scottish taxpayer.
  */
 export function incomeTax(income: YearlyIncome, year: IncomeTaxYear): IncomeTax {
   const allowance = personalAllowance(totalIncome(income), year);
@@ -61,7 +61,7 @@ function afterAllowance({ other, property, dividends }: YearlyIncome, allowance:
   };
 }
 
-/** The part of the bands between two amounts of income, one line for each band it reaches, each rounded to the penny. */
+/** The tax lines between two amounts of income: one per band reached, each rounded to the penny. */
 function slices(kind: IncomeTaxLine['kind'], [from, to]: readonly [Minor, Minor], bands: readonly BandStart[]): readonly IncomeTaxLine[] {
   const lines: IncomeTaxLine[] = [];
   for (const [at, [startPounds, ratePercent]] of bands.entries()) {

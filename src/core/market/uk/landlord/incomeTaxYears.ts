@@ -7,12 +7,12 @@ import { landlordCheckedOn } from './checked.ts';
 import { pendingBudget } from './pendingBudget.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
-/** The figures of income tax of one tax year, pounds and percent; bands run over income after allowances. */
+/** Income tax figures for one tax year, in pounds and per cent; bands apply to income after allowances. */
 export interface IncomeTaxYear {
   readonly personalAllowance: number;
   /** The allowance falls by £1 for every £2 of income above this. */
   readonly taperFrom: number;
-  /** Bands of salary, pension and trade. */
+  /** Bands for salary, pension and trade. */
   readonly otherBands: readonly BandStart[];
   readonly propertyBands: readonly BandStart[];
   readonly dividendBands: readonly BandStart[];
@@ -24,12 +24,12 @@ export interface IncomeTaxYear {
   readonly notes: readonly string[];
 }
 
-/** Raised with any change of a figure in this folder. */
+/** Changes with every change to a figure in this folder. */
 export const landlordVersion = 'uk-landlord-2026-11-25';
 
 /**
- * The tax year a day falls in, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year without any deduction
- * of finance costs, with a note.
+ * The tax year of a day, for a person resident in a place. Days before 6 April 2020 get 2020-21, the first year in which finance costs
+ * were not deductible at all, with a note.
  */
 export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
   const uk = inForceOn(ukYears, on);
@@ -59,16 +59,16 @@ export function incomeTaxYear(place: Place, on: IsoDate): IncomeTaxYear {
     ],
     notes: [
       ...(hasOwnRates ? devolvedNotes[place] : []),
-      ...(on < creditFrom ? ['Years before 2020-21 are not held; the figures of 2020-21 are used.'] : []),
+      ...(on < creditFrom ? ['We don’t have tax years before 2020-21, so the 2020-21 figures are used.'] : []),
     ],
   };
 }
 
-/** The rule on dividends in force on a day. */
+/** The dividend rule in force on a day. */
 export const dividendRuleOn = (on: IsoDate): RuleRef =>
   rule(['dividend-tax', 'Tax on dividends', 'https://www.gov.uk/tax-on-dividends'], inForceOn(dividendYears, on).from);
 
-/** The rule on the UK allowance and bands in force on a day, which also measure the part of a gain in the basic-rate band. */
+/** The UK allowance and bands rule in force on a day. It also sets how much of a gain falls in the basic-rate band. */
 export const incomeTaxRuleOn = (on: IsoDate): RuleRef =>
   rule(['income-tax', 'Income tax: allowance and bands', 'https://www.gov.uk/income-tax-rates'], inForceOn(ukYears, on).from);
 
@@ -158,12 +158,12 @@ function bandsOf({ basicTo, additionalFrom }: UkYear, [basic, higher, additional
   ];
 }
 
-/** What is uncertain about property income rates where a devolved parliament may set them. */
+/** Notes on property income rates that a devolved parliament may still set. */
 const devolvedNotes: Readonly<Record<Place, readonly string[]>> = {
   england: [],
   'northern-ireland': [],
-  scotland: ['Scotland has not set rates for property income from 2027-28: its rates of 2026-27 are used, and are not confirmed.'],
-  wales: ['Wales may set rates for property income of its own: those of England are used from 2027-28, and are not confirmed.'],
+  scotland: ['Scotland has not set rates for property income from 2027-28. Its 2026-27 rates are used, unconfirmed.'],
+  wales: ['Wales may set its own rates for property income. England’s are used from 2027-28, unconfirmed.'],
 };
 
 function rule([id, title, url]: readonly [id: string, title: string, url: string], from: IsoDate, confirmed = true): RuleRef {

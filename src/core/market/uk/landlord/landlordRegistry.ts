@@ -9,7 +9,7 @@ import { landlordVersion } from './incomeTaxYears.ts';
 import { personalGain } from './personalGain.ts';
 import { personalYear } from './personalYear.ts';
 
-/** The landlord taxes of people resident in a UK nation: Scottish taxpayers have their own bands wherever the property is. */
+/** The landlord taxes of people resident in a UK nation: Scottish taxpayers use their own bands wherever the property is. */
 export function landlordRulesOf(residence: Place): LandlordTaxRules {
   const taxes: OwnershipTaxes = {
     personalYear: (input) => personalYear(residence, input),

@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { RuleRef } from '../../ruleRef.ts';
 
-/** Costs of the months before a property is first let count in the first year of the letting, as if they were paid on its first day. */
+/** Costs before a property is first let are deducted in its first letting year, as if paid on the first day. */
 export const preLettingRule: RuleRef = {
   id: 'pre-letting-expenses',
   title: 'Expenses before a letting begins (HMRC Property Income Manual PIM2505; Income Tax (Trading and Other Income) Act 2005, s. 57)',
@@ -10,7 +10,7 @@ export const preLettingRule: RuleRef = {
   checkedOn: isoDate('2026-11-25'),
 };
 
-/** Nights sold to guests are taxed as any other letting. */
+/** Holiday lets are taxed like any other letting. */
 export const holidayLettingsRule: RuleRef = {
   id: 'furnished-holiday-lettings-abolished-2025-04-06',
   title: 'Furnished holiday lettings tax regime abolition',

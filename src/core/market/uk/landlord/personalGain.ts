@@ -5,8 +5,8 @@ import { homeGainsTax } from './lodgers/homeGain.ts';
 import { itemAt } from '../../../kernel/itemAt.ts';
 
 /**
- * Each owner's tax on a sale, in pence: the gain split by share, an exempt amount and a basic-rate band per owner, and for a home its
- * reliefs.
+ * Each owner's tax on a sale, in pence: the gain is split by share, and each owner has an exempt amount, a basic-rate band and, for a
+ * home, its reliefs.
  */
 export function personalGain({ disposal, owners, home }: PersonalGainInput): readonly PersonalGain[] {
   const { on, proceeds, sellingCosts, baseCost, loan } = disposal;

@@ -11,9 +11,9 @@ import type { OwnersPart } from './readYear.ts';
 import { itemAt } from '../../../kernel/itemAt.ts';
 
 /**
- * Each owner's tax on their part of a letting year, in pence: the tax on all income with the letting less that without it, so that a lost
- * personal allowance and higher bands count. The property allowance replaces costs if that lowers this year's tax; for a home with lodgers,
- * the cheaper Rent a Room method.
+ * Each owner's tax on their share of a letting year, in pence: the tax on all income with the letting less the tax without it. This
+ * captures a lost personal allowance and higher bands. The property allowance replaces costs if that lowers this year's tax; for a home
+ * with lodgers, the cheaper Rent a Room method applies.
  */
 export function personalYear(place: Place, { year, owners, home }: PersonalYearInput): readonly PersonalYear[] {
   const parts = splitYear(
@@ -40,7 +40,7 @@ function lettingYear(part: OwnersPart): PersonalYear {
   });
   const usesAllowance = onAllowance.tax < onCosts.tax;
   const taken = usesAllowance ? onAllowance : onCosts;
-  const note = 'Property allowance of £1,000 in place of all costs: less tax this year than the costs would leave.';
+  const note = 'The £1,000 property allowance replaces all costs because it gives a lower tax this year.';
   return {
     ...taken,
     usesAllowance,
@@ -50,7 +50,7 @@ function lettingYear(part: OwnersPart): PersonalYear {
   };
 }
 
-/** A year in parts by the owners' shares; the parts of each amount sum to it. */
+/** A year split by the owners' shares; the parts sum to each amount. */
 function splitYear(year: LettingYear, shares: readonly Rate[]): readonly LettingYear[] {
   const rent = allocateMoney(year.rent, shares);
   const costs = allocateMoney(year.costs, shares);

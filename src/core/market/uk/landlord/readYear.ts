@@ -7,7 +7,7 @@ import type { YearlyIncome } from './incomeTax.ts';
 import type { IncomeTaxYear } from './incomeTaxYears.ts';
 import type { PropertyProfit } from './propertyProfit.ts';
 
-/** One owner's part of a letting year. */
+/** One owner's share of a letting year. */
 export interface OwnersPart {
   readonly letting: LettingYear;
   readonly owner: PersonalOwner;
@@ -18,10 +18,10 @@ export interface OwnersPart {
   readonly without: Minor;
 }
 
-/** A method by which the law lets a year be taxed. */
+/** One of the methods the law allows for taxing a year. */
 export interface TaxMethod {
   readonly profit: PropertyProfit;
-  /** Of the year, with a claim to a credit; null where the method leaves none, and what was brought forward waits. */
+  /** The year's finance costs eligible for credit; null if the method gives no credit, and earlier costs carry forward. */
   readonly financeCosts: Minor | null;
 }
 

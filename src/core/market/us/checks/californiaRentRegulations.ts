@@ -4,29 +4,29 @@ import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 
 const cityStrategies = [...tenancies, 'house-hack'] as const;
 
-/** What a rent ordinance mostly spares, by the state's law. */
-const spared = 'Buildings after 1 February 1995, houses and condos are mostly free of it, and so is the rent at a vacancy.';
+/** Buildings that state law mostly exempts from rent ordinances. */
+const spared = 'Buildings after 1 February 1995, houses and condos are mostly exempt, and the rent may be reset at a vacancy.';
 
 const capOf = (id: string, given: Pick<Regulation, 'words' | 'rule'> & { readonly towns: readonly string[] }): Regulation =>
   usCheck({ id: `us-rent-${id}`, strategies: cityStrategies, places: marketsOf('CA'), ...given });
 
-/** A list of California's rent ordinances as of February 2026 was read; the links lead to the cities. */
+/** The source is a list of California's rent ordinances as of February 2026; the links lead to the cities. */
 const ordinance = (title: string, inForceFrom: string, url: string): RegulationSource => read(title, inForceFrom, url);
 
-/** A figure that has run out: the last one is named, and that a new one is due. */
+/** The text for a cap whose period has ended: the last figure, and that a new one is due. */
 const ended = (city: string, figure: string, until: string): string =>
-  `${city} capped a rise in units under its rent ordinance at ${figure} to ${until}; the figure since could not be read: ask before you count on a rise. ${spared}`;
+  `${city} capped increases in units under its rent ordinance at ${figure} until ${until}; we couldn’t confirm the current cap, so ask before you assume an increase. ${spared}`;
 
-/** A fixed share that the ordinance itself names. */
+/** The text for a fixed percentage named in the ordinance. */
 const fixed = (city: string, figure: string): string =>
-  `${city} caps a rise in units under its rent ordinance at ${figure} a year. ${spared}`;
+  `${city} caps increases in units under its rent ordinance at ${figure} a year. ${spared}`;
 
-/** Rent ordinances of Californian cities that were read of, on top of the state's cap; the lower one rules. */
+/** Californian rent ordinances with a known cap, in addition to the state's; the lower cap applies. */
 const readCities: readonly Regulation[] = [
   capOf('los-angeles', {
     towns: losAngeles,
     words:
-      'Los Angeles caps a rise in units built by 1 October 1978 on lots of two or more at 90 % of inflation, between 1 % and 4 %, from 1 July 2026 (3 % before). The figure itself could not be read: ask before you count on a rise.',
+      'Los Angeles caps increases in units built by 1 October 1978 on lots of two or more units at 90% of inflation, between 1% and 4%, from 1 July 2026 (3% before). We couldn’t confirm the resulting figure, so ask before you assume an increase.',
     rule: ordinance(
       'Rent Stabilization Ordinance, Municipal Code chapter XV, formula of December 2025',
       '2026-07-01',
@@ -36,7 +36,7 @@ const readCities: readonly Regulation[] = [
   capOf('san-francisco', {
     towns: ['San Francisco'],
     words:
-      'San Francisco caps a rise at 1.6 % from 1 March 2026 to 28 February 2027, mostly in buildings of two or more units from before 13 June 1979. A rise needs a license from the city’s housing inventory first.',
+      'San Francisco caps increases at 1.6% from 1 March 2026 to 28 February 2027, mostly in buildings of two or more units from before 13 June 1979. An increase first needs a license from the city’s housing inventory.',
     rule: ordinance(
       'Administrative Code chapter 37; annual allowable increase of the Rent Board',
       '2026-03-01',
@@ -45,7 +45,7 @@ const readCities: readonly Regulation[] = [
   }),
   capOf('oakland', {
     towns: ['Oakland'],
-    words: `Oakland caps a rise at 60 % of inflation, 3 % at most (0.8 % to 31 July 2026; the figure since could not be read), in buildings from before 1983. ${spared}`,
+    words: `Oakland caps increases at 60% of inflation, up to 3%, in buildings from before 1983 (0.8% until 31 July 2026; we couldn’t confirm the current cap). ${spared}`,
     rule: ordinance(
       'Municipal Code chapter 8.22, Rent Adjustment Program',
       '2022-08-01',
@@ -54,57 +54,57 @@ const readCities: readonly Regulation[] = [
   }),
   capOf('san-jose', {
     towns: ['San Jose'],
-    words: fixed('San Jose', '5 %'),
+    words: fixed('San Jose', '5%'),
     rule: ordinance('Apartment Rent Ordinance, Municipal Code chapter 17.23', '2018-01-01', 'https://www.sanjoseca.gov/'),
   }),
   capOf('santa-monica', {
     towns: ['Santa Monica'],
-    words: ended('Santa Monica', '2.3 %', '31 August 2026'),
+    words: ended('Santa Monica', '2.3%', '31 August 2026'),
     rule: ordinance('City Charter article XVIII, rent control', '2025-09-01', 'https://www.santamonica.gov/rent-control'),
   }),
   capOf('santa-ana', {
     towns: ['Santa Ana'],
-    words: fixed('Santa Ana', '3 %'),
+    words: fixed('Santa Ana', '3%'),
     rule: ordinance('Rent Stabilization and Just Cause Eviction Ordinance', '2021-11-19', 'https://www.santa-ana.org/'),
   }),
   capOf('alameda', {
     towns: ['Alameda'],
-    words: ended('Alameda', '1.0 %', '31 August 2026'),
+    words: ended('Alameda', '1.0%', '31 August 2026'),
     rule: ordinance('Municipal Code chapter VI, article XV, rent control', '2025-09-01', 'https://www.alamedarentprogram.org/'),
   }),
   capOf('hayward', {
     towns: ['Hayward'],
-    words: fixed('Hayward', '5 %'),
+    words: fixed('Hayward', '5%'),
     rule: ordinance('Residential Rent Stabilization Ordinance', '2019-07-25', 'https://www.hayward-ca.gov/'),
   }),
   capOf('pomona', {
     towns: ['Pomona'],
-    words: fixed('Pomona', '5 %'),
+    words: fixed('Pomona', '5%'),
     rule: ordinance('Rent Stabilization and Eviction Control Ordinance', '2022-08-01', 'https://www.pomonaca.gov/'),
   }),
   capOf('baldwin-park', {
     towns: ['Baldwin Park'],
-    words: fixed('Baldwin Park', '3 %'),
+    words: fixed('Baldwin Park', '3%'),
     rule: ordinance('Rent Stabilization Ordinance', '2019-12-01', 'https://www.baldwinpark.com/'),
   }),
   capOf('ventura-county', {
     towns: ['Oxnard', 'Ojai'],
-    words: fixed('This city', '4 %'),
+    words: fixed('This city', '4%'),
     rule: ordinance('Rent stabilization ordinances of Oxnard and Ojai', '2022-06-01', 'https://www.oxnard.gov/'),
   }),
   capOf('sacramento', {
     towns: ['Sacramento'],
-    words: ended('Sacramento', '7.7 %', '30 June 2026'),
+    words: ended('Sacramento', '7.7%', '30 June 2026'),
     rule: ordinance('Tenant Protection Program, City Code chapter 5.156', '2025-07-01', 'https://www.cityofsacramento.gov/'),
   }),
   capOf('antioch', {
     towns: ['Antioch'],
-    words: ended('Antioch', '1.8 %', '11 March 2026'),
+    words: ended('Antioch', '1.8%', '11 March 2026'),
     rule: ordinance('Rent Stabilization Ordinance, Municipal Code title 11', '2022-11-11', 'https://www.antiochca.gov/'),
   }),
 ];
 
-/** Cities known for an ordinance whose figure is not on file. */
+/** Cities with an ordinance whose cap is not on file. */
 const unreadCities = namesIn(`
   Berkeley, Beverly Hills, Bell Gardens, Commerce, Concord, Cudahy, Culver City, East Palo Alto, Fairfax,
   Inglewood, Larkspur, Los Gatos, Mountain View, Palm Springs, Pasadena, Richmond, Salinas, West Hollywood
@@ -118,7 +118,7 @@ export const californiaRentRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     towns: unreadCities,
     level: 'ask',
-    words: `The city has or had a rent ordinance of its own, and its figure could not be read: ask it before you count on a rise. ${spared}`,
+    words: `The city has or had its own rent ordinance, but we couldn’t confirm its cap, so ask the city before you assume an increase. ${spared}`,
     rule: unread(
       'Costa-Hawkins Rental Housing Act, Civil Code sections 1954.50 to 1954.535, and local ordinances',
       '1996-01-01',

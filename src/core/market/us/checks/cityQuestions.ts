@@ -3,7 +3,7 @@ import { usStates, usStateNames } from '../../markets.ts';
 import type { UsState } from '../../markets.ts';
 import { marketsOf, unread, usCheck } from './usCheck.ts';
 
-/** One question for the city per state with city rules, asked while the city is unknown. */
+/** One question per state with city rules, asked while the city is unknown. */
 export const cityQuestions = (rules: readonly Regulation[]): readonly Regulation[] =>
   usStates.flatMap((state) => questionsOf(state, rules));
 
@@ -18,7 +18,7 @@ function questionsOf(state: UsState, rules: readonly Regulation[]): readonly Reg
     places,
     asksForTown: true,
     level: 'ask',
-    words: `Some cities in ${usStateNames[state]} have rules that can decide this deal, and the city is not known. Add it to the address, or ask city hall for rent caps, licenses and local taxes.`,
+    words: `Some cities in ${usStateNames[state]} have rules that can make or break this deal. Add the city to the address, or ask city hall about rent caps, licenses and local taxes.`,
     rule: unread(`Local ordinances in ${usStateNames[state]}`, '2020-01-01', 'https://www.usa.gov/local-governments'),
   });
   return [question];

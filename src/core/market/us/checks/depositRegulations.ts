@@ -2,11 +2,11 @@ import type { Regulation, RegulationSource } from '../../../deal/strategies/regu
 import type { UsState } from '../../markets.ts';
 import { marketsOf, read, tenancies, unread, usCheck } from './usCheck.ts';
 
-const one = 'A security deposit may be one month’s rent at most.';
-const oneAndAHalf = 'A security deposit may be one and a half months’ rent at most.';
-const two = 'A security deposit may be two months’ rent at most.';
+const one = 'A security deposit may not exceed one month’s rent.';
+const oneAndAHalf = 'A security deposit may not exceed one and a half months’ rent.';
+const two = 'A security deposit may not exceed two months’ rent.';
 
-/** The most a tenant may be asked to deposit, by state; states without a row have no cap or none is on file. */
+/** Maximum security deposits by state; a state without a row has no cap or none on file. */
 const caps: readonly (readonly [state: UsState, words: string, rule: RegulationSource])[] = [
   [
     'AK',
@@ -22,7 +22,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['AZ', oneAndAHalf, unread('A.R.S. 33-1321', '1974-01-01', 'https://www.azleg.gov/ars/33/01321.htm')],
   [
     'CA',
-    `${one} Two are allowed to natural persons with up to two rentals of four units in all.`,
+    `${one} Individuals with up to two rentals and four units in total may ask for two.`,
     read(
       'AB 12, Civil Code section 1950.5',
       '2024-07-01',
@@ -32,13 +32,13 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['CO', two, read('HB23-1095, C.R.S. 38-12-102.5', '2023-08-07', 'https://leg.colorado.gov/bills/hb23-1095')],
   [
     'CT',
-    `${two} From a tenant of 62 or older it is one.`,
+    `${two} The limit is one month for a tenant aged 62 or older.`,
     unread('General Statutes 47a-21', '1976-01-01', 'https://www.cga.ct.gov/current/pub/chap_831.htm'),
   ],
   ['DC', one, unread('14 DCMR 308', '1979-01-01', 'https://www.dcregs.dc.gov/')],
   [
     'DE',
-    'On a lease of a year or more a security deposit may be one month’s rent at most.',
+    'On a lease of a year or more, a security deposit may not exceed one month’s rent.',
     unread('Delaware Code title 25, section 5514', '1996-01-01', 'https://delcode.delaware.gov/title25/c055/index.html'),
   ],
   ['GA', two, read('Safe at Home Act (HB 404), O.C.G.A. 44-7-30.1', '2024-07-01', 'https://www.legis.ga.gov/')],
@@ -46,7 +46,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['IA', two, unread('Iowa Code 562A.12', '1979-01-01', 'https://www.legis.iowa.gov/docs/code/562A.12.pdf')],
   [
     'KS',
-    'For an unfurnished home a security deposit may be one month’s rent at most, for a furnished one one and a half.',
+    'A security deposit may not exceed one month’s rent for an unfurnished home, or one and a half for a furnished one.',
     unread('K.S.A. 58-2550', '1975-01-01', 'https://www.ksrevisor.gov/statutes/'),
   ],
   [
@@ -60,7 +60,7 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ],
   [
     'MD',
-    `${one} Two are allowed from a tenant with state help for utilities, by written agreement.`,
+    `${one} Two months are allowed by written agreement from a tenant who gets state help with utilities.`,
     read(
       'Renters’ Rights and Stabilization Act of 2024, Real Property 8-203',
       '2024-10-01',
@@ -72,31 +72,31 @@ const caps: readonly (readonly [state: UsState, words: string, rule: RegulationS
   ['MO', two, unread('RSMo 535.300', '1983-01-01', 'https://revisor.mo.gov/main/OneSection.aspx?section=535.300')],
   [
     'NC',
-    'A security deposit may be one and a half months’ rent from month to month, two on a longer lease.',
+    'A security deposit may not exceed one and a half months’ rent on a month-to-month lease, or two on a longer lease.',
     unread('G.S. 42-51', '1977-10-01', 'https://www.ncleg.gov/EnactedLegislation/Statutes/PDF/BySection/Chapter_42/GS_42-51.pdf'),
   ],
   ['ND', one, unread('N.D.C.C. 47-16-07.1', '1979-01-01', 'https://ndlegis.gov/cencode/t47c16.pdf')],
   ['NE', one, unread('Revised Statutes 76-1416', '1975-07-01', 'https://nebraskalegislature.gov/laws/statutes.php?statute=76-1416')],
   [
     'NH',
-    'A security deposit may be one month’s rent or $100 at most, whichever is more.',
+    'A security deposit may not exceed one month’s rent or $100, whichever is more.',
     unread('RSA 540-A:6', '1979-01-01', 'https://gc.nh.gov/rsa/html/LV/540-A/540-A-6.htm'),
   ],
   ['NJ', oneAndAHalf, unread('N.J.S.A. 46:8-21.2', '1971-01-01', 'https://www.njleg.state.nj.us/')],
   [
     'NM',
-    'On a lease of under a year a security deposit may be one month’s rent at most.',
+    'On a lease of under a year, a security deposit may not exceed one month’s rent.',
     unread('NMSA 47-8-18', '1975-07-01', 'https://nmonesource.com/'),
   ],
   [
     'NV',
-    'Security deposits may be three months’ rent at most.',
+    'Security deposits may not exceed three months’ rent.',
     unread('NRS 118A.242', '1977-01-01', 'https://www.leg.state.nv.us/nrs/nrs-118a.html'),
   ],
   ['NY', one, unread('General Obligations Law 7-108', '2019-06-14', 'https://www.nysenate.gov/legislation/laws/GOB/7-108')],
   [
     'PA',
-    `${two} From the second year it is one.`,
+    `${two} From the second year the limit is one month.`,
     unread('Landlord and Tenant Act of 1951, 68 P.S. 250.511a', '1972-01-01', 'https://www.palegis.us/'),
   ],
   ['RI', one, unread('General Laws 34-18-19', '1987-01-01', 'https://webserver.rilegislature.gov/Statutes/TITLE34/34-18/34-18-19.htm')],

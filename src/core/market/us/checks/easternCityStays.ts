@@ -3,14 +3,14 @@ import { cityStay } from './cityStay.ts';
 import { newYorkCity } from './towns.ts';
 import { read, unread } from './usCheck.ts';
 
-/** Licenses of cities in the East, the South and the Midwest for renting by the night; an agency or a court was read where a rule is confirmed. */
+/** Short-term rental licenses in cities of the East, the South and the Midwest; a confirmed rule comes from an agency or a court. */
 export const easternCityStays: readonly Regulation[] = [
   cityStay({
     id: 'new-york',
     state: 'NY',
     towns: newYorkCity,
     words:
-      'Stays under 30 days need the host present, two guests at most and a city registration: a whole apartment cannot be rented by the night.',
+      'Stays under 30 days need the host present, no more than two guests and a city registration, so a whole apartment cannot be rented by the night.',
     rule: read(
       'Local Law 18 of 2022, Short-Term Rental Registration',
       '2023-09-05',
@@ -20,7 +20,7 @@ export const easternCityStays: readonly Regulation[] = [
   cityStay({
     id: 'district',
     state: 'DC',
-    words: 'A license is given for one primary residence: 90 nights a year for the whole home while the host is away.',
+    words: 'A license covers one primary residence. The whole home may be rented for 90 nights a year while the host is away.',
     rule: read('Short-Term Rental Regulation Act of 2018, D.C. Code title 30, chapter 2A', '2022-01-10', 'https://dlcp.dc.gov/'),
   }),
   cityStay({
@@ -43,14 +43,15 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'GA',
     towns: ['Atlanta'],
     level: 'ask',
-    words: 'The city asks for a license, for the host’s primary residence and one home more. Ask whether it is enforced for this zone.',
+    words:
+      'The city requires a license, for the host’s primary residence and one additional home. Ask whether it is enforced in this zone.',
     rule: unread('Short-Term Rental Ordinance 20-O-1656', '2022-03-01', 'https://www.atlantaga.gov/'),
   }),
   cityStay({
     id: 'chicago',
     state: 'IL',
     towns: ['Chicago'],
-    words: 'Every unit needs a registration number before it is listed; in some buildings and precincts it is refused.',
+    words: 'Every unit needs a registration number before it is listed. Some buildings and precincts are excluded.',
     rule: read(
       'Shared Housing Ordinance, Municipal Code chapters 4-13 and 4-14',
       '2021-06-01',
@@ -62,7 +63,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'LA',
     towns: ['New Orleans'],
     words:
-      'In residential areas one permit is drawn by lot for each block square, with an operator who lives on the lot and is present during stays. Since 7 October 2025 companies may hold permits too.',
+      'In residential areas one permit per block square is drawn by lot, and the operator must live on the lot and be present during stays. Since 7 October 2025 companies may hold permits too.',
     rule: read(
       'Ordinances of 2023; Hignell-Stark v. New Orleans, No. 24-30160 (5th Cir. 2025)',
       '2023-07-01',
@@ -74,7 +75,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'MA',
     towns: ['Boston'],
     words:
-      'Only owner-occupants may rent by the night, no company: their home, a room in it or one unit beside it in a house of two or three.',
+      'Only owner-occupants, not companies, may rent by the night: their home, a room in it or one other unit in a two- or three-unit house.',
     rule: read(
       'Ordinance of 2018 on short-term residential rentals, City of Boston Code 9-14',
       '2019-01-01',
@@ -86,7 +87,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'PA',
     towns: ['Philadelphia'],
     words:
-      'A primary residence needs a limited lodging license, any other home the hotel category and its zoning; guests owe 8.5 % hotel tax.',
+      'A primary residence needs a limited lodging license. Any other home needs the hotel category and its zoning, and guests owe 8.5% hotel tax.',
     rule: read(
       'Philadelphia Code 9-3909 and 9-3910, limited lodging',
       '2023-01-01',
@@ -97,7 +98,7 @@ export const easternCityStays: readonly Regulation[] = [
     id: 'nashville',
     state: 'TN',
     towns: ['Nashville', 'Antioch', 'Hermitage', 'Madison', 'Old Hickory', 'Whites Creek', 'Joelton', 'Bellevue', 'Donelson'],
-    words: 'New permits in residential zones are given to owner-occupants only; a permit of another owner ends with the sale.',
+    words: 'New permits in residential zones go to owner-occupants only. A permit held by another owner ends when the property is sold.',
     rule: read('Metropolitan Code 17.16.250', '2022-01-01', 'https://www.nashville.gov/departments/codes/short-term-rentals'),
   }),
 ];

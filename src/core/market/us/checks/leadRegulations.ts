@@ -3,16 +3,17 @@ import { everyState, marketsOf, read, rentals, tenancies, unread, usCheck } from
 
 const beforeLeadBan = [{ fact: 'yearBuilt', below: 1978 }] as const;
 
-/** Lead paint, and whom a landlord or seller may not turn away: federal law, and states that add to it. */
+/** Lead paint and fair housing: federal law, and states that add to it. */
 export const leadRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-lead-disclosure',
     strategies: [...tenancies, 'house-hack'],
     places: everyState,
     when: beforeLeadBan,
-    words: 'The home dates from before 1978: tenants get what is known of lead paint, its records and the EPA pamphlet before they sign.',
+    words:
+      'The home dates from before 1978: give tenants all known lead-paint information, its records and the EPA pamphlet before they sign.',
     wordsIfUnknown:
-      'If the home dates from before 1978, tenants get what is known of lead paint, its records and the EPA pamphlet before they sign.',
+      'If the home dates from before 1978, give tenants all known lead-paint information, its records and the EPA pamphlet before they sign.',
     rule: read(
       'Lead-based paint disclosure, 40 CFR part 745 subpart F and 24 CFR part 35 subpart A',
       '1996-12-06',
@@ -24,9 +25,9 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: ['flip'],
     places: everyState,
     when: beforeLeadBan,
-    words: 'The home dates from before 1978: your buyer gets what is known of lead paint, the EPA pamphlet and ten days to test.',
+    words: 'The home dates from before 1978: give your buyer all known lead-paint information, the EPA pamphlet and ten days to test.',
     wordsIfUnknown:
-      'If the home dates from before 1978, your buyer gets what is known of lead paint, the EPA pamphlet and ten days to test.',
+      'If the home dates from before 1978, give your buyer all known lead-paint information, the EPA pamphlet and ten days to test.',
     rule: read(
       'Lead-based paint disclosure, 40 CFR part 745 subpart F and 24 CFR part 35 subpart A',
       '1996-12-06',
@@ -39,9 +40,9 @@ export const leadRegulations: readonly Regulation[] = [
     places: everyState,
     when: beforeLeadBan,
     words:
-      'Work that disturbs paint in a rental or a home for resale from before 1978 has to be done by lead-safe certified renovators, your own crew included.',
+      'In a pre-1978 rental or resale, work that disturbs paint must be done by lead-safe certified renovators, including your own crew.',
     wordsIfUnknown:
-      'If the home dates from before 1978, work that disturbs paint has to be done by lead-safe certified renovators, your own crew included.',
+      'If the home dates from before 1978, work that disturbs paint must be done by lead-safe certified renovators, including your own crew.',
     rule: read(
       'Renovation, Repair and Painting Rule, 40 CFR part 745 subpart E',
       '2010-04-22',
@@ -53,7 +54,7 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: rentals.filter((strategy) => strategy !== 'house-hack'),
     places: everyState,
     words:
-      'Nobody may be turned away for race, color, religion, sex, national origin, disability or children; states and cities add to the list.',
+      'You may not turn anyone away because of race, color, religion, sex, national origin, disability or children. States and cities add to this list.',
     rule: read('Fair Housing Act, 42 U.S.C. 3601 to 3619', '1968-04-11', 'https://www.hud.gov/fairhousing'),
   }),
   usCheck({
@@ -61,7 +62,7 @@ export const leadRegulations: readonly Regulation[] = [
     strategies: ['house-hack'],
     places: everyState,
     words:
-      'A building of up to four units that its owner lives in is spared parts of the Fair Housing Act, but not its ban on discriminating advertisements, and many states spare it less.',
+      'An owner-occupied building of up to four units is exempt from parts of the Fair Housing Act, but not from its ban on discriminatory advertising. Many states exempt less.',
     rule: unread('Fair Housing Act, 42 U.S.C. 3603(b)(2) and 3604(c)', '1968-04-11', 'https://www.hud.gov/fairhousing'),
   }),
   usCheck({
@@ -94,7 +95,7 @@ export const leadRegulations: readonly Regulation[] = [
     ),
     level: 'ask',
     words:
-      'State law protects a tenant’s lawful source of income, in most of these states housing vouchers too. Ask how far it goes here before you screen applicants.',
+      'State law protects a tenant’s lawful source of income, and in most of these states housing vouchers too. Ask how far it goes here before you screen applicants.',
     rule: unread(
       'State laws on source of income, as listed by HUD',
       '2025-04-02',

@@ -4,14 +4,14 @@ import { boughtRentals, everyState, read, unread, usCheck } from './usCheck.ts';
 const handbook = 'https://www.hud.gov/hud-partners/single-family-handbook-4000-1';
 const cashOut = 'https://selling-guide.fanniemae.com/sel/b2-1.3-03/cash-out-refinance-transactions';
 
-/** Requirements of lenders and their insurers: agency rules, not law. */
+/** Lenders' and loan insurers' requirements: agency rules, not law. */
 export const lendingRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-loan-occupancy',
     strategies: ['house-hack'],
     places: everyState,
     words:
-      'With an FHA loan you move in within 60 days and live there for a year; an owner-occupant’s conventional loan asks the same year.',
+      'With an FHA loan you must move in within 60 days and live there for a year. An owner-occupant’s conventional loan also requires a year.',
     rule: read('HUD Handbook 4000.1, principal residence', '2015-09-14', handbook),
   }),
   usCheck({
@@ -19,9 +19,9 @@ export const lendingRegulations: readonly Regulation[] = [
     strategies: ['house-hack'],
     places: everyState,
     when: [{ fact: 'units', above: 4 }],
-    words: 'Five units or more are a commercial loan: no FHA, VA or agency loan of an owner-occupant buys them.',
+    words: 'Five or more units need a commercial loan. FHA, VA and agency owner-occupant loans don’t cover them.',
     wordsIfUnknown:
-      'FHA, VA and agency loans of an owner-occupant buy up to four units. Count the legal ones: a unit without a permit may not count.',
+      'FHA, VA and agency owner-occupant loans cover up to four units. Count only legal ones, because a unit without a permit may not count.',
     rule: read('HUD Handbook 4000.1, one- to four-unit properties', '2015-09-14', handbook),
   }),
   usCheck({
@@ -35,9 +35,9 @@ export const lendingRegulations: readonly Regulation[] = [
       { fact: 'downPayment', below: 0.2 },
     ],
     words:
-      'Three or four units with an FHA loan have to carry themselves, and 75 % of the market rent of all units, yours included, does not cover the monthly payment.',
+      'With an FHA loan, three or four units must be self-sufficient, but 75% of the market rent for all units, including yours, does not cover the monthly payment.',
     wordsIfUnknown:
-      'With an FHA loan on three or four units, 75 % of the market rent of all units, yours included, has to cover the monthly payment, and three payments have to stay in reserve. Two units are spared.',
+      'With an FHA loan on three or four units, 75% of the market rent for all units, including yours, must cover the monthly payment, and you must keep three payments in reserve. Two units are exempt.',
     rule: read('HUD Handbook 4000.1, net self-sufficiency rental income', '2015-09-14', handbook),
   }),
   usCheck({
@@ -46,7 +46,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     when: [{ fact: 'projectMonths', below: 12 }],
     words:
-      'An agency cash-out refinance needs six months on title, and twelve months since the note of a first mortgage it pays off. Sooner there is the delayed financing of a cash purchase, or a DSCR lender that asks three to six months.',
+      'An agency cash-out refinance needs six months on title, and twelve months since the note of a first mortgage it pays off. Sooner options are delayed financing after a cash purchase, or a DSCR lender that requires three to six months.',
     wordsIfUnknown:
       'An agency cash-out refinance needs six months on title, and twelve months since the note of a first mortgage it pays off.',
     rule: read('Fannie Mae Selling Guide B2-1.3-03, cash-out refinance', '2023-04-01', cashOut),
@@ -55,7 +55,7 @@ export const lendingRegulations: readonly Regulation[] = [
     id: 'us-loan-cash-out-share',
     strategies: ['brrrr'],
     places: everyState,
-    words: 'An agency cash-out refinance of a rental ends at 75 % of the appraised value for one unit and at 70 % for two to four.',
+    words: 'An agency cash-out refinance of a rental is limited to 75% of the appraised value for one unit and 70% for two to four.',
     rule: read(
       'Fannie Mae Eligibility Matrix, investment property',
       '2023-04-01',
@@ -68,7 +68,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Fannie Mae lends on a rental to owners of up to ten financed homes, with six months of payments in reserve and more for each other one. Ask where you stand with this loan.',
+      'Fannie Mae lends on a rental to owners of up to ten financed properties, with six months of payments in reserve and more for each other one. Ask whether this loan fits.',
     rule: read(
       'Fannie Mae Selling Guide B2-2-03, multiple financed properties',
       '2020-01-01',
@@ -81,7 +81,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Lenders take nightly income at 75 % to 80 %, or only with twelve months of history, and agency loans mostly look at a long lease’s rent. Ask what counts.',
+      'Lenders count 75% to 80% of nightly income, or only income with a twelve-month history, and agency loans mostly use the long-term lease rent. Ask what counts.',
     rule: unread('Practice of DSCR lenders; Fannie Mae Selling Guide B3-3.1-08', '2024-01-01', 'https://selling-guide.fanniemae.com/'),
   }),
   usCheck({
@@ -99,7 +99,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Reports to FinCEN of cash purchases by an LLC or trust, due from 1 March 2026, are suspended while a court’s order of 19 March 2026 stands, and the government has appealed. Ask the title company where that stands.',
+      'Reports to FinCEN of cash purchases by an LLC or trust, due from 1 March 2026, are suspended while a court order of 19 March 2026 is in force. The government has appealed, so ask the title company for the current position.',
     rule: read(
       'Residential Real Estate Rule, 31 CFR 1031.320; Flowers Title Companies v. Bessent (E.D. Tex. 2026)',
       '2026-03-01',

@@ -12,7 +12,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Ask city and county whether rentals are registered, licensed or inspected here, and in whose name. Without a license that is needed rent can often not be collected.',
+      'Ask the city and county whether rentals must be registered, licensed or inspected here, and in whose name. Without a required license you often cannot collect rent.',
     rule: unread('Local rental licensing and inspection ordinances', '2020-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -21,7 +21,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: marketsOf('PA'),
     towns: ['Philadelphia'],
     words:
-      'A rental license, a certificate of rental suitability and, for homes from before 1978, a lead-safe certificate are needed before a lease.',
+      'Before a lease you need a rental license, a certificate of rental suitability and, for homes from before 1978, a lead-safe certificate.',
     rule: unread(
       'Philadelphia Code 9-3902, 9-3903 and 6-800',
       '2020-10-01',
@@ -33,7 +33,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('MD'),
     towns: ['Baltimore'],
-    words: 'Every rental needs a license with an inspection by a licensed inspector, houses of one and two units included.',
+    words: 'Every rental needs a license with an inspection by a licensed inspector, including one- and two-unit houses.',
     rule: unread('Baltimore City Code article 13, subtitles 4 and 5', '2018-08-01', 'https://dhcd.baltimorecity.gov/'),
   }),
   usCheck({
@@ -41,7 +41,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('MD'),
     towns: montgomeryCounty,
-    words: 'Rentals in Montgomery County need a rental license; ask the city where the home lies within one.',
+    words: 'Rentals in Montgomery County need a rental license. If the property is within a city, ask the city.',
     rule: read('Montgomery County Code chapter 29', '2020-01-01', 'https://www.montgomerycountymd.gov/DHCA/'),
   }),
   usCheck({
@@ -49,9 +49,9 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('MD'),
     when: [{ fact: 'yearBuilt', below: 1978 }],
-    words: 'A rental from before 1978 has to be registered with the state each year, with a lead certificate at every change of tenant.',
+    words: 'A rental from before 1978 must be registered with the state each year, with a lead certificate at every change of tenant.',
     wordsIfUnknown:
-      'If the home dates from before 1978 it has to be registered with the state each year, with a lead certificate at every change of tenant.',
+      'If the home dates from before 1978, it must be registered with the state each year, with a lead certificate at every change of tenant.',
     rule: unread(
       'Environment Article title 6, subtitle 8',
       '2015-01-01',
@@ -63,7 +63,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('MN'),
     towns: ['Minneapolis'],
-    words: 'Every home that is not its owner’s own needs a rental license.',
+    words: 'Every home not occupied by its owner needs a rental license.',
     rule: read(
       'Minneapolis Code of Ordinances chapter 244',
       '2020-01-01',
@@ -84,7 +84,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('MI'),
     towns: ['Detroit'],
-    words: 'Rentals have to be registered, inspected and cleared of lead before they have a certificate of compliance.',
+    words: 'Rentals must be registered, inspected and cleared of lead before they get a certificate of compliance.',
     rule: unread('Detroit City Code chapter 8, rental ordinance', '2018-02-01', 'https://detroitmi.gov/'),
   }),
   usCheck({
@@ -92,7 +92,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('OH'),
     towns: ['Cleveland'],
-    words: 'Rentals have to be registered each year, and those from before 1978 need a lead-safe certificate.',
+    words: 'Rentals must be registered each year, and those from before 1978 need a lead-safe certificate.',
     rule: unread('Codified Ordinances chapters 365 and 367', '2021-03-01', 'https://www.clevelandohio.gov/'),
   }),
   usCheck({
@@ -100,7 +100,8 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('WA'),
     towns: ['Seattle'],
-    words: 'Every rental has to be registered (RRIO), anew after a sale, and is inspected by turns; without it no tenant can be put out.',
+    words:
+      'Every rental must be registered (RRIO), and again after a sale, and is inspected in rotation. You cannot evict a tenant without registration.',
     rule: read('Rental Registration and Inspection Ordinance, Seattle Municipal Code 22.214', '2014-04-01', 'https://www.seattle.gov/sdci'),
   }),
   usCheck({
@@ -120,7 +121,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('CA'),
     towns: losAngeles,
-    words: 'Units under the Rent Stabilization Ordinance have to be registered each year; without it no rent may be demanded.',
+    words: 'Units under the Rent Stabilization Ordinance must be registered each year. You may not demand rent without registration.',
     rule: unread('Los Angeles Municipal Code 151.05', '1979-05-01', 'https://housing.lacity.gov/'),
   }),
   usCheck({
@@ -128,7 +129,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('CA'),
     towns: ['San Jose'],
-    words: 'Units under the Apartment Rent Ordinance have to be registered each year with their rents.',
+    words: 'Units under the Apartment Rent Ordinance must be registered each year with their rents.',
     rule: unread('San Jose Municipal Code chapter 17.23', '2018-01-01', 'https://www.sanjoseca.gov/'),
   }),
   usCheck({
@@ -137,7 +138,7 @@ export const licenseRegulations: readonly Regulation[] = [
     places: marketsOf('MA'),
     towns: ['Boston'],
     words:
-      'Rentals have to be registered with the city each year and are inspected every five; owner-occupied houses of up to six units are spared the inspection.',
+      'Rentals must be registered with the city each year and are inspected every five years. Owner-occupied houses of up to six units are exempt from inspection.',
     rule: unread('City of Boston Code 9-1.3, rental registry', '2013-05-01', 'https://www.boston.gov/departments/inspectional-services'),
   }),
   usCheck({
@@ -145,7 +146,7 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('DC'),
     words:
-      'A basic business license for rental housing and a registration with the Rental Accommodations Division are needed before a lease; without the latter rent control applies.',
+      'A basic business license for rental housing and a registration with the Rental Accommodations Division are required before a lease. Without the registration, rent control applies.',
     rule: read('D.C. Code 42-3502.05; basic business license', '1985-07-17', 'https://dlcp.dc.gov/'),
   }),
   usCheck({
@@ -153,14 +154,14 @@ export const licenseRegulations: readonly Regulation[] = [
     strategies: held,
     places: marketsOf('NJ'),
     words:
-      'Rentals have to be registered, covered by liability insurance filed with the town, and those from before 1978 inspected for lead at changes of tenant or every three years.',
+      'Rentals must be registered and covered by liability insurance filed with the town. Those from before 1978 must be inspected for lead at each change of tenant or every three years.',
     rule: unread('N.J.S.A. 46:8-28, 40A:10A-1 and 52:27D-437.16', '2022-11-03', 'https://www.nj.gov/dca/'),
   }),
   usCheck({
     id: 'us-license-rhode-island',
     strategies: held,
     places: marketsOf('RI'),
-    words: 'Rentals have to be in the state’s registry, those from before 1978 with a certificate of lead conformance.',
+    words: 'Rentals must be in the state’s registry. Those from before 1978 also need a certificate of lead conformance.',
     rule: unread('General Laws 34-18-58', '2024-10-01', 'https://health.ri.gov/'),
   }),
 ];

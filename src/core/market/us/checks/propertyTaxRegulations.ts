@@ -1,14 +1,14 @@
 import type { Regulation } from '../../../deal/strategies/regulations/regulation.ts';
 import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
-/** Caps and reliefs of the seller's property tax that end with a sale or with renting. */
+/** Property tax caps and reliefs of the seller that end with a sale or with renting. */
 export const propertyTaxRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-property-tax-california',
     strategies: [...boughtRentals, 'house-hack', 'flip'],
     places: marketsOf('CA'),
     words:
-      'The sale resets the assessment to the price, after which it rises by 2 % a year at most: the seller’s bill says nothing of yours. One or two supplemental bills follow in the first year.',
+      'The sale resets the assessment to the price and it then rises by up to 2% a year, so the seller’s bill is no guide to yours. Expect one or two supplemental bills in the first year.',
     rule: read(
       'Proposition 13, California Constitution article XIII A',
       '1978-07-01',
@@ -20,7 +20,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('FL'),
     words:
-      'The seller’s homestead and its 3 % cap end, and the assessment goes to just value on 1 January after the sale. From then a rental’s assessment rises by 10 % a year at most, not for the school levy.',
+      'The seller’s homestead and its 3% cap end, and the assessment resets to just value on 1 January after the sale. A rental’s assessment then rises by up to 10% a year, except for the school levy.',
     rule: read(
       'Florida Constitution article VII, section 4; Florida Statutes 193.1554',
       '2009-01-01',
@@ -32,7 +32,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('MI'),
     words:
-      'The year after the transfer the taxable value is uncapped to half of market value. A rental pays 18 mills more than an owner’s home.',
+      'The year after the transfer the taxable value is uncapped to half of market value. A rental pays 18 mills more than an owner-occupied home.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({
@@ -40,7 +40,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: ['house-hack'],
     places: marketsOf('MI'),
     words:
-      'The year after the transfer the taxable value is uncapped to half of market value. Only the share you live in is spared the 18 mills of school tax.',
+      'The year after the transfer the taxable value is uncapped to half of market value. Only the share you live in is exempt from the 18 mills of school tax.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({
@@ -48,7 +48,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('TX'),
     words:
-      'The seller’s homestead exemption and 10 % cap end. The 20 % limit for other property starts a full 1 January after the purchase and expires on 31 December 2026: no extension could be read, so from tax year 2027 assume no cap.',
+      'The seller’s homestead exemption and 10% cap end. The 20% limit for other property starts on the second 1 January after the purchase and expires on 31 December 2026; we found no extension, so assume no cap from tax year 2027.',
     rule: read('Tax Code section 23.231', '2024-01-01', 'https://statutes.capitol.texas.gov/Docs/TX/htm/TX.23.htm'),
   }),
   usCheck({
@@ -56,7 +56,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('SC'),
     words:
-      'A rental is assessed at 6 % instead of an owner’s 4 % and pays school operating tax, together about two and a half to three times the bill. The value is set anew at the sale; ask for the 25 % exemption.',
+      'A rental is assessed at 6% instead of an owner-occupant’s 4% and pays school operating tax, making the bill about two and a half to three times as high. The sale triggers a reassessment, so ask for the 25% exemption.',
     rule: unread('S.C. Code 12-43-220 and 12-37-3135', '2011-01-01', 'https://www.scstatehouse.gov/code/t12c043.php'),
   }),
   usCheck({
@@ -64,7 +64,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: boughtRentals,
     places: marketsOf('IN'),
     words:
-      'The bill of a rental is capped at 2 % of its value, an owner’s home at 1 % and with deductions: the seller’s bill can be half of yours.',
+      'A rental’s bill is capped at 2% of its value, an owner-occupied home’s at 1% with deductions, so the seller’s bill can be half of yours.',
     rule: unread('Indiana Constitution article 10; IC 6-1.1-20.6', '2010-01-01', 'https://www.in.gov/dlgf/'),
   }),
   usCheck({

@@ -9,14 +9,14 @@ const goodCauseLaw = read(
   'https://www.nysenate.gov/legislation/laws/RPP/A6-A',
 );
 
-/** How far rents of sitting tenants may rise, by state and by places outside California. */
+/** Limits on rent increases for sitting tenants, by state and by place, excluding Californian cities. */
 export const rentRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-rent-california',
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('CA'),
     words:
-      'A sitting tenant’s rent may rise by 5 % plus regional inflation a year, 10 % at most; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. The cap from 1 August 2026 could not be read (before: 6.3 % in the Bay Area to 8.8 % in San Diego): ask before you count on a rise.',
+      'A sitting tenant’s rent may rise by 5% plus regional inflation a year, up to 10%; buildings under 15 years old, owner-occupied duplexes and, with notice, most houses and condos not owned by a corporation are exempt. We couldn’t confirm the cap from 1 August 2026 (before: 6.3% in the Bay Area to 8.8% in San Diego), so ask before you assume an increase.',
     rule: californiaRentCap,
   }),
   usCheck({
@@ -24,7 +24,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('OR'),
     words:
-      'Rent may rise by at most 9.5 % in 2026, not in a tenancy’s first year, with 90 days’ notice; buildings under 15 years old are exempt. The cap for 2027 was due by 30 September 2026 and could not be read: ask before you count on a rise.',
+      'Rent may rise by up to 9.5% in 2026, with 90 days’ notice and not in a tenancy’s first year; buildings under 15 years old are exempt. The 2027 cap was due by 30 September 2026 but we couldn’t confirm it, so ask before you assume an increase.',
     rule: oregonRentCap,
   }),
   usCheck({
@@ -32,7 +32,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('WA'),
     words:
-      'Rent may rise by at most 9.683 % in 2026, not in the first 12 months, with 90 days’ notice; buildings under 12 years old are exempt, and the rent is free when a tenant leaves. The cap for 2027 could not be read: ask before you count on a rise.',
+      'Rent may rise by up to 9.683% in 2026, with 90 days’ notice and not in the first 12 months; buildings under 12 years old are exempt, and the rent may be reset when a tenant leaves. We couldn’t confirm the 2027 cap, so ask before you assume an increase.',
     rule: washingtonRentCap,
   }),
   usCheck({
@@ -40,7 +40,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: [...tenancies, 'house-hack'],
     places: marketsOf('DC'),
     words:
-      'A rent-controlled unit may rise by 4.1 % from 1 May 2026 to 30 April 2027, 2.1 % for older and disabled tenants. Buildings after 1975 and natural persons with up to four units are mostly exempt, but the exemption has to be registered.',
+      'The rent of a rent-controlled unit may rise by 4.1% from 1 May 2026 to 30 April 2027, or 2.1% for older and disabled tenants. Buildings after 1975 and individuals with up to four units are mostly exempt, but the exemption must be registered.',
     rule: districtRentCap,
   }),
   usCheck({
@@ -51,9 +51,9 @@ export const rentRegulations: readonly Regulation[] = [
     when: [{ fact: 'yearBuilt', below: 1974 }],
     level: 'ask',
     words:
-      'Buildings from before 1974 with six or more units are mostly rent-stabilized: 0 % for one-year and two-year leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
+      'Buildings from before 1974 with six or more units are mostly rent-stabilized, with a permitted increase of 0% for one-year and two-year leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
     wordsIfUnknown:
-      'If the building dates from before 1974 and has six or more units it is mostly rent-stabilized: 0 % for leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
+      'If the building dates from before 1974 and has six or more units, it is mostly rent-stabilized, with a permitted increase of 0% for leases that begin from 1 October 2026 to 30 September 2027. Ask for the unit’s rent history before you buy.',
     rule: read(
       'New York City Rent Guidelines Board, apartment orders: leases from 1 October 2026 to 30 September 2027',
       '2026-10-01',
@@ -66,7 +66,7 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('NY'),
     towns: newYorkCity,
     words:
-      'A rise above inflation plus 5 %, 10 % at most, is presumed unreasonable, and a lease has to be renewed without good cause against it. Owners of ten units or fewer, owner-occupied buildings of up to ten and buildings since 2009 are exempt.',
+      'An increase above inflation plus 5%, up to 10%, is presumed unreasonable, and you must renew a lease unless you have good cause not to. Owners of ten units or fewer, owner-occupied buildings of up to ten units and buildings since 2009 are exempt.',
     rule: goodCauseLaw,
   }),
   usCheck({
@@ -76,7 +76,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: goodCauseTowns,
     level: 'ask',
     words:
-      'This municipality is listed as having chosen the good-cause law: a rise above inflation plus 5 %, 10 % at most, is presumed unreasonable. Ask what size of landlord it exempts.',
+      'This municipality is listed as having adopted the good-cause law, so an increase above inflation plus 5%, up to 10%, is presumed unreasonable. Ask what size of landlord it exempts.',
     rule: goodCauseLaw,
   }),
   usCheck({
@@ -85,7 +85,7 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('NJ'),
     level: 'ask',
     words:
-      'More than 100 towns cap rents, mostly at 2 % to 6 % a year or at inflation, each with its own exemptions. Ask the town’s rent board before you count on a rise.',
+      'More than 100 towns cap rents, mostly at 2% to 6% a year or at inflation, each with its own exemptions. Ask the town’s rent board before you assume an increase.',
     rule: read(
       'Municipal rent control ordinances; survey of the Department of Community Affairs',
       '2025-01-01',
@@ -99,7 +99,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: montgomeryCounty,
     level: 'ask',
     words:
-      'Montgomery County caps a rise at inflation plus 3 %, 6 % at most, in buildings of 23 years and older (5.7 % to 30 June 2026; the figure since could not be read). The cities of Rockville and Gaithersburg are outside it, Takoma Park has a cap of its own, and landlords of up to two units are exempt.',
+      'Montgomery County caps increases at inflation plus 3%, up to 6%, in buildings 23 years old or older (5.7% until 30 June 2026; we couldn’t confirm the current cap). It excludes the cities of Rockville and Gaithersburg, Takoma Park has its own cap, and landlords of up to two units are exempt.',
     rule: read(
       'Montgomery County Code chapter 29, rent stabilization (Bill 15-23)',
       '2024-07-23',
@@ -113,7 +113,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: princeGeorgesCounty,
     level: 'ask',
     words:
-      'Prince George’s County caps a rise at inflation plus 3 %, 6 % at most; units completed since 2000, owner-occupied duplexes and certain condos are exempt. Ask for the figure of this year.',
+      'Prince George’s County caps increases at inflation plus 3%, up to 6%; units completed since 2000, owner-occupied duplexes and certain condos are exempt. Ask for this year’s figure.',
     rule: read(
       'Permanent Rent Stabilization and Protection Act of 2024',
       '2024-10-17',
@@ -126,8 +126,8 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('MN'),
     towns: saintPaul,
     when: [{ fact: 'yearBuilt', below: 2005 }],
-    words: 'Rent may rise by at most 3 % in 12 months without an exception from the city; buildings first occupied after 2004 are exempt.',
-    wordsIfUnknown: 'If the building was first occupied before 2005, rent may rise by at most 3 % in 12 months without an exception.',
+    words: 'Rent may rise by up to 3% in 12 months without an exception from the city. Buildings first occupied after 2004 are exempt.',
+    wordsIfUnknown: 'If the building was first occupied before 2005, rent may rise by up to 3% in 12 months without an exception.',
     rule: read(
       'Saint Paul Legislative Code chapter 193A, as amended on 13 June 2025',
       '2025-06-13',
@@ -141,7 +141,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: ['Portland'],
     level: 'ask',
     words:
-      'Portland controls rents and registers every unit; the increase for this year could not be read. Ask the city before you count on a rise.',
+      'Portland controls rents and registers every unit. We couldn’t confirm this year’s increase, so ask the city before you assume one.',
     rule: unread('Portland City Code chapter 6, rent control', '2021-01-01', 'https://www.portlandmaine.gov/'),
   }),
   usCheck({
@@ -149,7 +149,7 @@ export const rentRegulations: readonly Regulation[] = [
     strategies: tenancies,
     places: marketsOf('ME'),
     towns: ['South Portland'],
-    words: 'South Portland caps a rise at 10 % a year until 2030, with exemptions.',
+    words: 'South Portland caps increases at 10% a year until 2030, with exemptions.',
     rule: read('South Portland rent stabilization ordinance', '2023-05-27', 'https://www.southportland.gov/'),
   }),
 ];

@@ -7,7 +7,7 @@ const resaleRule = read(
   'https://www.ecfr.gov/current/title-24/section-203.37a',
 );
 
-/** Buying to renovate and sell: the buyer's loan, permits and disclosures. */
+/** Rules for flips: the buyer's loan, permits and disclosures. */
 export const resaleRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-resale-ninety-days',
@@ -15,7 +15,7 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     when: [{ fact: 'projectMonths', below: 4 }],
     words:
-      'A buyer with an FHA loan cannot sign within 90 days of your own purchase. That shuts out many first-time buyers from so quick a sale.',
+      'A buyer with an FHA loan cannot sign within 90 days of your own purchase. A quick sale therefore excludes many first-time buyers.',
     wordsIfUnknown: 'A buyer with an FHA loan cannot sign within 90 days of your own purchase.',
     rule: resaleRule,
   }),
@@ -26,7 +26,7 @@ export const resaleRegulations: readonly Regulation[] = [
     when: [{ fact: 'projectMonths', below: 7 }],
     level: 'ask',
     words:
-      'Between 91 and 180 days an FHA buyer needs a second appraisal where you sell at twice what you paid or more, and the buyer may not pay for it. Keep the invoices of the work.',
+      'Between 91 and 180 days, an FHA buyer needs a second appraisal if you sell for at least twice what you paid, and the buyer may not pay for it. Keep the invoices for your work.',
     rule: resaleRule,
   }),
   usCheck({
@@ -35,7 +35,7 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Ask the building department for permits on file and for those your work needs. Work without a permit has to be disclosed and can stop a sale or an appraisal.',
+      'Ask the building department which permits are on file and which your work needs. Unpermitted work must be disclosed and can stop a sale or an appraisal.',
     rule: unread('International Residential Code R105, permits, as adopted locally', '2021-01-01', 'https://www.iccsafe.org/adoptions/'),
   }),
   usCheck({
@@ -53,7 +53,7 @@ export const resaleRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Most states ask the seller for a written disclosure of known defects, and an investor who never lived there is rarely exempt. Ask for the form of this state.',
+      'Most states require the seller to disclose known defects in writing, and an investor who never lived there is rarely exempt. Ask for this state’s form.',
     rule: unread('State laws on seller’s disclosure', '2020-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -62,9 +62,9 @@ export const resaleRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     when: [{ fact: 'projectMonths', below: 18 }],
     words:
-      'Sold within 18 months of your purchase, one to four units need a list of the contractors’ work, their names above $500 and the permits.',
+      'If you sell one to four units within 18 months of purchase, you must list the contractors’ work, their names above $500 and the permits.',
     wordsIfUnknown:
-      'If you sell within 18 months, one to four units need a list of the contractors’ work, their names above $500 and the permits.',
+      'If you sell one to four units within 18 months, you must list the contractors’ work, their names above $500 and the permits.',
     rule: read(
       'AB 968, Civil Code section 1102.6h',
       '2024-07-01',

@@ -24,7 +24,7 @@ export const roomRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Separate leases or locks on rooms can make a house a rooming or boarding house, with a license, sprinklers and its own zones. Ask zoning and fire department how they see this plan.',
+      'Separate leases or locks on rooms can make a house a rooming or boarding house, which needs a license, sprinklers and suitable zoning. Ask the zoning office and fire department how they would classify this plan.',
     rule: unread(
       'International Residential and Fire Codes as adopted locally; local rooming house licenses',
       '2021-01-01',
@@ -35,7 +35,7 @@ export const roomRegulations: readonly Regulation[] = [
     id: 'us-rooms-people-per-bedroom',
     strategies: byTheRoom,
     places: everyState,
-    words: 'Two people to a bedroom are generally reasonable; a stricter limit can be discrimination against families with children.',
+    words: 'A limit of two people per bedroom is generally reasonable. A stricter one can discriminate against families with children.',
     rule: unread('HUD Keating memorandum, adopted 18 December 1998 (63 Fed. Reg. 70256)', '1998-12-18', 'https://www.hud.gov/fairhousing'),
   }),
   usCheck({
@@ -44,7 +44,7 @@ export const roomRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Lenders mostly count the market rent of the whole house, not the sum of its rooms. Ask before you rely on the rent here for the loan.',
+      'Lenders mostly count the market rent of the whole house, not the sum of its rooms. Ask before you rely on this rent for the loan.',
     rule: unread('Fannie Mae Selling Guide B3-3.1-08, rental income', '2014-01-01', 'https://selling-guide.fanniemae.com/'),
   }),
   usCheck({
@@ -52,7 +52,7 @@ export const roomRegulations: readonly Regulation[] = [
     strategies: byTheRoom,
     places: marketsOf('CO'),
     words:
-      'No city or county may limit how many people share a home by whether they are related; limits of health and safety codes remain.',
+      'Cities and counties may not limit how many people share a home based on whether they are related. Health and safety limits still apply.',
     rule: read(
       'HB24-1007, C.R.S. 29-20-111',
       '2024-07-01',
@@ -63,7 +63,7 @@ export const roomRegulations: readonly Regulation[] = [
     id: 'us-rooms-pacific-northwest',
     strategies: byTheRoom,
     places: marketsOf('OR', 'WA'),
-    words: 'Cities and counties may not limit how many unrelated people share a home; limits of health and safety codes remain.',
+    words: 'Cities and counties may not limit how many unrelated people share a home. Health and safety limits still apply.',
     rule: unread(
       'ORS 90.112 (HB 2583, 2021); RCW 35A.21.314 (SB 5235, 2021)',
       '2022-01-01',

@@ -2,14 +2,13 @@ import type { Regulation } from '../../../deal/strategies/regulations/regulation
 import { everyState, marketsOf, read, unread, usCheck } from './usCheck.ts';
 import { newYorkCity } from './towns.ts';
 
-/** Renting a home from its owner to rent it on. */
+/** Rules for renting a property from its owner to sublet it. */
 export const subletRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-sublet-consent',
     strategies: ['rent-to-rent'],
     places: everyState,
-    words:
-      'You need the owner’s written consent to sublet, for this use and for guests if there will be any; nearly every lease forbids it otherwise.',
+    words: 'You need the owner’s written consent to sublet, covering this use and any guests. Nearly every lease forbids it otherwise.',
     rule: unread('Uniform Residential Landlord and Tenant Act and state law on subletting', '1972-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -18,7 +17,7 @@ export const subletRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Ask in whose name the license and registration have to be: many cities give them to the owner or to a resident only. Ask the owner whether mortgage, insurance and HOA allow it.',
+      'Ask in whose name the license and registration must be, because many cities give them only to the owner or a resident. Ask the owner whether the mortgage, insurance and HOA allow subletting.',
     rule: unread('Local rental and short-term rental licenses', '2020-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -26,7 +25,7 @@ export const subletRegulations: readonly Regulation[] = [
     strategies: ['rent-to-rent'],
     places: everyState,
     words:
-      'To your subtenants you are the landlord: deposits, repairs, notices and fair housing are yours, whatever the lease with the owner says.',
+      'You are your subtenants’ landlord, so deposits, repairs, notices and fair housing are your responsibility, whatever your lease with the owner says.',
     rule: unread('State landlord and tenant law', '1972-01-01', 'https://www.hud.gov/states'),
   }),
   usCheck({
@@ -35,7 +34,7 @@ export const subletRegulations: readonly Regulation[] = [
     places: marketsOf('CO'),
     towns: ['Denver'],
     words:
-      'Short-term rental licenses go to the resident of the home, with the owner’s written permission; an operator who lives elsewhere has none.',
+      'Short-term rental licenses go only to a resident of the home, with the owner’s written permission. An operator who lives elsewhere cannot get one.',
     rule: read(
       'Denver Revised Municipal Code, short-term rental license',
       '2017-01-01',
@@ -48,7 +47,7 @@ export const subletRegulations: readonly Regulation[] = [
     places: marketsOf('NY'),
     towns: newYorkCity,
     words:
-      'A rent-stabilized apartment may be sublet only by a tenant who means to return, at most 10 % above the legal rent where it is furnished.',
+      'A rent-stabilized apartment may be sublet only by a tenant who plans to return, for up to 10% above the legal rent if furnished.',
     rule: unread('Real Property Law 226-b; Rent Stabilization Code 2525.6', '1983-01-01', 'https://hcr.ny.gov/'),
   }),
 ];

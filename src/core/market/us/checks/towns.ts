@@ -1,7 +1,7 @@
 /** Town names from a comma-separated list. */
 export const namesIn = (list: string): readonly string[] => list.split(',').map((name) => name.trim());
 
-// Names under which addresses of one city or county are written, the post's own names of neighbourhoods among them; not complete.
+// Town names used in addresses of one city or county, including postal neighbourhood names; not complete.
 
 export const newYorkCity = namesIn(`
   New York, New York City, Manhattan, Brooklyn, Bronx, The Bronx, Queens, Staten Island, Long Island City, Astoria,
@@ -39,7 +39,7 @@ export const princeGeorgesCounty = namesIn(`
 
 export const saintPaul = ['Saint Paul', 'St. Paul'];
 
-/** Municipalities that chose the state's good-cause law, as a list of 2026 had them; more may have joined. */
+/** Municipalities that adopted the state's good-cause law, from a 2026 list; more may have joined since. */
 export const goodCauseTowns = namesIn(`
   Albany, Beacon, Binghamton, Catskill, Croton-on-Hudson, Fishkill, Hudson, Ithaca, Kingston, Middletown, Newburgh,
   New Paltz, Nyack, Poughkeepsie, Rochester, Tarrytown, White Plains

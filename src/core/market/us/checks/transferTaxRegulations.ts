@@ -4,7 +4,7 @@ import { boughtRentals, marketsOf, read, unread, usCheck } from './usCheck.ts';
 
 const owned = [...boughtRentals, 'house-hack', 'flip'] as const;
 
-/** Taxes on deeds that a city adds, or that jump at a price. */
+/** Deed taxes that a city adds, or that jump at a price threshold. */
 export const transferTaxRegulations: readonly Regulation[] = [
   usCheck({
     id: 'us-deed-los-angeles',
@@ -12,7 +12,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     places: marketsOf('CA'),
     towns: losAngeles,
     words:
-      'The seller pays 4 % of the whole price above $5.3 million and 5.5 % from $10.6 million (from 1 July 2025), on top of 0.56 %; the thresholds from 1 July 2026 could not be read. The ballot measure of November 2026 was rewritten to spare taxes that exist.',
+      'The seller pays 4% of the whole price above $5.3 million and 5.5% from $10.6 million (from 1 July 2025), on top of 0.56%; we couldn’t confirm the thresholds from 1 July 2026. The November 2026 ballot measure was rewritten to spare existing taxes.',
     rule: read('Measure ULA, Los Angeles Municipal Code 21.9.2', '2025-07-01', 'https://finance.lacity.gov/faq/measure-ula'),
   }),
   usCheck({
@@ -37,7 +37,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     ],
     level: 'ask',
     words:
-      'The city adds a transfer tax of its own to the county’s 0.11 %, rising with the price, up to about 6 % at the top. Ask the title company for the bracket and for who pays.',
+      'The city adds its own transfer tax to the county’s 0.11%, rising with the price to about 6% at the top. Ask the title company which bracket applies and who pays.',
     rule: read(
       'Revenue and Taxation Code section 11911 and charter cities’ transfer taxes',
       '2025-01-01',
@@ -49,14 +49,14 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('NJ'),
     words:
-      'Above $1 million the seller pays 1 % of the whole price, then 2 %, 2.5 %, 3 % and 3.5 % above $2, $2.5, $3 and $3.5 million. Before 10 July 2025 it was 1 % and the buyer’s.',
+      'Above $1 million the seller pays 1% of the whole price, then 2%, 2.5%, 3% and 3.5% above $2, $2.5, $3 and $3.5 million. Before 10 July 2025 it was 1% and the buyer paid it.',
     rule: read('P.L. 2025, chapter 69, graduated percent fee', '2025-07-10', 'https://www.nj.gov/treasury/taxation/'),
   }),
   usCheck({
     id: 'us-deed-new-york-mansion',
     strategies: owned,
     places: marketsOf('NY'),
-    words: 'From exactly $1 million the buyer pays 1 % of the whole price (in New York City up to 3.9 %). At $999,999 nothing is due.',
+    words: 'At $1 million or more the buyer pays 1% of the whole price (up to 3.9% in New York City). At $999,999 no tax is due.',
     rule: read('Tax Law sections 1402-a and 1402-b', '2019-07-01', 'https://www.tax.ny.gov/bus/transfer/rptidx.htm'),
   }),
   usCheck({
@@ -65,7 +65,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     places: marketsOf('NY'),
     towns: newYorkCity,
     words:
-      'The seller pays 1 % to $500,000 and 1.425 % of the whole price above, beside the state’s 0.4 %; the buyer’s mortgage is taxed at 1.8 % to 1.925 %.',
+      'The seller pays 1% up to $500,000, or 1.425% of the whole price above that, plus the state’s 0.4%. The buyer’s mortgage is taxed at 1.8% to 1.925%.',
     rule: read(
       'New York City Real Property Transfer Tax; mortgage recording tax',
       '2019-07-01',
@@ -77,7 +77,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('WA'),
     words:
-      'The seller pays 1.1 % to $525,000, 1.28 % to $1,525,000, 2.75 % to $3,025,000 and 3 % above, each on its part, plus local tax. The bands are adjusted on 1 January 2027.',
+      'The seller pays 1.1% up to $525,000, 1.28% up to $1,525,000, 2.75% up to $3,025,000 and 3% above, each on its slice, plus local tax. The bands are adjusted on 1 January 2027.',
     rule: read(
       'RCW 82.45.060, bands from 1 January 2023',
       '2023-01-01',
@@ -89,7 +89,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('WA'),
     level: 'ask',
-    words: 'The bands of the seller’s excise tax are adjusted, the first by 5 % at most. The new ones could not be read: ask for them.',
+    words: 'The seller’s excise tax bands are adjusted, the first by up to 5%. We couldn’t confirm the new ones, so ask for them.',
     rule: read(
       'RCW 82.45.060, bands adjusted every fourth year',
       '2027-01-01',
@@ -101,7 +101,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('IL'),
     towns: ['Chicago'],
-    words: 'The city takes 0.75 % of the price from the buyer and 0.30 % from the seller, on top of 0.15 % of state and county.',
+    words: 'The buyer pays the city 0.75% of the price and the seller 0.30%, on top of 0.15% for state and county.',
     rule: read(
       'Chicago Real Property Transfer Tax, Municipal Code chapter 3-33',
       '2008-04-01',
@@ -113,7 +113,8 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('PA'),
     towns: ['Philadelphia', 'Pittsburgh'],
-    words: 'State and city together take about 4.6 % in Philadelphia and 5 % in Pittsburgh at every sale, by custom half from each side.',
+    words:
+      'State and city tax on every sale totals about 4.6% in Philadelphia and 5% in Pittsburgh, customarily shared equally by buyer and seller.',
     rule: unread('Pennsylvania Realty Transfer Tax and city ordinances', '2025-07-01', 'https://www.revenue.pa.gov/'),
   }),
   usCheck({
@@ -135,7 +136,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
       'Winter Park',
     ],
     level: 'ask',
-    words: 'Some resort towns take 1 % to 4 % of the price at a sale, mostly from the buyer. Ask the title company.',
+    words: 'Some resort towns charge 1% to 4% of the price at a sale, usually to the buyer. Ask the title company.',
     rule: read(
       'Local real estate transfer taxes from before 1992 (Colorado Constitution article X, section 20)',
       '1992-12-31',
@@ -148,7 +149,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     places: marketsOf('VT'),
     level: 'ask',
     words:
-      'A home fit for year-round living that is neither lived in nor rented by the year costs the buyer 3.4 % instead of 1.47 %. Ask which rate this use has.',
+      'The buyer pays 3.4% instead of 1.47% on a home fit for year-round living that is neither lived in nor rented by the year. Ask which rate applies to this use.',
     rule: unread('32 V.S.A. 9602, as amended by Act 181 (2024)', '2024-08-01', 'https://tax.vermont.gov/property/property-transfer-tax'),
   }),
   usCheck({
@@ -156,14 +157,14 @@ export const transferTaxRegulations: readonly Regulation[] = [
     strategies: owned,
     places: marketsOf('RI'),
     words:
-      'The seller pays 0.75 % since 1 October 2025, and on a home as much again on the part above $800,000, a threshold indexed from 2026.',
+      'Since 1 October 2025 the seller pays 0.75%, and on a home the same again on the part above $800,000. The threshold is indexed from 2026.',
     rule: read('General Laws 44-25-1; Division of Taxation, advisory ADV 2025-13', '2025-10-01', 'https://tax.ri.gov/'),
   }),
   usCheck({
     id: 'us-deed-maine',
     strategies: owned,
     places: marketsOf('ME'),
-    words: 'Buyer and seller share 0.44 % to $1 million and 1.2 % on the part above.',
+    words: 'Buyer and seller share 0.44% up to $1 million and 1.2% on the part above.',
     rule: read(
       '36 M.R.S. 4641-A, as amended by LD 210 (2025)',
       '2025-11-01',

@@ -8,15 +8,15 @@ import type { MarketId, UsState } from '../../markets.ts';
 /** The date of the last check of every US rule. */
 const checkedOn = isoDate('2026-11-26');
 
-/** The source of a rule confirmed by an agency's page, the law's text, or several lawyers' notes. */
+/** The source of a rule confirmed by an agency's page, the law's text or several law firms' notes. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...readAt(title, inForceFrom, url),
   checkedOn,
 });
 
 /**
- * The source of a rule known from practice, without a text to confirm it. If the first day was not found, here and in `read`, the first of
- * its year is given.
+ * The source of a rule known from practice, without a text to confirm it. If the start date was not found, here and in `read`, the first
+ * day of its year is given.
  */
 export const unread = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   ...unreadAt(title, inForceFrom, url),
@@ -26,7 +26,7 @@ export const unread = (title: string, inForceFrom: string, url: string): Regulat
 /** Markets by state: `marketsOf('CA')` is `['US-CA']`. */
 export const marketsOf = (...states: readonly UsState[]): readonly MarketId[] => states.map((state) => `US-${state}` as const);
 
-/** Where a federal rule holds: the fifty states and the District of Columbia. */
+/** Markets of a federal rule: the fifty states and the District of Columbia. */
 export const everyState = marketsOf(...usStates);
 
 /** Strategies whose occupants are tenants; the owner lives elsewhere. */

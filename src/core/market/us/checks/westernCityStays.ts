@@ -3,21 +3,22 @@ import { cityStay } from './cityStay.ts';
 import { honolulu, losAngeles } from './towns.ts';
 import { read, unread } from './usCheck.ts';
 
-/** Licenses of cities in the West and in Texas for renting by the night; an agency or a court was read where a rule is confirmed. */
+/** Short-term rental licenses in cities of the West and Texas; a confirmed rule comes from an agency or a court. */
 export const westernCityStays: readonly Regulation[] = [
   cityStay({
     id: 'los-angeles',
     state: 'CA',
     towns: losAngeles,
     words:
-      'Only the host’s primary residence may be rented by the night, 120 nights a year, and no unit under the Rent Stabilization Ordinance.',
+      'Only the host’s primary residence may be rented by the night, for 120 nights a year. Units under the Rent Stabilization Ordinance are excluded.',
     rule: read('Home-Sharing Ordinance', '2019-07-01', 'https://planning.lacity.gov/plans-policies/initiatives-policies/home-sharing'),
   }),
   cityStay({
     id: 'san-francisco',
     state: 'CA',
     towns: ['San Francisco'],
-    words: 'Only a resident of the home for 275 nights a year may rent it by the night, without being present for 90 nights at most.',
+    words:
+      'Only someone who lives in the home for 275 nights a year may rent it by the night, and while absent for no more than 90 nights.',
     rule: read('Administrative Code chapter 41A', '2015-02-01', 'https://codelibrary.amlegal.com/codes/san_francisco/latest/overview'),
   }),
   cityStay({
@@ -26,7 +27,7 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['San Diego', 'La Jolla'],
     level: 'ask',
     words:
-      'Whole homes rented for more than 20 days a year need a license, one a person, that the city caps at 1 % of homes (30 % in Mission Beach) and draws by lot. Ask whether one is free.',
+      'Whole homes rented for more than 20 days a year need a license, one per person, which the city caps at 1% of homes (30% in Mission Beach) and draws by lot. Ask whether one is available.',
     rule: read(
       'Short-Term Residential Occupancy Ordinance',
       '2023-05-01',
@@ -44,7 +45,7 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'denver',
     state: 'CO',
     towns: ['Denver'],
-    words: 'A license is given for the host’s primary residence only, so a bought rental does not qualify.',
+    words: 'A license covers only the host’s primary residence, so a rental you buy does not qualify.',
     rule: read(
       'Denver Revised Municipal Code, short-term rental license',
       '2017-01-01',
@@ -55,7 +56,7 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'honolulu',
     state: 'HI',
     towns: honolulu,
-    words: 'Outside resort zones stays are 30 days at least on Oahu; a court has halted the 90 days of the law of 2022.',
+    words: 'On Oahu, stays outside resort zones must be at least 30 days. A court has halted the 90 days required by the 2022 law.',
     rule: read('Ordinance 22-7; HILSTRA v. Honolulu, order of October 2022', '2022-10-23', 'https://www.honolulu.gov/dpp/'),
   }),
   cityStay({
@@ -64,14 +65,14 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['Las Vegas', 'North Las Vegas', 'Henderson'],
     level: 'ask',
     words:
-      'City and Clark County each ask for a license, with distances between rentals and, in the city, an owner living there. Ask which of the two the address lies in.',
+      'The city and Clark County each require a license and a minimum distance between rentals, and in the city an owner must live there. Ask which of the two the address is in.',
     rule: unread('AB 363 (2021) and local ordinances', '2022-07-01', 'https://www.lasvegasnevada.gov/'),
   }),
   cityStay({
     id: 'portland-oregon',
     state: 'OR',
     towns: ['Portland'],
-    words: 'A permit asks that somebody lives in the home for 270 nights a year, so a bought rental does not qualify.',
+    words: 'A permit requires someone to live in the home for 270 nights a year, so a rental you buy does not qualify.',
     rule: unread('City Code 33.207, accessory short-term rentals', '2014-08-01', 'https://www.portland.gov/ppd'),
   }),
   cityStay({
@@ -79,7 +80,7 @@ export const westernCityStays: readonly Regulation[] = [
     state: 'TX',
     towns: ['Austin'],
     level: 'ask',
-    words: 'The city asks for a license and has changed its rules for homes the owner does not live in. Ask for those of today.',
+    words: 'The city requires a license and has changed its rules for homes the owner does not live in. Ask for the current ones.',
     rule: unread('City Code, short-term rentals', '2025-10-01', 'https://www.austintexas.gov/str'),
   }),
   cityStay({
@@ -88,7 +89,7 @@ export const westernCityStays: readonly Regulation[] = [
     towns: ['Dallas'],
     level: 'ask',
     words:
-      'The city banned short-term rentals in single-family zones in 2023, and courts have stopped the ban (last on 18 July 2025). It asked the Texas Supreme Court to revive it: ask where that stands.',
+      'The city banned short-term rentals in single-family zones in 2023, but courts have blocked the ban (last on 18 July 2025). It has asked the Texas Supreme Court to revive it, so ask for the current position.',
     rule: read(
       'Ordinances 32482 and 32473; City of Dallas v. Dallas Short-Term Rental Alliance, No. 05-23-01309-CV',
       '2023-12-14',
@@ -99,15 +100,14 @@ export const westernCityStays: readonly Regulation[] = [
     id: 'fort-worth',
     state: 'TX',
     towns: ['Fort Worth', 'Arlington', 'Grapevine'],
-    words:
-      'The city keeps short-term rentals out of most residential zones, and courts have not stopped its ban. Ask for the parcel’s zone.',
+    words: 'The city bans short-term rentals in most residential zones, and courts have not blocked the ban. Ask for the parcel’s zone.',
     rule: read('Zoning ordinances of Fort Worth, Arlington and Grapevine', '2023-02-14', 'https://www.fortworthtexas.gov/'),
   }),
   cityStay({
     id: 'houston',
     state: 'TX',
     towns: ['Houston'],
-    words: 'Every short-term rental has to be registered with the city each year for $275, with a contact reachable day and night.',
+    words: 'Every short-term rental must be registered with the city each year for $275, with a contact reachable day and night.',
     rule: read('City Code chapter 28, short-term rentals', '2026-01-01', 'https://houstontx.gov/ara/str.html'),
   }),
   cityStay({
@@ -115,14 +115,15 @@ export const westernCityStays: readonly Regulation[] = [
     state: 'TX',
     towns: ['San Antonio'],
     level: 'ask',
-    words: 'A permit is needed; homes the owner does not live in are limited to a share of each block face. Ask whether one is free.',
+    words:
+      'You need a permit, and homes the owner does not live in are limited to a share of each block face. Ask whether a permit is available.',
     rule: unread('City Code chapter 16, article XXII', '2018-11-01', 'https://www.sanantonio.gov/'),
   }),
   cityStay({
     id: 'seattle',
     state: 'WA',
     towns: ['Seattle'],
-    words: 'An operator may run two homes, one of them the primary residence, with a city license for each.',
+    words: 'An operator may run two homes, one of which must be the primary residence, with a city license for each.',
     rule: unread('Seattle Municipal Code chapter 6.600', '2019-01-01', 'https://www.seattle.gov/'),
   }),
 ];

@@ -12,8 +12,8 @@ import { houseHackValues } from './houseHackValues.ts';
 import { pages } from './pages.ts';
 
 /**
- * Starting values for inputs that no listing or publication provides, in the rows' units and within bounds. Rules of thumb, not estimates,
- * and their source says so. Empty if the price or rent they follow from is unknown.
+ * Starting values for inputs that no listing or publication provides, in the rows' units and within bounds. They are rules of thumb, and
+ * their source says so. Empty if the price or rent they are based on is unknown.
  */
 export function americanStartingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {
@@ -35,7 +35,7 @@ export function americanStartingValues(strategy: StrategyId, home: KnownHome): S
   }
 }
 
-/** A condominium has the bedrooms of a flat where none are stated. */
+/** A condominium gets a flat's usual bedrooms if the number is not stated. */
 const americanBedrooms = ({ bedrooms, propertyType }: KnownHome): Bedrooms =>
   bedroomsOf({ bedrooms, propertyType: /condo|co-?op/i.test(propertyType ?? '') ? 'Apartment' : propertyType });
 
@@ -49,7 +49,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   const added = roundedDown(price + timesMoney(spent, addedByWorks), 1000);
   const afterRepairValue = thumb(
     minor(Math.min(listPriceRow.bounds[1], Math.max(price, added))),
-    'the list price and 1.4 times the rehab, rounded down to $1,000',
+    'the list price plus 1.4 times the rehab, rounded down to $1,000',
     { says: 'flippers hope to add twice what they spend', url: null },
   );
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
@@ -66,7 +66,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
     });
   }
   return thumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to $500', {
-    says: 'paint, floors, fixtures, nothing structural',
+    says: 'paint, floors and fixtures, no structural work',
     url: null,
   });
 }
@@ -75,7 +75,7 @@ const roomBills = 125;
 const roomFurniture = 1000;
 const mostRooms = 30;
 
-/** Rooms with their rent, and what grows with their number. */
+/** Rooms with their rent, and costs that scale with the number of rooms. */
 function sharedHouseOf(home: KnownHome): StartingValues {
   const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -99,7 +99,7 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const { count: bedrooms, words } = americanBedrooms(home);
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
   const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
-  const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to $25, four weeks empty`;
+  const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to $25, four weeks empty`;
   return thumb(roomsAlike(Math.min(mostRooms, bedrooms), rent), `one room for each of ${words}, ${each}`, roomGuide);
 }
 
@@ -111,15 +111,15 @@ function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
 }
 
 const leaseOf = (monthlyRent: Minor): StartingValues => ({
-  leaseRentPerMonth: thumb(monthlyRent, 'the rent of the whole home', { says: 'owners lease at the market rent', url: null }),
+  leaseRentPerMonth: thumb(monthlyRent, 'the whole-home rent', { says: 'owners lease at the market rent', url: null }),
   leaseDeposit: thumb(monthlyRent, 'one month’s rent', { says: 'the usual security deposit', url: null }),
 });
 
 const roomGuide: Basis = {
-  says: 'A guide to renting by the room: a house of three bedrooms at $1,500 brings $2,100 to $2,700 by the room',
+  says: 'A guide to renting by the room: a three-bedroom house at $1,500 earns $2,100 to $2,700 rented by the room',
   url: pages.rooms,
 };
 const stayGuide: Basis = {
-  says: 'A guide to short-term rentals: two to three times the rent a month at 54 % to 58 % occupancy; this stays below. Look at homes nearby',
+  says: 'A guide to short-term rentals: two to three times the monthly rent at 54% to 58% occupancy. Our figure is lower. Check similar homes nearby',
   url: pages.stays,
 };

@@ -16,19 +16,23 @@ const refinanceRows = {
   refinanceOfValue: rateRow('Refinance', 'Cash-out loan', {
     usual: [0.6, 0.8],
     of: 'of the after-repair value',
-    help: 'The most the new lender lends against its appraisal: 75 % on one unit, 70 % on two to four with an agency loan. The rent may allow less.',
-    fallback: read(percent(75), 'A lender’s questions and answers: a cash-out reaches 75 % of the appraised value', pages.cashOut),
+    help: 'The new lender’s maximum loan against its appraisal: 75% on one unit, 70% on two to four with an agency loan. The rent may allow less.',
+    fallback: read(percent(75), 'A lender’s FAQ: cash-out up to 75% of the appraised value', pages.cashOut),
   }),
   rentCoverRequired: rateRow('Refinance', 'Lender’s DSCR asked', {
     usual: [0.75, 1.25],
     bounds: [0, 2],
-    help: 'Rent over principal, interest, property tax, insurance and HOA dues. Vacancy and repairs are not in it: 100 % can lose money. 0 % tests nothing.',
-    fallback: read(percent(100), 'An overview of DSCR loans: standard lenders ask 1.00, better prices start at 1.25', pages.rentLoans),
+    help: 'Rent ÷ principal, interest, property tax, insurance and HOA dues. It excludes vacancy and repairs, so 100% can lose money. 0% turns the test off.',
+    fallback: read(
+      percent(100),
+      'An overview of DSCR loans: standard lenders require 1.00, better pricing starts at 1.25',
+      pages.rentLoans,
+    ),
   }),
   refinanceFees: moneyRow('Refinance', 'Refinancing costs', {
     usual: major(1500, 15_000),
-    help: 'Points, appraisal, title and recording of the new loan: 2 % to 3 % of it, and a mortgage tax where the state has one.',
-    fallback: known(fromMajor(4500), '2 % to 3 % of a loan of $180,000'),
+    help: 'The new loan’s points, appraisal, title and recording: 2% to 3% of the loan, plus mortgage tax in some states.',
+    fallback: known(fromMajor(4500), '2% to 3% of a $180,000 loan'),
   }),
 };
 

@@ -8,23 +8,23 @@ export const worksBounds = major(0, 100_000_000);
 
 const prices = { usual: major(40_000, 3_000_000), bounds: major(1, 1_000_000_000) };
 
-/** The input rows of a purchase, whatever the loan; the buyer's transfer tax is computed separately. */
+/** The input rows of any purchase; the buyer's transfer tax is calculated separately. */
 export const buyingRows = (state: StateDefaults) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...prices,
-    help: 'What you would pay. The list price until you type an offer.',
+    help: 'The price you would pay. It starts at the list price until you enter an offer.',
   }),
   closingCosts: rateRow('Purchase', 'Closing costs', {
     usual: [0.003, 0.04],
     bounds: [0, 0.15],
     of: 'of the price',
-    help: 'Title, lender, recording and escrow charges. Points, taxes on deed and loan, and prepaid items are counted on their own.',
+    help: 'Title, lender, recording and escrow charges. Points, deed and mortgage taxes, and prepaid items are separate.',
     fallback: state.closingCosts,
   }),
   surveyFee: moneyRow('Purchase', 'Inspection and appraisal', {
     usual: major(0, 2500),
     help: 'The home inspection, and the appraisal the lender orders.',
-    fallback: known(fromMajor(1100), 'inspection and appraisal of an ordinary house'),
+    fallback: known(fromMajor(1100), 'inspection and appraisal of a typical house'),
   }),
   refurbishment: moneyRow('Purchase', 'Rehab before renting', {
     usual: major(0, 150_000),
@@ -34,15 +34,15 @@ export const buyingRows = (state: StateDefaults) => ({
   }),
   otherPurchaseCosts: moneyRow('Purchase', 'Other purchase costs', {
     usual: major(0, 30_000),
-    help: 'Anything else to pay: wholesale fee, survey, HOA transfer fee, furniture.',
+    help: 'Other costs: wholesale fee, survey, HOA transfer fee, furniture.',
     fallback: chosen(minor(0), 'none until you enter them'),
   }),
 });
 
-/** For every strategy except a flip, which keeps nothing. */
+/** For every strategy except a flip, which has no holding costs based on it. */
 export const listPriceRow = moneyRow('Purchase', 'List price', {
   ...prices,
-  help: 'What the seller asks. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
+  help: 'The seller’s asking price. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',
 });
 
 export const prepaidRow = numberRow('Purchase', 'Prepaid taxes and insurance', {

@@ -15,12 +15,12 @@ export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
     usual: [0.03, 0.06],
     bounds: [0, 0.2],
     of: 'of the sale price',
-    help: 'Your agent, and the buyer’s agent where you agree to pay. They are negotiable.',
-    fallback: read(percent(5.5), 'A guide to flips: commissions of 5 % to 6 %', pages.flipping),
+    help: 'Your agent’s commission, and the buyer’s agent’s if you agree to pay it. Both are negotiable.',
+    fallback: read(percent(5.5), 'A guide to flips: commissions of 5% to 6%', pages.flipping),
   }),
   saleLegalFees: moneyRow('Sale', 'Closing costs of the sale', {
     usual: major(800, 15_000),
-    help: 'Title, escrow and recording of the seller, and the transfer tax where the seller pays it: add that of your state, county and city.',
-    fallback: known(fromMajor(2500), 'title, escrow and recording of a seller, without a transfer tax'),
+    help: 'The seller’s title, escrow and recording charges, plus transfer tax if the seller pays it. Add state, county and city taxes.',
+    fallback: known(fromMajor(2500), 'a seller’s title, escrow and recording charges, without transfer tax'),
   }),
 });

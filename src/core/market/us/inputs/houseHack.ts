@@ -21,21 +21,21 @@ function homeLoanRows(state: StateDefaults) {
       ...loan.deposit,
       usual: [0.03, 0.25] as const,
       bounds: [0, 1] as const,
-      help: 'Paid in cash. A conventional loan starts at 5 % for two to four units, FHA at 3.5 %, VA at 0 %. You have to live there for a year.',
+      help: 'Paid in cash. A conventional loan starts at 5% for two to four units, FHA at 3.5%, VA at 0%. You have to live there for a year.',
       fallback: read(
         percent(5),
-        'A guide to house hacks: conventional loans take 5 % down on two to four units since November 2023',
+        'A guide to house hacks: conventional loans take 5% down on two to four units since November 2023',
         pages.homeLoans,
       ),
     },
     mortgageRate: {
       ...mortgageRows.mortgageRate,
       usual: [0.04, 0.09] as const,
-      help: 'Fixed for the term, of a loan on your own home. Ask a lender.',
+      help: 'Fixed for the term of a loan on your own home. Ask a lender.',
       fallback: unconfirmed(
         read(
           percent(6.5),
-          `${rateSurvey}, and 0.25 percentage points for a small down payment, rounded to 6.5 %. The survey is a year old: ask a lender`,
+          `${rateSurvey}, plus 0.25 percentage points for a small down payment, rounded to 6.5%. The survey is a year old: ask a lender`,
           pages.rateSurvey,
         ),
       ),
@@ -46,10 +46,10 @@ function homeLoanRows(state: StateDefaults) {
       bounds: [0, 0.05],
       per: 'year',
       of: 'of the loan',
-      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20 % down: 0.3 % to 1.5 % by credit score. 0 % from 20 % down and with VA.',
+      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20% down: 0.3% to 1.5% by credit score. 0% from 20% down and with VA.',
       fallback: read(
         percent(0.55),
-        'FHA, Mortgagee Letter 2023-05: 0.55 % a year for most loans; private insurance often costs about as much',
+        'FHA, Mortgagee Letter 2023-05: 0.55% a year for most loans; private insurance often costs about as much',
         pages.fhaPremiums,
       ),
     }),
@@ -57,7 +57,7 @@ function homeLoanRows(state: StateDefaults) {
       usual: [0, 0.035],
       bounds: [0, 0.05],
       of: 'of the loan',
-      help: 'Added to the loan. FHA asks 1.75 %, VA a funding fee; a conventional loan none.',
+      help: 'Added to the loan. FHA asks 1.75%, VA a funding fee. A conventional loan has no upfront premium.',
       fallback: chosen(zeroRate, 'a conventional loan has none'),
     }),
   };
@@ -68,20 +68,20 @@ const householdRows = {
     usual: major(500, 6000),
     bounds: major(0, 1_000_000),
     per: 'month',
-    help: 'Rent and utilities you would pay if you did not buy. Without it no saving is shown.',
+    help: 'Rent and utilities you would pay if you did not buy. Needed to show your saving.',
     fallback: chosen(minor(0), 'not known until you enter it'),
   }),
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms or units you rent out', {
     unit: 'rooms',
     usual: [1, 4],
     bounds: [1, 10],
-    help: 'Rent a month, weeks empty a year and people, one line for each room or unit; not the one you live in. FHA tests the rent of three and four units.',
+    help: 'Monthly rent, vacant weeks a year and people, one line for each room or unit except yours. FHA tests the rent of three- and four-unit properties.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
     usual: major(100, 900),
     per: 'month',
-    help: 'What you pay for the whole home: power, gas, water, sewer, trash, internet. Tenants of a unit of their own usually pay theirs.',
-    fallback: known(fromMajor(300), 'utilities and internet of two people'),
+    help: 'Utilities you pay for the whole home: power, gas, water, sewer, trash, internet. Tenants in a separate unit usually pay theirs.',
+    fallback: known(fromMajor(300), 'utilities and internet for two people'),
   }),
 };
 
@@ -95,11 +95,11 @@ export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs
     refurbishment: { ...buying.refurbishment, label: 'Rehab', help: 'Work before you and the tenants move in.' },
     otherPurchaseCosts: {
       ...buying.otherPurchaseCosts,
-      help: 'Anything else to pay: property tax and insurance prepaid at closing, moving, HOA transfer fee.',
+      help: 'Other costs: property tax and insurance prepaid at closing, moving, HOA transfer fee.',
     },
     furnishing: moneyRow('Purchase', 'Furniture of the rooms you rent out', {
       usual: major(0, 6000),
-      help: 'A bed, a desk and a dresser a room; none for a unit of its own.',
+      help: 'A bed, a desk and a dresser per room. Not needed for a separate unit.',
       fallback: known(fromMajor(800), 'one room'),
     }),
     ...homeLoanRows(state),
@@ -108,14 +108,14 @@ export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs
     homeInsurancePerYear: moneyRow('Running costs', 'Homeowner’s insurance', {
       usual: major(500, 8000),
       per: 'year',
-      help: 'From an insurer who knows of the tenants. Flood and wind cost extra.',
+      help: 'Tell your insurer about the tenants. Flood and wind cost extra.',
       fallback: state.homeInsurance,
     }),
     serviceChargePerYear: duesRow,
     maintenance: { ...maintenanceRow, help: 'Repairs and replacements a year. Set money aside for roof and HVAC as well.' },
     otherCostsPerYear: otherCostsRow,
     ...growthRows,
-    rentGrowth: { ...growthRows.rentGrowth, help: 'Of the rent you take and of the housing cost elsewhere.' },
-    holdYears: { ...growthRows.holdYears, label: 'Years you live there', help: 'You live there all the time, then sell.' },
+    rentGrowth: { ...growthRows.rentGrowth, help: 'Applies to the rent you receive and to your alternative housing cost.' },
+    holdYears: { ...growthRows.holdYears, label: 'Years you live there', help: 'You live there throughout, then sell.' },
   };
 }

@@ -7,7 +7,7 @@ import { fromMajor, minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { wholeHomeRows } from './rentRows.ts';
 
-/** Starting values for what a house hacker rents out: rooms of a house, or the other units of a small building. */
+/** Starting values for the space a house hacker rents out: rooms of a house, or the other units of a small building. */
 export function houseHackValues(home: KnownHome, bedrooms: Bedrooms): StartingValues {
   const units = unitsOf(home.propertyType);
   return units === null ? roomsOut(home, bedrooms) : unitsOut(home, units);
@@ -35,8 +35,8 @@ function roomsOut(home: KnownHome, bedrooms: Bedrooms): StartingValues {
   return {
     ...(home.monthlyRent === null ? {} : { housingCostNow: smallHome(home.monthlyRent) }),
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: thumb(fromMajor((count + 1) * billsPerPerson), `$150 a month for each of ${count + 1} people, you and one a room`, {
-      says: 'utilities and internet of $300 for two people',
+    billsPerMonth: thumb(fromMajor((count + 1) * billsPerPerson), `$150 a month for each of ${count + 1} people, you and one per room`, {
+      says: '$300 for utilities and internet for two people',
       url: null,
     }),
     furnishing: thumb(fromMajor(count * furniturePerRoom), `$800 once for each of ${count === 1 ? '1 room' : `${count} rooms`}`, {
@@ -46,12 +46,12 @@ function roomsOut(home: KnownHome, bedrooms: Bedrooms): StartingValues {
   };
 }
 
-/** You keep one bedroom; in a home of one a tenant has another room, at half of the rent. */
+/** You keep one bedroom; in a one-bedroom home a tenant uses another room, at half the rent. */
 function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Minor): Fallback<readonly Room[]> {
   const parts = Math.max(2, bedrooms);
   const count = Math.min(mostRooms, parts - 1);
-  const made = `${count === 1 ? 'one room' : `${count} rooms`} of ${words}, one is yours`;
-  const each = `each at the whole rent ÷ ${parts}, rounded down to $25, utilities included, four weeks empty`;
+  const made = `${count === 1 ? 'one room' : `${count} rooms`} of ${words}, keeping one for yourself`;
+  const each = `each at the whole-home rent ÷ ${parts}, rounded down to $25, utilities included, four weeks empty`;
   return thumb(roomsAlike(count, roundedDown(monthlyRent / parts, 25)), `${made}, ${each}`, {
     says: 'a roommate pays a share of what the home would rent for',
     url: null,
@@ -60,13 +60,13 @@ function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Min
 
 function smallHome(monthlyRent: Minor): Fallback<Minor> {
   const rent = minor(Math.min(highestRent, roundedDown(monthlyRent * rentOfSmallHome, 25)));
-  return thumb(rent, 'two thirds of the rent of the whole home, as for one bedroom, rounded down to $25', {
+  return thumb(rent, 'two thirds of the whole-home rent, as for one bedroom, rounded down to $25', {
     says: 'what one person would pay for a small home nearby',
     url: null,
   });
 }
 
-/** The rent is that of all units; the tenants of a unit pay their own utilities and bring their own furniture. */
+/** The rent covers all units; a unit's tenants pay their own utilities and bring their own furniture. */
 function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
   if (monthlyRent === null) return {};
   const rent = minor(Math.min(highestRent, roundedDown(monthlyRent / units, 25)));
@@ -77,11 +77,11 @@ function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
     people: 2,
     squareMetres: null,
   }));
-  const made = `${units - 1 === 1 ? 'one unit' : `${units - 1} units`} of ${units}, one is yours`;
-  const says = 'units alike share the rent of the building';
+  const made = `${units - 1 === 1 ? 'one unit' : `${units - 1} units`} of ${units}, keeping one for yourself`;
+  const says = 'similar units share the building’s rent';
   return {
     housingCostNow: thumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),
-    rooms: thumb(rented, `${made}, each at the whole rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
-    furnishing: thumb(minor(0), 'none', { says: 'tenants of a unit bring their own furniture', url: null }),
+    rooms: thumb(rented, `${made}, each at the total rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
+    furnishing: thumb(minor(0), 'none', { says: 'tenants of a separate unit bring their own furniture', url: null }),
   };
 }

@@ -5,25 +5,25 @@ import { pages } from './pages.ts';
 import { known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** The last survey of rates that could be read. */
-export const rateSurvey = 'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23 % for 30 years with 20 % down';
+/** The latest rate survey available. */
+export const rateSurvey = 'Freddie Mac, Primary Mortgage Market Survey, 26 November 2025: 6.23% for 30 years with 20% down';
 
-/** The long loan, whenever it is taken out. */
+/** The long-term mortgage, whenever it is taken out. */
 export const mortgageRows = {
   mortgageKind: choiceRow<MortgageKind>('Finance', 'Loan type', {
     choices: { repayment: 'Amortizing', 'interest-only': 'Interest only' },
-    help: 'With interest only, the whole loan falls due at the end of the term.',
+    help: 'With interest only, the full loan is due at the end of the term.',
     fallback: known('repayment', 'the usual loan on a rental'),
   }),
   mortgageRate: rateRow('Finance', 'Interest rate', {
     usual: [0.045, 0.1],
     bounds: [0, 0.25],
     per: 'year',
-    help: 'Fixed for the term. Ask a lender: a rental costs about 0.75 percentage points more than your own home, a DSCR loan 1 to 2.',
+    help: 'Fixed for the term. Ask a lender: a rental loan costs about 0.75 percentage points more than one on your own home, a DSCR loan 1 to 2 more.',
     fallback: unconfirmed(
       read(
         percent(7),
-        `${rateSurvey}, and 0.75 percentage points for a rental, rounded to 7 %. The survey is a year old: ask a lender`,
+        `${rateSurvey}, plus 0.75 percentage points for a rental, rounded to 7%. The survey is a year old: ask a lender`,
         pages.rateSurvey,
       ),
     ),
@@ -43,8 +43,8 @@ export const purchaseLoanRows = (state: StateDefaults) => ({
     usual: [0.15, 0.5],
     bounds: [0.01, 1],
     of: 'of the price',
-    help: 'Paid in cash. 100 % is a purchase without a loan. Two to four units need 25 % with most lenders.',
-    fallback: read(percent(25), 'A guide to rentals: 15 % to 25 % down; 25 % is what loans on two to four units ask', pages.analysis),
+    help: 'Paid in cash. 100% means buying without a loan. Most lenders require 25% for two to four units.',
+    fallback: read(percent(25), 'A guide to rentals: 15% to 25% down; loans on two to four units require 25%', pages.analysis),
   }),
   points: rateRow('Finance', 'Points', {
     usual: [0, 0.03],
@@ -57,7 +57,7 @@ export const purchaseLoanRows = (state: StateDefaults) => ({
     usual: [0, 0.02],
     bounds: [0, 0.05],
     of: 'of the loan',
-    help: 'What the state takes when the loan is recorded. Some counties and cities take more.',
+    help: 'State tax charged when the loan is recorded. Some counties and cities charge more.',
     fallback: state.mortgageTax,
   }),
 });

@@ -5,13 +5,13 @@ import { pages } from './pages.ts';
 import { chosen, read } from './sources.ts';
 import type { PropertyTaxDefaults, StateDefaults } from './stateDefaults.ts';
 
-/** The input rows of a rental owner's yearly costs. */
+/** The input rows for a rental owner's yearly costs. */
 export const ownershipRows = (state: StateDefaults) => ({
   ...propertyTaxRows(state.rentalTax),
   insurancePerYear: moneyRow('Running costs', 'Landlord insurance', {
     usual: major(600, 9000),
     per: 'year',
-    help: 'A landlord’s policy (DP-3). Flood and wind cost extra: a lender asks for flood cover in zones A and V.',
+    help: 'A landlord’s policy (DP-3). Flood and wind cost extra: lenders require flood cover in zones A and V.',
     fallback: state.landlordInsurance,
   }),
   serviceChargePerYear: duesRow,
@@ -19,30 +19,30 @@ export const ownershipRows = (state: StateDefaults) => ({
   licencePerYear: moneyRow('Running costs', 'Rental license and inspections', {
     usual: major(0, 800),
     per: 'year',
-    help: 'Where the city registers or inspects rentals.',
-    fallback: chosen(minor(0), 'none; check whether the city asks for a license'),
+    help: 'Enter it if the city registers or inspects rentals.',
+    fallback: chosen(minor(0), 'none; check whether the city requires a license'),
   }),
   otherCostsPerYear: otherCostsRow,
   capitalReserve: rateRow('Running costs', 'Capital reserve', {
     usual: [0.03, 0.12],
     bounds: [0, 0.5],
     of: 'of rent received',
-    help: 'Set aside for roof, HVAC, appliances. Below NOI: no operating expense, but no cash flow either.',
-    fallback: read(percent(8), 'A guide to rentals: 5 % to 8 % of the rent for capital items; the cautious end', pages.capitalItems),
+    help: 'Money set aside for roof, HVAC and appliances. It is below NOI: not an operating expense, but it reduces cash flow.',
+    fallback: read(percent(8), 'A guide to rentals: 5% to 8% of the rent for capital items; the cautious end', pages.capitalItems),
   }),
 });
 
 export const utilitiesRow = moneyRow('Running costs', 'Utilities you pay', {
   usual: major(0, 6000),
   per: 'year',
-  help: 'Water, sewer, trash, lawn and snow where the tenant does not. With two to four units usually water and common power.',
+  help: 'Water, sewer, trash, lawn and snow that the tenant does not pay. With two to four units, usually water and common power.',
   fallback: chosen(minor(0), 'none; the tenant of a house usually pays them'),
 });
 
 export const otherCostsRow = moneyRow('Running costs', 'Other operating expenses', {
   usual: major(0, 5000),
   per: 'year',
-  help: 'Accountant, pest control, LLC fees, anything else.',
+  help: 'Accountant, pest control, LLC fees and other costs.',
   fallback: chosen(minor(0), 'none until you enter them'),
 });
 
@@ -51,8 +51,8 @@ export const maintenanceRow = rateRow('Running costs', 'Maintenance', {
   bounds: [0, 0.2],
   per: 'year',
   of: 'of the list price',
-  help: 'Routine repairs a year. Large items come out of the capital reserve.',
-  fallback: read(percent(1), 'A guide to rentals: 1 % to 2 % of the value a year for routine repairs', pages.analysis),
+  help: 'Yearly routine repairs. Large items come out of the capital reserve.',
+  fallback: read(percent(1), 'A guide to rentals: 1% to 2% of the value a year for routine repairs', pages.analysis),
 });
 
 export const duesRow = moneyRow('Running costs', 'HOA dues', {
@@ -72,11 +72,11 @@ export const propertyTaxRows = ({ rate, growth, notes }: PropertyTaxDefaults) =>
     help: ['Re-based on your purchase; counties and school districts differ widely.', ...notes].join(' '),
     fallback: rate,
   }),
-  propertyTaxGrowth: rateRow('Running costs', 'Growth of the property tax', {
+  propertyTaxGrowth: rateRow('Running costs', 'Property tax growth', {
     usual: [0, 0.06],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'From the second year on. Some states cap how fast the assessed value may rise.',
+    help: 'From the second year. Some states cap how fast the assessed value may rise.',
     fallback: growth,
   }),
 });

@@ -12,25 +12,25 @@ const hardMoneyRows = {
   bridgingOfPrice: rateRow('Hard money', 'Purchase lent', {
     usual: [0.7, 0.9],
     of: 'of the price',
-    help: 'Lenders also stop at 70 % to 75 % of the after-repair value with the rehab. 0 % is a purchase in cash.',
-    fallback: read(percent(90), 'A lender’s guide to hard money: 80 % to 90 % of the price', pages.hardMoneyShares),
+    help: 'Lenders also stop at 70% to 75% of the after-repair value with the rehab. 0% means a cash purchase.',
+    fallback: read(percent(90), 'A lender’s guide to hard money: 80% to 90% of the price', pages.hardMoneyShares),
   }),
   bridgingOfWorks: rateRow('Hard money', 'Rehab lent', {
     of: 'of rehab and contingency',
-    help: 'Lenders pay it back in draws as work is done: have the cash for the first of them. Interest is counted as if drawn on the first day.',
-    fallback: read(percent(100), 'A lender’s guide to hard money: up to 100 % of the rehab, reimbursed in draws', pages.hardMoneyShares),
+    help: 'Lenders reimburse it in draws as work is done, so have cash for the first stage. Interest is calculated as if fully drawn on day one.',
+    fallback: read(percent(100), 'A lender’s guide to hard money: up to 100% of the rehab, reimbursed in draws', pages.hardMoneyShares),
   }),
   bridgingKind: choiceRow<BridgingKind>('Hard money', 'Interest', {
     choices: { serviced: 'Paid monthly', 'rolled-up': 'Added to the loan', retained: 'Held back at closing' },
     help: 'Paid monthly: interest only. Held back: an interest reserve taken from the loan on the first day.',
     fallback: known('serviced', 'most lenders collect interest every month'),
   }),
-  bridgingRate: rateRow('Hard money', 'Rate a month', {
+  bridgingRate: rateRow('Hard money', 'Monthly rate', {
     usual: [0.007, 0.0115],
     bounds: [0, 0.05],
     per: 'month',
-    help: 'A twelfth of the yearly rate: 1 % a month is 12 % a year.',
-    fallback: read(percent(1), 'A guide to short loans, 2026: 9 % to 13 % a year; 12 % is taken', pages.hardMoneyRates),
+    help: 'One twelfth of the annual rate: 1% a month is 12% a year.',
+    fallback: read(percent(1), 'A guide to short loans, 2026: 9% to 13% a year; we use 12%', pages.hardMoneyRates),
   }),
   bridgingFee: rateRow('Hard money', 'Points', {
     usual: [0.01, 0.03],
@@ -46,30 +46,30 @@ export function projectRows(state: StateDefaults) {
   const { refurbishment, ...buying } = buyingRows(state);
   return {
     ...buying,
-    refurbishment: { ...refurbishment, group: 'Works' as const, label: 'Rehab', help: 'The contractor’s bid, permits and materials.' },
+    refurbishment: { ...refurbishment, group: 'Works' as const, label: 'Rehab', help: 'Contractor’s bid, permits and materials.' },
     contingency: rateRow('Works', 'Contingency', {
       usual: [0.05, 0.25],
       of: 'of the rehab',
-      help: 'For unforeseen costs. Counted as spent.',
-      fallback: read(percent(10), 'A guide to flips: 10 % to 20 % on top of the rehab', pages.flipping),
+      help: 'For unforeseen costs. Treated as spent.',
+      fallback: read(percent(10), 'A guide to flips: 10% to 20% on top of the rehab', pages.flipping),
     }),
     afterRepairValue: moneyRow('Works', 'After-repair value (ARV)', {
       usual: major(60_000, 3_000_000),
       bounds: major(1, 1_000_000_000),
-      help: 'What sold prices of finished homes nearby support, not what is hoped for.',
+      help: 'A value that sold prices of finished homes nearby support, not a hoped-for one.',
     }),
     projectMonths: numberRow('Works', 'Months of the project', {
       unit: 'months',
       usual: [3, 18],
       bounds: [1, 60],
-      help: 'From closing until the hard money is paid off. A DSCR cash-out usually asks 3 to 6 months of ownership, an agency loan 12 months on the old loan.',
+      help: 'From closing until the hard money is paid off. A DSCR cash-out usually requires 3 to 6 months of ownership, an agency loan 12 months on the old loan.',
       fallback: chosen(6, 'three months of rehab and three until a sale or a refinance closes'),
     }),
     holdingCostsPerMonth: moneyRow('Works', 'Holding costs', {
       usual: major(200, 2000),
       per: 'month',
-      help: 'Property tax, insurance of a vacant house and utilities. Interest is counted on its own.',
-      fallback: known(fromMajor(450), 'property tax, insurance and utilities of an empty house'),
+      help: 'Property tax, vacant-house insurance and utilities. Interest is separate.',
+      fallback: known(fromMajor(450), 'property tax, insurance and utilities for a vacant house'),
     }),
     ...hardMoneyRows,
   };

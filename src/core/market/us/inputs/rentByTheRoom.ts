@@ -10,24 +10,24 @@ import { growthRows, tenancyRows } from './rentRows.ts';
 import { known } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
-/** Rooms rented one by one, and what their landlord pays that the tenant of a whole house would. */
+/** Rooms rented individually, and costs the landlord pays instead of a whole-house tenant. */
 export const roomRows = {
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
     unit: 'rooms',
     usual: [3, 8],
     bounds: [1, 30],
-    help: 'Rent a month, weeks empty a year and people, room by room. Cities limit unrelated people in a home and license rooming houses: ask zoning.',
+    help: 'Monthly rent, vacant weeks a year and people, room by room. Cities limit unrelated people in a home and license rooming houses, so ask the zoning office.',
   }),
   billsPerMonth: moneyRow('Running costs', 'Utilities and internet', {
     usual: major(200, 1200),
     per: 'month',
-    help: 'Power, gas, water, sewer, trash and internet that the rent includes.',
-    fallback: known(fromMajor(500), 'utilities and internet of a house shared by four'),
+    help: 'Power, gas, water, sewer, trash and internet included in the rent.',
+    fallback: known(fromMajor(500), 'utilities and internet for a house shared by four'),
   }),
   cleaningPerMonth: moneyRow('Running costs', 'Cleaning', {
     usual: major(0, 400),
     per: 'month',
-    help: 'Of shared parts.',
+    help: 'Cleaning of shared areas.',
     fallback: known(fromMajor(150), 'one visit a month'),
   }),
 };
@@ -41,7 +41,7 @@ export function rentByTheRoom(state: StateDefaults): MarketCatalogue<HmoInputs> 
     ...costs,
     furnishing: moneyRow('Purchase', 'Furniture', {
       usual: major(500, 20_000),
-      help: 'Beds, desks, kitchen and shared parts.',
+      help: 'Beds, desks, kitchen and shared areas.',
       fallback: known(fromMajor(4000), 'about $1,000 a room'),
     }),
     prepaidMonths: prepaidRow,

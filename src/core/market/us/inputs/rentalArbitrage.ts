@@ -19,54 +19,54 @@ const leaseRows = {
     unit: 'years',
     usual: [1, 5],
     bounds: [1, 30],
-    help: 'Whole years with renewals you have in writing. What was put in has to come back before it ends.',
+    help: 'Whole years, including renewals you have in writing. You must recover your investment before it ends.',
     fallback: chosen(2, 'one year and one renewal'),
   }),
   rentFreeMonths: numberRow('Lease', 'Months without rent', {
     unit: 'months',
     usual: [0, 2],
     bounds: [0, 12],
-    help: 'At the start, while the house is made ready.',
+    help: 'At the start, while you prepare the house.',
     fallback: chosen(0, 'none agreed'),
   }),
   leaseDeposit: moneyRow('Lease', 'Security deposit', {
     usual: major(500, 12_000),
-    help: 'Paid back at the end if nothing is owed. Many states cap it at one or two months of rent.',
+    help: 'Refunded at the end if you owe nothing. Many states cap it at one or two months’ rent.',
     fallback: known(fromMajor(2000), 'about one month’s rent'),
   }),
   leaseRentGrowth: rateRow('Lease', 'Growth of the rent to the owner', {
     usual: [0, 0.06],
     bounds: [-0.2, 0.25],
     per: 'year',
-    help: 'From the second year on, as the lease or its renewal says.',
+    help: 'From the second year, as set out in the lease or its renewal.',
     fallback: known(percent(3), 'renewals follow rents and expenses'),
   }),
   ownerAgrees: yesNoRow('Lease', 'Owner agrees to subletting, in writing', {
-    help: 'Without it the lease is broken on the first day.',
+    help: 'Without it you breach the lease from the first day.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   ownersLenderAgrees: yesNoRow('Lease', 'Owner’s lender, HOA and insurer agree', {
-    help: 'Loans and associations may forbid a lease to somebody who sublets.',
+    help: 'The owner’s loan or association may forbid a lease to someone who sublets.',
     fallback: chosen(false, 'not confirmed yet'),
   }),
   furnishing: moneyRow('Lease', 'Furniture', {
     usual: major(500, 20_000),
-    help: 'Beds, desks, kitchen and shared parts.',
+    help: 'Beds, desks, kitchen and shared areas.',
     fallback: known(fromMajor(4000), 'about $1,000 a room'),
   }),
   setUpWorks: moneyRow('Lease', 'Work on the house', {
     usual: major(0, 15_000),
-    help: 'Locks, smoke and carbon monoxide alarms, paint. It stays with the owner.',
+    help: 'Locks, smoke and carbon monoxide alarms, paint. These stay with the owner.',
     fallback: chosen(minor(0), 'none until you enter it'),
   }),
   setUpFees: moneyRow('Lease', 'Set-up fees', {
     usual: major(0, 5000),
-    help: 'LLC, review of the lease by an attorney, photographs, licenses.',
+    help: 'LLC, attorney’s lease review, photographs, licenses.',
     fallback: known(fromMajor(1000), 'an LLC and an attorney’s review of the lease'),
   }),
 };
 
-/** A house leased from its owner and rented by the room; nothing differs by state. */
+/** The inputs of a house leased from its owner and rented by the room; the same in every state. */
 export const rentalArbitrage = {
   ...leaseRows,
   ...roomRows,
@@ -76,20 +76,20 @@ export const rentalArbitrage = {
   maintenancePerYear: moneyRow('Running costs', 'Maintenance', {
     usual: major(200, 4000),
     per: 'year',
-    help: 'What the lease leaves to you.',
-    fallback: known(fromMajor(900), 'small repairs of a shared house'),
+    help: 'Maintenance the lease makes your responsibility.',
+    fallback: known(fromMajor(900), 'small repairs in a shared house'),
   }),
   insurancePerYear: moneyRow('Running costs', 'Insurance', {
     usual: major(200, 2500),
     per: 'year',
-    help: 'Liability and your furniture, from an insurer who knows that you sublet. The owner insures the building.',
-    fallback: known(fromMajor(600), 'liability and contents of somebody who sublets'),
+    help: 'Liability and your furniture. Tell the insurer that you sublet. The owner insures the building.',
+    fallback: known(fromMajor(600), 'liability and contents when subletting'),
   }),
   licencePerYear: moneyRow('Running costs', 'License and inspections', {
     usual: major(0, 800),
     per: 'year',
-    help: 'Where the city licenses rooming houses or registers rentals.',
-    fallback: chosen(minor(0), 'none; check whether the city asks for a license'),
+    help: 'Enter it if the city licenses rooming houses or registers rentals.',
+    fallback: chosen(minor(0), 'none; check whether the city requires a license'),
   }),
   otherCostsPerYear: otherCostsRow,
   rentGrowth: growthRows.rentGrowth,

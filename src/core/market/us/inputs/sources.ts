@@ -3,27 +3,27 @@ import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { UsRule } from '../usRule.ts';
 
-/** The date the American publications behind defaults were read. */
+/** The date on which the US publications for defaults were read. */
 const readOn = isoDate('2026-11-24');
 
 const onDay = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({ value, source: { ...source, checkedOn: readOn } });
 
-/** A default read in an American publication. */
+/** A default from a US publication. */
 export const read = <Value>(value: Value, title: string, url: string): Fallback<Value> => onDay(published(value, title, url));
 
-/** A default known from US practice without a publication we could read. */
+/** A default from US practice, without a published source. */
 export const known = <Value>(value: Value, what: string): Fallback<Value> => onDay(knowledge(value, what));
 
 /** A default that is our own convention for the US. */
 export const chosen = <Value>(value: Value, what: string): Fallback<Value> => onDay(convention(value, what));
 
-/** A default whose figure has changed since, or was not read as such; shown as unconfirmed. */
+/** A default whose figure has since changed or was derived, not read; shown as unconfirmed. */
 export const unconfirmed = <Value>({ value, source }: Fallback<Value>): Fallback<Value> => ({
   value,
   source: { ...source, confirmed: false },
 });
 
-/** A default that follows from a US rule; `words` say how. Unconfirmed if the rule is, or if `confirmed` says so. */
+/** A default derived from a US rule; `words` explains how. Unconfirmed if the rule is, or if `confirmed` is false. */
 export function ofRule<Value>(
   value: Value,
   rule: UsRule,

@@ -30,11 +30,11 @@ export interface PropertyTaxDefaults {
   /** Share of the price a year. */
   readonly rate: Fallback<Rate>;
   readonly growth: Fallback<Rate>;
-  /** Full sentences of what a buyer in the state has to know. */
+  /** Notes for a buyer in the state, in full sentences. */
   readonly notes: readonly string[];
 }
 
-/** The defaults of a state from its laws and figures; the only place that reads them for this purpose. */
+/** A state's defaults from its laws and figures; only this function reads them for defaults. */
 export function stateDefaults(state: UsState): StateDefaults {
   const costs = closingCostsWithoutTax(state);
   const loanTax = mortgageTaxOf(state);
@@ -65,17 +65,17 @@ function rentalTax({ rate, growth, rules, notes, confirmed }: BuyersPropertyTax)
 /** States that tax a home at its last price regardless of occupancy, so that rentals and owner-occupiers pay the same rate. */
 const taxedAtPrice: ReadonlySet<UsState> = new Set(['CA']);
 
-/** What owners pay over all homes: a rental's rate is too high where owners have a relief. */
+/** The effective rate across all homes, because a rental's rate is too high where owner-occupiers have a relief. */
 function homeTax(state: UsState): PropertyTaxDefaults {
   const bought = rentalTax(buyersPropertyTax(state));
   return {
     ...bought,
     rate: taxedAtPrice.has(state) ? bought.rate : ofRule(propertyTaxRate(state), propertyTaxRule, {}),
-    notes: ['Never take the seller’s bill: ask the assessor for the tax after a sale, and for the homestead exemption of an owner.'],
+    notes: ['Do not rely on the seller’s bill. Ask the assessor for the tax after a sale, and about the owner’s homestead exemption.'],
   };
 }
 
-/** A landlord's policy is this much of a homeowner's, and one for paying guests this much of a landlord's. */
+/** A landlord's policy as a multiple of a homeowner's, and a guest policy as a multiple of a landlord's. */
 const landlordFactor = 1.25;
 const guestFactor = 1.75;
 
@@ -86,10 +86,11 @@ function insurances(state: UsState): Pick<StateDefaults, 'landlordInsurance' | '
   return {
     landlordInsurance: ofRule(wholeDollars(amount), rule, { words }),
     homeInsurance: ofRule(wholeDollars(amount / landlordFactor), rule, {
-      words: 'The quote itself, without a landlord’s quarter. Another house, flood and wind cost something else: ask for a quote.',
+      words:
+        'The homeowner’s quote, without the 25% added for landlords. Your house, and flood and wind cover, will cost differently, so get a quote.',
     }),
     guestInsurance: ofRule(wholeDollars(amount * guestFactor), rule, {
-      words: 'Policies for paying guests cost one and a half to twice a landlord’s: one and three quarters is taken. Ask for a quote.',
+      words: 'Policies for paying guests cost one and a half to two times a landlord’s. We use one and three quarters. Get a quote.',
       confirmed: false,
     }),
   };

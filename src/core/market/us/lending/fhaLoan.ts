@@ -8,16 +8,16 @@ import type { LoanCondition } from './loanCondition.ts';
 
 /** The FHA's requirements for a buyer of one to four units who lives in one of them. */
 export const fhaTerms = {
-  /** Share of the price put down, from a credit score on. Below 500 there is no loan. */
+  /** Minimum down payment as a share of the price, by credit score. Not available below 500. */
   downPayment: [
     { score: 580, least: percent(3.5) },
     { score: 500, least: percent(10) },
   ],
-  /** Share of the base loan, added to it. */
+  /** Share of the base loan, added to the loan. */
   upfrontPremium: percent(1.75),
-  /** The owner moves in within so many days, and stays so many months. */
+  /** The days within which the owner must move in, and the months they must stay. */
   occupancy: { withinDays: 60, months: 12 },
-  /** Months of the payment left after closing, not from a gift, on three or four units. */
+  /** Months of payments required in reserve after closing, excluding gifts, for three or four units. */
   reserveMonths: 3,
 } as const;
 
@@ -28,9 +28,9 @@ export function annualPremium(baseLoan: Minor, value: Minor): { readonly rate: R
   return { rate: percent(points), years: share > 0.9 ? premiumYears.whole : premiumYears.short };
 }
 
-/** Loans above this pay 0.2 points more; general knowledge. */
+/** Loans above this pay 0.2 percentage points more; general knowledge. */
 const dearLoan = fromMajor(726_200);
-/** With less than 10 % down it is paid as long as the loan lasts. */
+/** With less than 10% down, it is paid for the full loan term. */
 const premiumYears = { whole: 30, short: 11 };
 
 export interface FhaLoan {
@@ -52,22 +52,22 @@ export const leastDownPayment = (creditScore: number): Rate | null =>
 
 export interface SelfSufficiency {
   readonly units: 1 | 2 | 3 | 4;
-  /** Market rent a month of all units, the owner's too. */
+  /** Monthly market rent of all units, including the owner's. */
   readonly monthlyRent: Minor;
   /** The appraiser's vacancy and maintenance factor. */
   readonly appraisersFactor: Rate;
-  /** Principal, interest, taxes, insurance, mortgage insurance and dues a month. */
+  /** Monthly principal, interest, taxes, insurance, mortgage insurance and dues. */
   readonly monthlyPayment: Minor;
 }
 
-/** Share of the rent taken off at least. */
+/** Minimum share deducted from the rent. */
 const leastFactor = percent(25);
 
 /** The monthly rent of all units, in cents, less the greater of the appraiser's factor and a quarter. */
 export const selfSufficiencyRent = ({ monthlyRent, appraisersFactor }: SelfSufficiency): Minor =>
   subtractMoney(monthlyRent, shareOf(monthlyRent, rate(Math.max(appraisersFactor, leastFactor))));
 
-/** The condition that three or four units must carry their payment; null for one and two, which are not tested. */
+/** The self-sufficiency condition for three or four units; null for one or two, which are not tested. */
 export function selfSufficiency(given: SelfSufficiency): LoanCondition | null {
   if (given.units < 3) return null;
   return atMost('self-sufficiency', ratio(given.monthlyPayment, selfSufficiencyRent(given)), 1);
@@ -76,7 +76,7 @@ export function selfSufficiency(given: SelfSufficiency): LoanCondition | null {
 export interface FhaPurchase extends SelfSufficiency {
   readonly price: Minor;
   readonly baseLoan: Minor;
-  /** The limit of the county for the units, from `loanLimit` or HUD's list. */
+  /** The county limit for the number of units, from `loanLimit` or HUD's list. */
   readonly countyLimit: Minor;
   readonly creditScore: number;
   readonly reserves: Minor;
@@ -96,7 +96,7 @@ export function fhaConditions(given: FhaPurchase): readonly LoanCondition[] {
   ];
 }
 
-/** The monthly rent of all units together, in cents, from dollars. */
+/** The total monthly rent of all units, in cents, from dollar amounts. */
 export const rentOfUnits = (rents: readonly number[]): Minor => sumMoney(rents.map((rent) => roundMoney(rent * 100)));
 
 export const fhaRule = lawRule('us-fha-2026', {

@@ -4,20 +4,20 @@ import { percent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import { lawRule } from '../lawRule.ts';
 
-/** Usual terms of a short loan on a project ("hard money"), interest only. */
+/** Usual terms of a short project loan ("hard money"), interest only. */
 export const hardMoneyTerms = {
-  /** A year. */
+  /** Annual rate. */
   annualRate: { flip: { from: percent(9.5), to: percent(12.5) }, refinanced: { from: percent(9), to: percent(12) } },
   /** Share of the loan, paid at closing. */
   points: { flip: { from: percent(1.5), to: percent(3) }, refinanced: { from: percent(1), to: percent(2.5) } },
   months: { from: 6, to: 18 },
-  /** Highest share of the price, with all of the works in draws. */
+  /** Maximum share of the price, with the full rehab funded in draws. */
   ofPrice: { from: percent(85), to: percent(90) },
-  /** Highest share of the value after repair. */
+  /** Maximum share of the after-repair value. */
   ofValueAfterRepair: { from: percent(70), to: percent(75) },
 } as const;
 
-/** Defaults without a quote: 12 % interest only, two points, six months, refinanced at 75 % of the value after repair. */
+/** Defaults without a quote: 12% interest only, two points, six months, refinanced at 75% of the after-repair value. */
 export const hardMoneyDefaults = {
   annualRate: percent(12),
   points: percent(2),
@@ -33,22 +33,22 @@ export interface Project {
 }
 
 export interface ProjectCaps {
-  /** Highest share of the price. */
+  /** Maximum share of the price. */
   readonly ofPrice: Rate;
-  /** Highest share of the value after repair. */
+  /** Maximum share of the after-repair value. */
   readonly ofValueAfterRepair: Rate;
 }
 
-/** The loan on a project in cents: a share of the price plus all of the rehab, at most a share of the after-repair value. */
+/** The loan on a project in cents: a share of the price plus the full rehab, capped at a share of the after-repair value. */
 export function hardMoneyLoan({ price, works, valueAfterRepair }: Project, { ofPrice, ofValueAfterRepair }: ProjectCaps): Minor {
   return minor(Math.min(sumMoney([shareOf(price, ofPrice), works]), shareOf(valueAfterRepair, ofValueAfterRepair)));
 }
 
-/** The loan in cents if the lender goes by total cost: a share of price plus rehab. */
+/** The loan in cents if the lender limits it by total cost: a share of price plus rehab. */
 export const loanToCost = (price: Minor, works: Minor, share: Rate): Minor => shareOf(sumMoney([price, works]), share);
 
 export const hardMoneyRule = lawRule('us-hard-money', {
-  title: 'Hard money: rates and points of 2026, market practice and no law',
+  title: 'Hard money: rates and points of 2026, market practice, not law',
   url: 'https://eatsip365.com',
   from: '2026-01-01',
   seen: true,

@@ -6,12 +6,12 @@ import { lawRule } from '../lawRule.ts';
 import { atLeast, atMost } from './loanCondition.ts';
 import type { LoanCondition } from './loanCondition.ts';
 
-/** What a loan on a rental is for. A rate-and-term refinance pays no cash out. */
+/** The purpose of a loan on a rental. A rate-and-term refinance pays out no cash. */
 export type LoanPurpose = 'purchase' | 'rate-and-term' | 'cash-out';
 
 /** Fannie Mae's requirements for a fixed-rate loan on a rental. */
 export const fannieInvestment = {
-  /** Highest loan to value by purpose and the number of dwellings. */
+  /** Maximum loan to value by purpose and number of units. */
   loanToValue: {
     purchase: { one: percent(85), twoToFour: percent(75) },
     'rate-and-term': { one: percent(75), twoToFour: percent(75) },
@@ -19,17 +19,17 @@ export const fannieInvestment = {
   } satisfies Readonly<Record<LoanPurpose, unknown>>,
   /** Share of the rent counted as income. */
   rentCounted: percent(75),
-  /** Months of principal, interest, taxes, insurance and dues kept in reserve. */
+  /** Months of principal, interest, taxes, insurance and dues required in reserve. */
   reserveMonths: 6,
-  /** The share of the debt on other financed properties to be kept in reserve: with up to 4, up to 6 and up to 10 of them. */
+  /** The share of other properties' debt required in reserve: with up to 4, 6 and 10 financed properties. */
   reserveOfOthers: [
     { upTo: 4, share: percent(2) },
     { upTo: 6, share: percent(4) },
     { upTo: 10, share: percent(6) },
   ],
-  /** Properties with a mortgage, the borrower's home included. */
+  /** Maximum mortgaged properties, including the borrower's home. */
   financedProperties: 10,
-  /** Percentage points over the rate on an own home, usual. */
+  /** Usual margin over an owner-occupier's rate, in percentage points. */
   ratePointsOver: { from: 0.5, to: 0.875 },
 } as const;
 
@@ -41,16 +41,16 @@ export function fannieLoanToValue(purpose: LoanPurpose, dwellings: InvestmentLoa
 
 export interface InvestmentLoan {
   readonly purpose: LoanPurpose;
-  /** The price, or on a refinance the appraised value. */
+  /** The price or, for a refinance, the appraised value. */
   readonly price: Minor;
   readonly loan: Minor;
   readonly dwellings: 1 | 2 | 3 | 4;
   readonly financedProperties: number;
-  /** Owed on other financed properties, the borrower's home apart. */
+  /** Debt on other financed properties, excluding the borrower's home. */
   readonly owedOnOthers: Minor;
   readonly reserves: Minor;
   readonly monthlyRent: Minor;
-  /** Principal, interest, taxes, insurance and dues (PITIA) a month. */
+  /** Monthly principal, interest, taxes, insurance and dues (PITIA). */
   readonly monthlyPayment: Minor;
 }
 
@@ -63,7 +63,7 @@ export function fannieConditions(given: InvestmentLoan): readonly LoanCondition[
   ];
 }
 
-/** The required reserves after closing, in cents: months of the payment, and a share of what is owed on the other properties. */
+/** The required reserves after closing, in cents: months of payments plus a share of the debt on other properties. */
 function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: InvestmentLoan): number {
   const step = fannieInvestment.reserveOfOthers.find(({ upTo }) => financedProperties <= upTo) ?? fannieInvestment.reserveOfOthers[2];
   return timesMoney(monthlyPayment, fannieInvestment.reserveMonths) + shareOf(owedOnOthers, step.share);
@@ -73,7 +73,7 @@ function fannieReserves({ monthlyPayment, financedProperties, owedOnOthers }: In
 export const countedRent = (monthlyRent: Minor): Minor => shareOf(monthlyRent, fannieInvestment.rentCounted);
 
 export const fannieRule = lawRule('us-fannie-investment', {
-  title: 'Fannie Mae: loans on investment property. The caps were read in a lender’s matrix, reserves are general knowledge',
+  title: 'Fannie Mae: loans on investment property. Caps from a lender’s matrix, reserves from general knowledge',
   url: 'https://selling-guide.fanniemae.com/sel/b2-1.1-01/occupancy-types',
   from: '2026-01-01',
   seen: false,

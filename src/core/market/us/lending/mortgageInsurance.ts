@@ -12,26 +12,26 @@ export interface InsuredLoan {
   /** Fixed nominal yearly rate, paid monthly. */
   readonly annualRate: Rate;
   readonly months: number;
-  /** A loan the lender classifies as high risk: only the lender's own 77 % ends the insurance before the midpoint. */
+  /** A loan the lender classifies as high risk: only the lender's 77% rule ends the insurance before the midpoint. */
   readonly highRisk?: boolean;
 }
 
-/** Payment numbers (1 is the first) after which private mortgage insurance ends, or that none was needed. */
+/** The payment numbers (from 1) after which private mortgage insurance ends, or that it was not needed. */
 export type InsuranceEnd =
   | { readonly kind: 'not-needed' }
   | {
       readonly kind: 'ends';
-      /** The borrower may request its end: balance at 80 % of the original value. Null for a high-risk loan. */
+      /** When the borrower may request cancellation: balance at 80% of the original value. Null for a high-risk loan. */
       readonly onRequest: number | null;
-      /** Ends automatically: scheduled balance at 78 % (77 % for a high-risk loan). */
+      /** Ends automatically: scheduled balance at 78% (77% for a high-risk loan). */
       readonly automatic: number;
       /** Ends at the latest: the month after the midpoint of the term. */
       readonly latest: number;
     };
 
 /**
- * When mortgage insurance ends under the Homeowners Protection Act of 1998. Owner-occupied homes only: it does not bind lenders on a
- * rental.
+ * When mortgage insurance ends under the Homeowners Protection Act of 1998. Owner-occupied homes only: the act does not bind lenders on
+ * rentals.
  */
 export function mortgageInsuranceEnd(loan: InsuredLoan): InsuranceEnd {
   if (loan.loan <= timesMoney(loan.originalValue, requestShare)) return { kind: 'not-needed' };

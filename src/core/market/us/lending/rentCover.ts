@@ -7,33 +7,33 @@ import { atLeast, atMost } from './loanCondition.ts';
 import type { LoanCondition } from './loanCondition.ts';
 
 /**
- * The lender's DSCR: gross rent over principal, interest, taxes, insurance and dues (PITIA), without vacancy, management or repairs. It is
- * another number than the investor's, net operating income over debt service: at 1.0 the owner loses money.
+ * The lender's DSCR: gross rent over principal, interest, taxes, insurance and dues (PITIA), without vacancy, management or repairs. It
+ * differs from the investor's DSCR, net operating income over debt service: at 1.0 the owner loses money.
  */
 export const rentCoverName = 'Lender’s DSCR';
 
-/** The requirements of lenders that qualify by rent only: `least` is the usual minimum, `good` gets better terms. */
+/** The rent cover DSCR lenders require: `least` is the usual minimum, `good` gets better terms. */
 export const rentCoverLenders = { least: 1, good: 1.25 } as const;
 
-/** Usual terms of a loan on the rent alone ("DSCR loan") on one to four units. */
+/** Usual terms of a loan based on rent alone ("DSCR loan") on one to four units. */
 export const rentCoverTerms = {
-  /** Highest loan to value; five points less with interest only. */
+  /** Maximum loan to value; five percentage points less with interest only. */
   loanToValue: { purchase: percent(80), 'cash-out': percent(75) },
   interestOnlyLess: percent(5),
   creditScore: { from: 620, to: 680 },
-  /** Months of the payment kept in reserve. */
+  /** Months of payments required in reserve. */
   reserveMonths: { from: 2, to: 6 },
   leastLoan: minor(100_000_00),
-  /** Share of the balance for repaying in each of the first years. */
+  /** Early repayment charge in each of the first years, as a share of the balance. */
   prepaymentPenalty: [percent(5), percent(4), percent(3), percent(2), percent(1)],
-  /** Share of a short let's income that counts; some take twelve months of its history. */
+  /** Share of short-let income counted; some lenders want a twelve-month history. */
   shortLetCounted: { from: percent(75), to: percent(80) },
 } as const;
 
-/** A month's rent, the lower of lease and appraiser's market rent, and payment. */
+/** A month's payment and rent: the lower of lease rent and the appraiser's market rent. */
 export interface CoveredPayment {
   readonly monthlyRent: Minor;
-  /** Principal (none where interest only), interest, taxes, insurance and dues. */
+  /** Principal (zero if interest only), interest, taxes, insurance and dues. */
   readonly monthlyPayment: Minor;
 }
 
@@ -57,7 +57,7 @@ export interface RentCoverLoan extends CoveredPayment {
   readonly creditScore: number | null;
 }
 
-/** The usual conditions of a loan based on the rent alone, each met or not. */
+/** The usual conditions of a loan based on rent alone, each met or not. */
 export function rentCoverConditions(given: RentCoverLoan): readonly LoanCondition[] {
   const cap = rentCoverTerms.loanToValue[given.purpose] - (given.interestOnly ? rentCoverTerms.interestOnlyLess : 0);
   return [
@@ -73,11 +73,11 @@ export const highestPayment = (monthlyRent: Minor, cover: number): Minor => mino
 
 export interface CoveredLoan {
   readonly monthlyRent: Minor;
-  /** Taxes, insurance and dues a month. */
+  /** Monthly taxes, insurance and dues. */
   readonly monthlyDues: Minor;
   readonly annualRate: Rate;
   readonly months: number;
-  /** Rent over the whole payment, 1.25 for a quarter more. */
+  /** Required rent over the whole payment; 1.25 means a quarter more. */
   readonly cover: number;
 }
 
@@ -90,7 +90,7 @@ export function loanByRentCover(given: CoveredLoan): Minor {
 }
 
 export const rentCoverRule = lawRule('us-rent-cover', {
-  title: 'Lenders on the rent alone (DSCR loans): usual terms of several lenders in 2026, market practice and no law',
+  title: 'DSCR loans (based on rent alone): usual terms of several lenders in 2026, market practice, not law',
   url: 'https://dscriq.com',
   from: '2026-01-01',
   seen: true,

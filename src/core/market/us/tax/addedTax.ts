@@ -11,26 +11,26 @@ import { stateTaxOnAdded } from './stateIncomeTax.ts';
 import type { StateIncome } from './stateIncomeTax.ts';
 import { laterYear, taxYearOf } from './taxYear.ts';
 
-/** A household's year without something and with it, to the federation and to a state. */
+/** A household's year without and with an income or loss, for federal and state tax. */
 export interface Added {
   readonly without: HouseholdYear;
   readonly with: HouseholdYear;
   readonly state: UsState;
-  /** What the state taxes of the year without it, and what comes on top. */
+  /** The year's state-taxable income without it, and the addition. */
   readonly stateBelow: StateIncome;
   readonly stateAdded: StateIncome;
 }
 
 export interface AddedTax extends TaxSources {
-  /** Below zero where a loss lowers the tax on other income. */
+  /** Negative if a loss lowers the tax on other income. */
   readonly federal: Minor;
   readonly state: Minor;
   readonly tax: Minor;
 }
 
 /**
- * The tax that an income or loss adds to a household's year, in cents: the tax with it less the tax without it. Refused for years we do not
- * have.
+ * The tax that an income or loss adds to a household's year, in cents: the tax with it less the tax without it. An error for years without
+ * figures.
  */
 export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
   const { year, filing } = given.with;
@@ -56,6 +56,6 @@ export function addedTax(given: Added): Result<AddedTax, YearNotKnown> {
   });
 }
 
-const lossNote = 'Part of a loss is larger than the income of its year: a net operating loss carried on is left out.';
+const lossNote = 'Part of a loss exceeds the year’s income. Carrying forward a net operating loss isn’t included.';
 const businessNote =
-  'The 20 % deduction for business income is taken, which asks for a trade or business; for lettings 250 hours a year with records are enough.';
+  'We apply the 20% deduction for business income. It requires a trade or business. For rentals, 250 documented hours a year are enough.';

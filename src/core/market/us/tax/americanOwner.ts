@@ -18,9 +18,9 @@ import type { OwnerYear } from './owner/ownerYear.ts';
 import { ownerTaxCheckedOn, ownerTaxVersion } from './ownerTaxVersion.ts';
 
 /**
- * Income tax on a rental held by a US household, federal and of the property's state. `personal` files as given; `joint` is a couple filing
- * jointly, null for other filings. A company, a home with lodgers and years before 2026 are null: not modelled. The request's owners are
- * ignored: the household's income is in the settings.
+ * Federal and state income tax on a rental held by a US household; the property's state taxes it. `personal` files as given; `joint` is a
+ * couple filing jointly, null for other filings. Null for a company, a home with lodgers and years before 2026, which are not modelled.
+ * The request's owners are ignored: the household's income is in the settings.
  */
 export const ownerTaxRules = (owner: AmericanOwner): OwnerTaxRules => ({
   version: ownerTaxVersion,
@@ -56,13 +56,13 @@ function outcomeOf(form: OwnershipForm, owner: AmericanOwner, { years, disposal 
 function firstYear(owner: AmericanOwner, { years, heldYears = years.length }: OwnedYears): OwnedYear | null {
   const [first] = years;
   if (first === undefined) return null;
-  // A hold of one year ends with its sale, on the last day of it.
+  // A one-year holding period ends with the sale, on its last day.
   const taxed = taxYears(owner, [first], heldYears === 1 ? first.on : null);
   const [year] = taxed ?? [];
   return year === undefined ? null : ownedYear(first, year);
 }
 
-/** Each year under the law of the calendar year it ends in; null if we lack one of them. */
+/** Each year under the law of the calendar year it ends in; null if one of them is missing. */
 function taxYears(owner: AmericanOwner, years: readonly LettingYear[], soldOn: IsoDate | null): readonly OwnerYear[] | null {
   const taxed: OwnerYear[] = [];
   let carried = nothingCarried;
@@ -83,10 +83,10 @@ const ownedYear = ({ rent, costs, financeCosts, principalRepaid }: LettingYear, 
   netCash: subtractMoney(rent, sumMoney([costs, financeCosts, principalRepaid, tax])),
 });
 
-/** Each law and each sentence once, and of what happens in many years the first alone. */
+/** The rules and notes without repeats; for notes that recur in many years, only the first. */
 function sourcesOf(owner: AmericanOwner, sources: readonly TaxSources[]): TaxSources {
   const rules = [...standingRules, ...sources.flatMap((source) => source.rules)];
-  const feesNote = 'Points and loan costs are deducted in the year they are paid, as interest: the law spreads them over the loan.';
+  const feesNote = 'Points and loan costs are deducted when paid, like interest. By law they are spread over the loan term.';
   const notes = [...standingNotes, ...(owner.loanCosts === undefined ? [feesNote] : []), ...sources.flatMap((source) => source.notes)];
   const subjects = notes.map((note) => note.replaceAll(/^In \d{4} |\$[\d,]+/g, ''));
   return {

@@ -6,9 +6,9 @@ import { buildingBasis } from './scheduleE.ts';
 export interface Components {
   readonly price: Minor;
   readonly land: Minor;
-  /** Parts of up to 20 years, as a study of the building found them. */
+  /** Components with recovery periods of up to 20 years, as found by a study of the building. */
   readonly shortLived: readonly Minor[];
-  /** Share of those parts written off at once. */
+  /** Share of those components written off at once. */
   readonly bonusRate: Rate;
 }
 
@@ -22,7 +22,7 @@ export function componentBasis({ price, land, shortLived, bonusRate }: Component
   return { depreciable, bonus: shareOf(parts, bonusRate), structure: minor(Math.max(0, depreciable - parts)) };
 }
 
-/** Land and short-lived components from their shares: of the price, and of the price without land. */
+/** Land and short-lived components from their shares of the price and of the price without land. */
 export function componentsByShare({ price, landShare, shortLivedShare }: ComponentShares): Omit<Components, 'bonusRate'> {
   const building = buildingBasis(price, landShare);
   return { price, land: subtractMoney(price, building), shortLived: [shareOf(building, shortLivedShare)] };

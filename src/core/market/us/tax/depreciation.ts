@@ -13,7 +13,7 @@ export const recoveryYears = (use: BuildingUse): number => (use === 'residential
 
 export interface PlacedInService {
   readonly use: BuildingUse;
-  /** 1–12: the month of the first year the building was ready to let. */
+  /** 1–12: the month of the first year in which the building was ready to let. */
   readonly month: number;
 }
 
@@ -36,8 +36,8 @@ export const depreciationOf = (basis: Minor, placed: PlacedInService, year: numb
 export const straightLineOf = (basis: Minor, use: BuildingUse): Minor => roundMoney(basis / recoveryYears(use));
 
 /**
- * Every year's deduction in cents from the first. None exceeds the remaining basis and the last takes the rounding difference, so they sum
- * to the basis.
+ * Every year's deduction in cents from the first. No deduction exceeds the remaining basis, and the last one takes the rounding difference,
+ * so they sum to the basis.
  */
 export function depreciationSchedule(basis: Minor, placed: PlacedInService): readonly Minor[] {
   const years = lastYear(placed);
@@ -75,8 +75,8 @@ export function depreciationUntil({ basis, use, placedInService, disposedOn }: H
 }
 
 /**
- * Depreciation in cents allowed from the first day to the end of a day, for a building still held then: whole years by the table, the day's
- * year by its months, the last one counting half.
+ * Depreciation in cents allowed from the first day to the end of a day, for a building still owned then: whole years by the table, the
+ * current year by its months, the last month counting half.
  */
 export function depreciationBy({ day, ...held }: HeldUntil): Minor {
   const [firstYear, month] = yearAndMonth(held.placedInService);
@@ -102,7 +102,7 @@ export const depreciationRule: UsRule = {
   certainty: 'confirmed',
 };
 
-/** Years in the table: residential buildings of the second half year run into a 29th, others always into a 40th. */
+/** Years in the table: residential buildings first let in the second half of a year run into a 29th, others always into a 40th. */
 const lastYear = ({ use, month }: PlacedInService): number => (use === 'non-residential' ? 40 : month <= 6 ? 28 : 29);
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
@@ -120,7 +120,7 @@ function residentialPercent(month: number, year: number): number {
   return year === 29 && month > 6 ? thousandths(0.152 + 0.303 * (month - 7)) : 0;
 }
 
-/** Table A-7a: 2.564 a year, the first and the last parts summing to 2.568. */
+/** Table A-7a: 2.564 a year; the first and last years sum to 2.568. */
 function otherPercent(month: number, year: number): number {
   const last = thousandths(0.107 + 0.214 * (month - 1));
   if (year === 1) return thousandths(2.568 - last);

@@ -14,26 +14,26 @@ import { selfEmploymentRule, selfEmploymentTax } from './selfEmploymentTax.ts';
 export interface Flip {
   readonly state: UsState;
   readonly filing: Filing;
-  /** Of the sale. */
+  /** Year of the sale. */
   readonly year: number;
-  /** Sale less price, works and all costs; below zero a loss. */
+  /** Sale price less purchase price, rehab and all costs; negative is a loss. */
   readonly profit: Minor;
-  /** The household's other ordinary income, and the part that is wages of the person who flips. */
+  /** The household's other ordinary income, and the part that is the flipper's wages. */
   readonly otherIncome: Minor;
   readonly wages: Minor;
 }
 
 export interface FlipTax extends TaxSources {
-  /** Federal and state income tax that the flip adds; below zero where a loss lowers it. */
+  /** Federal and state income tax the flip adds; negative if a loss lowers it. */
   readonly onIncome: Minor;
-  /** With the additional Medicare tax. */
+  /** Self-employment tax, including the additional Medicare tax. */
   readonly onSelfEmployment: Minor;
   readonly total: Minor;
 }
 
 /**
- * The tax on a flip in cents, or a refusal for years we do not have: ordinary income less half the self-employment tax and the business
- * income deduction, plus self-employment tax.
+ * The tax on a flip in cents, or an error for years without figures: tax on ordinary income less half the self-employment tax and the
+ * business income deduction, plus self-employment tax.
  */
 export function flipTax({ state, filing, year, profit, otherIncome, wages }: Flip): Result<FlipTax, YearNotKnown> {
   const work = selfEmploymentTax({ year, filing, profit, wages });
@@ -67,7 +67,7 @@ export function flipTax({ state, filing, year, profit, otherIncome, wages }: Fli
     total: addMoney(added.value.tax, onSelfEmployment),
     rules: [...added.value.rules, selfEmploymentRule],
     notes: [
-      'A flip is a trade: its profit is ordinary income and bears self-employment tax, however long the house was held (not confirmed).',
+      'A flip is treated as a trade. Its profit is ordinary income and subject to self-employment tax, however long the house was owned (not confirmed).',
       ...added.value.notes,
     ],
   });

@@ -13,11 +13,11 @@ import { bracketsOf } from './incomeBrackets.ts';
 export interface GainsTaxInput {
   readonly year: number;
   readonly filing: Filing;
-  /** Taxable income of the year without these gains, deductions taken off. */
+  /** The year's taxable income after deductions, excluding these gains. */
   readonly ordinaryIncome: Minor;
-  /** Gain held for more than a year, without the part that is recaptured depreciation. */
+  /** Gain on property held for more than a year, excluding recaptured depreciation. */
   readonly longTermGain: Minor;
-  /** Unrecaptured section 1250 gain: depreciation that a building's sale brings back. */
+  /** Unrecaptured section 1250 gain: depreciation recaptured on a building's sale. */
   readonly recapturedGain: Minor;
 }
 
@@ -28,14 +28,14 @@ export interface GainsTax {
   readonly rule: UsRule;
 }
 
-/** The brackets of the year are not here. */
+/** The error for a year without known brackets. */
 export interface YearNotKnown {
   readonly kind: 'year-not-known';
   readonly year: number;
 }
 
 /**
- * Federal tax on long-term gains in cents, or a refusal for years we do not have. Ordinary income fills the brackets first. Recaptured
+ * Federal tax on long-term gains in cents, or an error for years without brackets. Ordinary income fills the brackets first. Recaptured
  * depreciation comes next, at the ordinary rate but at most 25%; other long-term gain is on top at 0, 15 and 20% (26 U.S.C. § 1(h)).
  */
 export function gainsTax(input: GainsTaxInput): Result<GainsTax, YearNotKnown> {

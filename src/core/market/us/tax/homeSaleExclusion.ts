@@ -12,14 +12,14 @@ export interface HomeSale extends SaleBasis {
   readonly filing: Filing;
   /** Owned and lived in for two of the five years before the sale. */
   readonly meetsTwoOfFive: boolean;
-  /** Months since 2009 in which it was not the home, before it last was; those after the last day lived in do not count. */
+  /** Months since 2009 in which it was not the owner's home, excluding those after they last lived there. */
   readonly nonqualifiedMonths: number;
   readonly ownedMonths: number;
 }
 
 export interface HomeSaleGain {
   readonly gain: Minor;
-  /** Depreciation, which is taxed always. */
+  /** Depreciation, which is always taxed. */
   readonly taxableRecapture: Minor;
   /** The part of the remaining gain allocated to months of non-residence, which is also taxed. */
   readonly nonqualified: Minor;
@@ -29,7 +29,7 @@ export interface HomeSaleGain {
 
 /**
  * The gain on a home that was let for a time, in cents: up to $250,000 of it, $500,000 for couples, is excluded from income (26 U.S.C. §
- * 121). Partial-term limits are not modelled.
+ * 121). Limits for shorter ownership are not modelled.
  */
 export function homeSaleExclusion(sale: HomeSale): HomeSaleGain {
   const { gain, recapturedGain, longTermGain } = saleGain(sale);
@@ -56,7 +56,7 @@ export const nonqualifiedGain = (
 
 export const homeSaleRule: UsRule = {
   id: 'us-home-sale-2009-01-01',
-  title: 'Gain on the sale of a home left out of income',
+  title: 'Exclusion of gain on the sale of a home',
   url: 'https://www.law.cornell.edu/uscode/text/26/121',
   inForceFrom: isoDate('2009-01-01'),
   checkedOn,

@@ -14,16 +14,16 @@ import { qualifiedIncomeDeduction } from './qualifiedIncome.ts';
 import { standardDeduction } from './standardDeduction.ts';
 import { taxYearOf } from './taxYear.ts';
 
-/** A household's income of a year as the federal income tax sees it. */
+/** A household's yearly income for federal income tax. */
 export interface HouseholdYear {
   readonly year: number;
   readonly filing: Filing;
-  /** Wages, interest and the result of rentals, before the standard deduction; a loss that is allowed is already off. */
+  /** Wages, interest and rental results, before the standard deduction and after allowed losses. */
   readonly ordinaryIncome: Minor;
-  /** Gain held for more than a year, without the part that is recaptured depreciation. */
+  /** Gain on property held for more than a year, excluding recaptured depreciation. */
   readonly longTermGain: Minor;
   readonly recapturedGain: Minor;
-  /** Rents and gains less what was spent to earn them; the part that is not earned in a business the owner works in. */
+  /** Rents and gains less related costs, excluding income from a business the owner works in. */
   readonly netInvestmentIncome: Minor;
   readonly business: QualifiedPart | null;
 }
@@ -39,21 +39,21 @@ export interface HouseholdTax {
   /** After all deductions; never negative. */
   readonly taxableIncome: Minor;
   readonly businessDeduction: Minor;
-  /** Tax on ordinary income, and on recaptured and other long-term gain. */
+  /** Tax on ordinary income, and on recaptured and other long-term gains. */
   readonly onOrdinary: Minor;
   readonly onRecapture: Minor;
   readonly onLongTermGain: Minor;
   readonly onInvestmentIncome: Minor;
   readonly total: Minor;
-  /** What the deductions could not be set against: income below it is a loss that nothing took up. */
+  /** Unused deductions and losses: the amount by which income is below zero. */
   readonly unusedLoss: Minor;
   readonly rules: readonly UsRule[];
 }
 
 /**
- * A household's federal income tax in cents, or a refusal for years we do not have. The standard deduction reduces ordinary income first,
+ * A household's federal income tax in cents, or an error for years without figures. The standard deduction reduces ordinary income first,
  * then recaptured depreciation, then other gain. Credits, the alternative minimum tax and payroll taxes are excluded. Later years use the
- * last figures we have, and `laterYear` says so.
+ * last known figures, and `laterYear` returns the note.
  */
 export function householdTax(given: HouseholdYear): Result<HouseholdTax, YearNotKnown> {
   const held = taxYearOf(given.year);

@@ -8,12 +8,12 @@ export interface YearBrackets {
   readonly url: string;
 }
 
-/** The brackets of a tax year, or null for a year we do not have. */
+/** The brackets of a tax year, or null for an unknown year. */
 export const bracketsOf = (year: number): YearBrackets | null => years[year] ?? null;
 
 type Limits = readonly [number, number, number, number, number, number];
 
-/** The upper limits of 10, 12, 22, 24, 32 and 35 % in dollars; 37 % above. */
+/** The upper limits of 10, 12, 22, 24, 32 and 35% in dollars; 37% applies above. */
 const ordinary = (limits: Limits): readonly BandStart[] => [
   [0, 10],
   [limits[0], 12],
@@ -24,7 +24,7 @@ const ordinary = (limits: Limits): readonly BandStart[] => [
   [limits[5], 37],
 ];
 
-/** Where 15 % and 20 % begin, in dollars of taxable income. */
+/** Gains bands: the starting points of 15% and 20%, in dollars of taxable income. */
 const gains = (from15: number, from20: number): readonly BandStart[] => [
   [0, 0],
   [from15, 15],

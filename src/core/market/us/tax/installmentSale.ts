@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 
 export interface InstallmentSale {
   readonly sellingPrice: Minor;
-  /** After depreciation. */
+  /** Basis after depreciation. */
   readonly basis: Minor;
   readonly sellingExpenses: Minor;
   /** The part of the price received in the year; interest is additional income. */

@@ -7,7 +7,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import { checkedOn } from '../usRule.ts';
 import type { UsRule } from '../usRule.ts';
 
-/** Deduction for qualified business income: 20 %, made permanent in 2025. The House bill's 23 % was not enacted. */
+/** Deduction for qualified business income: 20%, made permanent in 2025. The House bill's 23% was not enacted. */
 export const qualifiedBusinessIncomeRate = percent(20);
 
 export interface QualifiedIncome {
@@ -52,7 +52,7 @@ export const investorReliefRules: Readonly<Record<'qualifiedBusinessIncome' | 'b
   },
   bonusDepreciation: {
     id: 'us-bonus-2025-01-20',
-    title: 'Bonus depreciation of 100 %',
+    title: '100% bonus depreciation',
     url: 'https://www.law.cornell.edu/uscode/text/26/168',
     inForceFrom: fullBonusFrom,
     checkedOn,
@@ -60,7 +60,7 @@ export const investorReliefRules: Readonly<Record<'qualifiedBusinessIncome' | 'b
   },
   likeKind: {
     id: 'us-like-kind-2018-01-01',
-    title: 'Exchange of like kind',
+    title: 'Like-kind exchange',
     url: 'https://www.law.cornell.edu/uscode/text/26/1031',
     inForceFrom: isoDate('2018-01-01'),
     checkedOn,

@@ -3,9 +3,9 @@ import type { Minor } from '../../../kernel/money.ts';
 
 export interface ExchangeGain {
   readonly realized: Minor;
-  /** Taxed now: as much of the gain as was taken out in money, debt or other property. */
+  /** Gain taxed now, up to the money, debt relief or other property received. */
   readonly recognized: Minor;
-  /** Carried into the basis of the next property. */
+  /** Gain carried into the replacement property's basis. */
   readonly deferred: Minor;
 }
 
@@ -36,5 +36,5 @@ export const basisFromOld = ({
   readonly boot: Minor;
 }): Minor => subtractMoney(addMoney(oldBasis, recognized), boot);
 
-/** The depreciable part of a basis in cents, with its land at full value. */
+/** The depreciable part of a basis in cents, after deducting land at full value. */
 export const depreciableAfterLand = (basis: Minor, land: Minor): Minor => minor(Math.max(0, basis - land));

@@ -9,7 +9,7 @@ import type { Filing } from './filing.ts';
 export interface NetInvestmentInput {
   readonly year: number;
   readonly filing: Filing;
-  /** Rents, gains, interest and dividends less what was spent to earn them. */
+  /** Rents, gains, interest and dividends less related costs. */
   readonly netInvestmentIncome: Minor;
   /** Modified adjusted gross income. */
   readonly income: Minor;

@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 
-/** Changes with any figure of the taxes of an American owner. */
+/** Changes with every change to a US owner tax figure. */
 export const ownerTaxVersion = 'us-owner-2026-11-26';
 
-/** The day those figures were last looked at. */
+/** The date of the last check of these figures. */
 export const ownerTaxCheckedOn = isoDate('2026-11-26');

@@ -7,21 +7,21 @@ import type { Filing } from './filing.ts';
 
 export interface RentalLoss {
   readonly filing: Filing;
-  /** The year's loss of all rentals with earlier years' suspended losses, as a positive amount. */
+  /** The year's loss on all rentals plus earlier suspended losses, as a positive amount. */
   readonly loss: Minor;
   readonly modifiedIncome: Minor;
-  /** Makes the decisions: approves tenants and terms, and owns a tenth or more. */
+  /** Whether the owner makes decisions, such as approving tenants and terms, and owns at least a tenth. */
   readonly activeParticipation: boolean;
-  /** Married and filing separately: lived apart from the spouse all year. */
+  /** If married filing separately: whether the spouses lived apart all year. */
   readonly livedApart?: boolean;
-  /** Other passive income of the year, which takes the loss up first; none where absent. */
+  /** The year's other passive income, which the loss offsets first; none if absent. */
   readonly passiveIncome?: Minor;
 }
 
 export interface AllowedLoss {
-  /** Set against passive income, and against other income, this year. */
+  /** The loss offset this year, against passive income and other income. */
   readonly allowed: Minor;
-  /** Carried to later years, until rents or the sale take it up. */
+  /** The loss carried to later years, until offset by rents or the sale. */
   readonly suspended: Minor;
 }
 

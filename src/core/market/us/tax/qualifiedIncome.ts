@@ -5,19 +5,19 @@ import type { Filing } from './filing.ts';
 import { qualifiedBusinessIncomeDeduction, qualifiedBusinessIncomeRate } from './investorReliefs.ts';
 
 export interface QualifiedBusiness {
-  /** 2018 to 2026: thresholds of other years are not here, and a call for one throws. */
+  /** The tax year, 2018 to 2026; throws for a year without thresholds. */
   readonly year: number;
   readonly filing: Filing;
-  /** Of one business or of rentals taken together; below zero it is carried to the next year. */
+  /** Income of one business or of all rentals combined; a negative amount carries to the next year. */
   readonly qualifiedIncome: Minor;
   /** Taxable income before this deduction. */
   readonly taxableIncome: Minor;
   readonly netCapitalGain: Minor;
-  /** Paid to employees; a landlord without any has none. */
+  /** Wages paid to employees; zero for a landlord without any. */
   readonly wages: Minor;
   /**
-   * What buildings and equipment held at the end of the year cost, before depreciation and without land; for as long as they are written
-   * off, and ten years at least.
+   * The original cost of buildings and equipment owned at year end, before depreciation and without land. It counts while they are
+   * depreciated, and for at least ten years.
    */
   readonly unadjustedBasis: Minor;
   readonly materialParticipation: boolean;
@@ -54,7 +54,7 @@ const leastDeduction = ({ year, materialParticipation, qualifiedIncome }: Qualif
 
 function thresholdOf(year: number, filing: Filing): Minor {
   const [single, joint, separate] = thresholds[year] ?? [];
-  if (single === undefined || joint === undefined) throw new RangeError(`No threshold of qualified business income in ${year}`);
+  if (single === undefined || joint === undefined) throw new RangeError(`No qualified business income threshold for ${year}`);
   return fromMajor(filing === 'joint' ? joint : filing === 'separate' ? (separate ?? single) : single);
 }
 

@@ -3,23 +3,23 @@ import { checkedOn } from '../usRule.ts';
 import type { UsRule } from '../usRule.ts';
 import type { BuildingUse } from './depreciation.ts';
 
-/** What an owner does: makes the decisions (active), runs it day by day within the tests of the law (material), or neither. */
+/** The owner's involvement: makes decisions (active), runs it day to day under the legal tests (material), or neither. */
 export type Participation = 'active' | 'material' | 'none';
 
 export interface Letting {
   readonly participation: Participation;
-  /** Nights of an average stay; null for ordinary tenancies. */
+  /** Average stay in nights; null for ordinary tenancies. */
   readonly averageStay: number | null;
 }
 
-/** How the law on passive activities and on depreciation sees a letting. */
+/** A letting's classification for passive-activity and depreciation rules. */
 export interface RentalActivity {
-  /** Losses lower any income; or passive ones wait, with or without the $25,000 allowance. */
+  /** Whether losses reduce any income, or are passive with or without the $25,000 allowance. */
   readonly losses: 'non-passive' | 'allowance' | 'passive';
   readonly use: BuildingUse;
   /** Rents and gains are subject to net investment income tax, except those of a business the owner works in. */
   readonly isInvestment: boolean;
-  /** Of a business the owner works in, as the minimum business income deduction requires. */
+  /** Whether the owner works in the business, as the minimum business income deduction requires. */
   readonly materialParticipation: boolean;
   readonly rules: readonly UsRule[];
   readonly notes: readonly string[];
@@ -40,17 +40,16 @@ export function rentalActivity({ participation, averageStay }: Letting): RentalA
     materialParticipation: isBusiness,
     rules: [...(isShort ? [sevenDayRule] : []), ...(isTransient ? [transientRule] : [])],
     notes: [
-      ...(isTransient ? ['Stays under 30 days: the building is written off over 39 years (not confirmed).'] : []),
+      ...(isTransient ? ['Stays average under 30 days, so the building is depreciated over 39 years (not confirmed).'] : []),
       ...(isShort
-        ? [
-            'Stays of seven days or less are no rental activity. With services like those of a hotel self-employment tax is due: it is left out.',
-          ]
+        ? ['Stays of seven days or less are not a rental activity. Hotel-like services trigger self-employment tax, which isn’t included.']
         : []),
     ],
   };
   if (isBusiness) return { ...common, losses: 'non-passive' };
   if (isShort || participation === 'none') return { ...common, losses: 'passive' };
-  const professional = 'A rental is passive however much its owner works in it, but for real-estate professionals, whose rule is left out.';
+  const professional =
+    'A rental is passive however much its owner works in it. The exception for real estate professionals isn’t included.';
   return { ...common, losses: 'allowance', notes: [...common.notes, ...(participation === 'material' ? [professional] : [])] };
 }
 
@@ -58,7 +57,7 @@ const longestShortStay = 7;
 
 const sevenDayRule: UsRule = {
   id: 'us-seven-day-stays-1988-02-25',
-  title: 'Short stays: no rental activity at seven days or less on average',
+  title: 'Short stays: not a rental activity at an average of seven days or less',
   url: 'https://www.law.cornell.edu/cfr/text/26/1.469-1T',
   inForceFrom: isoDate('1988-02-25'),
   checkedOn,

@@ -5,22 +5,22 @@ import { allowedRentalLoss } from './passiveLoss.ts';
 import type { RentalActivity } from './rentalActivity.ts';
 
 export interface ResultAsked {
-  /** Rent less deductions of the year, as Schedule E has it; below zero a loss. */
+  /** The year's rent less deductions on Schedule E; negative is a loss. */
   readonly net: Minor;
-  /** Losses of earlier years that nothing took up, as a positive amount. */
+  /** Unused losses of earlier years, as a positive amount. */
   readonly carried: Minor;
   readonly losses: RentalActivity['losses'];
   readonly filing: Filing;
-  /** Modified adjusted gross income, without any passive loss. */
+  /** Modified adjusted gross income, excluding passive losses. */
   readonly modifiedIncome: Minor;
 }
 
 export interface RentalResult {
-  /** What the year adds to income, or lowers it by where below zero. */
+  /** The amount the year adds to income; negative if it reduces income. */
   readonly taxable: Minor;
-  /** Taken up this year of the losses brought forward. */
+  /** Brought-forward losses used this year. */
   readonly used: Minor;
-  /** To later years, and to the sale. */
+  /** Losses carried to later years and to the sale. */
   readonly carried: Minor;
 }
 

@@ -18,30 +18,30 @@ export interface BuildingSale {
   readonly costBasis: Minor;
   /** Straight-line depreciation allowed or allowable. */
   readonly depreciation: Minor;
-  /** Taxable income of the year without the sale. */
+  /** The year's taxable income without the sale. */
   readonly ordinaryIncome: Minor;
-  /** Modified adjusted gross income and net investment income of the year without the sale. */
+  /** The year's modified adjusted gross income and net investment income without the sale. */
   readonly modifiedIncome: Minor;
   readonly otherInvestmentIncome: Minor;
 }
 
 export interface SaleTax {
-  /** Net proceeds less the depreciated basis; below zero it is a loss. */
+  /** Net proceeds less the depreciated basis; negative is a loss. */
   readonly gain: Minor;
-  /** The part of the gain that is depreciation coming back, taxed at up to 25 %. */
+  /** The part of the gain that is recaptured depreciation, taxed at up to 25%. */
   readonly recapturedGain: Minor;
   readonly longTermGain: Minor;
   readonly onRecapture: Minor;
   readonly onLongTermGain: Minor;
-  /** Net investment income tax that the sale adds to the year's. */
+  /** Net investment income tax added by the sale. */
   readonly onInvestmentIncome: Minor;
   readonly total: Minor;
   readonly rules: readonly UsRule[];
 }
 
 /**
- * The gain in cents (proceeds less depreciated basis), and the part that is recaptured depreciation: the lesser of the two. A loss has no
- * parts.
+ * The gain in cents (proceeds less depreciated basis), and the part that is recaptured depreciation: the lesser of the two. A loss is not
+ * split.
  */
 export function saleGain(sale: SaleBasis): Pick<SaleTax, 'gain' | 'recapturedGain' | 'longTermGain'> {
   const basis = subtractMoney(sale.costBasis, sale.depreciation);
@@ -63,8 +63,8 @@ export const saleTaxAtRates = (
 export type SaleBasis = Pick<BuildingSale, 'price' | 'sellingCosts' | 'costBasis' | 'depreciation'>;
 
 /**
- * The federal tax that selling a rental building held for more than a year adds to a year's, in cents, without state taxes; refused for
- * years we do not have.
+ * The federal tax added by selling a rental building held for more than a year, in cents, excluding state taxes; an error for years without
+ * figures.
  */
 export function saleTax(sale: BuildingSale): Result<SaleTax, YearNotKnown> {
   const { gain, recapturedGain, longTermGain } = saleGain(sale);

@@ -13,13 +13,13 @@ export interface StateTaxesPaid {
   readonly year: number;
   readonly filing: Filing;
   readonly adjustedIncome: Minor;
-  /** State and local income tax, and property tax on the home. Tax on a rental is one of its costs, without a cap. */
+  /** State and local income tax, and property tax on the home. Property tax on a rental is an uncapped rental cost. */
   readonly paid: Minor;
 }
 
 /**
  * The deductible state and local taxes in cents (26 U.S.C. § 164(b)): from 2025 $40,000, rising 1% a year to 2029, less 30% of income above
- * a threshold but at least $10,000; $10,000 before and from 2030. Separate returns have half. Refused for years we do not have.
+ * a threshold but at least $10,000; $10,000 before and from 2030. Separate returns get half. An error for years without figures.
  */
 export function saltDeduction({ year, filing, adjustedIncome, paid }: StateTaxesPaid): Result<Minor, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });

@@ -3,13 +3,13 @@ import type { Minor } from '../../../kernel/money.ts';
 import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 
-/** A year of a rental as Schedule E of the federal return has it. */
+/** A rental year for Schedule E of the federal return. */
 export interface RentalYear {
   readonly rent: Minor;
-  /** Taxes, insurance, repairs, management and the like; no works that last and no loan repaid. */
+  /** Taxes, insurance, repairs, management and similar costs, excluding capital improvements and loan repayments. */
   readonly costs: Minor;
   readonly interest: Minor;
-  /** The year's part of points and other costs of the loan, which are written off over it. */
+  /** The year's share of points and other loan costs, amortised over the loan. */
   readonly loanCosts: Minor;
   readonly depreciation: Minor;
 }
@@ -21,10 +21,10 @@ export const scheduleE = ({ rent, costs, interest, loanCosts, depreciation }: Re
 /** The depreciable part of a property's cost, in cents; land is excluded. */
 export const buildingBasis = (basis: Minor, landShare: Rate): Minor => subtractMoney(basis, shareOf(basis, landShare));
 
-/** Points and loan costs, written off in equal parts over the loan; what is left when it is paid off counts then. */
+/** Points and loan costs, amortised evenly over the loan; any remainder is deducted when it is paid off. */
 export interface LoanCosts {
   readonly amount: Minor;
-  /** Months of the loan. */
+  /** Loan term in months. */
   readonly months: number;
 }
 
@@ -33,7 +33,7 @@ export const loanCostsBy = ({ amount, months }: LoanCosts, elapsed: number): Min
   shareOf(amount, rate(months <= 0 ? 1 : Math.min(1, elapsed / months)));
 
 /**
- * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land's
+ * The basis of a home converted to a rental, in cents: the lesser of its adjusted basis and its market value on that day, and the land
  * share of it.
  */
 export function conversionBasis({ adjustedBasis, marketValue, landShare }: Conversion): {

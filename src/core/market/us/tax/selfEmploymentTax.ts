@@ -13,24 +13,24 @@ import { taxYearOf } from './taxYear.ts';
 export interface SelfEmployed {
   readonly year: number;
   readonly filing: Filing;
-  /** Net profit of the trade; a loss is not taxed. */
+  /** The trade's net profit; a loss is not taxed. */
   readonly profit: Minor;
   /** The same person's wages, which use up the Social Security base first. */
   readonly wages: Minor;
 }
 
 export interface SelfEmploymentTax {
-  /** 12.4 % for social security and 2.9 % for Medicare. */
+  /** 12.4% for Social Security and 2.9% for Medicare. */
   readonly tax: Minor;
-  /** 0.9 % more for Medicare above $200,000, of couples $250,000; wages count first. */
+  /** A further 0.9% for Medicare above $200,000, or $250,000 for couples; wages count first. */
   readonly additionalMedicare: Minor;
-  /** Half of `tax`, which comes off income. */
+  /** Half of `tax`, deducted from income. */
   readonly deduction: Minor;
 }
 
 /**
- * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year's base, none below $400 (26 U.S.C. §§ 1401,
- * 1402). Refused for years we do not have.
+ * Self-employment tax in cents: 15.3% of 92.35% of a profit, Social Security up to the year's base, zero below $400 (26 U.S.C. §§ 1401,
+ * 1402). An error for years without figures.
  */
 export function selfEmploymentTax({ year, filing, profit, wages }: SelfEmployed): Result<SelfEmploymentTax, YearNotKnown> {
   const base = wageBases[taxYearOf(year)?.figuresOf ?? 0];

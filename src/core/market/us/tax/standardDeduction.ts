@@ -2,16 +2,16 @@ import { fromMajor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Filing } from './filing.ts';
 
-/** A household's standard deduction in cents. Throws for a year we do not have: call `taxYearOf` first. */
+/** A household's standard deduction in cents. Throws for a year without figures: call `taxYearOf` first. */
 export function standardDeduction(figuresOf: number, filing: Filing): Minor {
   const dollars = years[figuresOf];
-  if (dollars === undefined) throw new RangeError(`No standard deduction of ${figuresOf}`);
+  if (dollars === undefined) throw new RangeError(`No standard deduction for ${figuresOf}`);
   return fromMajor(dollars[filing]);
 }
 
 /**
- * Dollars: Revenue Procedures 2023-34 and 2025-32, and for 2025 section 70102 of Public Law 119-21. Additions for age and blindness are not
- * here.
+ * Dollars: Revenue Procedures 2023-34 and 2025-32, and for 2025 section 70102 of Public Law 119-21. Additions for age and blindness are
+ * excluded.
  */
 const years: Readonly<Record<number, Readonly<Record<Filing, number>>>> = {
   2024: { single: 14_600, joint: 29_200, separate: 14_600, head: 21_900 },

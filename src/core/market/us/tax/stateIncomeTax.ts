@@ -18,40 +18,40 @@ import { statesKToN } from './states/statesKToN.ts';
 import { statesOToW } from './states/statesOToW.ts';
 import type { StateGainRule, StateSchedule } from './states/stateSchedule.ts';
 
-/** Income of a year as a state taxes it, before its deduction. */
+/** State-taxable income of a year, before the state's deduction. */
 export interface StateIncome {
-  /** Below zero it is a loss. */
+  /** Negative is a loss. */
   readonly ordinary: Minor;
   /** Gain on property held for more than a year, including recaptured depreciation. */
   readonly longTermGain: Minor;
 }
 
 export interface StateTaxAsked {
-  /** Where the house is: rents and gains are taxed there. */
+  /** The property's state, which taxes rents and gains. */
   readonly state: UsState;
   readonly filing: Filing;
   readonly year: number;
   /** The household's other income. */
   readonly below: StateIncome;
-  /** Additions to it, or reductions. */
+  /** Additions to it; negative reduces it. */
   readonly added: StateIncome;
 }
 
 export interface StateTax {
-  /** Below zero where a loss lowers the tax on the other income. */
+  /** Negative if a loss lowers the tax on other income. */
   readonly tax: Minor;
-  /** "5 %", "1 to 13.3 %", "no income tax". */
+  /** "5%", "1 to 13.3%", "no income tax". */
   readonly rates: string;
   readonly rule: UsRule;
   readonly notes: readonly string[];
 }
 
-/** The first year whose state rates we have; later years use them, with an unconfirmed rule. */
+/** The first year with state rates; later years use them, with an unconfirmed rule. */
 const firstYear = 2026;
 
 /**
- * The state income tax that an income adds for a household, in cents: the tax on all income less that on the other income alone. Personal
- * exemptions, credits, and county and city taxes are excluded. Refused for years we do not have.
+ * The state income tax an income adds for a household, in cents: the tax on all income less the tax on the other income alone. Personal
+ * exemptions, credits, and county and city taxes are excluded. An error for years without figures.
  */
 export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxAsked): Result<StateTax, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });
@@ -65,7 +65,7 @@ export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxA
   });
 }
 
-/** Whether a rental loss in a state offsets nothing and is not carried forward. */
+/** Whether a state allows no offset or carry-forward of a rental loss. */
 export const stateEndsLosses = (state: UsState): boolean => scheduleOfState(state).lossesEnd ?? false;
 
 const schedules: Readonly<Record<UsState, StateSchedule>> = { ...statesAToI, ...statesKToN, ...statesOToW };
@@ -77,7 +77,7 @@ function taxOf(schedule: StateSchedule, filing: Filing, { ordinary, longTermGain
   const own = bands[filing];
   const deduction = deductionOf(schedule, filing);
   const taxable = atLeastNothing(ordinary - deduction);
-  // What income does not use up of the deduction comes off the gain.
+  // The unused part of the deduction reduces the gain.
   const ofGain = atLeastNothing(Math.min(longTermGain, ordinary + longTermGain - deduction));
   const gainTaxed = gain?.kind === 'share' ? shareOf(ofGain, percent(gain.taxedPercent)) : ofGain;
   const as = gain?.kind === 'bands' ? gain.bands[filing] : own;
@@ -108,10 +108,10 @@ function ratesOf(bands: readonly BandStart[]): string {
   const [lowest] = rates;
   const highest = rates.at(-1);
   if (lowest === undefined || highest === undefined) return 'no income tax';
-  return lowest === highest ? `${lowest} %` : `${lowest} to ${highest} %`;
+  return lowest === highest ? `${lowest}%` : `${lowest} to ${highest}%`;
 }
 
-/** Unconfirmed if a figure is from an earlier year, or is used for a later one. */
+/** The rule of a state's income tax; unconfirmed if a figure is from an earlier year or used for a later one. */
 function ruleOf(state: UsState, year: number): UsRule {
   const { bands, figuresOf, url } = scheduleOfState(state);
   const isConfirmed = year === firstYear && figuresOf === firstYear && !stateEndsLosses(state);
@@ -132,8 +132,8 @@ function notesOf(state: UsState): readonly string[] {
   if (bands.single.length === 0) return notes;
   const name = usStateNames[state];
   return [
-    `Personal exemptions and credits of ${name} are left out.`,
-    ...(figuresOf === firstYear ? [] : [`Some figures of ${name} are those of ${figuresOf}: those of ${firstYear} are not held.`]),
+    `Personal exemptions and credits of ${name} aren’t included.`,
+    ...(figuresOf === firstYear ? [] : [`Some figures for ${name} are from ${figuresOf}. We don’t have the ${firstYear} ones.`]),
     ...notes,
   ];
 }

@@ -1,6 +1,6 @@
-/** Choices in the tax of a rental that an owner could make and that are not modelled, each in a sentence with the reason. */
+/** Tax choices open to a rental owner that are not modelled, each in a sentence with the reason. */
 export const unmodelledChoices: readonly string[] = [
-  'An exchange under section 1031, which defers the tax into the next property, is not modelled: a sale is taxed as a sale.',
-  'Cost segregation and bonus depreciation are not modelled: the building is depreciated as a whole.',
-  'The rule for real estate professionals is not modelled: it asks for hours worked, which are not known here.',
+  'A section 1031 exchange, which defers the tax into the next property, isn’t modelled. A sale is taxed when it happens.',
+  'Cost segregation and bonus depreciation aren’t modelled. The building is depreciated as a whole.',
+  'The rule for real estate professionals isn’t modelled because it depends on hours worked.',
 ];

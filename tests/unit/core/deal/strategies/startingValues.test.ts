@@ -104,7 +104,7 @@ describe('starting values', () => {
     expect(startingValues('serviced-accommodation', { ...home, monthlyRent: fromMajor(1199) })['nightlyRate']?.value).toBe(fromMajor(115));
   });
 
-  it('rent-to-rent: the rent of the whole home to the owner, and the rooms of a shared house', () => {
+  it('rent-to-rent: the whole-home rent to the owner, and the rooms of a shared house', () => {
     const found = startingValues('rent-to-rent', home);
     expect(found['leaseRentPerMonth']?.value).toBe(fromMajor(1150));
     expect(found['rooms']).toEqual(startingValues('hmo', home)['rooms']);
@@ -116,7 +116,9 @@ describe('starting values', () => {
       rooms: {
         value: ['Room 1', 'Room 2'].map((label) => ({ label, monthlyRent: fromMajor(375), voidWeeks: 4, people: 1 })),
         source: {
-          title: expect.stringMatching(/^Rule of thumb: 2 rooms for lodgers of 3 bedrooms, one is yours, each at the whole rent ÷ 3/),
+          title: expect.stringMatching(
+            /^Rule of thumb: 2 rooms for lodgers of 3 bedrooms, keeping one for yourself, each at the whole-home rent ÷ 3/,
+          ),
         },
       },
       housingCostNow: {

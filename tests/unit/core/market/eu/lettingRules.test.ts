@@ -23,7 +23,7 @@ describe('rules of letting', () => {
   });
 
   it('say that the state of the Polish law on stays is not known', () => {
-    expect(polandChecks.find(({ id }) => id === 'pl-stay-law')?.words).toContain('status not known');
+    expect(polandChecks.find(({ id }) => id === 'pl-stay-law')?.words).toContain('couldn’t confirm its current status');
   });
 });
 

@@ -114,8 +114,8 @@ describe('what a purchase says of its dwellings', () => {
     const mixed = { pounds: 400_000, use: 'mixed' } as const;
     expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(-1) })).toThrow('cannot cost more');
     expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(400_000_01) })).toThrow('cannot cost more');
-    expect(() => bought('england', day, { ...mixed, dwellings: 0 })).toThrow('No number of dwellings: 0');
-    expect(() => bought('england', day, { ...mixed, dwellings: 1.5 })).toThrow('No number of dwellings: 1.5');
+    expect(() => bought('england', day, { ...mixed, dwellings: 0 })).toThrow('Invalid number of dwellings: 0');
+    expect(() => bought('england', day, { ...mixed, dwellings: 1.5 })).toThrow('Invalid number of dwellings: 1.5');
   });
 
   it('is a contract of the day of completion where one is named later', () => {
@@ -149,7 +149,7 @@ describe('the first day of a table', () => {
     ]);
   });
 
-  it('of the supplement of 6 % in Scotland is that of contract and of completion', () => {
+  it('of the supplement of 6% in Scotland is that of contract and of completion', () => {
     expect([
       supplemented('2022-12-15', '2022-12-15'),
       supplemented('2022-12-15', '2022-12-16'),

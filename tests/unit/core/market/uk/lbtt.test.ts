@@ -63,7 +63,7 @@ describe('non-residential property in Scotland', () => {
   });
 
   it('says that a mixed purchase needs the part of the dwellings for their supplement', () => {
-    expect(bought(400_000, '2025-04-01', { use: 'mixed' }).notes.join(' ')).toContain('supplement cannot be counted');
+    expect(bought(400_000, '2025-04-01', { use: 'mixed' }).notes.join(' ')).toContain('to include their supplement');
     const stated = bought(400_000, '2025-04-01', { use: 'mixed', dwellingsPrice: fromMajor(100_000) });
     expect(toMajor(stated.total)).toBe(1000 + 7500 + 8000);
   });

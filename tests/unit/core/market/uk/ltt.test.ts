@@ -53,7 +53,7 @@ describe('multiple dwellings relief in Wales', () => {
     const confirmed = (day: string) =>
       bought(400_000, day, { dwellings: 2 }).rules.find((rule) => rule.id.startsWith('ltt-multiple-dwellings'))?.confirmed;
     expect([confirmed('2026-03-31'), confirmed('2026-04-01')]).toEqual([undefined, false]);
-    expect(bought(400_000, '2026-04-01', { dwellings: 2 }).notes.join(' ')).toContain('is not confirmed');
+    expect(bought(400_000, '2026-04-01', { dwellings: 2 }).notes.join(' ')).toContain('couldn’t confirm the minimum since April 2026');
   });
 });
 

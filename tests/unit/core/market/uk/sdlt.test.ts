@@ -81,8 +81,10 @@ describe('non-residential and mixed purchases', () => {
   });
 
   it('before the first day held says that later rates are used', () => {
-    expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-16' }).notes.join(' ')).toContain('are not held');
-    expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-17' }).notes.join(' ')).not.toContain('are not held');
+    expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-16' }).notes.join(' ')).toContain('We don’t have rates before');
+    expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-17' }).notes.join(' ')).not.toContain(
+      'We don’t have rates before',
+    );
   });
 
   it('refuse a number of dwellings that is none, and dwellings dearer than the whole', () => {
@@ -102,7 +104,7 @@ describe('a company without relief', () => {
     expect(total(600_000, { ...given, ukResident: false })).toBe(114_000);
   });
 
-  it('pays 15 % on contracts to 30 October 2024 and 17 % on later ones', () => {
+  it('pays 15% on contracts to 30 October 2024 and 17% on later ones', () => {
     const late: Given = { ...given, completion: '2025-06-01' };
     expect(total(600_000, { ...late, contract: '2024-10-30' })).toBe(90_000);
     expect(total(600_000, { ...late, contract: '2024-10-31' })).toBe(102_000);
@@ -121,7 +123,7 @@ describe('several dwellings', () => {
 
   it('have no first-time buyers’ relief', () => {
     const two = taxed(400_000, { buyer: 'first-time', dwellings: 2 });
-    expect(two.notes.join(' ')).toContain('one dwelling alone');
+    expect(two.notes.join(' ')).toContain('a single dwelling only');
     expect(toMajor(two.total)).toBe(total(400_000, {}));
   });
 });

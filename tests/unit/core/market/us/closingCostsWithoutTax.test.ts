@@ -10,11 +10,11 @@ describe('closing costs without taxes', () => {
     expect(rates).toEqual([0.99, 1.41, 1.91, 0.54]);
   });
 
-  it('never go below 0.4 % of the price', () => {
+  it('never go below 0.4% of the price', () => {
     for (const state of usStates) {
       const { rate, words } = closingCostsWithoutTax(state);
       expect(rate).toBeGreaterThanOrEqual(0.004);
-      expect(words.includes('not taken below')).toBe(toPercent(rate) === 0.4);
+      expect(words.includes('We use at least')).toBe(toPercent(rate) === 0.4);
     }
   });
 
@@ -22,12 +22,12 @@ describe('closing costs without taxes', () => {
     expect(closingCostsWithoutTax('DE')).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
       words:
-        'The average closing costs of Delaware in 2024, 2.99 % of the price, less 2 % of transfer and mortgage tax at $300,000 with a loan of 75 %: both taxes are counted on their own.',
+        'Average closing costs in Delaware in 2024, 2.99% of the price, less 2% transfer and mortgage tax at $300,000 with a 75% loan. Both taxes are calculated separately.',
     });
     expect(closingCostsWithoutTax('AK')).toMatchObject({
       rule: { certainty: 'confirmed' },
-      words: 'The average closing costs of Alaska in 2024, 0.54 % of the price.',
+      words: 'Average closing costs in Alaska in 2024, 0.54% of the price.',
     });
-    expect(closingCostsWithoutTax('TX').words).toContain('of the United States in 2024');
+    expect(closingCostsWithoutTax('TX').words).toContain('in the United States in 2024');
   });
 });

@@ -12,8 +12,8 @@ describe('the tax on a mortgage', () => {
   it('says where it was not confirmed, and what is not in it', () => {
     expect([mortgageTaxOf('FL').confirmed, mortgageTaxOf('OK').confirmed, mortgageTaxOf('TX').confirmed]).toEqual([true, false, false]);
     expect(mortgageTaxOf('OK').rule.confirmed).toBe(false);
-    expect(mortgageTaxOf('NY').notes[0]).toContain('1.925 %');
-    expect(mortgageTaxOf('TX')).toMatchObject({ words: 'No tax on mortgages is known in Texas.', notes: [] });
+    expect(mortgageTaxOf('NY').notes[0]).toContain('1.925%');
+    expect(mortgageTaxOf('TX')).toMatchObject({ words: 'We know of no mortgage tax in Texas.', notes: [] });
   });
 
   it('has a rule with a link and dates in every state', () => {

@@ -19,16 +19,16 @@ function publishedOn(place: PublishedPlace, day: string) {
 }
 
 describe('the rent cap of a state', () => {
-  it('is the rise of prices and a fixed part, 10 % at most', () => {
+  it('is the rise of prices and a fixed part, 10% at most', () => {
     expect([capOf('CA', 3), capOf('CA', 2.7), capOf('CA', 5), capOf('CA', 5.1)]).toEqual([8, 7.7, 10, 10]);
     expect([capOf('OR', 2.5), capOf('WA', 2.683), capOf('WA', 4.5)]).toEqual([9.5, 9.683, 10]);
   });
 
   it('spares a young building', () => {
-    expect([capOf('OR', 2.5, 15), capOf('OR', 2.5, 14)]).toEqual([9.5, 'A building is free in its first 15 years.']);
+    expect([capOf('OR', 2.5, 15), capOf('OR', 2.5, 14)]).toEqual([9.5, 'A building is exempt in its first 15 years.']);
     expect([capOf('CA', 3, 14), capOf('WA', 3, 11)]).toEqual([
-      'A building is free in its first 15 years.',
-      'A building is free in its first 12 years.',
+      'A building is exempt in its first 15 years.',
+      'A building is exempt in its first 12 years.',
     ]);
   });
 
@@ -56,8 +56,8 @@ describe('a published rent cap', () => {
   });
 
   it('is refused on a day for which none is held', () => {
-    expect(publishedOn('ca-rest', '2026-08-01')).toBe('The rent cap of the rest of California on 2026-08-01 is not known.');
-    expect(publishedOn('or', '2027-01-01')).toContain('not known');
-    expect(publishedOn('ca-rest', '2025-07-31')).toContain('not known');
+    expect(publishedOn('ca-rest', '2026-08-01')).toBe('We don’t have the rent cap for the rest of California on 2026-08-01.');
+    expect(publishedOn('or', '2027-01-01')).toContain('We don’t have the rent cap');
+    expect(publishedOn('ca-rest', '2025-07-31')).toContain('We don’t have the rent cap');
   });
 });

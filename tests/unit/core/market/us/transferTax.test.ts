@@ -73,16 +73,16 @@ describe('the buyer’s transfer tax of a state', () => {
     expect([paid('NH', 300_000), paid('PA', 300_000), paid('DE', 300_000), paid('MD', 300_000), paid('CO', 300_000)]).toEqual([
       2_250, 3_000, 6_000, 1_500, 15,
     ]);
-    expect(taxOn('NH', 300_000).notes[0]).toContain('half each');
+    expect(taxOn('NH', 300_000).notes[0]).toContain('each pay half');
   });
 
   it('is taxed in slices in Maine from 1 November 2025', () => {
     // https://www.bernsteinshur.com: $28,400 on $3,000,000, shared.
     expect([paid('ME', 1_000_000), paid('ME', 3_000_000)]).toEqual([2_200, 14_200]);
     const before = transferTaxOf('ME')(bought(fromMajor(300_000), { completionDate: isoDate('2025-10-31') }));
-    expect(before.notes.join(' ')).toContain('The rates are those from 2025-11-01');
+    expect(before.notes.join(' ')).toContain('The rates apply from 2025-11-01');
     const after = transferTaxOf('ME')(bought(fromMajor(300_000), { completionDate: isoDate('2025-11-01') }));
-    expect(after.notes.join(' ')).not.toContain('The rates are those from');
+    expect(after.notes.join(' ')).not.toContain('The rates apply from');
   });
 
   it('is all the buyer’s in Tennessee, Virginia and Vermont', () => {
@@ -92,9 +92,9 @@ describe('the buyer’s transfer tax of a state', () => {
   it('is nothing where the seller pays, which a note says, and where there is none', () => {
     const florida = taxOn('FL', 300_000);
     expect([florida.total, florida.bands]).toEqual([0, []]);
-    expect(florida.notes[0]).toBe('The seller pays the documentary stamp tax (0.7 %) by law or custom: no cost of yours.');
+    expect(florida.notes[0]).toBe('The seller pays the documentary stamp tax (0.7%) by law or custom, so it isn’t your cost.');
     expect(taxOn('TX', 300_000)).toMatchObject({ total: 0, notes: ['Texas has no transfer tax on the price.'] });
-    expect(taxOn('IL', 300_000).notes.join(' ')).toContain('In Chicago the buyer pays 0.75 %');
+    expect(taxOn('IL', 300_000).notes.join(' ')).toContain('In Chicago the buyer pays 0.75%');
   });
 
   it('says that its rates are those of homes where something else is bought', () => {

@@ -41,17 +41,17 @@ describe('the lenders of an American deal', () => {
     const shown = outcome.figures.find(({ id }) => id === 'lenderCover')?.text;
     expect(shown).toBe('1.12');
     expect(checksOf({ ...dear, strategy: 'buy-to-let' })['rent-cover-thin']).toBe(
-      'The lender’s DSCR is 1.12. Better prices start at 1.25.',
+      'The lender’s DSCR is 1.12. Better pricing starts at 1.25.',
     );
   });
 
   it('test three and four units of a house hack on their own rent, and spare one and two', () => {
-    expect(hack(3, 3_000)['us-loan-self-sufficiency']).toMatch(/^Three or four units .* does not cover the monthly payment\.$/);
+    expect(hack(3, 3_000)['us-loan-self-sufficiency']).toMatch(/three or four units .* does not cover the monthly payment\.$/);
     expect(hack(3, 9_000)['us-loan-self-sufficiency']).toBeUndefined();
     expect(hack(2, 3_000)['us-loan-self-sufficiency']).toBeUndefined();
     expect(hack(null, 3_000)['us-loan-self-sufficiency']).toMatch(/^With an FHA loan on three or four units/);
     expect(hack(3, 3_000)['us-loan-units']).toBeUndefined();
-    expect(hack(5, 3_000)['us-loan-units']).toMatch(/^Five units or more/);
+    expect(hack(5, 3_000)['us-loan-units']).toMatch(/^Five or more units/);
   });
 
   it('are not asked in Britain, and what only British homes are warned of is not said in America', () => {

@@ -82,7 +82,7 @@ describe('the report after tax', () => {
     expect(note).toContain('Report and pay capital gains tax on UK property');
     const sale = table.explanations?.find(({ id }) => id === 'personal-tax-on-sale')?.sources ?? [];
     expect(sale.filter((source) => !source.confirmed).map(({ title }) => title)).toEqual([
-      'Autumn Budget 2026, not known yet: years from April 2027',
+      'Autumn Budget 2026 (not yet known): years from April 2027',
       'Report and pay capital gains tax on UK property',
     ]);
     for (const { url } of report.laws) expect(url).toMatch(/^https:\/\//);

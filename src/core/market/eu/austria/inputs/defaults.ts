@@ -3,39 +3,42 @@ import { percent, zeroRate } from '../../../../kernel/rate.ts';
 import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 
-/** Default values of Austrian deals. No publication of the costs could be read: all are marked as not confirmed or as ours. */
+/** Default values for Austrian deals. No cost publication was available, so all are marked as unconfirmed or as ours. */
 export const austriaDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(20), 'banks still ask for 20 % of the price from your own money since the KIM rules ended'),
-    mortgageRate: known(percent(3.6), 'fixed rates of 3 % to 4 % in 2026'),
+    deposit: known(percent(20), 'banks still require 20% of the price from your own money, although the KIM lending rules have ended'),
+    mortgageRate: known(percent(3.6), 'fixed rates of 3% to 4% in 2026'),
     mortgageYears: known(30, 'up to 35 years are usual'),
-    loanFees: known(percent(1), 'processing fee of the bank'),
-    mortgageTax: known(percent(1.2), 'entry of the mortgage in the land register, 1.2 % of the loan'),
-    refinanceOfValue: chosen(percent(70), 'a bank lends on its own cautious value'),
+    loanFees: known(percent(1), 'the bank’s processing fee'),
+    mortgageTax: known(percent(1.2), 'entry of the mortgage in the land register, 1.2% of the loan'),
+    refinanceOfValue: chosen(percent(70), 'banks lend against their own cautious valuation'),
   },
   rent: {
-    vacancy: chosen(percent(3), '3 % of the rent'),
+    vacancy: chosen(percent(3), '3% of the rent'),
     tenancyYears: chosen(5, 'a fixed term of five years'),
     management: chosen(zeroRate, 'you let it yourself; the tenant pays the building’s administrator with the operating costs'),
-    tenantFind: chosen(zeroRate, 'you find the tenant yourself; an agent you order first is yours to pay'),
+    tenantFind: chosen(zeroRate, 'you find the tenant yourself; if you instruct an agent first, you pay'),
   },
   costs: {
     propertyTaxPerYear: known(zeroMoney, 'the tenant pays property tax (Grundsteuer) with the operating costs (Betriebskosten, § 21 MRG)'),
-    serviceChargePerYear: chosen(zeroMoney, 'the tenant pays the operating costs; the repair reserve (Rücklage) is maintenance'),
-    maintenance: chosen(percent(0.5), '0.5 % of the price, with what you pay into the repair reserve (Rücklage)'),
+    serviceChargePerYear: chosen(
+      zeroMoney,
+      'the tenant pays the operating costs; the repair reserve (Rücklage) is included in maintenance',
+    ),
+    maintenance: chosen(percent(0.5), '0.5% of the price, including your payments into the repair reserve (Rücklage)'),
     insurancePerYear: known(zeroMoney, 'the tenant pays building insurance with the operating costs (§ 21 MRG)'),
     otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
   },
   growth: {
-    rentGrowth: chosen(percent(1.5), '1.5 % a year: the law on rents (MieWeG) slows indexing'),
-    priceGrowth: chosen(percent(1.5), '1.5 % a year'),
-    costGrowth: chosen(percent(2), '2 % a year'),
-    sellingCosts: known(percent(3.6), 'agent’s commission of 3 % with VAT'),
+    rentGrowth: chosen(percent(1.5), '1.5% a year: the law on rents (MieWeG) slows indexing'),
+    priceGrowth: chosen(percent(1.5), '1.5% a year'),
+    costGrowth: chosen(percent(2), '2% a year'),
+    sellingCosts: known(percent(3.6), 'agent’s commission of 3% with VAT'),
   },
   furnished: {
     furnishing: chosen(fromMajor(6000), 'furniture for a small flat'),
-    billsPerMonth: chosen(fromMajor(250), 'heating, power and internet that a furnished rent includes'),
+    billsPerMonth: chosen(fromMajor(250), 'heating, power and internet included in a furnished rent'),
     stayManagement: chosen(percent(20), 'a fifth of what guests pay'),
-    cleaningPerStay: chosen(fromMajor(60), '€60 for each stay'),
+    cleaningPerStay: chosen(fromMajor(60), '€60 per stay'),
   },
 };

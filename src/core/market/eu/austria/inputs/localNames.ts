@@ -42,16 +42,15 @@ export const austriaNames: LocalNames = {
 
 /** Help texts specific to Austria. */
 export const austriaHelp: LocalHelp = {
-  purchasePrice:
-    'The price in the contract. The buyer’s agent’s fee, up to 3 % with 20 % VAT on it, comes on top and is among the buying costs.',
+  purchasePrice: 'The price in the contract. The buyer’s agent’s fee, up to 3% plus 20% VAT, is extra and included in the purchase costs.',
   monthlyRent:
-    'Net main rent (Hauptmietzins): without operating costs and without the 10 % VAT. An advert’s gross rent (Bruttomiete) includes both, so take them off.',
+    'Net main rent (Hauptmietzins), excluding operating costs and the 10% VAT. An advert’s gross rent (Bruttomiete) includes both, so deduct them.',
   serviceChargePerYear:
-    'What you pay of the monthly charge and may not pass on. Leave out the repair reserve (Rücklage), which maintenance counts already.',
-  maintenance: 'Repairs of flat and building, with what you pay into the repair reserve (Rücklage): the two are the same money.',
-  propertyTaxPerYear: 'The tenant pays property tax (Grundsteuer) with the operating costs. Yours only while it stands empty.',
-  insurancePerYear: 'The tenant pays building insurance with the operating costs. Enter what you pay in addition.',
-  mortgageTax: 'The entry of the mortgage in the land register, 1.2 % of the sum entered, which is often more than the loan.',
-  floorAreaSqFt: 'Usable space (Nutzfläche): without balconies, terraces and cellar rooms.',
-  tenantFind: 'The party that first orders the agent pays: since July 2023 usually the landlord.',
+    'The part of the monthly charge you pay and may not pass on. Exclude the repair reserve (Rücklage), which is in maintenance.',
+  maintenance: 'Repairs to the flat and building, including your payments into the repair reserve (Rücklage).',
+  propertyTaxPerYear: 'The tenant pays property tax (Grundsteuer) with the operating costs. You pay it only while the property is empty.',
+  insurancePerYear: 'The tenant pays building insurance with the operating costs. Enter any additional cover you pay for.',
+  mortgageTax: 'The mortgage’s land register entry: 1.2% of the registered sum, which is often more than the loan.',
+  floorAreaSqFt: 'Usable space (Nutzfläche), excluding balconies, terraces and cellar rooms.',
+  tenantFind: 'The party that first instructs the agent pays. Since July 2023 that is usually the landlord.',
 };

@@ -7,24 +7,24 @@ import { straightLine } from '../../straightLine.ts';
 import type { AustriaSettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** Of the building a year, without proof of a shorter life. */
+/** Yearly share of the building, without proof of a shorter life. */
 export const buildingRate = percent(1.5);
 
 const worksYears = 15;
 
-/** The land part of price and buying costs, in cents, which is not depreciated. */
+/** The land part of the price and purchase costs, in cents, which is not depreciated. */
 export const landPart = (cost: Minor, landShare: Rate): Minor => shareOf(cost, landShare);
 
 /** The land share the owner chose, as a fraction. */
 export const landShareOf = ({ landShare }: AustriaSettings): Rate => percent(Number(landShare));
 
-/** The building's part of price and buying costs, in cents. */
+/** The building part of the price and purchase costs, in cents. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, landPart(cost, landShare));
 
 /** The building's depreciation (AfA) in a year of the hold (1 is the first), in cents. */
 export const buildingDepreciation = (building: Minor, year: number): Minor => straightLine(building, buildingRate, year);
 
-/** The deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG) in a year, in cents: a fifteenth. */
+/** The yearly deduction for refurbishment (Instandsetzungsaufwand, § 28 (2) EStG), in cents: a fifteenth. */
 export const worksPart = (works: Minor, year: number): Minor => straightLine(works, rate(1 / worksYears), year);
 
 /** The depreciation of furniture in a year, in cents: a tenth. */
@@ -34,14 +34,14 @@ const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnorm
 
 export const depreciationRule: RuleRef = confirmedRule({
   id: 'at-depreciation',
-  title: 'Depreciation of let homes, 1.5 % of the building (AfA, § 16 (1) no. 8 EStG 1988; GrundanteilV 2016)',
+  title: 'Depreciation of let property, 1.5% of the building (AfA, § 16 (1) no. 8 EStG 1988; GrundanteilV 2016)',
   inForceFrom: '2016-01-01',
   url: lawUrl,
 });
 
 export const worksRule: RuleRef = confirmedRule({
   id: 'at-works',
-  title: 'Works spread over fifteen years (Instandsetzung, § 28 (2) EStG 1988)',
+  title: 'Refurbishment spread over fifteen years (Instandsetzung, § 28 (2) EStG 1988)',
   inForceFrom: '2016-01-01',
   url: lawUrl,
 });

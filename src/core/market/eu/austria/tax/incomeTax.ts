@@ -10,8 +10,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570';
 
 /**
- * § 33 (1) EStG 1988, by year: from this many euros, percent. Brackets move every year with inflation: a year that could not be confirmed
- * is refused.
+ * § 33 (1) EStG 1988, by year: the start of each bracket in euros and its rate in per cent. Brackets move every year with inflation; a year
+ * that could not be confirmed is refused.
  */
 const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   2024: [
@@ -25,14 +25,14 @@ const brackets: Readonly<Record<number, readonly BandStart[]>> = {
   ],
 };
 
-/** A person's income tax before credits (Absetzbeträge), in cents; refused for a year whose brackets we do not have. */
+/** A person's income tax before credits (Absetzbeträge), in cents; an error for a year without brackets. */
 export function incomeTax(year: number, income: Minor): Result<Minor, TaxRefusal> {
   const held = brackets[year];
   if (held === undefined) return err(bracketsNotKnown(year));
   return ok(bandTotal(bandTax(income, held)));
 }
 
-/** The law behind a year's brackets. */
+/** The rule of a year's brackets. */
 export const incomeTaxRule = (year: number): RuleRef =>
   confirmedRule({
     id: `at-income-tax-${year}`,
@@ -43,5 +43,5 @@ export const incomeTaxRule = (year: number): RuleRef =>
 
 const bracketsNotKnown = (year: number): TaxRefusal => ({
   kind: 'year-not-known',
-  message: `The Austrian income tax brackets of ${year} (§ 33 EStG) are not confirmed here: those of ${Object.keys(brackets).join(', ')} are. Choose the marginal rate of your last assessment (Einkommensteuerbescheid) to see figures after tax.`,
+  message: `We couldn’t confirm the Austrian income tax brackets for ${year} (§ 33 EStG), only those for ${Object.keys(brackets).join(', ')}. Choose the marginal rate of your last assessment (Einkommensteuerbescheid) to see figures after tax.`,
 });

@@ -9,17 +9,17 @@ import { incomeTax } from './incomeTax.ts';
 import type { AustriaSettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** One owner's part of a year. */
+/** One owner's share of a year. */
 export interface OwnerYear {
   readonly year: number;
   readonly otherIncome: Minor;
-  /** Income from letting; below zero a loss. */
+  /** Letting income; negative is a loss. */
   readonly letting: Minor;
 }
 
 /**
- * The income tax that letting adds for an owner, in cents: at the rate the owner gave, else by the year's brackets. A loss counts up to
- * other income. Refused without brackets for the year.
+ * The income tax letting adds for an owner, in cents: at the rate the owner entered, otherwise by the year's brackets. A loss counts up to
+ * other income. An error without brackets for the year.
  */
 export function addedTax(
   marginalRate: AustriaSettings['marginalRate'],
@@ -33,14 +33,14 @@ export function addedTax(
   return withLetting.ok ? ok(minor(withLetting.value - without.value)) : withLetting;
 }
 
-/** The rule behind figures at the owner's own rate. */
+/** The rule for figures at the owner's own rate. */
 export const marginalRateRule: RuleRef = unconfirmedRule({
   id: 'at-marginal-rate',
-  title: 'Income tax at the marginal rate you gave (rates of § 33 EStG 1988)',
+  title: 'Income tax at the marginal rate you entered (rates of § 33 EStG 1988)',
   inForceFrom: '2024-01-01',
   url: 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004570',
 });
 
 /** The note shown when the owner's own marginal rate is used. */
 export const marginalRateNote = (percentage: string): string =>
-  `Taxed at the ${percentage} % you gave, for every owner and year: a year that reaches into another bracket is taxed differently.`;
+  `Taxed at the ${percentage}% you entered, for every owner and year. A year that reaches into another bracket is taxed differently.`;

@@ -17,15 +17,15 @@ export const isOldStock = (boughtOn: IsoDate): boolean => boughtOn < newStockFro
 /** The tax on a sale of old stock, in cents: 30% of 14% of the price, which is 4.2%. */
 export const oldStockTax = (proceeds: Minor): Minor => shareOf(shareOf(proceeds, oldStockGain), gainRate);
 
-/** What came off the cost of a home: depreciation, and the works that were deducted so far. */
+/** A sold property: its cost, and the depreciation and refurbishment deducted so far. */
 export interface SoldHome {
   readonly proceeds: Minor;
-  /** Price, buying costs and works. */
+  /** Price, purchase costs and refurbishment. */
   readonly cost: Minor;
   readonly deducted: Minor;
 }
 
-/** The gain in cents; deducted depreciation and works are added back. The agent's fee is not deductible at the flat rate. */
+/** The gain in cents; deducted depreciation and refurbishment are added back. The agent's fee is not deductible at the flat rate. */
 export const propertyGain = ({ proceeds, cost, deducted }: SoldHome): Minor => subtractMoney(proceeds, subtractMoney(cost, deducted));
 
 /** The tax on a gain (Immobilienertragsteuer) in cents, regardless of holding period; 0 on a loss. */
@@ -35,14 +35,14 @@ const lawUrl = 'https://www.ris.bka.gv.at/GeltendeFassung.wxe?Abfrage=Bundesnorm
 
 export const gainsRule: RuleRef = confirmedRule({
   id: 'at-property-gains',
-  title: 'Property gains tax of 30 % (Immobilienertragsteuer, §§ 30, 30a EStG 1988)',
+  title: 'Property gains tax of 30% (Immobilienertragsteuer, §§ 30, 30a EStG 1988)',
   inForceFrom: '2016-01-01',
   url: lawUrl,
 });
 
 export const oldStockRule: RuleRef = confirmedRule({
   id: 'at-property-gains-old-stock',
-  title: 'Property gains tax on homes bought before 1 April 2002, 4.2 % of the price (§ 30 (4) EStG 1988)',
+  title: 'Property gains tax on homes bought before 1 April 2002, 4.2% of the price (§ 30 (4) EStG 1988)',
   inForceFrom: '2016-01-01',
   url: 'https://www.immoredo.at/video/wie-hoch-ist-die-immobilienertragsteuer',
 });

@@ -1,10 +1,10 @@
-/** Austrian income tax settings of a let property's owners, apart from the deal and their other income. */
+/** Austrian income tax settings for a let property's owners, in addition to the deal and their other income. */
 export interface AustriaSettings {
   /**
-   * The rate on the last euro of income, in percent, as the owner's last assessment (Einkommensteuerbescheid) has it; the same for all
-   * owners. `brackets` works the tax out where the brackets of the year are held.
+   * The marginal income tax rate, in per cent, from the owner's last assessment (Einkommensteuerbescheid); the same for all owners.
+   * `brackets` calculates the tax if the year's brackets are known.
    */
   readonly marginalRate: 'brackets' | '0' | '20' | '30' | '40' | '48' | '50' | '55';
-  /** The percentage that is land (GrundanteilV 2016): by the size of the town, its land prices and the dwellings of the building. */
+  /** The land percentage (GrundanteilV 2016), by the town's size, its land prices and the number of dwellings in the building. */
   readonly landShare: '20' | '30' | '40';
 }

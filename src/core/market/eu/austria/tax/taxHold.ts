@@ -25,7 +25,7 @@ type Hold = TaxedHold<AustriaSettings>;
 
 /**
  * Austrian income tax on letting (§ 28 EStG 1988) at the owner's marginal rate, and the flat tax on the sale (§ 30), in cents. Refused for
- * stays by the night, and for years without brackets if no marginal rate is given.
+ * nightly lets, and for years without brackets if no marginal rate is given.
  */
 export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
   if (hold.letting === 'stays') return err(staysRefusal);
@@ -42,12 +42,12 @@ export const taxHold: LandlordTax<AustriaSettings> = (hold) => {
 const staysRefusal: TaxRefusal = {
   kind: 'case-not-covered',
   message:
-    'Letting by the night is not covered for Austria: with services it is a trade, with VAT and local levies. Use the figures before tax.',
+    'Nightly lets aren’t covered for Austria. With services they count as a trade, with VAT and local levies. Use the figures before tax.',
 };
 
 const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));
 
-/** Depreciation of the building and the part of the works of a year. */
+/** A year's depreciation of the building and share of the refurbishment. */
 function deductedOfHome({ price, buyingCosts, works, settings }: Hold, year: number): Minor {
   const building = buildingCost(addMoney(price, buyingCosts), landShareOf(settings));
   return addMoney(buildingDepreciation(building, year), worksPart(works, year));
@@ -81,9 +81,10 @@ function taxSale(hold: Hold, { proceeds, baseCost }: Disposal): TaxedSale {
   return { tax: propertyGainsTax(gain), note: gain < 0 ? lossNote : gainNote };
 }
 
-const oldStockNote = 'Bought before 1 April 2002: 4.2 % of the price. Where the real gain is smaller you may ask to be taxed on that.';
-const lossNote = 'A loss on the sale is not counted: a part of it may come off rents over fifteen years.';
-const gainNote = 'The gain is taxed at 30 % however long the home was held. Depreciation and works deducted are added back.';
+const oldStockNote =
+  'Bought before 1 April 2002, so the tax is 4.2% of the price. If the actual gain is smaller, you may ask to be taxed on that.';
+const lossNote = 'A loss on the sale isn’t included. Part of it may be deducted from rents over fifteen years.';
+const gainNote = 'The gain is taxed at 30% however long you owned the property. Deducted depreciation and refurbishment are added back.';
 
 function sourcesOf(
   hold: Hold,
@@ -100,13 +101,13 @@ function sourcesOf(
     ...(taxed.sale === null ? [] : saleRules),
   ];
   const notes = [
-    own === null ? 'Worked out before credits (Absetzbeträge).' : marginalRateNote(own),
+    own === null ? 'Calculated before tax credits (Absetzbeträge).' : marginalRateNote(own),
     ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
-    'Rents are taken without VAT: 10 % is due on homes unless the small business exemption applies.',
-    'Depreciation is 1.5 % of the building. Faster depreciation of new buildings is not counted.',
-    ...(works > 0 ? ['Works are spread over fifteen years. Plain repairs could be deducted at once.'] : []),
+    'Rents exclude VAT. 10% is due on residential lets unless the small business exemption applies.',
+    'Depreciation is 1.5% of the building. Faster depreciation of new buildings isn’t included.',
+    ...(works > 0 ? ['Refurbishment is spread over fifteen years. Simple repairs could be deducted at once.'] : []),
     ...(taxed.years.some(({ taxable }) => taxable < 0)
-      ? ['A loss lowers the tax on other income of the same year. What is more than that income is lost.']
+      ? ['A loss reduces tax on other income of the same year. Any excess over that income is lost.']
       : []),
     ...(taxed.sale === null ? [] : [taxed.sale.note]),
   ];

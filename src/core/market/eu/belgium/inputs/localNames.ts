@@ -27,12 +27,12 @@ export const belgiumNames: LocalNames = {
 
 /** Country-specific help texts. */
 export const belgiumHelp: LocalHelp = {
-  purchasePrice: 'Without the agent’s fee, which the seller pays. Registration duty and the notary come on top.',
-  monthlyRent: 'Rent without charges (huur zonder lasten, loyer hors charges). It is not taxed where the tenant lives there privately.',
+  purchasePrice: 'Without the agent’s fee, which the seller pays. Registration duty and the notary are extra.',
+  monthlyRent: 'Rent without charges (huur zonder lasten, loyer hors charges). It is not taxed if the tenant lives there privately.',
   serviceChargePerYear:
-    'What the association of co-owners (VME, ACP) asks of the owner: manager, insurance, repairs of the building. Consumption and upkeep of common parts are the tenant’s.',
+    'The owner’s charges from the association of co-owners (VME, ACP): manager, insurance, building repairs. The tenant pays consumption and upkeep of common parts.',
   floorAreaSqFt: 'Habitable area (bewoonbare oppervlakte, surface habitable).',
   propertyTaxPerYear:
-    'Onroerende voorheffing, précompte immobilier: indexed cadastral income times the rates of region, province and commune. Take it from the bill; it may not be passed on to a tenant who lives there.',
-  mortgageTax: 'Registration duty and the register’s fee on the mortgage, and the notary’s deed.',
+    'Onroerende voorheffing, précompte immobilier: indexed cadastral income times the region, province and commune rates. Enter it from the bill. You may not pass it on to a tenant who lives there.',
+  mortgageTax: 'Registration duty and register fee on the mortgage, plus the notary’s deed.',
 };

@@ -8,9 +8,9 @@ import type { BelgiumSettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
 const officeUrl = 'https://financien.belgium.be/nl/particulieren/woning/onroerende_inkomsten/huurinkomsten';
-const title = 'Coefficient of cadastral income';
+const title = 'Cadastral income coefficient';
 
-/** Coefficients of indexation by the year of the income. That of 2026 could not be read anywhere. */
+/** Indexation coefficients by income year. The 2026 one could not be found. */
 const coefficients: Readonly<Record<number, { readonly value: number; readonly rule: RuleRef }>> = {
   2023: {
     value: 2.0915,
@@ -31,15 +31,15 @@ const coefficients: Readonly<Record<number, { readonly value: number; readonly r
   },
 };
 
-/** Cadastral income of a year after indexation, to the euro, with the rule behind its coefficient where the law's own was taken. */
+/** A year's indexed cadastral income, to the euro, with the coefficient's rule if the official one was used. */
 export interface IndexedIncome {
   readonly amount: Minor;
   readonly rules: readonly RuleRef[];
 }
 
 /**
- * The indexed cadastral income in cents: the owner's figure, else cadastral income times the owner's or the year's coefficient; refused if
- * neither is known.
+ * The indexed cadastral income in cents: the owner's figure, otherwise cadastral income times the owner's or the year's coefficient; an
+ * error if neither is known.
  */
 export function indexedIncome(settings: BelgiumSettings, year: number): Result<IndexedIncome, TaxRefusal> {
   const { cadastralIncome, coefficient, indexedCadastralIncome } = settings;
@@ -50,7 +50,7 @@ export function indexedIncome(settings: BelgiumSettings, year: number): Result<I
   if (ofYear === undefined)
     return err({
       kind: 'year-not-known',
-      message: `The coefficient that indexes cadastral income in ${year} is not known. Enter this year’s coefficient, or the indexed cadastral income from the bill.`,
+      message: `We don’t have the ${year} coefficient for indexing cadastral income. Enter this year’s coefficient, or the indexed cadastral income from the bill.`,
     });
   return ok({ amount: toEuro(cadastralIncome * ofYear.value), rules: [ofYear.rule] });
 }
@@ -61,18 +61,18 @@ export const taxableCadastralIncome = (indexed: Minor): Minor => timesMoney(inde
 /** The limit on flat-rate costs of a professional let, in cents: two thirds of the revalued cadastral income. */
 export const flatCostsLimit = (cadastralIncome: Minor, revaluation: number): Minor => timesMoney(cadastralIncome, (revaluation * 2) / 3);
 
-/** The law rounds the indexed income to the euro before anything is added. */
+/** The law rounds the indexed income to the euro before adding anything. */
 const toEuro = (amount: number): Minor => minor(roundMoney(Number((amount / 100).toPrecision(15))) * 100);
 
 const incomeRefusal: TaxRefusal = {
   kind: 'case-not-covered',
   message:
-    'Belgium taxes the indexed cadastral income (geïndexeerd kadastraal inkomen, revenu cadastral indexé) and not the rent. Enter it from the bill of the property tax, or the cadastral income with this year’s coefficient.',
+    'Belgium taxes the indexed cadastral income (geïndexeerd kadastraal inkomen, revenu cadastral indexé) rather than the rent. Enter it from the property tax bill, or enter the cadastral income and this year’s coefficient.',
 };
 
 export const cadastralRule = confirmedRule({
   id: 'be-cadastral-income',
-  title: 'Tax on the indexed cadastral income and 40 %',
+  title: 'Tax on indexed cadastral income plus 40%',
   inForceFrom: '1992-01-01',
   url: officeUrl,
 });

@@ -9,12 +9,12 @@ import type { BelgiumSettings } from './settings.ts';
 
 export const professionalRule = confirmedRule({
   id: 'be-professional-let',
-  title: 'Tax on rent from professional use, less flat costs',
+  title: 'Tax on rent from professional use, less flat-rate costs',
   inForceFrom: '1992-01-01',
   url: 'https://www.fiscusonweb.be/personenbelasting/huur/belasting-onroerend-inkomen',
 });
 
-/** The taxable rent of a professional tenant in cents: less 40% flat-rate costs, at most two thirds of the revalued cadastral income. */
+/** The taxable rent of a professional tenant in cents: less 40% flat-rate costs, up to two thirds of the revalued cadastral income. */
 export function professionalRent(rent: Minor, settings: BelgiumSettings): Result<Minor, TaxRefusal> {
   const { cadastralIncome, revaluation } = settings;
   if (cadastralIncome === null || revaluation === null) return err(revaluationRefusal);
@@ -25,5 +25,5 @@ export function professionalRent(rent: Minor, settings: BelgiumSettings): Result
 const revaluationRefusal: TaxRefusal = {
   kind: 'law-not-known',
   message:
-    'Flat costs of a let to a professional tenant end at two thirds of the revalued cadastral income, and this year’s revaluation coefficient is not known. Enter the cadastral income (kadastraal inkomen, revenu cadastral) and the coefficient.',
+    'Flat-rate costs of letting to a professional tenant are capped at two thirds of the revalued cadastral income, and we don’t have this year’s revaluation coefficient. Enter the cadastral income (kadastraal inkomen, revenu cadastral) and the coefficient.',
 };

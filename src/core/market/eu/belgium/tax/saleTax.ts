@@ -22,7 +22,7 @@ const yearlyUplift = 0.05;
 /** Whether a sale is taxed: within five years from deed to deed, including the last day. */
 export const isSaleTaxed = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn <= addMonths(boughtOn, taxedMonths);
 
-/** A home as its sale is taxed. */
+/** The figures of a property needed to tax its sale. */
 export type Sold = Pick<TaxedHold<unknown>, 'boughtOn' | 'price' | 'buyingCosts' | 'works'> & {
   readonly sale: NonNullable<TaxedHold<unknown>['sale']>;
 };

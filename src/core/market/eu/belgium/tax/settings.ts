@@ -1,22 +1,22 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Settings of Belgian tax on property, apart from the deal. */
+/** Belgian property tax settings, in addition to the deal. */
 export interface BelgiumSettings {
   /**
    * `private`: a person who lives there and deducts no rent. `professional`: a company, or a person who deducts rent as a business cost.
    */
   readonly tenant: 'private' | 'professional';
-  /** Cadastral income (kadastraal inkomen, revenu cadastral) of 1975, as the tax bill and the deed print it; null while unknown. */
+  /** Cadastral income (kadastraal inkomen, revenu cadastral) of 1975, as on the tax bill and the deed; null if unknown. */
   readonly cadastralIncome: Minor | null;
-  /** This year's coefficient of indexation; null while unknown. */
+  /** This year's indexation coefficient; null if unknown. */
   readonly coefficient: number | null;
-  /** The indexed cadastral income itself, where a bill prints it; it comes before the two above. */
+  /** The indexed cadastral income, if a bill shows it; it takes precedence over the two above. */
   readonly indexedCadastralIncome: Minor | null;
-  /** This year's revaluation coefficient, which limits the flat costs of a professional let; null while unknown. */
+  /** This year's revaluation coefficient, which limits the flat-rate costs of a professional let; null if unknown. */
   readonly revaluation: number | null;
-  /** The owners' highest rate of income tax. */
+  /** The owners' highest income tax rate. */
   readonly marginalRate: Rate;
-  /** The commune's addition to the tax. */
+  /** The communal surcharge, as a share of the tax. */
   readonly communalRate: Rate;
 }

@@ -44,13 +44,13 @@ function refusalOf({ letting, furniture }: Hold): TaxRefusal | null {
     return {
       kind: 'case-not-covered',
       message:
-        'Stays by the night are not covered: part of the price is rent of the furniture (roerende inkomsten, revenus mobiliers), and services make a trade of it. Ask an accountant.',
+        'Nightly lets aren’t covered. Part of the price is income from movable property (roerende inkomsten, revenus mobiliers), and services make it a trade. Ask an accountant.',
     };
   if (furniture > 0)
     return {
       kind: 'case-not-covered',
       message:
-        'A furnished let is not covered: a part of the rent is for the furniture and taxed apart (roerende inkomsten, revenus mobiliers). Set furniture to nothing for an unfurnished let.',
+        'Furnished lets aren’t covered. Part of the rent is for the furniture and taxed separately (roerende inkomsten, revenus mobiliers). Set furniture to zero for an unfurnished let.',
     };
   return null;
 }
@@ -74,7 +74,7 @@ function belgianYear({ settings, owners }: Hold, { on, rent }: HoldYear): Result
   });
 }
 
-/** Each owner's part at the highest rate and the commune's addition to it. */
+/** The tax on each owner's share at the highest rate plus the communal surcharge. */
 const ownersTax = (owners: Hold['owners'], taxable: Minor, { marginalRate, communalRate }: BelgiumSettings): Minor =>
   taxOfParts(owners, taxable, withCommune(marginalRate, communalRate));
 
@@ -99,12 +99,12 @@ function saleOf({ settings, owners, ...home }: Hold, sale: NonNullable<Hold['sal
 }
 
 const privateNote =
-  'The tenant lives there and deducts no rent as a business cost, so the rent itself is not taxed. Have the lease say so: otherwise the rent is.';
-const rateNote = 'The tax is at your highest rate and the commune’s addition, both as entered.';
+  'The tenant lives there and deducts no rent as a business cost, so the rent itself is not taxed. State this in the lease, otherwise the rent is taxed.';
+const rateNote = 'The tax uses the highest rate and communal surcharge you entered.';
 const interestNote =
-  'Interest lowers nothing: the deduction for homes that are let was to end with the income of 2025, and what is left of it is not confirmed.';
-const laterNote = 'Years after 2026 are taxed by the figures entered; cadastral income is indexed each year, so the tax will rise with it.';
+  'Interest isn’t deducted. The deduction for let property was due to end with 2025 income, and we couldn’t confirm what remains.';
+const laterNote = 'Years after 2026 use the figures you entered. Cadastral income is indexed each year, so the tax will rise with it.';
 const taxedSaleNote =
-  'The sale comes within five years of the deed, so 16.5 % of the gain and the commune’s addition are due. The price counts with 25 % costs or more, and 5 % for each full year.';
-const freeSaleNote = 'The sale comes more than five years after the deed, so an ordinary gain is not taxed.';
-const speculationNote = 'A gain from speculation or a trade is taxed at 33 % or as earnings, and not counted here.';
+  'The sale is within five years of the deed, so tax of 16.5% of the gain plus the communal surcharge is due. The cost is the price plus at least 25% for purchase costs, and 5% for each full year.';
+const freeSaleNote = 'The sale is more than five years after the deed, so an ordinary gain is not taxed.';
+const speculationNote = 'A gain from speculation or a trade is taxed at 33% or as earnings, and isn’t included here.';

@@ -5,40 +5,39 @@ const check = checkIn('FR');
 
 const energyLaw = 'https://habyl.com/blog/dpe-location-2026-interdictions-passoires-thermiques';
 
-/** The energy label’s bands as ranks: A is 1 and G is 7. */
+/** Energy label bands as ranks: A is 1 and G is 7. */
 const from = { e: 5, f: 6, g: 7 };
 
-/** French rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
+/** French letting and selling rules on file; an empty list does not mean that no rule applies. */
 export const franceChecks: readonly Regulation[] = [
   check({
     id: 'fr-energy-g',
     when: [{ fact: 'energyRank', atLeast: from.g }],
-    words:
-      'A home with energy label (DPE) G may not be let on a new or renewed lease. Have works done, or the label issued again, before you let it.',
+    words: 'A home with energy label (DPE) G may not be let on a new or renewed lease. Improve it, or get a new label, before you let it.',
     wordsIfUnknown: 'A home with energy label (DPE) G may not be let. Ask for the label.',
     rule: read('Climate law: homes of label G', '2025-01-01', energyLaw),
   }),
   check({
     id: 'fr-energy-f',
     when: [{ fact: 'energyRank', atLeast: from.f, below: from.g }],
-    words: 'A home with energy label (DPE) F may not be let. Plan the works.',
+    words: 'A home with energy label (DPE) F may not be let. Plan the improvements.',
     wordsIfUnknown: 'A home with energy label (DPE) F may not be let. Ask for the label.',
     rule: read('Climate law: homes of label F', '2028-01-01', energyLaw),
   }),
   check({
     id: 'fr-energy-e',
     when: [{ fact: 'energyRank', atLeast: from.e, below: from.f }],
-    words: 'A home with energy label (DPE) E may not be let. Plan the works.',
+    words: 'A home with energy label (DPE) E may not be let. Plan the improvements.',
     wordsIfUnknown: 'A home with energy label (DPE) E may not be let. Ask for the label.',
     rule: read('Climate law: homes of label E', '2034-01-01', energyLaw),
   }),
   check({
     id: 'fr-rent-frozen',
     when: [{ fact: 'energyRank', atLeast: from.f }],
-    words: 'The rent of a home with energy label F or G may not rise: neither by the index nor to a new tenant.',
+    words: 'The rent of a home with energy label F or G may not rise, either by the index or for a new tenant.',
     wordsIfUnknown: 'The rent of a home with energy label F or G may not rise. Ask for the label.',
     rule: read(
-      'Freeze of rents of labels F and G',
+      'Rent freeze for labels F and G',
       '2022-08-24',
       'https://www.cridon-ne.org/evolution-de-la-methode-de-calcul-du-dpe-au-01012026',
     ),
@@ -49,37 +48,37 @@ export const franceChecks: readonly Regulation[] = [
     level: 'ask',
     when: [{ fact: 'energyRank', atLeast: from.e }],
     words:
-      'Electricity counts less in energy labels since 1 January 2026 (1.9 in place of 2.3), and some 850,000 homes leave F and G. Have a label from before that issued again before you rule the home out.',
-    wordsIfUnknown: 'Electricity counts less in energy labels since 1 January 2026. Ask when the label was issued.',
+      'Since 1 January 2026 electricity counts less in energy labels (1.9 instead of 2.3), and some 850,000 homes move out of F and G. Get an older label reissued before you rule the property out.',
+    wordsIfUnknown: 'Since 1 January 2026 electricity counts less in energy labels. Ask when the label was issued.',
     rule: read('Electricity factor of the energy label', '2026-01-01', 'https://we-loge.com/category/autres'),
   }),
   check({
     id: 'fr-rent-cap',
     level: 'ask',
     words:
-      'Status not known: about 70 towns, Paris, Lyon and Lille among them, capped rents at a reference plus 20 % (encadrement des loyers). The trial was to end from 23 to 25 November 2026 and whether it was made permanent could not be read. Ask the town before you set a rent.',
+      'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference plus 20% (encadrement des loyers). The trial was due to end from 23 to 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
     rule: unread(
-      'Caps on rents (encadrement des loyers), trial of the ELAN law',
+      'Rent caps (encadrement des loyers), ELAN law trial',
       '2018-11-23',
       'https://www.senat.fr/enseance/2025-2026/258/Amdt_69.html',
     ),
   }),
   check({
     id: 'fr-rent-index',
-    words: 'The rent of a sitting tenant rises once a year at most, by the index of rents (IRL), and only where the lease says so.',
-    rule: unread('Index of rents (IRL), law of 6 July 1989', '2008-02-09', 'https://www.service-public.fr/particuliers/vosdroits/F13723'),
+    words: 'A sitting tenant’s rent may rise no more than once a year, by the rent index (IRL), and only if the lease says so.',
+    rule: unread('Rent index (IRL), law of 6 July 1989', '2008-02-09', 'https://www.service-public.fr/particuliers/vosdroits/F13723'),
   }),
   check({
     id: 'fr-lease-term',
     words:
-      'A bare lease runs for three years and a furnished one for one year, nine months for a student. The landlord ends it at its term alone: to sell, to live there or for a serious reason.',
+      'An unfurnished lease runs for three years and a furnished one for one year, or nine months for a student. The landlord may end it only at its term, to sell, to live there or for a serious reason.',
     rule: unread('Law of 6 July 1989 on leases', '1989-07-08', 'https://www.service-public.fr'),
   }),
   check({
     id: 'fr-lenders',
     strategies: [...tenancies, ...stays],
     words:
-      'Banks may lend as long as all payments with insurance take at most 35 % of income and the loan runs 25 years at most, 27 with works. Rents count at 70 % as income. One loan in five may differ.',
+      'Banks may lend if all loan payments with insurance take no more than 35% of income and the loan runs for up to 25 years, or 27 with refurbishment. They count 70% of rent as income. One loan in five may be an exception.',
     rule: read(
       'HCSF decision on mortgages',
       '2022-01-01',
@@ -90,36 +89,36 @@ export const franceChecks: readonly Regulation[] = [
     id: 'fr-rooms',
     strategies: ['hmo'],
     level: 'ask',
-    words: 'Rooms of a shared home (colocation) need 9 m² and 20 m³ each, and some towns ask for a permit to let. Ask the town hall.',
-    rule: unread('Colocation and permit to let', '2014-03-27', 'https://www.service-public.fr'),
+    words: 'Rooms of a shared home (colocation) need 9 m² and 20 m³ each, and some towns require a letting permit. Ask the town hall.',
+    rule: unread('Colocation and letting permit', '2014-03-27', 'https://www.service-public.fr'),
   }),
   check({
     id: 'fr-stays-town',
     strategies: stays,
     level: 'ask',
     words:
-      'Towns limit guests by the night: a change of use for a home that is not your main home, quotas, and 90 to 120 nights for a main home. The energy label counts too (Le Meur law). Ask the town before you offer.',
+      'Towns limit nightly lets: a change of use for a home that is not your main home, quotas, and 90 to 120 nights for a main home. Energy label rules also apply (Le Meur law). Ask the town before you offer stays.',
     rule: unread('Le Meur law of 19 November 2024 on tourist lets', '2024-11-21', 'https://www.legifrance.gouv.fr'),
   }),
   check({
     id: 'fr-stays-data',
     strategies: stays,
-    words: 'A registration number has to stand in every offer, and platforms hand data of stays to the authorities.',
+    words: 'Every listing must show a registration number, and platforms pass data on stays to the authorities.',
     rule: read('Regulation (EU) 2024/1028', '2026-05-20', 'https://www.kildarestreet.com/wrans/?id=2025-11-18a.1306'),
   }),
   check({
     id: 'fr-stays-co-ownership',
     strategies: stays,
     level: 'ask',
-    words: 'The rules of a building in co-ownership may forbid guests by the night. Read them before you buy.',
-    rule: unread('Rules of co-ownership (règlement de copropriété)', '2024-11-21', 'https://www.service-public.fr'),
+    words: 'A building’s co-ownership rules may forbid nightly lets. Read them before you buy.',
+    rule: unread('Co-ownership rules (règlement de copropriété)', '2024-11-21', 'https://www.service-public.fr'),
   }),
   check({
     id: 'fr-jeanbrun',
     strategies: ['buy-to-let', 'brrrr'],
     level: 'ask',
     words:
-      'A bare flat let for nine years below a rent cap may be amortised (Jeanbrun), if bought by 31 December 2028. Its decrees could not be read and no figure here has it. Ask before you choose a regime.',
+      'An unfurnished flat let for nine years below a rent cap may be amortised (Jeanbrun) if bought by 31 December 2028. We couldn’t confirm its decrees, and our figures exclude it. Ask before you choose a regime.',
     rule: read('Budget law for 2026, article 47 (Jeanbrun)', '2026-02-21', 'https://human-immobilier.fr'),
   }),
   check({
@@ -127,15 +126,14 @@ export const franceChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'Buying to resell is a trade (marchand de biens): value added tax on the margin and business tax in place of the tax on private gains. Ask an accountant.',
-    rule: unread('Dealers in property (marchands de biens)', '2010-03-11', 'https://bofip.impots.gouv.fr'),
+      'Buying to resell is a trade (marchand de biens): VAT on the margin and business tax instead of the tax on private gains. Ask an accountant.',
+    rule: unread('Property dealers (marchands de biens)', '2010-03-11', 'https://bofip.impots.gouv.fr'),
   }),
   check({
     id: 'fr-refinance',
     strategies: ['brrrr'],
     level: 'ask',
-    words:
-      'Taking cash out by a new loan is rare in France, and the limit of 35 % of income stops most of it. Ask a bank before you count on it.',
+    words: 'Cash-out refinancing is rare in France because of the 35% income limit. Ask a bank before you rely on it.',
     rule: unread(
       'Practice of French banks',
       '2022-01-01',

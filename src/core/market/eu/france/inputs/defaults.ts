@@ -4,48 +4,48 @@ import type { EuropeanDefaults } from '../../inputs/europeanDefaults.ts';
 import { chosen, known, read, unconfirmed } from '../../inputs/sources.ts';
 import { frenchTerms, usualRateWithInsurance } from '../lending.ts';
 
-/** Default values of French deals. The taxe foncière is on the bill alone and has to be entered. */
+/** Default values for French deals. The taxe foncière (property tax) is shown only on the bill and must be entered. */
 export const franceDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(10), 'banks expect own money for the costs of buying, about a tenth of the price'),
+    deposit: known(percent(10), 'banks expect you to pay the purchase costs, about a tenth of the price'),
     mortgageRate: unconfirmed(
       read(
         usualRateWithInsurance,
-        'Crédit Logement/CSA, September 2025: 3.20 % over 25 years before insurance, with 0.3 % of insurance added',
+        'Crédit Logement/CSA, September 2025: 3.20% over 25 years before insurance, plus 0.3% for insurance',
         'https://www.moneyvox.fr',
       ),
     ),
-    mortgageYears: read(frenchTerms.longestYears, 'HCSF: 25 years at most', frenchTerms.url),
-    loanFees: known(percent(1.2), 'a guarantee (caution) of 1 % to 1.5 % of the loan'),
-    mortgageTax: known(zeroRate, 'a guarantee in place of a mortgage bears no tax'),
-    refinanceOfValue: known(percent(70), 'rare: French banks seldom lend on a rise in value'),
+    mortgageYears: read(frenchTerms.longestYears, 'HCSF: up to 25 years', frenchTerms.url),
+    loanFees: known(percent(1.2), 'a guarantee (caution) of 1% to 1.5% of the loan'),
+    mortgageTax: known(zeroRate, 'a guarantee instead of a mortgage is not taxed'),
+    refinanceOfValue: known(percent(70), 'rare: French banks seldom lend against an increase in value'),
   },
   rent: {
-    vacancy: read(percent(6), 'Guides to letting: 5 % to 8 % without a tenant', 'https://www.boursedescredits.com'),
-    tenancyYears: chosen(3, 'a bare lease of three years'),
-    management: read(percent(8), 'Managers: 6 % to 10 % of the rent', 'https://futur.capital'),
+    vacancy: read(percent(6), 'Letting guides: 5% to 8% void', 'https://www.boursedescredits.com'),
+    tenancyYears: chosen(3, 'an unfurnished lease of three years'),
+    management: read(percent(8), 'Managers: 6% to 10% of the rent', 'https://futur.capital'),
     tenantFind: known(rate(1), 'an agent’s fee of about a month’s rent'),
   },
   costs: {
     propertyTaxPerYear: null,
-    serviceChargePerYear: chosen(zeroMoney, 'none until you enter it; of a flat’s charges 20 % to 35 % stay with you'),
-    maintenance: read(percent(1), 'Works put aside: 1 % of the price a year', 'https://futur.capital'),
+    serviceChargePerYear: chosen(zeroMoney, 'none until you enter it; you usually bear 20% to 35% of a flat’s charges'),
+    maintenance: read(percent(1), 'Set aside for repairs: 1% of the price a year', 'https://futur.capital'),
     insurancePerYear: read(fromMajor(200), 'Landlord’s insurance (PNO): €200 a year', 'https://ouiliveimmo.com/?p=1329'),
     otherCostsPerYear: chosen(
       zeroMoney,
-      'none until you enter them; LMNP réel takes an accountant of €400 to €700 and CFE of €200 to €500',
+      'none until you enter them; LMNP réel (furnished letting taxed on actual costs) needs an accountant (€400 to €700) and business tax (CFE, €200 to €500)',
     ),
   },
   growth: {
-    rentGrowth: chosen(percent(1.5), 'the rent index (IRL) over years, cautious'),
-    priceGrowth: chosen(percent(1.5), 'a cautious 1.5 % a year'),
-    costGrowth: chosen(percent(2), '2 % a year'),
-    sellingCosts: known(percent(5), 'the seller’s agent and the surveys the law asks for'),
+    rentGrowth: chosen(percent(1.5), 'a cautious long-run rent index (IRL)'),
+    priceGrowth: chosen(percent(1.5), 'a cautious 1.5% a year'),
+    costGrowth: chosen(percent(2), '2% a year'),
+    sellingCosts: known(percent(5), 'the seller’s agent and legally required surveys'),
   },
   furnished: {
-    furnishing: known(fromMajor(6_000), 'what a furnished lease has to hold'),
-    billsPerMonth: known(fromMajor(250), 'electricity, heating, internet and water of a shared home'),
+    furnishing: known(fromMajor(6_000), 'items a furnished lease must include'),
+    billsPerMonth: known(fromMajor(250), 'electricity, heating, internet and water for a shared home'),
     stayManagement: known(percent(20), 'a manager of short stays (conciergerie)'),
-    cleaningPerStay: known(fromMajor(60), 'cleaning and linen of a flat'),
+    cleaningPerStay: known(fromMajor(60), 'cleaning and linen for a flat'),
   },
 };

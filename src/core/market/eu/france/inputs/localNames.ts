@@ -39,14 +39,15 @@ export const franceNames: LocalNames = {
 /** Help texts specific to France. */
 export const franceHelp: LocalHelp = {
   purchasePrice:
-    'The price with the agent’s fee (FAI) where the seller bears it. Where the buyer bears it (charge acquéreur) enter the net price and the fee with the other costs: transfer tax is on the net price.',
+    'The price including the agent’s fee (FAI) if the seller pays it. If the buyer pays it (charge acquéreur), enter the net price here and the fee under other costs, because transfer tax is due on the net price.',
   monthlyRent:
-    'Rent a month without charges (hors charges). A rent with charges (charges comprises) and the official map of rents hold about a tenth more.',
+    'Monthly rent excluding charges (hors charges). Rents with charges (charges comprises) and the official rent map are about a tenth higher.',
   propertyTaxPerYear:
-    'The owner pays the taxe foncière, often about a month’s rent. It is on the seller’s bill alone: ask for it. The waste tax in it (TEOM) comes back from the tenant.',
-  serviceChargePerYear: 'Of a flat’s charges 20 % to 35 % stay with the owner (charges non récupérables). Ask for three years of accounts.',
+    'The owner pays the taxe foncière (property tax), often about a month’s rent. Ask for the seller’s bill, which is its only source. The tenant reimburses the waste tax in it (TEOM).',
+  serviceChargePerYear:
+    'The owner usually bears 20% to 35% of a flat’s charges (charges non récupérables). Ask for three years of accounts.',
   otherCostsPerYear:
-    'LMNP réel takes an accountant of €400 to €700 and CFE of €200 to €500. Insurance of unpaid rent (GLI) is 2.5 % to 3.5 % of it.',
-  floorAreaSqFt: 'A flat is sold by its Carrez area and let by its habitable area: both leave out what is under 1.80 m.',
-  deposit: 'Banks expect own money for the costs of buying. The costs come on top of the price.',
+    'LMNP réel (furnished letting taxed on actual costs) needs an accountant (€400 to €700) and business tax (CFE, €200 to €500). Unpaid rent insurance (GLI) costs 2.5% to 3.5% of the rent.',
+  floorAreaSqFt: 'Flats are sold by Carrez area and let by habitable area. Both exclude space under 1.80 m high.',
+  deposit: 'Banks expect you to pay the purchase costs yourself. These are on top of the price.',
 };

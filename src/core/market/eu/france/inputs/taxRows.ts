@@ -5,21 +5,21 @@ import { percent } from '../../../../kernel/rate.ts';
 import { chosen, known } from '../../inputs/sources.ts';
 import type { FranceSettings } from '../tax/settings.ts';
 
-/** The French tax inputs, in display order. Defaults are examples and say so. */
+/** The French tax inputs, in display order. Defaults are examples and are marked as such. */
 export const franceTaxRows: InputCatalogue<FranceSettings> = {
   regime: choiceRow('Home', 'Tax regime (régime fiscal)', {
     choices: {
       'reel-foncier': 'Bare letting by its costs (réel foncier)',
-      'micro-foncier': 'Bare letting, 30 % off (micro-foncier)',
+      'micro-foncier': 'Bare letting, 30% off (micro-foncier)',
       'micro-bic': 'Furnished letting, flat allowance (micro-BIC)',
       'lmnp-reel': 'Furnished letting by its costs (LMNP réel)',
     },
-    help: 'Guests by the night need a furnished regime. Micro-foncier ends at €15,000 of rent a year. Jeanbrun is not worked out.',
+    help: 'Nightly lets need a furnished regime. Micro-foncier (flat allowance for unfurnished rents) applies up to €15,000 of rent a year. Jeanbrun isn’t included.',
     fallback: chosen('reel-foncier', 'bare letting by its costs, which has no limit'),
   }),
   household: choiceRow('Home', 'Tax household (foyer fiscal)', {
     choices: { single: 'Each owner alone', couple: 'A couple, two parts' },
-    help: 'A married or registered couple files one return with two parts. Parts for children are not counted.',
+    help: 'A married or registered couple files one return with two parts. Parts for children aren’t included.',
     fallback: chosen('single', 'each owner files alone'),
   }),
   spouseIncome: moneyRow('Home', 'Your partner’s income', {
@@ -31,25 +31,25 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
   otherBareRents: moneyRow('Home', 'Other bare rents', {
     per: 'year',
     usual: major(0, 15_000),
-    help: 'Rents of other bare lettings of the household. They count for the limit of micro-foncier.',
+    help: 'The household’s other unfurnished rents. They count towards the micro-foncier limit.',
     fallback: chosen(zeroMoney, 'none until you enter them'),
   }),
   classified: yesNoRow('Home', 'Classified for guests (meublé de tourisme classé)', {
-    help: 'Under micro-BIC a classified home has 50 % off up to €77,700, another 30 % off up to €15,000.',
+    help: 'Under micro-BIC (flat allowance for furnished rents), a classified home gets 50% off up to €77,700, an unclassified one 30% off up to €15,000.',
     fallback: chosen(false, 'not classified until you have the certificate'),
   }),
   landShare: rateRow('Home', 'Land', {
     usual: [0.1, 0.3],
     bounds: [0, 0.95],
     of: 'of the price',
-    help: 'Land is not amortised under LMNP réel.',
-    fallback: known(percent(15), 'accountants take 10 % to 20 % for the land of a flat'),
+    help: 'Land is not amortised under LMNP réel (furnished letting taxed on actual costs).',
+    fallback: known(percent(15), 'accountants use 10% to 20% for a flat’s land'),
   }),
   buildingYears: numberRow('Home', 'Amortisation of the building', {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
-    help: 'Under LMNP réel, in equal parts. All parts of the building are written off alike.',
+    help: 'Under LMNP réel, in equal parts. All parts of the building use the same period.',
     fallback: known(30, '20 to 40 years'),
   }),
   furnitureYears: numberRow('Home', 'Amortisation of furniture', {
@@ -60,8 +60,8 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     fallback: known(7, '5 to 10 years'),
   }),
   worksAre: choiceRow('Home', 'Works', {
-    choices: { repairs: 'Repairs and improvements', construction: 'Building or enlarging' },
-    help: 'Repairs come off the rent of the first year under réel foncier. Building and enlarging are part of the cost of the home.',
+    choices: { repairs: 'Repairs and improvements', construction: 'Building or extending' },
+    help: 'Repairs are deducted from the first year’s rent under réel foncier (unfurnished rents taxed on actual costs). Building or extending is added to the property’s cost.',
     fallback: chosen('repairs', 'repairs and improvements'),
   }),
 };

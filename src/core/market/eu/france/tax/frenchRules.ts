@@ -4,78 +4,78 @@ const scaleUrl = 'https://www.cogebs.com/vos-outils/actualites/article?id=k4_239
 
 export const scaleRule = confirmedRule({
   id: 'fr-income-scale-2025',
-  title: 'Income tax scale of 2025 incomes',
+  title: 'Income tax scale for 2025 income',
   inForceFrom: '2025-01-01',
   url: scaleUrl,
 });
 
-/** Used for incomes of 2026 and later, whose scale is unknown. */
+/** Used for income of 2026 and later, whose scale is unknown. */
 export const laterScaleRule = unconfirmedRule({
   id: 'fr-income-scale-2026',
-  title: 'Income tax scale of incomes from 2026 on, by that of 2025 incomes',
+  title: 'Income tax scale for income from 2026, using that for 2025 income',
   inForceFrom: '2026-01-01',
   url: scaleUrl,
 });
 
 export const bareSocialRule = confirmedRule({
   id: 'fr-social-bare',
-  title: 'Social charges (prélèvements sociaux) of bare rents and gains: 17.2 %',
+  title: 'Social charges (prélèvements sociaux) on unfurnished rents and gains: 17.2%',
   inForceFrom: '2018-01-01',
   url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });
 
 export const furnishedSocialRule = confirmedRule({
   id: 'fr-social-furnished',
-  title: 'Social charges (prélèvements sociaux) of furnished letting: 18.6 % from 2025 incomes',
+  title: 'Social charges (prélèvements sociaux) on furnished letting: 18.6% from 2025 income',
   inForceFrom: '2025-01-01',
   url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });
 
 export const microFoncierRule = confirmedRule({
   id: 'fr-micro-foncier',
-  title: 'Micro-foncier: 30 % off bare rents up to €15,000',
+  title: 'Micro-foncier: 30% off unfurnished rents up to €15,000',
   inForceFrom: '2002-01-01',
   url: 'https://immobilier21.fr/micro-foncier',
 });
 
 export const reelFoncierRule = confirmedRule({
   id: 'fr-reel-foncier',
-  title: 'Réel foncier: costs and interest; a deficit of €10,700 off other income, the rest for ten years',
+  title: 'Réel foncier: costs and interest; up to €10,700 of a deficit offsets other income, the rest carries forward ten years',
   inForceFrom: '1995-01-01',
   url: 'https://github.com/openfisca/openfisca-france/blob/master/tests/impot_revenu/revenus_fonciers.yaml',
 });
 
 export const deficitTakenBackRule = unconfirmedRule({
   id: 'fr-deficit-taken-back',
-  title: 'A deficit taken off other income is taken back where the letting ends within three years',
+  title: 'A deficit offset against other income is recaptured if the letting ends within three years',
   inForceFrom: '1995-01-01',
   url: 'https://bofip.impots.gouv.fr',
 });
 
 export const microBicRule = confirmedRule({
   id: 'fr-micro-bic',
-  title: 'Micro-BIC of furnished letting: 50 % off up to €77,700; 30 % up to €15,000 for guests of a home not classified',
+  title: 'Micro-BIC for furnished letting: 50% off up to €77,700; 30% up to €15,000 for an unclassified holiday let',
   inForceFrom: '2025-01-01',
   url: 'https://www.cheuvreux.fr/actualites/les-dispositions-fiscales-de-la-loi-le-meur/',
 });
 
 export const furnishedRule = confirmedRule({
   id: 'fr-lmnp-reel',
-  title: 'Furnished letting by its costs (LMNP réel): amortisation makes no loss',
+  title: 'Furnished letting on actual costs (LMNP réel): amortisation cannot create a loss',
   inForceFrom: '2025-01-01',
   url: 'https://gestia-solidaire.com/lmnp-lmp-2026-changements-fiscalite-location-meublee',
 });
 
 export const furnishedCarryRule = unconfirmedRule({
   id: 'fr-lmnp-carry',
-  title: 'LMNP réel: losses go forward for ten years, unused amortisation without limit',
+  title: 'LMNP réel: losses carry forward ten years, unused amortisation without limit',
   inForceFrom: '2009-01-01',
   url: 'https://bofip.impots.gouv.fr',
 });
 
 export const gainRule = confirmedRule({
   id: 'fr-private-gain',
-  title: 'Gains of private owners (plus-value immobilière): 19 % and 17.2 %, free after 22 and 30 years',
+  title: 'Private owners’ gains (plus-value immobilière): 19% and 17.2%, exempt after 22 and 30 years',
   inForceFrom: '2018-01-01',
   url: 'https://www.service-public.fr/particuliers/vosdroits/F10864',
 });
@@ -89,21 +89,21 @@ export const surtaxRule = confirmedRule({
 
 export const amortisationAddedBackRule = unconfirmedRule({
   id: 'fr-amortisation-added-back',
-  title: 'Amortisation of furnished letting comes off the cost of the home in sales from 15 February 2025',
+  title: 'Amortisation from furnished letting reduces the property’s cost in sales from 15 February 2025',
   inForceFrom: '2025-02-15',
   url: 'https://jinvestismieux.com/2025/03/23/reintegration-des-amortissements-dans-le-calcul-de-la-plus-value-en-lmnp-est-ce-grave-docteur',
 });
 
 export const companySaleRule = unconfirmedRule({
   id: 'fr-company-sale',
-  title: 'Sale by a company under company tax (SCI à l’IS): 25 % on the gain over book value',
+  title: 'Sale by a company subject to corporation tax (SCI à l’IS): 25% on the gain over book value',
   inForceFrom: '2022-01-01',
   url: 'https://entreprendre.service-public.fr/vosdroits/F23575',
 });
 
 export const dividendRule = confirmedRule({
   id: 'fr-dividends',
-  title: 'Flat tax (PFU) on dividends: 31.4 % from 2026',
+  title: 'Flat tax (PFU) on dividends: 31.4% from 2026',
   inForceFrom: '2026-01-01',
   url: 'https://gestia-solidaire.com/hausse-prelevements-sociaux-2026-immobilier',
 });

@@ -4,19 +4,19 @@ import { afterUse, totalDeficit, usableDeficits, withDeficit } from './deficits.
 import type { Deficit } from './deficits.ts';
 import type { BareYear } from './landIncome.ts';
 
-/** A household’s part of a year of furnished letting by its costs. */
+/** A household’s share of a furnished letting year on actual costs. */
 export interface FurnishedYear extends BareYear {
-  /** Amortisation of the year. */
+  /** The year's amortisation of the building. */
   readonly building: Minor;
   readonly furniture: Minor;
 }
 
 export interface FurnishedCarry {
   readonly losses: readonly Deficit[];
-  /** Amortisation not used yet, carried without limit. */
+  /** Unused amortisation, carried forward without limit. */
   readonly building: Minor;
   readonly furniture: Minor;
-  /** Amortisation of the building used so far: it comes off the cost of the home at the sale. */
+  /** Building amortisation used so far, which reduces the property's cost at the sale. */
   readonly usedOfBuilding: Minor;
 }
 

@@ -1,7 +1,7 @@
 import { roundMoney, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** One rate on the whole gain from an edge in euros on; above each edge the tax is smoothed over 10,000, in percent of what is missing. */
+/** A rate on the whole gain from a threshold in euros; above it the tax is smoothed over €10,000, as a percentage of the shortfall. */
 interface SurtaxStep {
   readonly above: number;
   readonly rate: number;

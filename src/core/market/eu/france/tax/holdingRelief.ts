@@ -3,13 +3,13 @@ import type { IsoDate } from '../../../../kernel/calendar.ts';
 import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** The parts of a gain that years of ownership take out, for income tax and for social charges. */
+/** The shares of a gain exempted by years of ownership, for income tax and for social charges. */
 export interface HoldingRelief {
   readonly incomeTax: Rate;
   readonly social: Rate;
 }
 
-/** Percent for each full year: from the 6th to the 21st, of the 22nd, and from the 23rd to the 30th. */
+/** Per cent for each full year: from the 6th to the 21st, for the 22nd, and from the 23rd to the 30th. */
 const perYear = { incomeTax: [6, 4, 0], social: [1.65, 1.6, 9] } as const;
 
 /** The relief for full years held (abattement pour durée de détention), as fractions: income tax ends at 22 years, social charges at 30. */

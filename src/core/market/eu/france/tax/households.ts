@@ -5,12 +5,12 @@ import type { TaxedHold } from '../../landlordTax.ts';
 import type { TaxedHousehold } from './incomeScale.ts';
 import type { FranceSettings } from './settings.ts';
 
-/** A household that files one return, and its part of the home. */
+/** A household that files one return, and its share of the property. */
 export interface Household extends TaxedHousehold {
   readonly share: Rate;
 }
 
-/** The tax households of the owners: a couple is one household of two parts, any other owner one of one part. */
+/** The owners' tax households: a couple is one household with two parts, any other owner has one part. */
 export function householdsOf({ owners, settings }: Pick<TaxedHold<FranceSettings>, 'owners' | 'settings'>): readonly Household[] {
   if (settings.household === 'single') return owners.map((owner) => ({ ...owner, parts: 1 }));
   const incomes = sumMoney(owners.map(({ otherIncome }) => otherIncome));

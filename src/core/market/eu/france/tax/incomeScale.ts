@@ -3,7 +3,7 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { bandTax, bandTotal } from '../../../bandTax.ts';
 import type { BandStart } from '../../../bandTax.ts';
 
-/** The scale of 2025 incomes, of one part. */
+/** The scale for 2025 income, per part. */
 export const scaleOf2025: readonly BandStart[] = [
   [0, 0],
   [11_600, 11],
@@ -12,7 +12,7 @@ export const scaleOf2025: readonly BandStart[] = [
   [181_917, 45],
 ];
 
-/** Income of a household before the letting, and its parts (quotient familial). */
+/** A household's income before the letting, and its parts (quotient familial). */
 export interface TaxedHousehold {
   readonly otherIncome: Minor;
   readonly parts: 1 | 2;
@@ -22,7 +22,7 @@ export interface TaxedHousehold {
 export const incomeTaxAdded = ({ otherIncome, parts }: TaxedHousehold, letting: Minor): Minor =>
   subtractMoney(incomeTax(addMoney(otherIncome, letting), parts), incomeTax(otherIncome, parts));
 
-/** The tax of a part on the income of a part, times the parts. Nothing on an income below zero. */
+/** The tax on one part's income, times the number of parts. Zero on negative income. */
 function incomeTax(income: Minor, parts: number): Minor {
   const ofPart = bandTotal(bandTax(roundMoney(Math.max(0, income) / parts), scaleOf2025));
   return minor(timesMoney(ofPart, parts));

@@ -3,7 +3,7 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { afterUse, totalDeficit, usableDeficits, withDeficit } from './deficits.ts';
 import type { Deficit } from './deficits.ts';
 
-/** A household’s part of a year of bare letting. */
+/** A household’s share of an unfurnished letting year. */
 export interface BareYear {
   readonly rent: Minor;
   readonly costs: Minor;
@@ -13,9 +13,9 @@ export interface BareYear {
 /** A year's result under réel foncier, as in return 2044: a profit, or a deficit split into one or both of its parts. */
 export interface LandResult {
   readonly profit: Minor;
-  /** Carried against bare rents of the next ten years: interest above the rent, and costs beyond the limit. */
+  /** Carried forward against unfurnished rents for ten years: interest above the rent, and costs beyond the limit. */
   readonly carriedDeficit: Minor;
-  /** Taken off other income of the year. */
+  /** Offset against the year's other income. */
   readonly incomeDeficit: Minor;
 }
 

@@ -27,19 +27,19 @@ export const nothingCarried: HouseholdCarry = { deficits: [], furnished: nothing
 
 export interface FrenchYear {
   readonly year: number;
-  /** Below zero where a deficit comes off other income. */
+  /** Negative if a deficit reduces other income. */
   readonly taxable: Minor;
   readonly tax: Minor;
-  /** Income tax that a deficit saved: taken back where the letting ends too soon. */
+  /** Income tax saved by a deficit, recaptured if the letting ends too soon. */
   readonly savedByDeficit: Minor;
-  /** One for each household, in their order. */
+  /** One entry per household, in their order. */
   readonly carried: readonly HouseholdCarry[];
 }
 
 export interface FrenchYearAsked {
   readonly hold: Hold;
   readonly year: HoldYear;
-  /** 1 for the first year of the hold. */
+  /** The year of ownership, from 1. */
   readonly yearHeld: number;
   readonly carried: readonly HouseholdCarry[];
 }
@@ -73,11 +73,11 @@ export const isFurnished = (regime: FranceSettings['regime']): boolean => regime
 export const worksDeducted = ({ works, settings }: Hold): Minor =>
   settings.regime === 'reel-foncier' && settings.worksAre === 'repairs' ? works : zeroMoney;
 
-/** The depreciable building cost in cents: price and buying costs without the land, plus refurbishment. */
+/** The depreciable building cost in cents: price and purchase costs without the land, plus refurbishment. */
 export const amortisedBuilding = ({ price, buyingCosts, works, settings }: Hold): Minor =>
   addMoney(shareOf(addMoney(price, buyingCosts), rate(1 - settings.landShare)), works);
 
-/** Each household’s part of the amounts of a year, so that the parts sum to them. */
+/** A year's amounts split by household; the parts sum to each amount. */
 function partsOf({ hold, year, yearHeld }: FrenchYearAsked, households: readonly Household[]): readonly FurnishedYear[] {
   const shares = households.map(({ share }) => share);
   const { buildingYears, furnitureYears } = hold.settings;

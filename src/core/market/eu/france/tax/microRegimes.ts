@@ -5,7 +5,7 @@ import type { Rate } from '../../../../kernel/rate.ts';
 import type { LettingKind } from '../../landlordTax.ts';
 import type { FranceSettings } from './settings.ts';
 
-/** A regime with a flat allowance in place of costs, and the rent of a year up to which it holds. */
+/** A regime with a flat allowance instead of costs, and its yearly rent limit. */
 export interface MicroTerms {
   readonly limit: Minor;
   readonly allowance: Rate;
@@ -16,7 +16,7 @@ export const microFoncier: MicroTerms = { limit: fromMajor(15_000), allowance: p
 const microBic: MicroTerms = { limit: fromMajor(77_700), allowance: percent(50) };
 const guestsUnclassified: MicroTerms = { limit: fromMajor(15_000), allowance: percent(30) };
 
-/** The limit of micro-BIC may have been raised to this for 2026 to 2028; we found no text that confirms it. */
+/** The limit of micro-BIC may have been raised to this for 2026 to 2028; no text confirming it was found. */
 export const microBicOpenTo = fromMajor(83_600);
 
 /** The micro-BIC terms of a furnished letting; unclassified holiday lets have a lower allowance and limit. */

@@ -16,26 +16,26 @@ const addedBackFrom = isoDate('2025-02-15');
 export interface SoldHome {
   readonly boughtOn: IsoDate;
   readonly soldOn: IsoDate;
-  /** Less what the seller pays to sell. */
+  /** Sale price less selling costs. */
   readonly proceeds: Minor;
   readonly price: Minor;
   readonly buyingCosts: Minor;
-  /** Works that came off no rent. */
+  /** Refurbishment not deducted from rent. */
   readonly works: Minor;
-  /** Amortisation used against furnished rents. */
+  /** Amortisation deducted from furnished rents. */
   readonly amortised: Minor;
 }
 
 export interface PrivateGain {
-  /** Counted: what was paid, or 7.5 % of the price where that is more. */
+  /** Deductible fees: the actual amount, or 7.5% of the price if higher. */
   readonly fees: Minor;
-  /** Counted: what was paid, or after five years 15 % of the price where that is more. */
+  /** Deductible refurbishment: the actual amount or, after five years, 15% of the price if higher. */
   readonly works: Minor;
-  /** Below zero is a loss, which lowers no tax. */
+  /** Negative is a loss, which reduces no tax. */
   readonly gain: Minor;
 }
 
-/** The gain of a private sale in cents: over price, fees and works less depreciation. */
+/** The gain of a private sale in cents: above price, fees and refurbishment less depreciation. */
 export function privateGain(home: SoldHome): PrivateGain {
   const fees = minor(Math.max(home.buyingCosts, shareOf(home.price, flat.fees)));
   const isLongHeld = home.soldOn > addMonths(home.boughtOn, 12 * flat.worksAfterYears);
@@ -43,7 +43,7 @@ export function privateGain(home: SoldHome): PrivateGain {
   return { fees, works, gain: subtractMoney(grossGain(home), sumMoney([fees, works])) };
 }
 
-/** Proceeds over the price alone, in cents; depreciation reduces the price in sales from 15 February 2025. */
+/** Proceeds above the price only, in cents; depreciation reduces the price in sales from 15 February 2025. */
 export const grossGain = ({ proceeds, price, amortised, soldOn }: Omit<SoldHome, 'boughtOn' | 'buyingCosts' | 'works'>): Minor =>
   minor(proceeds - price + (soldOn >= addedBackFrom ? amortised : zeroMoney));
 

@@ -12,19 +12,19 @@ type Hold = TaxedHold<FranceSettings>;
 const firstYear = 2025;
 const socialSecurityAbove = fromMajor(23_000);
 
-/** The reason why a hold cannot be taxed; null if it can. */
+/** The reason a holding period cannot be taxed; null if it can. */
 export function refusalOf(hold: Hold): TaxRefusal | null {
   const { letting, settings, owners, years } = hold;
   const early = years.find(({ on }) => yearOf({ on }) < firstYear);
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `French income tax is held for incomes from ${firstYear} on, not of ${yearOf(early)}: begin the letting in ${firstYear} or later.`,
+      message: `We have French income tax for income from ${firstYear}, not for ${yearOf(early)}. Start the letting in ${firstYear} or later.`,
     };
   if (settings.household === 'couple' && owners.length > 2)
-    return notCovered('A couple files one return: with more than two owners choose that each owner files alone.');
+    return notCovered('Only a couple can file one return. With more than two owners, choose “Each owner alone”.');
   if (letting === 'stays' && isBare(settings))
-    return notCovered('Guests by the night are let a furnished home: choose micro-BIC or LMNP réel in place of a regime of bare rents.');
+    return notCovered('Nightly lets are furnished, so choose micro-BIC or LMNP réel instead of a regime for unfurnished rents.');
   return ofYears(hold);
 }
 
@@ -35,7 +35,7 @@ const isBare = ({ regime }: FranceSettings): boolean => regime === 'micro-foncie
 
 const notCovered = (message: string): TaxRefusal => ({ kind: 'case-not-covered', message });
 
-/** The first year that some household’s rent puts outside its regime. */
+/** The refusal for the first year in which a household’s rent exceeds its regime’s limit; null if none does. */
 function ofYears(hold: Hold): TaxRefusal | null {
   const households = householdsOf(hold);
   for (const year of hold.years) {
@@ -64,7 +64,7 @@ function ofRent(hold: Hold, given: HouseholdRent): TaxRefusal | null {
   const rents = [given.rent, otherBareRents];
   if (isWithinLimit(rents, microFoncier)) return null;
   return notCovered(
-    `Micro-foncier ends where a household’s bare rents are above ${euroText(microFoncier.limit)} a year: in ${given.year} they are ${euroText(sumMoney(rents))}. Choose réel foncier.`,
+    `Micro-foncier applies up to ${euroText(microFoncier.limit)} of unfurnished rents a year per household. In ${given.year} they are ${euroText(sumMoney(rents))}. Choose réel foncier.`,
   );
 }
 
@@ -74,12 +74,12 @@ function ofFurnished(hold: Hold, { household, rent, year }: HouseholdRent): TaxR
   if (rent <= socialSecurityAbove) return null;
   if (rent > household.otherIncome)
     return notCovered(
-      `Furnished rents of ${euroText(rent)} in ${year} are above ${euroText(socialSecurityAbove)} and above the household’s other income of ${euroText(household.otherIncome)}: the letting is professional (LMP), with its own social contributions and gains tax, which are not held. Ask an accountant.`,
+      `Furnished rents of ${euroText(rent)} in ${year} are above ${euroText(socialSecurityAbove)} and above the household’s other income of ${euroText(household.otherIncome)}. The letting is therefore professional (LMP), with its own social contributions and gains tax, which we don’t cover. Ask an accountant.`,
     );
   if (hold.letting === 'stays')
     return {
       kind: 'law-not-known',
-      message: `Guests by the night who pay ${euroText(rent)} in ${year}, more than ${euroText(socialSecurityAbove)}, may bring social contributions (URSSAF) in place of social charges, and these are not held. Ask an accountant.`,
+      message: `Nightly rents of ${euroText(rent)} in ${year} are above ${euroText(socialSecurityAbove)}, so social contributions (URSSAF) may apply instead of social charges. We don’t cover these. Ask an accountant.`,
     };
   return null;
 }
@@ -91,9 +91,9 @@ function ofMicroBic({ letting, settings }: Hold, rent: Minor, year: number): Tax
   if (isOpen)
     return {
       kind: 'law-not-known',
-      message: `Status not known: whether micro-BIC reaches to ${euroText(microBicOpenTo)} from 2026 could not be read, and the rents of ${year} are ${euroText(rent)}, above ${euroText(terms.limit)}. Choose LMNP réel, or ask the tax office.`,
+      message: `We couldn’t confirm whether the micro-BIC limit rises to ${euroText(microBicOpenTo)} from 2026, and rents in ${year} are ${euroText(rent)}, above ${euroText(terms.limit)}. Choose LMNP réel, or ask the tax office.`,
     };
   return notCovered(
-    `Micro-BIC ends at rents of ${euroText(terms.limit)} a year for this letting: in ${year} they are ${euroText(rent)}. Choose LMNP réel.`,
+    `Micro-BIC applies up to ${euroText(terms.limit)} of rent a year for this letting. In ${year} rents are ${euroText(rent)}. Choose LMNP réel.`,
   );
 }

@@ -19,7 +19,7 @@ export interface FrenchSale extends TaxSources {
   readonly tax: Minor;
 }
 
-/** The tax on a private sale in cents, each owner on their share, plus recapture of income tax saved by a deficit. */
+/** The tax on a private sale in cents, each owner on their share, plus recaptured income tax saved by a deficit. */
 export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear[]): FrenchSale {
   const amortised = amortisationUsed(done.at(-1));
   const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);
@@ -45,23 +45,24 @@ export function saleOf(hold: Hold, disposal: Disposal, done: readonly FrenchYear
   };
 }
 
-/** Works that came off no rent: those that build, and those that were amortised and are added back. A flat allowance covers repairs. */
+/** Refurbishment not deducted from rent: building work, and amortised work that is added back. A flat allowance covers repairs. */
 const worksCounted = ({ works, settings }: Hold): Minor =>
   settings.worksAre === 'construction' || settings.regime === 'lmnp-reel' ? works : zeroMoney;
 
 function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax> | undefined): readonly string[] {
-  if (gain <= 0 || first === undefined) return gain < 0 ? [`The sale makes a loss of ${euroText(gain)}, which lowers no other tax.`] : [];
+  if (gain <= 0 || first === undefined)
+    return gain < 0 ? [`The sale makes a loss of ${euroText(gain)}, which does not reduce other tax.`] : [];
   const { relief } = first;
   return [
-    `The home is held for ${years} full years: ${toPercent(relief.incomeTax)} % of the gain is free of income tax and ${toPercent(relief.social)} % of social charges.`,
-    'Parliament debated in 2026 whether fewer than 22 years should do: confirm it before you sell.',
+    `After ${years} full years of ownership, ${toPercent(relief.incomeTax)}% of the gain is exempt from income tax and ${toPercent(relief.social)}% from social charges.`,
+    'In 2026 parliament debated reducing the 22 years. Check before you sell.',
   ];
 }
 
 const amortisedNotes = (amortised: Minor): readonly string[] =>
   amortised > 0
     ? [
-        `Amortisation of ${euroText(amortised)} comes off the cost of the home at the sale. Serviced homes for students and older people are exempt from that, which is not counted.`,
+        `Amortisation of ${euroText(amortised)} reduces the property’s cost at the sale. Serviced homes for students and older people are exempt from this, which isn’t included.`,
       ]
     : [];
 
@@ -70,13 +71,13 @@ const takenBackNotes = (takenBack: Minor): readonly string[] =>
     ? [`The letting ends within three years of a deficit taken off other income: ${euroText(takenBack)} of income tax is taken back.`]
     : [];
 
-/** What a company that had written off as much would pay, for comparison: no company’s years are worked out. */
+/** The tax of a company with the same write-offs, for comparison; a company's years are not modelled. */
 function companyNote(hold: Hold, disposal: Disposal, amortised: Minor): readonly string[] {
   const proceeds = subtractMoney(disposal.proceeds, disposal.sellingCosts);
   const sale = companySale(proceeds, bookValue(hold, amortised));
   if (sale.gain <= 0) return [];
   const dividend = dividendTax(subtractMoney(sale.gain, sale.tax), yearOf(disposal));
   return [
-    `For comparison: a company under company tax (SCI à l’IS) that had written off as much would pay ${euroText(sale.tax)} on the sale at 25 %, and its owners ${euroText(dividend)} of flat tax (PFU) on the rest of the gain.`,
+    `For comparison, a company subject to corporation tax (SCI à l’IS) with the same write-offs would pay ${euroText(sale.tax)} on the sale at 25%. Its owners would pay ${euroText(dividend)} flat tax (PFU) on the rest of the gain.`,
   ];
 }

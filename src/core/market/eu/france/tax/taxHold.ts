@@ -11,7 +11,7 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 type Hold = TaxedHold<FranceSettings>;
 
-/** The last year of incomes whose scale is known. */
+/** The last income year with a known scale. */
 const lastScale = 2025;
 
 /**
@@ -69,17 +69,20 @@ function yearNotes({ years }: Hold, done: readonly FrenchYear[]): readonly strin
   const conditional: readonly (readonly [boolean, string])[] = [
     [
       years.some((year) => yearOf(year) > lastScale),
-      'Incomes of 2026 and later are taxed by the scale of 2025 incomes: the scale of 2026 incomes is not confirmed.',
+      'Income of 2026 and later is taxed using the scale for 2025 income because the 2026 scale isn’t confirmed.',
     ],
     [
       offIncome.length > 0,
-      `A deficit comes off other income in ${offIncome.join(', ')}, at most €10,700 a year. What is more than that income is not carried here.`,
+      `A deficit reduces other income in ${offIncome.join(', ')}, by up to €10,700 a year. Any excess over that income is not carried forward here.`,
     ],
-    [done.some(({ carried }) => carried.some(({ deficits }) => deficits.length > 0)), 'Deficits go forward ten years against bare rents.'],
-    [hasFurnishedCarry(done), 'Amortisation makes no loss: what is not used goes forward. Losses go forward ten years.'],
+    [
+      done.some(({ carried }) => carried.some(({ deficits }) => deficits.length > 0)),
+      'Deficits carry forward ten years against unfurnished rents.',
+    ],
+    [hasFurnishedCarry(done), 'Amortisation can’t create a loss, so the unused part carries forward. Losses carry forward ten years.'],
   ];
   return [
-    'The owners are taken as residents of France without other furnished letting. The relief of small tax bills (décote), tax credits and the deductible part of CSG are not counted.',
+    'We assume the owners are French residents without other furnished lettings. Relief for small tax bills (décote), tax credits and the deductible part of CSG aren’t included.',
     ...conditional.flatMap(([holds, note]) => (holds ? [note] : [])),
   ];
 }

@@ -4,13 +4,13 @@ import { stayChecks } from './stayChecks.ts';
 
 const check = checkIn('DE');
 
-/** German rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
+/** German letting and selling rules on file; an empty list does not mean that no rule applies. */
 export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-rent-brake',
     level: 'ask',
     words:
-      'In towns that the Land names, a new lease may be at most 10 % above the local reference rent (Mietpreisbremse), until 31 December 2029. Homes first let after 1 October 2014 and the first letting after a full modernisation are exempt. Ask whether the town is named, and for its Mietspiegel.',
+      'In towns designated by the federal state (Land), the rent in a new lease may be up to 10% above the local reference rent (Mietpreisbremse), until 31 December 2029. Homes first let after 1 October 2014 and the first letting after a full modernisation are exempt. Ask whether the town is designated, and for its rent index (Mietspiegel).',
     rule: read(
       'Rent brake (Mietpreisbremse, §§ 556d–556g BGB), extended to 31 December 2029',
       '2015-06-01',
@@ -21,21 +21,25 @@ export const germanyChecks: readonly Regulation[] = [
     id: 'de-rent-rise',
     level: 'ask',
     words:
-      'A sitting tenant’s rent may rise to the local reference rent, by at most 20 % in three years (Kappungsgrenze) and 15 % in towns that the Land names. Ask when it last rose, and whether the town is named.',
-    rule: unread('Cap on rises of rent (Kappungsgrenze, § 558 (3) BGB)', '2013-05-01', 'https://www.gesetze-im-internet.de/bgb/__558.html'),
+      'A sitting tenant’s rent may rise to the local reference rent, by up to 20% in three years (Kappungsgrenze), or 15% in towns designated by the federal state (Land). Ask when it last rose, and whether the town is designated.',
+    rule: unread(
+      'Cap on rent increases (Kappungsgrenze, § 558 (3) BGB)',
+      '2013-05-01',
+      'https://www.gesetze-im-internet.de/bgb/__558.html',
+    ),
   }),
   check({
     id: 'de-modernisation',
     words:
-      'After a modernisation the yearly rent may rise by 8 % of its cost, by at most €3 a square metre and month within six years. Repairs do not count.',
-    rule: read('Rise of rent after modernisation (§ 559 BGB)', '2019-01-01', 'https://www.gesetze-im-internet.de/bgb/__559.html'),
+      'After a modernisation the yearly rent may rise by 8% of the cost, and by no more than €3 per square metre per month within six years. Repairs do not count.',
+    rule: read('Rent increase after modernisation (§ 559 BGB)', '2019-01-01', 'https://www.gesetze-im-internet.de/bgb/__559.html'),
   }),
   check({
     id: 'de-tenancy-bill',
     strategies: [...tenancies, 'serviced-accommodation'],
     level: 'ask',
     words:
-      'Status not known: a bill of February 2026 (Mietrecht II) would cap index rents at 3.5 % a year, the furniture surcharge at a flat 5 % and short lets at six months. Ask whether it is law before you count on furnished or index rents.',
+      'Current status unconfirmed: a bill of February 2026 (Mietrecht II) would cap index rents at 3.5% a year, the furniture surcharge at a flat 5% and short lets at six months. Check whether it is law before you rely on furnished or index rents.',
     rule: unread(
       'Bill on tenancy law (Mietrecht II), February 2026',
       '2026-02-12',
@@ -45,7 +49,7 @@ export const germanyChecks: readonly Regulation[] = [
   check({
     id: 'de-tenant-stays',
     words:
-      'A sitting tenant and the lease pass to the buyer (§ 566 BGB), and leases without an end are the rule. After a conversion into flats a buyer may not give notice for own use for three years, up to ten where the Land says so.',
+      'A sitting tenant and the lease pass to the buyer (§ 566 BGB), and open-ended leases are the norm. After a conversion into flats, a buyer may not give notice for own use for three years, or up to ten in some federal states.',
     rule: unread(
       'Sale does not end a lease; ban on notice after conversion (§§ 566, 577a BGB)',
       '2013-05-01',
@@ -54,7 +58,8 @@ export const germanyChecks: readonly Regulation[] = [
   }),
   check({
     id: 'de-deposit',
-    words: 'The tenant’s deposit is at most three net cold rents, payable in three parts and kept apart from your own money.',
+    words:
+      'The tenant’s deposit may not exceed three months’ net cold rent (rent without service charges or heating). It is payable in three parts and must be kept separate from your own money.',
     rule: unread('Tenancy deposit (Mietkaution, § 551 BGB)', '2013-05-01', 'https://www.gesetze-im-internet.de/bgb/__551.html'),
   }),
   check({
@@ -62,7 +67,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'flip', 'hmo'],
     level: 'ask',
     words:
-      'New heating has to meet the heating law (GEG), boilers of 30 years mostly have to go, and a buyer has duties of insulation within two years. The law was under change: ask an energy adviser what holds for this building.',
+      'New heating must meet the heating law (GEG), most boilers must be replaced after 30 years, and a buyer must meet insulation duties within two years. The law was being changed, so ask an energy adviser which rules apply to this building.',
     rule: unread('Buildings Energy Act (Gebäudeenergiegesetz, GEG)', '2024-01-01', 'https://www.gesetze-im-internet.de/geg/'),
   }),
   check({
@@ -70,7 +75,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['brrrr', 'flip'],
     level: 'ask',
     words:
-      'Dividing a block into flats needs a permit in towns that the Land names (§ 250 BauGB), which is seldom given, until 2030. Ask before you plan to sell flat by flat.',
+      'Until 2030, dividing a block into flats needs a permit in towns designated by the federal state (§ 250 BauGB), and permits are rarely granted. Ask before you plan to sell flat by flat.',
     rule: unread('Permit for division into flats (§ 250 BauGB)', '2021-06-23', 'https://www.gesetze-im-internet.de/bbaug/__250.html'),
   }),
   check({
@@ -78,7 +83,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'A sale within ten years is taxed at the personal rate. More than three sales within five years are mostly a trade (Drei-Objekt-Grenze) with trade tax: ask a tax adviser.',
+      'A sale within ten years is taxed at the personal rate. More than three sales within five years usually count as a trade (Drei-Objekt-Grenze) with trade tax. Ask a tax adviser.',
     rule: unread(
       'Property dealing as a trade (§ 15 EStG, three-property limit)',
       '2004-03-26',
@@ -90,7 +95,7 @@ export const germanyChecks: readonly Regulation[] = [
     strategies: ['rent-to-rent', 'hmo'],
     level: 'ask',
     words:
-      'Subletting needs the owner’s leave (§ 540 BGB), and where a business sublets to residents, they become the owner’s tenants when its lease ends (§ 565 BGB). Ask the owners’ association about letting by the room.',
+      'Subletting needs the owner’s permission (§ 540 BGB). If a business sublets to residents, they become the owner’s tenants when its lease ends (§ 565 BGB). Ask the owners’ association about letting by the room.',
     rule: unread(
       'Subletting and commercial re-letting (§§ 540, 565 BGB)',
       '2001-09-01',

@@ -9,9 +9,9 @@ const misuse = (land: string, inForceFrom: string, url: string): RegulationSourc
   unreadRule(`Ban on the misuse of homes (Zweckentfremdungsverbot), ${land}`, inForceFrom, url);
 
 const misuseWords =
-  'A whole home let to guests for short stays needs a permit here, which is seldom given (Zweckentfremdungsverbot). Ask the district office before you buy.';
+  'A whole home let to guests for short stays needs a permit here, which is rarely granted (Zweckentfremdungsverbot). Ask the district office before you buy.';
 
-/** German rules of letting by the night. */
+/** German rules for nightly lets. */
 export const stayChecks: readonly Regulation[] = [
   ofStays({
     id: 'de-stays-misuse',
@@ -41,8 +41,7 @@ export const stayChecks: readonly Regulation[] = [
   ofStays({
     id: 'de-stays-registration',
     level: 'must',
-    words:
-      'From 20 May 2026 booking platforms have to show a registration number where a town asks for one and pass data on to the authorities.',
+    words: 'From 20 May 2026 booking platforms must show a registration number if a town requires one, and pass data to the authorities.',
     rule: readRule(
       'Regulation (EU) 2024/1028 on data of short-term rentals',
       '2026-05-20',

@@ -15,44 +15,44 @@ const highestMaintenance = 0.2;
 const passedOn = 'https://www.gesetze-im-internet.de/betrkv/__2.html';
 const ratesPage = 'https://github.com/engincelenk/immofuchs/blob/fb07fdd/public/zinsen.json';
 
-/** Default values of German deals. Costs that no tenant pays follow the valuers' table. */
+/** Default values for German deals. Costs not passed on to tenants follow the valuers' table. */
 export const germanyDefaults: EuropeanDefaults = {
   loan: {
-    deposit: known(percent(20), 'banks ask for the buying costs and 10 % to 20 % of the price'),
-    mortgageRate: read(percent(3.9), 'Average of published rates, ten years fixed, May 2026: 3.9 %, best offers 3.52 %', ratesPage),
-    mortgageYears: known(28, 'an initial repayment (Tilgung) of 2 % at 3.9 % repays the loan in about 28 years'),
+    deposit: known(percent(20), 'banks require the purchase costs plus 10% to 20% of the price'),
+    mortgageRate: read(percent(3.9), 'Average of published rates, ten years fixed, May 2026: 3.9%, best offers 3.52%', ratesPage),
+    mortgageYears: known(28, 'an initial repayment (Tilgung) of 2% at 3.9% repays the loan in about 28 years'),
     loanFees: known(zeroRate, 'German banks charge no arrangement fee'),
-    mortgageTax: known(percent(0.7), 'notary and register for the land charge (Grundschuld): 0.5 % to 0.8 % of the loan'),
-    refinanceOfValue: chosen(percent(65), 'a bank lends on its own cautious value (Beleihungswert), below the market’s'),
+    mortgageTax: known(percent(0.7), 'notary and register for the land charge (Grundschuld): 0.5% to 0.8% of the loan'),
+    refinanceOfValue: chosen(percent(65), 'banks lend against their own cautious valuation (Beleihungswert), below market value'),
   },
   rent: {
-    vacancy: ofRule(rentLossShare, ownersCostsRule, 'Lost rent (Mietausfallwagnis): 2 % of the rent of a dwelling.'),
+    vacancy: ofRule(rentLossShare, ownersCostsRule, 'Lost rent (Mietausfallwagnis): 2% of a dwelling’s rent.'),
     tenancyYears: chosen(6, 'a tenant stays six years'),
-    management: chosen(zeroRate, 'you let it yourself; the administrator of the building is in the charges'),
-    tenantFind: chosen(zeroRate, 'you find the tenant yourself; an agent you order is yours to pay'),
+    management: chosen(zeroRate, 'you let it yourself; charges include the building’s administrator'),
+    tenantFind: chosen(zeroRate, 'you find the tenant yourself; if you instruct an agent, you pay'),
   },
   costs: {
     propertyTaxPerYear: read(zeroMoney, 'The tenant pays property tax (Grundsteuer) with the service charges (BetrKV § 2 no. 1)', passedOn),
     serviceChargePerYear: administrationOf('condominium'),
-    maintenance: chosen(percent(0.5), '0.5 % of the price until the floor area is known, then €14.40 a square metre'),
+    maintenance: chosen(percent(0.5), '0.5% of the price until the floor area is known, then €14.40 a square metre'),
     insurancePerYear: read(zeroMoney, 'The tenant pays building insurance with the service charges (BetrKV § 2 no. 13)', passedOn),
     otherCostsPerYear: chosen(zeroMoney, 'none until you enter them'),
   },
   growth: {
-    rentGrowth: chosen(percent(1.5), '1.5 % a year: sitting tenants’ rents follow the local index (Mietspiegel) slowly'),
-    priceGrowth: chosen(percent(1.5), '1.5 % a year'),
+    rentGrowth: chosen(percent(1.5), '1.5% a year: sitting tenants’ rents follow the local index (Mietspiegel) slowly'),
+    priceGrowth: chosen(percent(1.5), '1.5% a year'),
     costGrowth: read(
       percent(2.3),
-      'Consumer prices rose by 2.33 % from October 2024 to October 2025 (VPI), by which the valuers’ table is indexed',
+      'Consumer prices rose by 2.33% from October 2024 to October 2025 (VPI), which indexes the valuers’ table',
       ownersCostsRule.url,
     ),
     sellingCosts: known(percent(3.57), 'the seller’s half of the agent’s commission'),
   },
   furnished: {
     furnishing: chosen(fromMajor(6000), 'furniture and a kitchen for a small flat'),
-    billsPerMonth: chosen(fromMajor(250), 'heating, power and internet that a furnished rent includes'),
+    billsPerMonth: chosen(fromMajor(250), 'heating, power and internet included in a furnished rent'),
     stayManagement: chosen(percent(20), 'a fifth of what guests pay'),
-    cleaningPerStay: chosen(fromMajor(60), '€60 for each stay'),
+    cleaningPerStay: chosen(fromMajor(60), '€60 per stay'),
   },
   ofHome,
 };
@@ -68,7 +68,7 @@ function costsOf(kind: ManagedHome['kind'], squareMetres: number): OwnersCosts {
   return ownersCosts(newestCosts, { kind, dwellings: 1, squareMetres, garages: 0, annualRent: zeroMoney });
 }
 
-/** Administration by the kind of home, and maintenance by its floor area as a share of the price. */
+/** Administration by property type, and maintenance by floor area, as a share of the price. */
 function ofHome({ propertyType, floorAreaSqFt, price }: KnownHome): StartingValues {
   const isHouse = propertyType !== null && !isFlat(propertyType) && !/wohnung/i.test(propertyType);
   const kind = isHouse ? 'rental-house' : 'condominium';

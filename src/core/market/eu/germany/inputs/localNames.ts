@@ -44,18 +44,19 @@ export const germanyNames: LocalNames = {
 
 /** Help texts specific to Germany. */
 export const germanyHelp: LocalHelp = {
-  purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57 %, comes on top and is among the buying costs.',
+  purchasePrice: 'The price in the contract. Half of the agent’s commission, up to 3.57%, is extra and included in the purchase costs.',
   monthlyRent:
-    'Net cold rent (Nettokaltmiete): without operating costs and heating. An advert’s warm rent (Warmmiete) includes both, so take them off.',
+    'Net cold rent (Nettokaltmiete), excluding operating costs and heating. An advert’s warm rent (Warmmiete) includes both, so deduct them.',
   serviceChargePerYear:
-    'The part of the monthly charge (Hausgeld) that the tenant does not pay: administration. Leave out the repair reserve (Erhaltungsrücklage), which maintenance counts already.',
+    'The part of the monthly charge (Hausgeld) that the tenant does not pay: administration. Exclude the repair reserve (Erhaltungsrücklage), which is in maintenance.',
   maintenance:
-    'Repairs of flat and building, with what you pay into the repair reserve: the two are the same money. The start is €14.40 a square metre a year.',
+    'Repairs to the flat and building, including your payments into the repair reserve. The starting value is €14.40 per square metre a year.',
   propertyTaxPerYear:
-    'The tenant pays property tax (Grundsteuer) with the service charges where the lease says so. Yours only while it stands empty.',
-  insurancePerYear: 'The tenant pays building insurance with the service charges. Enter what you pay in addition, such as rent loss cover.',
+    'The tenant pays property tax (Grundsteuer) with the service charges if the lease says so. You pay it only while the property is empty.',
+  insurancePerYear:
+    'The tenant pays building insurance with the service charges. Enter any additional cover you pay for, such as rent loss cover.',
   mortgageYears:
-    'German loans name an initial repayment (Tilgung) instead of a term: 2 % at 3.9 % is about 28 years, 3 % about 21. The rate is usually fixed for 10 to 15 years only.',
-  floorAreaSqFt: 'Living space (Wohnfläche): balconies count a quarter, cellars not at all, slopes by their height.',
-  tenantFind: 'The party that orders the agent pays (Bestellerprinzip): often two net cold rents and VAT for the landlord.',
+    'German loans name an initial repayment (Tilgung) instead of a term: 2% at 3.9% is about 28 years, 3% about 21. The rate is usually fixed for 10 to 15 years only.',
+  floorAreaSqFt: 'Living space (Wohnfläche). Balconies count a quarter, cellars not at all, sloping ceilings by height.',
+  tenantFind: 'The party that instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
 };

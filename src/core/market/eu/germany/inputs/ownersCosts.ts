@@ -4,12 +4,12 @@ import { percent } from '../../../../kernel/rate.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** Years whose amounts are known. They rise every year with consumer prices of October. */
+/** Years with known amounts. They are indexed every year to October consumer prices. */
 export type CostYear = 2021 | 2026;
 
 /** The facts of a let property that the cost table needs. */
 export interface ManagedHome {
-  /** A flat in shared ownership, or dwellings in a house of one owner. */
+  /** A condominium flat, or dwellings in a house with one owner. */
   readonly kind: 'condominium' | 'rental-house';
   readonly dwellings: number;
   readonly squareMetres: number;
@@ -32,7 +32,7 @@ interface CostTable {
   readonly maintenance: { readonly squareMetre: Minor; readonly garage: Minor };
 }
 
-/** 2021 as the ordinance prints them, 2026 as an expert’s page does after the index of October 2025. */
+/** 2021 amounts from the ordinance; 2026 amounts from an expert’s page, indexed to October 2025. */
 const tables: Readonly<Record<CostYear, CostTable>> = {
   2021: {
     administration: { condominium: minor(357_00), 'rental-house': minor(298_00), garage: minor(39_00) },
@@ -44,7 +44,7 @@ const tables: Readonly<Record<CostYear, CostTable>> = {
   },
 };
 
-/** Lost to empty months and tenants who do not pay, of the rent of a dwelling. */
+/** Loss to voids and non-payment, as a share of a dwelling's rent. */
 export const rentLossShare = percent(2);
 
 /** A let property's yearly costs in cents, by German valuers' model table (Bewirtschaftungskosten, ImmoWertV Anlage 3). */
@@ -56,12 +56,12 @@ export function ownersCosts(year: CostYear, { kind, dwellings, squareMetres, gar
   return { administration, maintenance, rentLoss, total: sumMoney([administration, maintenance, rentLoss]) };
 }
 
-/** The newest amounts, which defaults follow. */
+/** The year of the newest amounts, which defaults use. */
 export const newestCosts: CostYear = 2026;
 
 export const ownersCostsRule: RuleRef = confirmedRule({
   id: 'de-owners-costs-2026',
-  title: 'Model costs of let homes for 2026 (ImmoWertV Anlage 3, indexed)',
+  title: 'Model costs of let property for 2026 (ImmoWertV Anlage 3, indexed)',
   inForceFrom: '2026-01-01',
   url: 'https://www.abels-immobilienbewertung.com/post/neue-bewirtschaftungskosten-2026-instandhaltungskosten-und-verwaltungskosten-ab-dem-01-01-2026',
 });

@@ -7,7 +7,7 @@ import { straightLine } from '../../straightLine.ts';
 import type { BuildingClass } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** Straight-line depreciation (lineare AfA) of a let home, by the first year its building may have been completed in; the newest first. */
+/** Straight-line depreciation (lineare AfA) of a let property, by the earliest completion year of its building class; newest first. */
 export const buildingRates: readonly { readonly building: BuildingClass; readonly completedFrom: number; readonly yearly: Rate }[] = [
   { building: 'from-2023', completedFrom: 2023, yearly: percent(3) },
   { building: 'from-1925-to-2022', completedFrom: 1925, yearly: percent(2) },
@@ -21,10 +21,10 @@ export function buildingRate(building: BuildingClass): Rate {
   return found.yearly;
 }
 
-/** The share of the remaining value at the beginning of a year. */
+/** The yearly depreciation, as a share of the remaining value at the start of the year. */
 export const decliningRate = percent(5);
 
-/** The building's part of price and buying costs, in cents: everything except the land. */
+/** The building part of the price and purchase costs, in cents: everything except the land. */
 export const buildingCost = (cost: Minor, landShare: Rate): Minor => subtractMoney(cost, shareOf(cost, landShare));
 
 /** Declining-balance depreciation in a year (1 is the first), in cents: the same share of each year's remaining value. */
@@ -34,7 +34,7 @@ export function decliningBalance(cost: Minor, year: number): Minor {
   return shareOf(left, decliningRate);
 }
 
-/** Certified works on a listed building (§ 7i EStG), in cents: 9% in each of the first eight years, 7% in the next four. */
+/** The depreciation of certified refurbishment of a listed building (§ 7i EStG), in cents: 9% in each of the first eight years, 7% in the next four. */
 export const listedWorksDepreciation = (works: Minor, year: number): Minor =>
   subtractMoney(listedWrittenOffBy(works, year), listedWrittenOffBy(works, year - 1));
 
@@ -48,7 +48,7 @@ export const straightLineRule = confirmedRule({
   url: 'https://www.gesetze-im-internet.de/estg/__7.html',
 });
 
-/** Contracts from this day to the last one. */
+/** The first and last contract dates that qualify. */
 export const decliningWindow = { from: '2023-10-01', to: '2029-09-30', text: '1 October 2023 to 30 September 2029' } as const;
 
 export const decliningRule = confirmedRule({
@@ -60,7 +60,7 @@ export const decliningRule = confirmedRule({
 
 export const listedWorksRule: RuleRef = confirmedRule({
   id: 'de-listed-works',
-  title: 'Depreciation of works on listed buildings (Denkmal-AfA, § 7i EStG)',
+  title: 'Depreciation of refurbishment of listed buildings (Denkmal-AfA, § 7i EStG)',
   inForceFrom: '2004-01-01',
   url: 'https://www.gesetze-im-internet.de/estg/__7i.html',
 });

@@ -5,9 +5,9 @@ import { splittingTax, tariffTax } from './tariff.ts';
 
 /** The income of one tax return. */
 export interface TaxReturn {
-  /** A year whose figures we have, as returned by `figuresYear`. */
+  /** A year with known figures, as returned by `figuresYear`. */
   readonly year: number;
-  /** Taxable income (zu versteuerndes Einkommen); below zero counts as zero. */
+  /** Taxable income (zu versteuerndes Einkommen); negative counts as zero. */
   readonly income: Minor;
   readonly isSplitting: boolean;
 }
@@ -15,7 +15,7 @@ export interface TaxReturn {
 export interface IncomeTax {
   readonly incomeTax: Minor;
   readonly surcharge: Minor;
-  /** Both together, without church tax. */
+  /** Both taxes combined, without church tax. */
   readonly total: Minor;
 }
 

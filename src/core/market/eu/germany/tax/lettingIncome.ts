@@ -4,7 +4,7 @@ import type { Minor } from '../../../../kernel/money.ts';
 /** A year of letting, with the entries of a tax return. */
 export interface LettingReturn {
   readonly rent: Minor;
-  /** Costs of the year without interest and depreciation; works that are deducted at once are among them. */
+  /** The year's costs excluding interest and depreciation, including refurbishment deducted at once. */
   readonly costs: Minor;
   readonly financeCosts: Minor;
   readonly depreciation: Minor;

@@ -5,13 +5,13 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** A home that is sold. */
+/** A sold property. */
 export interface PrivateSale {
   readonly proceeds: Minor;
   readonly sellingCosts: Minor;
-  /** Price, buying costs and works that were not deducted at once. */
+  /** Price, purchase costs and refurbishment not deducted at once. */
   readonly cost: Minor;
-  /** Written off so far of that cost: it is added back. */
+  /** Depreciation of that cost so far, which is added back. */
   readonly depreciation: Minor;
 }
 
@@ -22,12 +22,12 @@ export const saleGain = ({ proceeds, sellingCosts, cost, depreciation }: Private
 /** The last day on which a sale contract is taxed: ten years after the purchase contract. */
 export const taxedUntil = (boughtOn: IsoDate): IsoDate => addMonths(boughtOn, 120);
 
-/** All gains of a person's private sales in a year are free below this, and taxed from the first euro from it on (Freigrenze). */
+/** The exemption limit (Freigrenze) for a person's private sale gains in a year: exempt below it, fully taxed from it. */
 const exemptBelow = { from2024: fromMajor(1000), before: fromMajor(600) } as const;
 
 /**
- * The taxed part of a person's gain in a year, in cents: all or nothing. Losses only offset gains of other private sales, which are unknown
- * here.
+ * The taxed part of a person's gain in a year, in cents: all or nothing. Losses only offset gains on other private sales, which are not
+ * known here.
  */
 export function taxedGain(gain: Minor, year: number): Minor {
   return gain < (year >= 2024 ? exemptBelow.from2024 : exemptBelow.before) ? zeroMoney : gain;

@@ -16,7 +16,7 @@ export interface SaleAsked {
   readonly sale: Disposal;
   readonly writeOff: WriteOff;
   readonly filers: readonly Filers[];
-  /** The year of the sale of each of them, as taxed without it. */
+  /** Each filer's year of sale, taxed without the sale. */
   readonly lastYears: readonly FiledYear[];
 }
 
@@ -26,13 +26,13 @@ export interface TaxedSale {
 }
 
 /**
- * The tax on a sale in cents: none after ten years, before that at the personal rate on top of the year's income. Each owner has the exempt
+ * The tax on a sale in cents: zero after ten years, before that at the personal rate on top of the year's income. Each owner has the exempt
  * amount.
  */
 export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked): TaxedSale {
   const until = taxedUntil(hold.boughtOn);
   if (sale.on > until)
-    return { tax: zeroMoney, notes: ['Sold more than ten years after buying: the gain is free of income tax.', tradeNote] };
+    return { tax: zeroMoney, notes: ['Sold more than ten years after purchase, so the gain is exempt from income tax.', tradeNote] };
   const { proceeds, sellingCosts, baseCost } = sale;
   const depreciation = writtenOffIn(hold.years.length, writeOff);
   const gain = saleGain({ proceeds, sellingCosts, cost: costAtSale(baseCost, writeOff), depreciation });
@@ -43,15 +43,15 @@ export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked):
   );
   return {
     tax: sumMoney(taxes),
-    notes: [`${gainNote(gain, taxed)} A contract to sell from ${addDays(until, 1)} on is free of tax.`, tradeNote],
+    notes: [`${gainNote(gain, taxed)} A sale contract from ${addDays(until, 1)} is tax-free.`, tradeNote],
   };
 }
 
 function gainNote(gain: Minor, taxed: readonly Minor[]): string {
   if (gain < 0)
-    return 'The sale makes a loss within ten years of buying, which only comes off gains of other private sales and is not counted.';
-  if (taxed.every((part) => part <= 0)) return 'The gain of each owner stays below the €1,000 a year that are free.';
-  return 'Sold within ten years of buying: the gain is taxed at the personal rate, and depreciation is added back.';
+    return 'The sale makes a loss within ten years of purchase. It only offsets gains on other private sales and isn’t included.';
+  if (taxed.every((part) => part <= 0)) return 'Each owner’s gain is below the tax-free €1,000 a year.';
+  return 'Sold within ten years of purchase, so the gain is taxed at the personal rate and depreciation is added back.';
 }
 
-const tradeNote = 'Selling more than three homes within five years can make the sales a trade with trade tax.';
+const tradeNote = 'Selling more than three properties within five years can count as a trade with trade tax.';

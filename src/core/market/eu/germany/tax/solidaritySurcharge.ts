@@ -7,14 +7,14 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 const surchargeRate = percent(5.5);
 
-/** Income tax of one person that is free of the surcharge, and the highest share of the excess. */
+/** One person's income tax exempt from the surcharge, and the maximum share of the excess. */
 interface Limit {
   readonly from: number;
   readonly exempt: Minor;
   readonly mostOfExcess: Rate;
 }
 
-/** § 3 (3) and § 4 SolzG 1995, the newest first. */
+/** § 3 (3) and § 4 SolzG 1995, newest first. */
 const limits: readonly Limit[] = [
   { from: 2026, exempt: fromMajor(20_350), mostOfExcess: percent(11.9) },
   { from: 2025, exempt: fromMajor(19_950), mostOfExcess: percent(11.9) },
@@ -26,21 +26,21 @@ const limits: readonly Limit[] = [
 
 /**
  * The solidarity surcharge (Solidaritätszuschlag) on a year's income tax, in cents, rounded down; income splitting doubles the exempt
- * limit. Throws for a year we do not have.
+ * limit. Throws for a year without a limit.
  */
 export function solidaritySurcharge(year: number, incomeTax: Minor, isSplitting: boolean): Minor {
   const limit = limits.find(({ from }) => from <= year);
-  if (limit === undefined) throw new RangeError(`No limit of the surcharge is held for ${year}`);
+  if (limit === undefined) throw new RangeError(`No surcharge limit for ${year}`);
   const excess = incomeTax - limit.exempt * (isSplitting ? 2 : 1);
   if (excess <= 0) return minor(0);
   return wholeCents(Math.min(incomeTax * surchargeRate, excess * limit.mostOfExcess));
 }
 
-/** The law behind a year's surcharge. */
+/** The rule of a year's surcharge. */
 export const surchargeRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-solidarity-surcharge-${year}`,
-    title: `Solidarity surcharge of ${year} (§§ 3, 4 SolzG 1995)`,
+    title: `Solidarity surcharge for ${year} (§§ 3, 4 SolzG 1995)`,
     inForceFrom: `${year}-01-01`,
     url: 'https://www.gesetze-im-internet.de/solzg_1995/__3.html',
   });

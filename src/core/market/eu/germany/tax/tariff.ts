@@ -3,14 +3,14 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { confirmedRule } from '../../euRule.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** § 32a (1) EStG for one year, in euros: where its five zones end, and the figures of their formulas. */
+/** § 32a (1) EStG for one year, in euros: the limits of its five zones and the figures in their formulas. */
 interface Tariff {
   /** The basic allowance (Grundfreibetrag), then the last euro of the second, third and fourth zone. */
   readonly upTo: readonly [allowance: number, second: number, third: number, fourth: number];
   readonly second: number;
   readonly third: number;
   readonly beforeThird: number;
-  /** Taken off 42 % and 45 %. */
+  /** The amounts deducted from 42% and 45%. */
   readonly less: readonly [fourth: number, top: number];
 }
 
@@ -27,22 +27,22 @@ const tariffs: Readonly<Record<number, Tariff>> = {
 };
 
 /**
- * One person's income tax by a year's tariff, in cents of whole euros; income and tax are rounded down. Throws for years we do not have.
+ * One person's income tax by a year's tariff, in cents of whole euros; income and tax are rounded down. Throws for a year without a tariff.
  */
 export function tariffTax(year: number, income: Minor): Minor {
   const tariff = tariffs[year];
-  if (tariff === undefined) throw new RangeError(`No tariff is held for ${year}`);
+  if (tariff === undefined) throw new RangeError(`No income tax tariff for ${year}`);
   return fromMajor(wholeEuros(formula(tariff, Math.max(0, Math.floor(income / 100)))));
 }
 
 /** Income tax by the splitting procedure, in cents: twice the tax on half the income. */
 export const splittingTax = (year: number, income: Minor): Minor => minor(2 * tariffTax(year, minor(Math.floor(income / 2))));
 
-/** The law behind a year's tariff. */
+/** The rule of a year's tariff. */
 export const tariffRule = (year: number): RuleRef =>
   confirmedRule({
     id: `de-income-tax-${year}`,
-    title: `Income tax tariff of ${year} (§ 32a EStG)`,
+    title: `Income tax tariff for ${year} (§ 32a EStG)`,
     inForceFrom: `${year}-01-01`,
     url: 'https://www.gesetze-im-internet.de/estg/__32a.html',
   });
@@ -61,5 +61,5 @@ function formula({ upTo, second, third, beforeThird, less }: Tariff, income: num
   return income <= endOfFourth ? income * 0.42 - less[0] : income * 0.45 - less[1];
 }
 
-/** Rounded down, after binary rounding error is off: it must not take a euro away. */
+/** Whole euros, rounded down after removing floating-point error, which must not remove a euro. */
 const wholeEuros = (amount: number): number => Math.floor(Number(amount.toPrecision(12)));

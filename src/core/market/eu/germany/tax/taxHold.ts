@@ -19,8 +19,8 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 /**
  * German income tax and solidarity surcharge on letting (§ 21 EStG) and on a sale within ten years (§ 23), in cents. Losses offset other
- * income, then carry forward. Refused for stays by the night, declining-balance depreciation outside its conditions, joint assessment of
- * more than two, and years before the first tariff we have.
+ * income, then carry forward. Refused for nightly lets, declining-balance depreciation outside its conditions, joint assessment of more than
+ * two, and years before the first known tariff.
  */
 export const taxHold: LandlordTax<GermanySettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -42,7 +42,7 @@ function refusalOf({ letting, boughtOn, settings }: TaxedHold<GermanySettings>):
     return {
       kind: 'case-not-covered',
       message:
-        'Letting by the night is not covered for Germany: with hotel-like services it is a trade (§ 15 EStG) with trade tax and VAT. Use the figures before tax.',
+        'Nightly lets aren’t covered for Germany. With hotel-like services they count as a trade (§ 15 EStG) with trade tax and VAT. Use the figures before tax.',
     };
   if (settings.depreciation === 'straight-line') return null;
   const { from, to, text } = decliningWindow;
@@ -63,7 +63,7 @@ function figuresOf(years: readonly HoldYear[]): Result<readonly number[], TaxRef
   return ok(found);
 }
 
-/** Income from letting of a year of the hold, all owners together. */
+/** A year's letting income, all owners combined. */
 function lettingOf({ rent, costs, financeCosts }: HoldYear, year: number, { works, ofHome, ofFurniture }: WriteOff): Minor {
   const atOnce = year === 1 ? works.deducted : zeroMoney;
   const depreciation = addMoney(ofHome(year), ofFurniture(year));
@@ -76,7 +76,7 @@ interface Lettings {
   readonly figures: readonly number[];
 }
 
-/** The years of one return, losses carried from each into the next. */
+/** The years of one return, with losses carried from each into the next. */
 function fileYears(filers: Filers, { hold, lettings, figures }: Lettings): readonly FiledYear[] {
   const filed: FiledYear[] = [];
   for (const [at, amount] of lettings.entries()) {
@@ -107,29 +107,29 @@ function sourcesOf({ letting, years, sale, settings }: TaxedHold<GermanySettings
   ];
   const notes = [
     settings.assessment === 'joint'
-      ? 'Taxed as a couple assessed jointly (Splitting): other income is that of both.'
-      : 'Each owner is taxed alone (Grundtarif).',
-    'Church tax, child allowances and credits are left out.',
+      ? 'Taxed as a jointly assessed couple (Splitting). Other income covers both.'
+      : 'Each owner is taxed individually (Grundtarif).',
+    'Church tax, child allowances and credits aren’t included.',
     ...(letting === 'rooms' ? ['Rooms are taxed as a whole home that is let: the owners do not live in it.'] : []),
     ...later.notes,
     ...taxed.writeOff.notes,
     ...lossNotes(taxed, taxYears),
     ...taxed.saleNotes,
-    'A rent below 66 % of the usual one can cost a part of the deductions (§ 21 (2) EStG).',
+    'A rent below 66% of the usual level can reduce your deductions (§ 21 (2) EStG).',
   ];
   return { rules, notes };
 }
 
-/** Only for the first year of each kind, because later years would repeat it. */
+/** Notes for the first year of each kind; later years would repeat them. */
 function lossNotes({ lettings, filed }: Taxed, taxYears: readonly number[]): readonly string[] {
   const lost = lettings.findIndex((income) => income < 0);
   const carried = lettings.findIndex((_, at) => filed.some((each) => (each[at] as FiledYear).carried > minor(0)));
   return [
-    ...(lost < 0 ? [] : [`In ${taxYears[lost]} the letting makes a loss, which lowers the tax on other income.`]),
+    ...(lost < 0 ? [] : [`In ${taxYears[lost]} the letting makes a loss, which reduces tax on other income.`]),
     ...(carried < 0
       ? []
       : [
-          `In ${taxYears[carried]} the loss is more than other income: the rest is carried forward. Carrying it back (§ 10d EStG) would bring tax back sooner, and above €1 million a year only a part counts.`,
+          `In ${taxYears[carried]} the loss exceeds other income, so the rest is carried forward. Carrying it back (§ 10d EStG) would return tax sooner. Above €1 million a year only part of it counts.`,
         ]),
   ];
 }

@@ -6,7 +6,7 @@ import type { HoldOwner, TaxRefusal } from '../../landlordTax.ts';
 import { incomeTax } from './incomeTax.ts';
 import type { GermanySettings } from './settings.ts';
 
-/** Owners who hand in one tax return: one alone, or a couple. */
+/** Owners who file one tax return: one person, or a couple. */
 export interface Filers {
   /** Indices of the owners. */
   readonly owners: readonly number[];
@@ -14,36 +14,36 @@ export interface Filers {
   readonly isSplitting: boolean;
 }
 
-/** The tax returns behind the owners. A jointly assessed couple may own as one or as two; more than two are refused. */
+/** The owners' tax returns. A jointly assessed couple may own as one or as two; more than two are refused. */
 export function filersOf(owners: readonly HoldOwner[], assessment: GermanySettings['assessment']): Result<readonly Filers[], TaxRefusal> {
   if (assessment === 'single') return ok(owners.map(({ otherIncome }, at) => ({ owners: [at], otherIncome, isSplitting: false })));
   if (owners.length > 2)
     return err({
       kind: 'case-not-covered',
       message:
-        'Only a couple can be assessed jointly (Zusammenveranlagung, § 26b EStG). Choose assessment one by one for more than two owners.',
+        'Only a couple can be assessed jointly (Zusammenveranlagung, § 26b EStG). For more than two owners, choose “One by one (Grundtarif)”.',
     });
   const otherIncome = sumMoney(owners.map((owner) => owner.otherIncome));
   return ok([{ owners: owners.map((_, at) => at), otherIncome, isSplitting: true }]);
 }
 
-/** An amount of all owners split by owner, in cents, without losing a cent. */
+/** An amount split by owner, in cents; the parts sum to it. */
 export const byOwner = (amount: Minor, owners: readonly HoldOwner[]): readonly Minor[] =>
   allocateMoney(
     amount,
     owners.map(({ share }) => share),
   );
 
-/** The filers' part of amounts listed by owner, in cents. */
+/** The filers' share of amounts listed by owner, in cents. */
 export const partOf = (amounts: readonly Minor[], { owners }: Filers): Minor => sumMoney(owners.map((at) => amounts[at] ?? zeroMoney));
 
-/** A year of one return with the letting. */
+/** A year of one tax return, including the letting. */
 export interface FiledYear {
-  /** What the letting adds to the tax; below zero where a loss lowers it. */
+  /** The tax the letting adds; negative if a loss lowers it. */
   readonly tax: Minor;
-  /** All income of the year after losses carried forward; below zero what is carried on. */
+  /** The year's total income after losses carried forward; a negative amount is carried on. */
   readonly income: Minor;
-  /** Losses (Verlustvortrag, § 10d EStG) left for the next year. */
+  /** Losses (Verlustvortrag, § 10d EStG) carried to the next year. */
   readonly carried: Minor;
 }
 

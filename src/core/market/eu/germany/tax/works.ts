@@ -7,19 +7,19 @@ import type { RuleRef } from '../../../ruleRef.ts';
 const limitShare = percent(15);
 const valueAddedTax = percent(19);
 
-/** How works after a purchase come off the rent: at once, with the building, or as certified works on a listed building. */
+/** The tax treatment of refurbishment after a purchase: deducted at once, capitalised, or certified for a listed building. */
 export interface TaxedWorks {
   readonly deducted: Minor;
   readonly capitalised: Minor;
   readonly listed: Minor;
 }
 
-/** The limit, in cents net of VAT, up to which works of the first three years are deducted at once: 15% of the building's cost. */
+/** The limit, in cents net of VAT, up to which refurbishment in the first three years is deducted at once: 15% of the building's cost. */
 export const worksLimit = (building: Minor): Minor => shareOf(building, limitShare);
 
 /**
- * Works including VAT, in cents, split into deducted and capitalised. Above 15% of the building's cost, net of VAT, they are capitalised
- * with it, VAT included (anschaffungsnahe Herstellungskosten, § 6 (1) no. 1a EStG); otherwise they are deducted from the first year's rent.
+ * Refurbishment including VAT, in cents, split into deducted and capitalised. Above 15% of the building's cost, net of VAT, it is
+ * capitalised with VAT (anschaffungsnahe Herstellungskosten, § 6 (1) no. 1a EStG); otherwise it is deducted from the first year's rent.
  */
 export function taxWorks(works: Minor, building: Minor, isListed: boolean): TaxedWorks {
   const nothing = { deducted: zeroMoney, capitalised: zeroMoney, listed: zeroMoney };
@@ -28,21 +28,21 @@ export function taxWorks(works: Minor, building: Minor, isListed: boolean): Taxe
   return net > worksLimit(building) ? { ...nothing, capitalised: works } : { ...nothing, deducted: works };
 }
 
-/** Notes on how the works were deducted; empty without works. */
+/** Notes on how refurbishment was deducted; empty without it. */
 export function worksNotes({ deducted, capitalised }: TaxedWorks): readonly string[] {
   if (capitalised > 0)
     return [
-      'The works cost more than 15 % of the building net of VAT, so they are written off with it instead of coming off the first year’s rent.',
+      'Refurbishment costs more than 15% of the building, net of VAT, so it is depreciated with the building instead of being deducted from the first year’s rent.',
     ];
   if (deducted === minor(0)) return [];
   return [
-    'The works stay within 15 % of the building’s cost net of VAT and come off the first year’s rent. Repairs of the first three years count towards the limit: going over it takes the deduction away.',
+    'Refurbishment is within 15% of the building’s cost, net of VAT, so it is deducted from the first year’s rent. Repairs in the first three years count towards this limit. Exceeding it removes the deduction.',
   ];
 }
 
 export const worksRule: RuleRef = confirmedRule({
   id: 'de-works-after-purchase',
-  title: 'Works within three years of a purchase (15 % rule, § 6 (1) no. 1a EStG)',
+  title: 'Refurbishment within three years of purchase (15% rule, § 6 (1) no. 1a EStG)',
   inForceFrom: '2004-01-01',
   url: 'https://www.gesetze-im-internet.de/estg/__6.html',
 });

@@ -19,17 +19,17 @@ import { taxWorks, worksNotes, worksRule } from './works.ts';
 import type { TaxedWorks } from './works.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** What of a purchase comes off the rent, and when. */
+/** The deductions from rent that a purchase allows, by year. */
 export interface WriteOff {
   readonly works: TaxedWorks;
-  /** Of building and works in a year of the hold, 1 the first: a sale adds it back. */
+  /** Depreciation of building and refurbishment in a year (from 1), which a sale adds back. */
   readonly ofHome: (year: number) => Minor;
   readonly ofFurniture: (year: number) => Minor;
   readonly rules: readonly RuleRef[];
   readonly notes: readonly string[];
 }
 
-/** The yearly depreciation of a hold's building, works and furniture, in cents. Every year counts as a whole one. */
+/** The yearly depreciation of building, refurbishment and furniture, in cents. Every year counts as a full year. */
 export function writeOffOf({ price, buyingCosts, works, furniture, settings }: TaxedHold<GermanySettings>): WriteOff {
   const bought = buildingCost(addMoney(price, buyingCosts), settings.landShare);
   const taxed = taxWorks(works, bought, settings.listedWorks);
@@ -52,10 +52,10 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
     ],
     notes: [
       ...worksNotes(taxed),
-      ...(taxed.listed > 0 ? ['Works on a listed building need the certificate of the monument authority (§ 7i EStG).'] : []),
+      ...(taxed.listed > 0 ? ['Refurbishing a listed building needs a certificate from the monument authority (§ 7i EStG).'] : []),
       ...(isDeclining
         ? [
-            'Declining balance needs a home bought by the end of the year it was completed. The special depreciation of § 7b EStG is not counted.',
+            'Declining balance needs a home bought by the end of the year it was completed. Special depreciation under § 7b EStG isn’t included.',
           ]
         : []),
     ],
@@ -65,6 +65,6 @@ export function writeOffOf({ price, buyingCosts, works, furniture, settings }: T
 /** The part of the property's cost not deducted at once, in cents. */
 export const costAtSale = (baseCost: Minor, { works }: WriteOff): Minor => minor(baseCost - works.deducted);
 
-/** Total depreciation from the first to the last year of a hold, in cents. */
+/** Total depreciation from the first to the last year, in cents. */
 export const writtenOffIn = (years: number, { ofHome }: WriteOff): Minor =>
   sumMoney(Array.from({ length: years }, (_, at) => ofHome(at + 1)));

@@ -6,26 +6,26 @@ import { chosen, known, ofRule, read, unconfirmed } from '../../inputs/sources.t
 import { irishTerms } from '../lending.ts';
 import { localPropertyTax, localPropertyTaxRule, localPropertyTaxYears } from '../localPropertyTax.ts';
 
-/** Default values of Irish deals. Local Property Tax follows from the price. */
+/** Default values for Irish deals. Local Property Tax depends on the price. */
 export const irelandDefaults: EuropeanDefaults = {
   loan: {
-    deposit: read(percent(30), 'Lenders on homes to let: 70 % of the value at most', irishTerms.url),
-    mortgageRate: unconfirmed(read(irishTerms.usualRate, 'Rates on homes to let: 5.35 % to 5.85 %', irishTerms.url)),
-    mortgageYears: chosen(irishTerms.usualYears, '25 years; lenders go to 30'),
-    loanFees: known(zeroRate, 'lenders charge no fee of the loan'),
+    deposit: read(percent(30), 'Buy-to-let lenders: up to 70% of the value', irishTerms.url),
+    mortgageRate: unconfirmed(read(irishTerms.usualRate, 'Buy-to-let rates: 5.35% to 5.85%', irishTerms.url)),
+    mortgageYears: chosen(irishTerms.usualYears, '25 years; lenders offer up to 30'),
+    loanFees: known(zeroRate, 'lenders charge no arrangement fee'),
     mortgageTax: known(zeroRate, 'Ireland has no tax on mortgages'),
-    refinanceOfValue: read(irishTerms.loanToValue, 'Lenders on homes to let: 70 % of the value at most', irishTerms.url),
+    refinanceOfValue: read(irishTerms.loanToValue, 'Buy-to-let lenders: up to 70% of the value', irishTerms.url),
   },
   rent: {
     vacancy: known(percent(5.77), 'three weeks a year without a tenant'),
     tenancyYears: chosen(3, 'a tenant stays three years; the law gives tenancies of six'),
-    management: known(percent(12.3), 'an agent’s fee of 10 % of the rent with 23 % VAT'),
-    tenantFind: chosen(zeroRate, 'in the manager’s fee; finding a tenant alone costs about a month’s rent'),
+    management: known(percent(12.3), 'an agent’s fee of 10% of the rent with 23% VAT'),
+    tenantFind: chosen(zeroRate, 'included in the manager’s fee; tenant-find only costs about a month’s rent'),
   },
   costs: {
     propertyTaxPerYear: null,
-    serviceChargePerYear: chosen(zeroMoney, 'a house; a flat pays its management company €1,200 to €3,000 a year'),
-    maintenance: known(percent(0.6), 'a tenth of the rent, where the rent is 6 % of the price'),
+    serviceChargePerYear: chosen(zeroMoney, 'none for a house; flats pay a management company €1,200 to €3,000 a year'),
+    maintenance: known(percent(0.6), 'a tenth of the rent, assuming a rent of 6% of the price'),
     insurancePerYear: known(fromMajor(450), 'a landlord’s policy of €300 to €600'),
     otherCostsPerYear: known(fromMajor(40), 'yearly registration with the Residential Tenancies Board'),
   },
@@ -33,24 +33,24 @@ export const irelandDefaults: EuropeanDefaults = {
     rentGrowth: unconfirmed(
       read(
         percent(2),
-        'Rents of sitting tenants: the lower of inflation and 2 % a year',
+        'Sitting tenants’ rents: the lower of inflation and 2% a year',
         'https://www.legislation.ie/eli/2026/act/3/section/8',
       ),
     ),
-    priceGrowth: chosen(percent(2), 'a cautious 2 % a year'),
-    costGrowth: chosen(percent(2), '2 % a year'),
+    priceGrowth: chosen(percent(2), 'a cautious 2% a year'),
+    costGrowth: chosen(percent(2), '2% a year'),
     sellingCosts: known(percent(2.5), 'estate agent with VAT and a solicitor'),
   },
   furnished: {
     furnishing: known(fromMajor(6_000), 'beds, desks, a kitchen and a living room'),
-    billsPerMonth: known(fromMajor(350), 'electricity, heating, broadband and waste of a shared home'),
-    stayManagement: known(percent(20), 'a manager of short stays'),
-    cleaningPerStay: known(fromMajor(80), 'cleaning and linen of a flat'),
+    billsPerMonth: known(fromMajor(350), 'electricity, heating, broadband and waste for a shared home'),
+    stayManagement: known(percent(20), 'a short-stay manager'),
+    cleaningPerStay: known(fromMajor(80), 'cleaning and linen for a flat'),
   },
   ofHome: valuesOfHome,
 };
 
-/** Property tax by the price, a flat’s management charge, and maintenance as a tenth of the rent. */
+/** Property tax from the price, a flat’s management charge, and maintenance as a tenth of the rent. */
 function valuesOfHome({ price, monthlyRent, propertyType }: KnownHome): StartingValues {
   return {
     ...(price === null ? {} : { propertyTaxPerYear: taxOn(price) }),
@@ -69,5 +69,5 @@ const taxOn = (price: NonNullable<KnownHome['price']>) =>
   ofRule(
     localPropertyTax(price),
     localPropertyTaxRule,
-    `Years ${localPropertyTaxYears.first} to ${localPropertyTaxYears.last}, the price taken as the value of 1 November 2025. Councils add or take off up to 15 %: ask yours.`,
+    `Years ${localPropertyTaxYears.first} to ${localPropertyTaxYears.last}, using the price as the value on 1 November 2025. Councils raise or lower it by up to 15%, so ask yours.`,
   );

@@ -16,11 +16,10 @@ export const irelandNames: LocalNames = {
 
 /** Help texts specific to Ireland. */
 export const irelandHelp: LocalHelp = {
-  purchasePrice: 'What you would pay. The seller pays the estate agent, so no buyer’s fee comes on top.',
-  monthlyRent: 'Rent a month without utilities. Caps on the rent hold in the whole country: ask what the last tenant paid.',
-  propertyTaxPerYear:
-    'The owner pays Local Property Tax and it does not come off the rent for income tax. Ask the council for its own adjustment.',
+  purchasePrice: 'The price you would pay. The seller pays the estate agent, so there is no buyer’s fee.',
+  monthlyRent: 'Monthly rent excluding utilities. Rent caps apply nationwide, so ask what the last tenant paid.',
+  propertyTaxPerYear: 'The owner pays Local Property Tax, which is not deductible for income tax. Ask the council for its adjustment.',
   serviceChargePerYear: 'A flat pays its management company €1,200 to €3,000 a year. The landlord bears it.',
-  otherCostsPerYear: 'Registration with the Residential Tenancies Board is €40 a year for each tenancy.',
-  floorAreaSqFt: 'Adverts print square feet or square metres of floor. The price register has no areas.',
+  otherCostsPerYear: 'Registration with the Residential Tenancies Board costs €40 a year per tenancy.',
+  floorAreaSqFt: 'Adverts give floor area in square feet or square metres. The price register has no areas.',
 };

@@ -4,23 +4,23 @@ import { fromMajor, zeroMoney } from '../../../../kernel/money.ts';
 import { chosen, read } from '../../inputs/sources.ts';
 import type { IrelandSettings } from '../tax/settings.ts';
 
-/** The Irish tax inputs, in display order. Defaults are examples and say so. */
+/** The Irish tax inputs, in display order. Defaults are examples and are marked as such. */
 export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
   assessment: choiceRow('Home', 'Income tax assessment', {
     choices: { single: 'Single: each owner alone', joint: 'Joint: a married couple or civil partners' },
-    help: 'A couple taxed together has a wider 20 % band. Universal Social Charge and PRSI are each person’s own.',
+    help: 'A couple taxed jointly has a wider 20% band. Universal Social Charge and PRSI (social insurance) are always individual.',
     fallback: chosen('single', 'each owner taxed alone'),
   }),
   spouseIncome: moneyRow('Home', 'Your spouse’s income', {
     per: 'year',
     usual: major(0, 100_000),
-    help: 'Counts if one of a couple owns the home and both are taxed together.',
+    help: 'Used if one of a couple owns the property and both are taxed jointly.',
     fallback: chosen(zeroMoney, 'none until you enter it'),
   }),
   taxCredits: moneyRow('Home', 'Tax credits', {
     per: 'year',
     usual: major(2_000, 8_000),
-    help: 'Of each owner, or of the couple taxed together. They come off the income tax.',
+    help: 'Per owner, or for a couple taxed jointly. They reduce income tax.',
     fallback: read(
       fromMajor(4_000),
       'Budget 2026: a single person’s credit of €2,000 and an employee’s of €2,000',
@@ -28,11 +28,11 @@ export const irelandTaxRows: InputCatalogue<IrelandSettings> = {
     ),
   }),
   registered: yesNoRow('Home', 'Registered with the RTB', {
-    help: 'Mortgage interest is deducted only where the tenancy is registered with the Residential Tenancies Board.',
-    fallback: chosen(true, 'a registered tenancy, as the law asks'),
+    help: 'Mortgage interest is deductible only if the tenancy is registered with the Residential Tenancies Board.',
+    fallback: chosen(true, 'a registered tenancy, as the law requires'),
   }),
   rentalRelief: yesNoRow('Home', 'Rental income relief (RPRIR)', {
-    help: 'A credit of 20 % of the profit, at most €1,000 in 2026 and 2027. Not for tenants connected with you. A sale within four years takes it back.',
+    help: 'A credit of 20% of the profit, up to €1,000 in 2026 and 2027. Not for tenants connected with you. A sale within four years claws it back.',
     fallback: chosen(true, 'claimed, with a registered tenancy and an unconnected tenant'),
   }),
 };

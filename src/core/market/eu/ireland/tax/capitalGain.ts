@@ -5,7 +5,7 @@ import type { Minor } from '../../../../kernel/money.ts';
 import { percent, rate } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Capital Gains Tax as it stands: a rate, and what each person has free a year. */
+/** The Capital Gains Tax rate and each person's yearly exemption. */
 export const gainsTax = { rate: percent(33), exemption: fromMajor(1_270) };
 
 /** The gain in cents: proceeds less all costs; a loss is negative. */
@@ -13,14 +13,14 @@ export const gainOf = (proceeds: Minor, costs: readonly Minor[]): Minor => subtr
 
 export interface TaxedGain {
   readonly gain: Minor;
-  /** The part of the ownership that is chargeable: all of it unless a relief takes some out. */
+  /** The chargeable part of the ownership period: all of it unless a relief applies. */
   readonly chargeable: Rate;
   readonly terms: { readonly rate: Rate; readonly exemption: Minor };
 }
 
 export interface GainTax {
   readonly chargeable: Minor;
-  /** After the yearly exemption; never below zero. */
+  /** After the yearly exemption; never negative. */
   readonly taxable: Minor;
   readonly tax: Minor;
 }

@@ -3,15 +3,15 @@ import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import { propertyProfit } from '../../../uk/landlord/propertyProfit.ts';
 
-/** One owner’s part of a year of letting. Money in cents. */
+/** One owner’s share of a letting year. Money in cents. */
 export interface IrishLetting {
   readonly rent: Minor;
-  /** Without Local Property Tax, which is not deducted. */
+  /** Costs excluding Local Property Tax, which is not deductible. */
   readonly costs: Minor;
   readonly interest: Minor;
-  /** The part of the interest the law lets be deducted. */
+  /** The deductible share of interest. */
   readonly interestAllowed: Rate;
-  /** Wear and tear of furniture of the year. */
+  /** The year's wear-and-tear allowance on furniture. */
   readonly allowance: Minor;
 }
 
@@ -22,9 +22,9 @@ export interface CaseVCarry {
 }
 
 export interface CaseVYear {
-  /** After losses and before wear and tear: what the Universal Social Charge is on. Never below zero. */
+  /** Profit after losses and before wear and tear: the base of the Universal Social Charge. Never negative. */
   readonly beforeAllowances: Minor;
-  /** What income tax and PRSI are on. */
+  /** The base of income tax and PRSI. */
   readonly taxable: Minor;
   readonly carried: CaseVCarry;
 }

@@ -12,20 +12,20 @@ import { socialCharge, socialSurcharge } from './socialCharge.ts';
 import { socialInsurance } from './socialInsurance.ts';
 
 export interface IrishYear {
-  /** Case V income of all owners. */
+  /** All owners' Case V income. */
   readonly taxable: Minor;
   readonly tax: Minor;
-  /** Rental income relief that lowered the income tax. */
+  /** Rental income relief that reduced income tax. */
   readonly relief: Minor;
   readonly surcharge: Minor;
-  /** One for each owner, in their order. */
+  /** One entry per owner, in their order. */
   readonly carried: readonly CaseVCarry[];
 }
 
 export interface IrishYearAsked {
   readonly hold: TaxedHold<IrelandSettings>;
   readonly year: HoldYear;
-  /** 1 for the first year of the hold. */
+  /** The year of ownership, from 1. */
   readonly yearHeld: number;
   readonly carried: readonly CaseVCarry[];
 }
@@ -77,7 +77,7 @@ interface Person {
   readonly profit: CaseVYear;
 }
 
-/** Income tax with the letting less income tax without it, of one person or of a couple taxed together. */
+/** Income tax with the letting less income tax without it, for one person or a couple taxed jointly. */
 function incomeTaxAdded(unit: readonly Person[], settings: IrelandSettings, year: number) {
   const others = unit.map(({ owner }) => owner.otherIncome);
   const all = unit.map(({ owner, profit }) => addMoney(owner.otherIncome, profit.taxable));
@@ -91,7 +91,7 @@ function incomeTaxAdded(unit: readonly Person[], settings: IrelandSettings, year
   return { added: subtractMoney(relieved, taxOf(others, zeroMoney)), relief: subtractMoney(taxOf(all, zeroMoney), relieved) };
 }
 
-/** Universal Social Charge and PRSI are each person’s own, also of couples. */
+/** Universal Social Charge and PRSI are individual, even for couples. */
 function socialAdded({ otherIncome }: HoldOwner, { beforeAllowances, taxable }: CaseVYear, year: number): Minor {
   const charge = subtractMoney(socialCharge(addMoney(otherIncome, beforeAllowances)), socialCharge(otherIncome));
   return addMoney(charge, socialInsurance(taxable, year));

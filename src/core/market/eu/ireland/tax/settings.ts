@@ -1,14 +1,14 @@
 import type { Minor } from '../../../../kernel/money.ts';
 
-/** Settings of Irish tax on letting, apart from the deal. Money in cents a year. */
+/** Irish letting tax settings, in addition to the deal. Money in cents a year. */
 export interface IrelandSettings {
-  /** Married couples and civil partners may be taxed together; every other owner is taxed alone. */
+  /** Married couples and civil partners may be taxed jointly; other owners are taxed individually. */
   readonly assessment: 'single' | 'joint';
-  /** Income of the spouse or civil partner if one of the two owns alone and both are taxed together. */
+  /** Income of the spouse or civil partner if one of the two is the sole owner and both are taxed jointly. */
   readonly spouseIncome: Minor;
-  /** Tax credits of each owner, or of the couple taxed together, which come off the income tax. */
+  /** Tax credits per owner, or for a couple taxed jointly, which reduce income tax. */
   readonly taxCredits: Minor;
-  /** Whether the tenancy is registered with the Residential Tenancies Board: interest is deducted only then. */
+  /** Whether the tenancy is registered with the Residential Tenancies Board: otherwise interest is not deductible. */
   readonly registered: boolean;
   /** Whether Residential Premises Rental Income Relief is claimed. */
   readonly rentalRelief: boolean;

@@ -18,8 +18,8 @@ const firstYear = 2026;
 type Hold = TaxedHold<IrelandSettings>;
 
 /**
- * Irish tax of residents on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI of 2026, and Capital
- * Gains Tax. Refused for years before 2026, stays by the night, and more than two owners taxed as a couple.
+ * Irish residents' tax on letting to tenants and on the sale, in cents: income tax, Universal Social Charge and PRSI of 2026, and Capital
+ * Gains Tax. Refused for years before 2026, nightly lets, and more than two owners taxed as a couple.
  */
 export const taxHold: LandlordTax<IrelandSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -39,18 +39,18 @@ function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | nul
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Irish income tax is known here from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
+      message: `We have Irish income tax from ${firstYear}, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
     };
   if (letting === 'stays')
     return {
       kind: 'case-not-covered',
       message:
-        'Ireland taxes guests by the night as a trade or as other income, not as rent under Case V, and that law is not held: ask an Irish tax adviser.',
+        'Ireland taxes nightly lets as a trade or other income, not as rent under Case V, and we don’t cover that law. Ask an Irish tax adviser.',
     };
   if (settings.assessment === 'joint' && owners.length > 2)
     return {
       kind: 'case-not-covered',
-      message: 'Joint assessment is for a couple: with more than two owners choose single assessment.',
+      message: 'Joint assessment is for a couple. With more than two owners, choose single assessment.',
     };
   return null;
 }
@@ -70,7 +70,7 @@ interface Sale {
   readonly notes: readonly string[];
 }
 
-/** Capital Gains Tax of each owner, and the rental income relief that the sale takes back. */
+/** Capital Gains Tax of each owner, and the rental income relief the sale claws back. */
 function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sale {
   const gain = gainOf(disposal.proceeds, [disposal.sellingCosts, disposal.baseCost]);
   const chargeable = chargeablePart(hold.boughtOn, disposal.on);
@@ -87,8 +87,8 @@ function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sa
       ...(clawback > 0 ? [rules.clawbackRule] : []),
     ],
     notes: [
-      ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}: it comes off other gains, which are not counted.`] : []),
-      ...(gain > 0 ? ['The yearly exemption of €1,270 is taken as free for this sale.'] : []),
+      ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}. It offsets other gains, which aren’t included.`] : []),
+      ...(gain > 0 ? ['We assume the full yearly exemption of €1,270 is available for this sale.'] : []),
       ...(clawback > 0
         ? [`The sale is within four years of the first claim: rental income relief of ${euroText(clawback)} is paid back with it.`]
         : []),
@@ -119,17 +119,17 @@ function yearNotes({ years, settings }: Hold, done: readonly IrishYear[]): reado
   const conditional: readonly (readonly [boolean, string])[] = [
     [
       years.some((year) => calendarYear(year) > firstYear),
-      'Years after 2026 are taxed by the figures of 2026. The bands of the Budget for 2027 are not known here. PRSI stays at 4.35 %.',
+      'Years after 2026 use the 2026 figures because we don’t have the Budget 2027 bands. PRSI stays at 4.35%.',
     ],
-    [!settings.registered, 'Without registration at the Residential Tenancies Board the mortgage interest is not deducted.'],
-    [done.some(({ carried }) => carried.some(({ losses }) => losses > 0)), 'Losses go forward and meet later profits of letting alone.'],
+    [!settings.registered, 'Mortgage interest isn’t deducted because the tenancy isn’t registered with the Residential Tenancies Board.'],
+    [done.some(({ carried }) => carried.some(({ losses }) => losses > 0)), 'Losses carry forward against later letting profits only.'],
     [
       done.some(({ surcharge }) => surcharge > 0),
-      'Letting income above €100,000 a year of one owner bears 3 % more Universal Social Charge, which is not confirmed.',
+      'An owner’s letting income above €100,000 a year pays a further 3% Universal Social Charge (not confirmed).',
     ],
   ];
   return [
-    'The owners are taken as residents of Ireland under 66 without a medical card. The least PRSI of people without a job is not counted.',
+    'We assume the owners are Irish residents under 66 without a medical card. Minimum PRSI for people without a job isn’t included.',
     ...conditional.flatMap(([holds, note]) => (holds ? [note] : [])),
   ];
 }

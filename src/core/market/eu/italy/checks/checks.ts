@@ -4,7 +4,7 @@ import { checkIn, readRule as read, stays, unreadRule as unread } from '../../in
 const check = checkIn('IT');
 
 const leaseLaw = unread(
-  'Law on leases of homes (legge 431/1998)',
+  'Residential leases law (legge 431/1998)',
   '1998-12-30',
   'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:1998-12-09;431',
 );
@@ -13,20 +13,20 @@ const leaseChecks: readonly Regulation[] = [
   check({
     id: 'it-lease-free',
     words:
-      'A lease with a free rent runs for four years and four more. At the end of the first four you may end it for a reason the law names alone, such as own use.',
+      'A lease at a free-market rent runs for four years plus four. After the first four you may end it only for a reason listed in the law, such as own use.',
     rule: leaseLaw,
   }),
   check({
     id: 'it-lease-agreed',
     level: 'ask',
     words:
-      'An agreed rent (canone concordato) runs for three years and two more and keeps within the town’s agreement. The reliefs need an association’s statement where it did not help with the lease. Ask for the bands of the zone.',
+      'A lease at an agreed rent (canone concordato) runs for three years plus two and must follow the town’s agreement. Tax reliefs need a statement from a landlord or tenant association if it did not assist with the lease. Ask for the zone’s rent bands.',
     rule: leaseLaw,
   }),
   check({
     id: 'it-rent-rise',
     words:
-      'Under the flat tax (cedolare secca) the rent may not rise while it is chosen. Without it, by the consumer price index (ISTAT) where the lease says so.',
+      'While you choose the flat tax (cedolare secca), the rent may not rise. Otherwise it may rise with the consumer price index (ISTAT) if the lease says so.',
     rule: unread(
       'Flat tax on rent (d.lgs. 23/2011, art. 3)',
       '2011-04-07',
@@ -36,7 +36,7 @@ const leaseChecks: readonly Regulation[] = [
   check({
     id: 'it-lease-registration',
     words:
-      'Register the lease with the revenue agency within 30 days: an unregistered one is void. The energy certificate (APE) belongs to it.',
+      'Register the lease with the revenue agency within 30 days, because an unregistered one is void. Include the energy certificate (APE).',
     rule: unread(
       'Registration of leases (legge 311/2004, art. 1 (346))',
       '2005-01-01',
@@ -48,7 +48,7 @@ const leaseChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Rooms are let on separate leases: for students six to 36 months, for other needs one to 18 months, by the town’s agreement. Ask for its terms.',
+      'Rooms are let on separate leases under the town’s agreement: six to 36 months for students, one to 18 months for other needs. Ask for its terms.',
     rule: leaseLaw,
   }),
 ];
@@ -58,7 +58,7 @@ const stayChecks: readonly Regulation[] = [
     id: 'it-stay-code',
     strategies: stays,
     words:
-      'A home let for short stays needs the national code (CIN), shown in every advert and outside the building, with gas and carbon monoxide detectors and fire extinguishers. Without the code the fine is €800 to €8,000.',
+      'A home let for short stays needs the national code (CIN), shown in every advert and outside the building, plus gas and carbon monoxide detectors and fire extinguishers. The fine for not having the code is €800 to €8,000.',
     rule: read(
       'National identification code (CIN, d.l. 145/2023, art. 13-ter)',
       '2024-09-01',
@@ -68,8 +68,9 @@ const stayChecks: readonly Regulation[] = [
   check({
     id: 'it-stay-business',
     strategies: stays,
-    words: 'Three homes or more let for short stays are a business: VAT number, register of companies and contributions, and no flat tax.',
-    rule: read('Short lets as a business from the third home (Budget law for 2026)', '2026-01-01', 'https://agostinistudio.com/blog'),
+    words:
+      'Letting three or more homes for short stays is a business. You need a VAT number and company registration, pay social contributions and cannot use the flat tax.',
+    rule: read('Short lets are a business from the third home (Budget law for 2026)', '2026-01-01', 'https://agostinistudio.com/blog'),
   }),
   check({
     id: 'it-stay-town',
@@ -77,7 +78,7 @@ const stayChecks: readonly Regulation[] = [
     level: 'ask',
     words:
       'Towns such as Florence and Venice limit short stays, and a condominium’s rules may ban them. Ask the town and the administrator.',
-    rule: unread('Limits of towns on short lets', '2024-01-01', 'https://www.ministeroturismo.gov.it'),
+    rule: unread('Town limits on short lets', '2024-01-01', 'https://www.ministeroturismo.gov.it'),
   }),
   check({
     id: 'it-stay-data',
@@ -87,7 +88,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Italian rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
+/** Italian letting and selling rules on file; an empty list does not mean that no rule applies. */
 export const italyChecks: readonly Regulation[] = [
   ...leaseChecks,
   ...stayChecks,
@@ -96,7 +97,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'],
     level: 'ask',
     words:
-      'A sale needs plans that match the building and the town’s permits (conformità catastale e urbanistica). Have a surveyor (geometra) look before you sign the preliminary contract.',
+      'A sale needs plans that match the building and the town’s permits (conformità catastale e urbanistica). Have a surveyor (geometra) check before you sign the preliminary contract.',
     rule: unread('Cadastral conformity at a sale (d.l. 78/2010, art. 19)', '2010-07-01', 'https://www.normattiva.it'),
   }),
   check({
@@ -104,7 +105,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'],
     level: 'ask',
     words:
-      'A gain is taxed for ten years after works that had the Superbonus, in place of five years after the purchase. Ask whether the building had it.',
+      'After Superbonus-funded works, gains are taxed for ten years instead of five years after the purchase. Ask whether the building had them.',
     rule: unread('Gains after Superbonus works (Budget law for 2024)', '2024-01-01', 'https://www.normattiva.it'),
   }),
   check({
@@ -112,7 +113,7 @@ export const italyChecks: readonly Regulation[] = [
     strategies: ['flip'],
     level: 'ask',
     words:
-      'Buying to resell again and again is a business with income tax, contributions and VAT in place of the 26 %. Ask an accountant (commercialista) before a second resale.',
+      'Repeatedly buying to resell is a business, with income tax, contributions and VAT instead of the 26%. Ask an accountant (commercialista) before a second resale.',
     rule: unread('Income of businesses (art. 55 TUIR)', '2004-01-01', 'https://www.normattiva.it'),
   }),
 ];

@@ -30,12 +30,11 @@ export const italyNames: LocalNames = {
 
 /** Help texts specific to Italy. */
 export const italyHelp: LocalHelp = {
-  purchasePrice: 'What you would pay, without your own agent’s fee: buyer and seller each pay 2 % to 4 % and VAT.',
-  monthlyRent: 'Rent a month without condominium charges, which the tenant mostly pays.',
+  purchasePrice: 'The price you would pay, excluding your own agent’s fee. Buyer and seller each pay 2% to 4% plus VAT.',
+  monthlyRent: 'Monthly rent excluding condominium charges, which the tenant usually pays.',
   propertyTaxPerYear:
-    'The owner’s IMU follows from the cadastral income (rendita catastale) and the town’s rate. Ask the seller for the last bill.',
-  serviceChargePerYear:
-    'What the owner bears of the condominium: extraordinary works and the administrator. The tenant mostly pays the rest.',
-  rentGrowth: 'Under the flat tax (cedolare secca) the rent of a running lease may not rise.',
-  floorAreaSqFt: 'Adverts print the commercial area (superficie commerciale), with balconies and cellars in part and the walls.',
+    'The owner pays IMU (property tax), based on the cadastral income (rendita catastale) and the town’s rate. Ask the seller for the last bill.',
+  serviceChargePerYear: 'The owner’s condominium charges: extraordinary works and the administrator. The tenant usually pays the rest.',
+  rentGrowth: 'Under the flat tax (cedolare secca) the rent of a current lease may not rise.',
+  floorAreaSqFt: 'Adverts give the commercial area (superficie commerciale), which includes walls and part of balconies and cellars.',
 };

@@ -5,7 +5,7 @@ import { agreedRule, flatTaxRule, staysRule } from './italianRules.ts';
 import type { ItalySettings } from './settings.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** The flat rate (cedolare secca) on the gross rent, and its rule. A third home in short lets is refused beforehand. */
+/** The flat rate (cedolare secca) on the gross rent, and its rule. A third short-let home is refused earlier. */
 export function flatTax(
   letting: LettingKind,
   settings: Pick<ItalySettings, 'contract' | 'stayHome'>,

@@ -2,10 +2,10 @@ import { timesMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { ItalySettings } from './settings.ts';
 
-/** What of IMU is due in an agreed contract. */
+/** The share of IMU due under an agreed contract. */
 export const agreedImuPart = 0.75;
 
-/** Cadastral income raised by 5 % and multiplied for a dwelling. */
+/** Cadastral income raised by 5% and multiplied for a dwelling. */
 const multiplier = 1.05 * 160;
 
 /** A year's IMU on a home other than the owner's main one, in cents; null if the cadastral income is unknown. */

@@ -7,7 +7,7 @@ import type { BandStart } from '../../../bandTax.ts';
 import type { LettingKind } from '../../landlordTax.ts';
 import type { ItalySettings } from './settings.ts';
 
-/** IRPEF of 2026, in whole euros. */
+/** IRPEF brackets for 2026, in whole euros. */
 const brackets: readonly BandStart[] = [
   [0, 23],
   [28_000, 33],

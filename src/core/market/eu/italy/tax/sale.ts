@@ -7,10 +7,10 @@ import type { Disposal } from '../../../landlordRules.ts';
 
 const monthsTaxed = 60;
 
-/** Whether a sale is at most five years after the purchase. */
+/** Whether a sale is within five years of the purchase. */
 export const isTaxedSale = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn <= addMonths(boughtOn, monthsTaxed);
 
-/** Proceeds less price, buying costs and works, in cents; selling costs are not deductible. A loss is negative. */
+/** Proceeds less price, purchase costs and refurbishment, in cents; selling costs are not deductible. A loss is negative. */
 export const saleGain = ({ proceeds, baseCost }: Pick<Disposal, 'proceeds' | 'baseCost'>): Minor => minor(proceeds - baseCost);
 
 /** The substitute tax on a gain within five years, in cents; 0 otherwise. */

@@ -1,18 +1,18 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Settings of Italian tax on rent and gains, apart from the deal. */
+/** Italian rent and gains tax settings, in addition to the deal. */
 export interface ItalySettings {
   /** Flat tax on rent (cedolare secca), or the progressive income tax (IRPEF). */
   readonly regime: 'flat' | 'ordinary';
-  /** Canone libero (4+4) or concordato (3+2); of homes and rooms let to tenants. */
+  /** Canone libero (free-market rent, 4+4) or concordato (agreed rent, 3+2); for homes and rooms let to tenants. */
   readonly contract: 'free' | 'agreed';
-  /** Which of the owner's homes let for short stays it is. */
+  /** The position of this property among the owner's short-let homes. */
   readonly stayHome: 'first' | 'second' | 'more';
-  /** Regional and municipal surtax on IRPEF together. */
+  /** Combined regional and municipal surtax on IRPEF. */
   readonly localSurtax: Rate;
-  /** Rendita catastale a year, to check the IMU among the costs; null if unknown. */
+  /** Yearly rendita catastale (cadastral income), to check the IMU in the costs; null if unknown. */
   readonly cadastralIncome: Minor | null;
-  /** The town's rate of IMU. */
+  /** The town's IMU rate. */
   readonly imuRate: Rate;
 }

@@ -16,7 +16,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws that tax a hold. */
+/** The rules that tax a holding period. */
 export function holdRules(hold: Hold): readonly RuleRef[] {
   const { letting, boughtOn, sale, settings } = hold;
   const isFlat = settings.regime === 'flat';
@@ -36,7 +36,7 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
   ]);
 }
 
-/** The notes on how a hold was taxed. */
+/** The notes on how a holding period was taxed. */
 export const holdNotes = (hold: Hold): readonly string[] => [...thatHold(yearNotes(hold)), ...imuNotes(hold), ...saleNotes(hold)];
 
 function yearNotes(hold: Hold): Conditional<string> {
@@ -46,29 +46,29 @@ function yearNotes(hold: Hold): Conditional<string> {
   return [
     [
       isFlat,
-      'The flat tax (cedolare secca) is on the gross rent: no costs, interest or depreciation come off, and the rent may not rise while it is chosen.',
+      'The flat tax (cedolare secca) is due on the gross rent. Costs, interest and depreciation aren’t deductible, and the rent may not rise while you choose it.',
     ],
-    [!isFlat, 'IRPEF takes a flat 5 % off the rent for costs. Interest and depreciation do not come off.'],
-    [!isFlat, 'Deductions that shrink as income rises (detrazioni) are not counted.'],
+    [!isFlat, 'IRPEF allows a flat 5% of the rent for costs. Interest and depreciation aren’t deductible.'],
+    [!isFlat, 'Tax credits that shrink as income rises (detrazioni) aren’t included.'],
     [
       isAgreed,
-      'An agreed contract (canone concordato) keeps to the rents of the town’s agreement. The flat 10 % holds in towns listed as short of housing: ask the town.',
+      'An agreed contract (canone concordato) follows the rents in the town’s agreement. The flat 10% applies in towns listed as short of housing, so ask the town.',
     ],
     [
       letting === 'stays',
-      'Which home has 21 % is the owner’s choice in the tax return. Every home let for short stays counts, also jointly owned ones.',
+      'The owner chooses in the tax return which home gets the 21% rate. Every short-let home counts, including jointly owned ones.',
     ],
-    [isLater(hold), 'Years after 2026 are taxed by the figures of 2026.'],
+    [isLater(hold), 'Years after 2026 use the 2026 figures.'],
   ];
 }
 
-/** The property tax among the costs, against what the cadastral income gives. */
+/** A note comparing the property tax in the costs with IMU from the cadastral income. */
 function imuNotes({ letting, years, settings }: Hold): readonly string[] {
   const contract = letting === 'stays' ? 'free' : settings.contract;
   const due = yearlyImu({ ...settings, contract });
   if (due === null || due === years[0].propertyTax) return [];
   return [
-    `IMU by the cadastral income is ${euroText(due)} a year. The costs of the first year count ${euroText(years[0].propertyTax)} of property tax.`,
+    `IMU based on the cadastral income is ${euroText(due)} a year. The first year’s costs include ${euroText(years[0].propertyTax)} of property tax.`,
   ];
 }
 
@@ -76,9 +76,11 @@ function saleNotes({ boughtOn, sale }: Hold): readonly string[] {
   if (sale === null) return [];
   if (!isTaxedSale(boughtOn, sale.on))
     return [
-      'The gain is free more than five years after the purchase. A home whose works had the Superbonus is taxed for ten years after them, which is not counted.',
+      'The gain is tax-free more than five years after the purchase. After Superbonus-funded works it is taxed for ten years, which isn’t included.',
     ];
   const gain = saleGain(sale);
-  if (gain < 0) return [`The sale makes a loss of ${euroText(gain)} for tax, which lowers no other tax.`];
-  return ['The 26 % on the gain is asked for in the notary’s deed. IRPEF may be chosen instead. Selling costs are not taken off the gain.'];
+  if (gain < 0) return [`The sale makes a loss of ${euroText(gain)} for tax, which doesn’t reduce other tax.`];
+  return [
+    'The 26% tax on the gain is requested in the notary’s deed. You may choose IRPEF instead. Selling costs aren’t deductible from the gain.',
+  ];
 }

@@ -13,8 +13,8 @@ type Hold = TaxedHold<ItalySettings>;
 const firstYear = 2026;
 
 /**
- * Italian tax of private owners on letting and on the sale, in cents: the flat tax on rent, or IRPEF of 2026 with register tax, and the
- * substitute tax on gains within five years. Refused for years before 2026, and for a third home in short lets, which is a business.
+ * Italian tax of private owners on letting and on the sale, in cents: the flat tax on rent, or 2026 IRPEF with register tax, and the
+ * substitute tax on gains within five years. Refused for years before 2026, and for a third short-let home, which is a business.
  */
 export const taxHold: LandlordTax<ItalySettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -34,13 +34,13 @@ function refusalOf({ letting, years, sale, settings }: Hold): TaxRefusal | null 
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Italian tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
+      message: `We have Italian tax on rent and gains from ${firstYear}, not for ${calendarYear(early.on)}. Start the letting in ${firstYear} or later.`,
     };
   if (letting === 'stays' && settings.stayHome === 'more')
     return {
       kind: 'case-not-covered',
       message:
-        'From the third home let for short stays the letting is a business (Budget law for 2026), whose taxes and contributions are not held: ask an Italian accountant (commercialista).',
+        'From the third short-let home, letting is a business (Budget law for 2026), whose taxes and contributions we don’t cover. Ask an Italian accountant (commercialista).',
     };
   return null;
 }

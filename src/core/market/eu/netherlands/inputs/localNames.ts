@@ -30,13 +30,14 @@ export const netherlandsNames: LocalNames = {
 /** Country-specific help texts. */
 export const netherlandsHelp: LocalHelp = {
   purchasePrice:
-    'Kosten koper (k.k.): the seller’s agent is paid by the seller; transfer tax, notary and your own buying agent come on top. A new home is sold free of these (v.o.n.).',
-  askingPrice: 'As listed, kosten koper (k.k.) unless it says v.o.n.',
+    'Kosten koper (k.k., buyer’s costs extra): the seller pays the seller’s agent, and you pay transfer tax, notary and your own agent. A new home is sold free of these (v.o.n.).',
+  askingPrice: 'As listed, with buyer’s costs extra (k.k.) unless it says v.o.n.',
   monthlyRent:
-    'Bare rent (kale huur), without service charges and energy. A home of up to 186 points (WWS) has a legal maximum: have the points counted first.',
+    'Basic rent (kale huur), excluding service charges and energy. A home of up to 186 points (WWS) has a legal maximum, so have the points counted first.',
   serviceChargePerYear:
-    'The contribution to the owners’ association (VvE) is the owner’s. Only real service costs (servicekosten), such as cleaning or light in common parts, may be passed on.',
+    'The owner pays the owners’ association (VvE) contribution. You may pass on only actual service costs (servicekosten), such as cleaning or lighting of common parts.',
   floorAreaSqFt: 'Usable living area (gebruiksoppervlakte wonen, GO) by NEN 2580.',
-  propertyTaxPerYear: 'OZB of owners is a share of the official value (WOZ) that each municipality sets: take it from the bill.',
-  mortgageRate: 'A loan on a let home (verhuurhypotheek), which costs more than one on a home of your own.',
+  propertyTaxPerYear:
+    'Owners pay OZB (municipal property tax), a share of the official value (WOZ) set by each municipality. Enter it from the bill.',
+  mortgageRate: 'A buy-to-let loan (verhuurhypotheek), which costs more than one on your own home.',
 };

@@ -3,20 +3,20 @@ import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import type { Box3Figures } from './box3Figures.ts';
 
-/** Wealth of a person, or of tax partners together, on 1 January. */
+/** Wealth of one person, or of tax partners combined, on 1 January. */
 export interface Wealth {
   readonly assets: Minor;
   readonly debts: Minor;
-  /** One person, or two who are tax partners: as many allowances and thresholds. */
+  /** One person, or two tax partners, each with an allowance and a threshold. */
   readonly people: 1 | 2;
 }
 
-/** What box 3 presumes of a wealth. */
+/** The deemed return on wealth in box 3. */
 export interface FlatReturn {
   /** Assets less debts above the threshold (rendementsgrondslag). */
   readonly netAssets: Minor;
   readonly allowance: Minor;
-  /** The part of the presumed return that is taxed, and its tax. */
+  /** The taxed part of the deemed return, and its tax. */
   readonly taxable: Minor;
   readonly tax: Minor;
 }
@@ -36,9 +36,9 @@ export function flatReturn({ assets, debts, people }: Wealth, figures: Box3Figur
   return { netAssets, allowance, taxable: rounded(taxable), tax: rounded(taxable * figures.taxRate) };
 }
 
-/** Debts above the threshold, which alone count, in cents. */
+/** Debts above the threshold, in cents; only these count. */
 export const countedDebts = ({ debts, people }: Omit<Wealth, 'assets'>, { debtThreshold }: Box3Figures): Minor =>
   minor(Math.max(0, debts - timesMoney(debtThreshold, people)));
 
-/** To the cent once, without binary dust: a rounded return would shift the tax by a cent. */
+/** Rounds once to the cent without floating-point error, because a rounded return would shift the tax by a cent. */
 const rounded = (amount: number): Minor => roundMoney(Number(amount.toPrecision(15)));

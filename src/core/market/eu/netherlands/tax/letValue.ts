@@ -12,7 +12,7 @@ export const letValueRule = unconfirmedRule({
   url: 'https://wetten.overheid.nl/BWBR0012066',
 });
 
-/** The rent of a year up to a share of the value of the home (WOZ), and the share of the value that counts then. */
+/** The yearly rent limit as a share of the property's value (WOZ), and the taxable share of the value. */
 const ratios: readonly (readonly [rentUpTo: Rate, counted: Rate])[] = [
   [percent(1), percent(73)],
   [percent(2), percent(79)],

@@ -1,14 +1,14 @@
 import type { Minor } from '../../../../kernel/money.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Settings of Dutch box 3 tax, apart from the deal. */
+/** Dutch box 3 tax settings, in addition to the deal. */
 export interface NetherlandsSettings {
-  /** `flat`: the return the law presumes (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower counts. */
+  /** `flat`: the deemed return (forfait). `actual`: the owners prove the actual return (tegenbewijs), and the lower applies. */
   readonly box3Return: 'flat' | 'actual';
-  /** One owner with a tax partner, or two owners who are tax partners: both allowances count together. */
+  /** One owner with a tax partner, or two owners who are tax partners: both allowances are combined. */
   readonly taxPartner: boolean;
-  /** Other investments in box 3 of all owners together, savings not among them. */
+  /** All owners' other box 3 investments, excluding savings. */
   readonly otherInvestments: Minor;
-  /** The final percentage of debts of the year; null while unknown. */
+  /** The year's final debt percentage; null if unknown. */
   readonly debtPercentage: Rate | null;
 }

@@ -19,7 +19,7 @@ type Answer<Value> = Result<Value, TaxRefusal>;
 
 /**
  * Dutch box 3 tax in cents: a let property is wealth on 1 January, taxed on a deemed return, or on the actual one if the owners prove it
- * lower. Rent and costs count only in the latter. Gains are not taxed before 2028.
+ * lower. Rent and interest matter only for the actual return. Gains are not taxed before 2028.
  */
 export const taxHold: LandlordTax<NetherlandsSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -43,18 +43,18 @@ function refusalOf({ owners, settings }: Hold): TaxRefusal | null {
   if (settings.taxPartner && owners.length > 2)
     return {
       kind: 'case-not-covered',
-      message: 'Two people at most are tax partners (fiscale partners): give two owners or choose no partner.',
+      message: 'No more than two people can be tax partners (fiscale partners). Enter two owners or choose no partner.',
     };
   if (settings.box3Return === 'actual' && settings.otherInvestments > 0)
     return {
       kind: 'case-not-covered',
       message:
-        'The actual return (tegenbewijs) counts everything in box 3 together, and the return on your other investments is not known here. Choose the flat return, or set other investments to nothing.',
+        'The actual return (tegenbewijs) covers all your box 3 assets, and we don’t know the return on your other investments. Choose the flat return, or set other investments to zero.',
     };
   return null;
 }
 
-/** The people whose wealth is counted together, with their parts of the home: tax partners as one. */
+/** The people whose wealth is combined, with their shares of the property; tax partners count as one. */
 function householdsOf({ owners, settings }: Hold): { readonly people: 1 | 2; readonly parts: readonly number[] } {
   return settings.taxPartner ? { people: 2, parts: [1] } : { people: 1, parts: owners.map(({ share }) => share) };
 }
@@ -70,7 +70,7 @@ function box3Year(hold: Hold, year: HoldYear, at: number): Answer<Box3Year> {
   return flat.ok && flat.value.tax < actual.value.tax ? flat : actual;
 }
 
-/** The presumed return with the home less that without it; null where debts count whose percentage is not published yet. */
+/** The deemed return with the property less that without it; null if debts count but their percentage is unpublished. */
 function flatYear({ letting, settings, ...hold }: Hold, year: HoldYear, figures: Box3Figures): Answer<Box3Year> | null {
   const { people, parts } = householdsOf({ letting, settings, ...hold });
   const home = allocateMoney(letValue(letting, year.value, year.rent), parts);
@@ -100,7 +100,7 @@ function actualYear({ years, sale }: Hold, at: number, figures: Box3Figures): An
   if (valueAtEnd === undefined)
     return err({
       kind: 'case-not-covered',
-      message: 'The actual return (tegenbewijs) counts the change of value in the year, and the value at its end is not known.',
+      message: 'The actual return (tegenbewijs) includes the year’s change in value, but the value at year end isn’t known.',
     });
   const taxable = actualReturn(year, valueAtEnd);
   return ok({
@@ -111,7 +111,7 @@ function actualYear({ years, sale }: Hold, at: number, figures: Box3Figures): An
   });
 }
 
-/** What holds for the whole hold: the sale, and the law that is to begin in 2028. */
+/** Rules and notes for the whole holding period: the sale, and the law due to start in 2028. */
 function standing({ letting, years, sale }: Hold): TaxSources {
   const lastDay = sale?.on ?? years.at(-1)?.on ?? '';
   return {
@@ -134,18 +134,19 @@ const returnLaw = unconfirmedRule({
 const debtRefusal: TaxRefusal = {
   kind: 'law-not-known',
   message:
-    'The box 3 percentage of debts of the year is not final, so the flat return on a home with a loan is not worked out. Enter the final percentage, or choose the actual return (tegenbewijs).',
+    'The year’s box 3 debt percentage is not final, so we can’t calculate the flat return for a property with a loan. Enter the final percentage, or choose the actual return (tegenbewijs).',
 };
 const valueNote =
-  'Each year is taxed on the value of the home at its beginning, which stands for the official value (WOZ) of 1 January; a municipality’s may differ.';
+  'Each year’s tax uses the property’s value at the start of the year in place of the official value (WOZ) on 1 January. The municipality’s value may differ.';
 const allowanceNote =
-  'The whole tax-free allowance (heffingsvrij vermogen) is taken for this home. Savings and investments elsewhere use it up and raise the tax.';
+  'We apply the full tax-free allowance (heffingsvrij vermogen) to this property. Savings and other investments use it up and raise the tax.';
 const actualNote =
-  'Actual return: rent and the change of value less interest and loan fees, without other costs or the allowance. Your savings and investments elsewhere would count too.';
+  'The actual return is rent plus the change in value, less interest and loan fees, without other costs or the allowance. Your savings and other investments would count too.';
 const flatNotKnownNote =
-  'The flat return is not worked out, as the percentage of debts is not final: the lower of the two counts, so the tax may be less.';
+  'We can’t calculate the flat return because the debt percentage is not final. The lower of the two returns applies, so the tax may be less.';
 const saleNote =
-  'A gain on the sale of a home in box 3 is not taxed today. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 and not counted here.';
+  'A gain on the sale of a home in box 3 is not taxed today. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 (income from work) and isn’t included here.';
 const returnLawNote =
-  'From 1 January 2028 a new law is to tax rent less costs each year and a gain on the home at its sale. The lower house passed it on 12 February 2026; whether the Senate did is not known, so years from 2028 and the sale are taxed by the law of 2026.';
-const staysNote = 'Stays with services beyond ordinary management are taxed in box 1, and value added tax may be due: neither is counted.';
+  'From 1 January 2028 a new law is due to tax rent less costs each year and the gain when the property is sold. The lower house passed it on 12 February 2026. We couldn’t confirm whether the Senate did, so years from 2028 and the sale are taxed under 2026 law.';
+const staysNote =
+  'Stays with services beyond ordinary management are taxed in box 1 (income from work), and VAT may be due. Neither is included.';

@@ -5,29 +5,29 @@ const tenantsAct = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20010
 
 const check = checkIn('PL');
 
-/** Rules of letting in Poland. */
+/** Polish letting rules. */
 export const polandChecks: readonly Regulation[] = [
   check({
     id: 'pl-tenant-protection',
     level: 'ask',
     words:
-      'Under an ordinary lease a tenant who stops paying is hard to remove. An occasional lease (najem okazjonalny) helps: a notary’s deed in which the tenant agrees to leave, another address for them, and a report to the tax office within 14 days.',
+      'Under an ordinary lease it is hard to remove a tenant who stops paying. An occasional lease (najem okazjonalny) helps. It needs a notary’s deed in which the tenant agrees to leave, an alternative address for them, and a report to the tax office within 14 days.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 19a', '2010-01-28', tenantsAct),
   }),
   check({
     id: 'pl-rent-rise',
     words:
-      'A rise of rent takes three months’ notice, not more than once in six months, and has to be justified above 3 % of the home’s replacement value a year. An occasional lease follows its own terms.',
+      'A rent increase needs three months’ notice, may come no more than once in six months, and must be justified above 3% of the home’s replacement value a year. An occasional lease follows its own terms.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, articles 8a and 9', '2001-07-10', tenantsAct),
   }),
   check({
     id: 'pl-deposit',
-    words: 'The deposit ends at twelve months’ rent, and at six under an occasional lease.',
+    words: 'The deposit may not exceed twelve months’ rent, or six under an occasional lease.',
     rule: unreadRule('Tenants’ Rights Act of 21 June 2001, article 6', '2001-07-10', tenantsAct),
   }),
   check({
     id: 'pl-energy-certificate',
-    words: 'The tenant is given an energy certificate of the home when the lease is signed.',
+    words: 'Give the tenant the home’s energy certificate when the lease is signed.',
     rule: unreadRule(
       'Act on the energy performance of buildings',
       '2023-04-28',
@@ -39,13 +39,13 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'A Polish law on short stays, with a register and powers of communes and communities of owners, was pending: status not known. Ask the commune and the community (wspólnota) before you buy.',
+      'A Polish law on short stays, with a register and powers for communes and owners’ communities, was pending. We couldn’t confirm its current status. Ask the commune and the community (wspólnota) before you buy.',
     rule: unreadRule('Draft act on short-term rentals', '2026-05-20', 'https://www.gov.pl/web/sport'),
   }),
   check({
     id: 'pl-stay-data',
     strategies: ['serviced-accommodation'],
-    words: 'Platforms show a registration number where the country asks for one and report your nights to the authorities.',
+    words: 'Platforms must show a registration number if the country requires one, and report your nights to the authorities.',
     rule: readRule('Regulation (EU) 2024/1028 on short-term rentals', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
   check({
@@ -53,9 +53,9 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['serviced-accommodation'],
     level: 'ask',
     words:
-      'A flat used for a business bears property tax of up to 35.53 zł a square metre in 2026, and stays may bear value added tax and health contributions. Ask whether yours count as a business.',
+      'A flat used for business pays property tax of up to 35.53 zł a square metre in 2026, and short stays may be subject to VAT and health contributions. Ask whether yours count as a business.',
     rule: readRule(
-      'Highest rates of property tax in 2026',
+      'Maximum property tax rates for 2026',
       '2026-01-01',
       'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
     ),
@@ -65,7 +65,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['hmo'],
     level: 'ask',
     words:
-      'Turning a flat into many small rooms may take a planning notice, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
+      'Splitting a flat into many small rooms may need a planning notice, and a room is not a separate dwelling. Ask the commune and the community of owners (wspólnota).',
     rule: unreadRule(
       'Construction Law of 7 July 1994, article 71',
       '1995-01-01',
@@ -77,7 +77,7 @@ export const polandChecks: readonly Regulation[] = [
     strategies: ['flip', 'brrrr'],
     level: 'ask',
     words:
-      'Buying to sell again in an organised way is a business: income tax, contributions and value added tax take the place of 19 % on the gain. Ask an accountant.',
+      'Organised buying to resell is a business. Income tax, contributions and VAT then replace the 19% on the gain. Ask an accountant.',
     rule: unreadRule(
       'Personal Income Tax Act, article 5a',
       '2007-01-01',

@@ -27,12 +27,12 @@ export const polandNames: LocalNames = {
 
 /** Country-specific help texts. */
 export const polandHelp: LocalHelp = {
-  purchasePrice: 'In złoty, without an agent’s fee of 2 to 3 %, which the buyer may owe too: ask who pays the agent.',
-  monthlyRent: 'Rent for the owner (czynsz najmu), in złoty, without the building’s charge (czynsz administracyjny) and meters.',
+  purchasePrice: 'In złoty, excluding an agent’s fee of 2 to 3%, which the buyer may also owe. Ask who pays the agent.',
+  monthlyRent: 'The owner’s rent (czynsz najmu), in złoty, excluding the building charge (czynsz administracyjny) and metered utilities.',
   serviceChargePerYear:
-    'Only what the tenant does not pay. The building’s charge (czynsz administracyjny) of 8 to 15 zł a square metre is usually the tenant’s.',
+    'Only charges the tenant does not pay. The tenant usually pays the building charge (czynsz administracyjny) of 8 to 15 zł a square metre.',
   floorAreaSqFt: 'Usable floor area (PUM, powierzchnia użytkowa).',
   propertyTaxPerYear:
-    'Podatek od nieruchomości: the commune’s rate for each square metre of floor and land, at most 1.25 zł and 0.77 zł in 2026.',
-  mortgageRate: 'Fixed for five years, then mostly after WIBOR.',
+    'Podatek od nieruchomości (property tax): the commune’s rate per square metre of floor and land, up to 1.25 zł and 0.77 zł in 2026.',
+  mortgageRate: 'Fixed for five years, then usually linked to WIBOR.',
 };

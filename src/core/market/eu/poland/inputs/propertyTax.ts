@@ -2,7 +2,7 @@ import { fromMajor, sumMoney, timesMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import { confirmedRule } from '../../euRule.ts';
 
-/** Rates of a commune a year for each square metre of usable floor area and of land. */
+/** A commune's yearly rates per square metre of usable floor area and of land. */
 export interface PropertyTaxRates {
   readonly floor: Minor;
   readonly land: Minor;
@@ -13,7 +13,7 @@ export const highestRates: PropertyTaxRates = { floor: fromMajor(1.25), land: fr
 
 export const propertyTaxRule = confirmedRule({
   id: 'pl-property-tax-2026',
-  title: 'Highest rates of property tax in 2026 (podatek od nieruchomości)',
+  title: 'Maximum property tax rates for 2026 (podatek od nieruchomości)',
   inForceFrom: '2026-01-01',
   url: 'https://forsal.pl/kraj/aktualnosci/artykuly/10598098,nowe-stawki-podatku-od-nieruchomosci-moga-zaskoczyc-w-2026-roku-zapla.html',
 });

@@ -7,12 +7,12 @@ import type { PolandSettings } from '../tax/settings.ts';
 /** The tax inputs of Polish owners, in display order. */
 export const polandTaxRows: InputCatalogue<PolandSettings> = {
   spouses: yesNoRow('Home', 'Spouses in joint property (małżonkowie)', {
-    help: 'Spouses share one limit of 200,000 zł a year for the lower rate. Everybody else has a limit of 100,000 zł.',
+    help: 'Spouses share a limit of 200,000 zł a year for the lower rate. Other owners have 100,000 zł each.',
     fallback: chosen(false, 'owners who are not spouses'),
   }),
   otherRents: moneyRow('Home', 'Rents from other private lets', {
     per: 'year',
-    help: 'Of all owners together. They fill the limit of the lower rate first (najem prywatny).',
+    help: 'All owners combined. These rents (najem prywatny) use up the lower-rate limit first.',
     fallback: chosen(zeroMoney, 'no other lets'),
   }),
 };

@@ -13,14 +13,14 @@ export const lumpSumRule = confirmedRule({ id: 'pl-lump-sum', inForceFrom: '2023
 export const laterLumpSumRule = unconfirmedRule({
   ...rates,
   id: 'pl-lump-sum-later',
-  title: `${rates.title}: years after 2026 by the limit of 2026`,
+  title: `${rates.title}: years after 2026, using the 2026 limit`,
   inForceFrom: '2027-01-01',
 });
 
-/** Revenue of a year up to which the lower rate holds: of one person, and of spouses together. */
+/** The yearly revenue limit of the lower rate: for one person, and for spouses combined. */
 export const lumpSumLimit: Readonly<Record<'person' | 'spouses', Minor>> = { person: fromMajor(100_000), spouses: fromMajor(200_000) };
 
-/** The lump-sum tax on a year's revenue without costs, in grosze of whole złoty as the law rounds it (Ordynacja podatkowa, art. 63). */
+/** The lump-sum tax on a year's revenue without costs, in grosze, rounded to whole złoty by law (Ordynacja podatkowa, art. 63). */
 export const lumpSumTax = (revenue: Minor, limit: Minor): Minor =>
   wholeZloty(
     bandTotal(

@@ -11,8 +11,8 @@ import { itemAt } from '../../../../kernel/itemAt.ts';
 type Hold = TaxedHold<PolandSettings>;
 
 /**
- * Polish tax of a private person, in grosze: a lump sum on the rent without costs, interest or depreciation, regardless of other income. A
- * gain is taxed in a sale before five calendar years have ended.
+ * Polish tax of private owners, in grosze: a lump sum on the rent without costs, interest or depreciation, regardless of other income. A
+ * gain is taxed if the sale is before the end of five calendar years.
  */
 export const taxHold: LandlordTax<PolandSettings> = (hold) => {
   const refusal = refusalOf(hold);
@@ -31,13 +31,13 @@ function refusalOf({ owners, settings, years }: Hold): TaxRefusal | null {
   if (settings.spouses && owners.length > 2)
     return {
       kind: 'case-not-covered',
-      message: 'Spouses (małżonkowie) are two people: give two owners at most, or say that they are not married.',
+      message: 'Spouses (małżonkowie) are two people. Enter no more than two owners, or choose that they are not married.',
     };
   const early = years.map(yearOf).find((year) => year < 2023);
   if (early === undefined) return null;
   return {
     kind: 'year-not-known',
-    message: `The lump-sum tax on rents (ryczałt) of ${early} is not held here: choose a purchase in 2023 or later.`,
+    message: `We don’t have the lump-sum tax on rents (ryczałt) for ${early}. Choose a purchase in 2023 or later.`,
   };
 }
 
@@ -46,7 +46,7 @@ const yearOf = ({ on }: HoldYear): number => Number(on.slice(0, 4));
 /** Spouses are taxed as one. */
 const partsOf = ({ owners, settings }: Hold): readonly number[] => (settings.spouses ? [1] : owners.map(({ share }) => share));
 
-/** The tax on all private rents of the owners less that on the others. */
+/** The tax on all the owners' private rents less the tax on their other rents. */
 function taxedYear(hold: Hold, { rent }: HoldYear): TaxedYear {
   const { otherRents, spouses } = hold.settings;
   const limit = spouses ? lumpSumLimit.spouses : lumpSumLimit.person;
@@ -65,11 +65,11 @@ const yearSources = (year: HoldYear): TaxSources =>
 const saleSources = (isTaxed: boolean): TaxSources => ({ rules: [saleRule], notes: [isTaxed ? taxedSaleNote : freeSaleNote, tradeNote] });
 
 const noCostsNote =
-  'The lump sum (ryczałt) is on the rent alone: 8.5 % up to 100,000 zł a year and 12.5 % above, 200,000 zł for spouses. Costs, interest and depreciation lower nothing.';
-const laterNote = 'Years after 2026 are taxed by the rates and the limit of 2026: those of 2027 are not known.';
+  'The lump-sum tax (ryczałt) is due on the rent: 8.5% up to 100,000 zł a year (200,000 zł for spouses) and 12.5% above. Costs, interest and depreciation aren’t deductible.';
+const laterNote = 'Years after 2026 use the 2026 rates and limit because those for 2027 aren’t known.';
 const taxedSaleNote =
-  'The sale comes before five calendar years after that of the purchase have ended, so 19 % of the gain is due. The relief for money spent on a home of your own (ulga mieszkaniowa) is not counted.';
-const freeSaleNote = 'Five calendar years after that of the purchase have ended, so the gain is not taxed.';
-const tradeNote = 'Buying to sell again as a trade is taxed as a business and not counted here.';
+  'The sale is before the end of the fifth calendar year after the purchase year, so 19% of the gain is due. Relief for money spent on your own home (ulga mieszkaniowa) isn’t included.';
+const freeSaleNote = 'Five calendar years have ended since the purchase year, so the gain is not taxed.';
+const tradeNote = 'Buying to resell as a trade is taxed as a business and isn’t included here.';
 const staysNote =
-  'Stays by the night are taxed as a private let. Run as a business they bear health contributions and value added tax, which are not counted.';
+  'Nightly lets are taxed as private letting. Run as a business, they are subject to health contributions and VAT, which aren’t included.';

@@ -6,14 +6,14 @@ const check = checkIn('PT');
 const civilCode = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/1966-34509075';
 const guestHouses = 'https://diariodarepublica.pt/dr/legislacao-consolidada/decreto-lei/2014-107684692';
 
-/** Portuguese rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
+/** Portuguese letting and selling rules on file; an empty list does not mean that no rule applies. */
 export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-rent-rise',
     words:
-      'The rent of a running lease rises once a year by the official coefficient, 2.24 % in 2026, unless the lease says otherwise. The coefficient of later years is not held.',
+      'The rent of a current lease rises once a year by the official coefficient, 2.24% in 2026, unless the lease says otherwise. We don’t have later coefficients.',
     rule: unread(
-      'Coefficient for rents in 2026 (art. 24 NRAU)',
+      'Rent coefficient for 2026 (art. 24 NRAU)',
       '2026-01-01',
       'https://www.doutorfinancas.pt/impostos/irs-das-rendas-saiba-o-que-mudou-em-2024',
     ),
@@ -22,7 +22,7 @@ export const portugalChecks: readonly Regulation[] = [
     id: 'pt-new-lease-cap',
     level: 'ask',
     words:
-      'A new lease of a home let in the five years before could begin at 2 % above the last rent at most (Mais Habitação). Whether the package of 2026 changed it: status not known. Ask before you set a rent.',
+      'If the home was let in the previous five years, a new lease could start at no more than 2% above the last rent (Mais Habitação). We couldn’t confirm whether the 2026 package changed this. Ask before you set a rent.',
     rule: unread(
       'First rent of new leases (Lei 56/2023, art. 34)',
       '2023-10-07',
@@ -32,16 +32,16 @@ export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-lease-term',
     words:
-      'A lease of a home runs for a year at least, and the landlord’s first objection to its renewal works after three years. Register it with the tax office.',
+      'A residential lease runs for at least a year, and the landlord’s first objection to renewal takes effect after three years. Register it with the tax office.',
     rule: unread('Length of leases (art. 1095 to 1097 Código Civil)', '2019-02-13', civilCode),
   }),
   check({
     id: 'pt-moderate-rent',
     level: 'ask',
     words:
-      'A tax of 10 % on rents up to €2,300 a month, to 31 December 2029, passed parliament on 18 February 2026. Status not known: it is counted where you choose it alone.',
+      'A tax of 10% on rents up to €2,300 a month, until 31 December 2029, passed parliament on 18 February 2026. We couldn’t confirm its current status, so it applies only if you choose it.',
     rule: unread(
-      'Package on moderate rents',
+      'Moderate rents package',
       '2026-02-18',
       'https://www.valadascoriel.com/pt-pt/irs-para-senhorios-com-renda-moderada-desce-para-10-ate-2029',
     ),
@@ -49,7 +49,7 @@ export const portugalChecks: readonly Regulation[] = [
   check({
     id: 'pt-energy-certificate',
     strategies: [...tenancies, 'flip'],
-    words: 'An advert for a home to let or to sell shows the energy class: the owner needs the certificate first.',
+    words: 'An advert to let or sell a home must show the energy class, so the owner needs the certificate first.',
     rule: unread('Energy certificates (Decreto-Lei 101-D/2020)', '2021-07-01', 'https://www.sce.pt'),
   }),
   check({
@@ -57,15 +57,14 @@ export const portugalChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Letting by the night (alojamento local) needs a registration with the town hall, and towns may stop new ones in zones they name. Ask whether the home has a registration and whether it passes to a buyer.',
+      'Nightly letting (alojamento local) needs registration with the town hall, and towns may stop new registrations in designated zones. Ask whether the home has a registration and whether it passes to a buyer.',
     rule: unread('Alojamento local (Decreto-Lei 128/2014 as changed by Decreto-Lei 76/2024)', '2024-11-01', guestHouses),
   }),
   check({
     id: 'pt-stay-community',
     strategies: stays,
     level: 'ask',
-    words:
-      'The owners of a building may oppose guests by the night by vote, and its deed may forbid them. Ask for the minutes and the deed.',
+    words: 'A building’s owners may vote against nightly lets, and its deed may forbid them. Ask for the minutes and the deed.',
     rule: unread('Opposition by the condominium (Decreto-Lei 76/2024)', '2024-11-01', guestHouses),
   }),
   check({
@@ -79,7 +78,7 @@ export const portugalChecks: readonly Regulation[] = [
     strategies: ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation'],
     level: 'ask',
     words:
-      'An owner whose homes have a taxable value (VPT) above €600,000 together pays AIMI on the rest. Add up your values before you buy.',
+      'An owner whose homes have a combined taxable value (VPT) above €600,000 pays AIMI (additional property tax) on the excess. Add up your values before you buy.',
     rule: unread('Additional property tax (AIMI, art. 135-A CIMI)', '2017-01-01', 'https://info.portaldasfinancas.gov.pt'),
   }),
 ];

@@ -30,11 +30,13 @@ export const portugalNames: LocalNames = {
 
 /** Help texts specific to Portugal. */
 export const portugalHelp: LocalHelp = {
-  purchasePrice: 'What you would pay. The seller usually pays the agent. A higher taxable value (VPT) is taxed instead.',
-  monthlyRent: 'Rent a month without utilities. The owner pays the condominium unless the lease says otherwise.',
+  purchasePrice:
+    'The price you would pay. The seller usually pays the agent. If the taxable value (VPT) is higher, tax is due on that instead.',
+  monthlyRent: 'Monthly rent excluding utilities. The owner pays condominium charges unless the lease says otherwise.',
   propertyTaxPerYear:
-    'The owner’s IMI is 0.3 % to 0.45 % of the taxable value (VPT), which the property’s tax record (caderneta predial) shows. Values above €600,000 bear AIMI as well.',
-  serviceChargePerYear: 'The condominium (condomínio), which the owner mostly pays. Ask for the minutes: works may be planned.',
-  rentGrowth: 'The rent of a running lease rises by the year’s official coefficient unless the lease says otherwise.',
-  floorAreaSqFt: 'Adverts print the private gross area (área bruta privativa) or the usable area (área útil). Ask which.',
+    'The owner pays IMI (property tax) of 0.3% to 0.45% of the taxable value (VPT), shown in the property’s tax record (caderneta predial). Values above €600,000 also pay AIMI (additional property tax).',
+  serviceChargePerYear:
+    'Condominium charges (condomínio), which the owner usually pays. Ask for the minutes, because works may be planned.',
+  rentGrowth: 'The rent of a current lease rises by the year’s official coefficient unless the lease says otherwise.',
+  floorAreaSqFt: 'Adverts give the private gross area (área bruta privativa) or the usable area (área útil). Ask which.',
 };

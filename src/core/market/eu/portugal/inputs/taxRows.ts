@@ -7,11 +7,11 @@ import type { PortugalSettings } from '../tax/settings.ts';
 export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
   regime: choiceRow('Home', 'Tax on rent', {
     choices: {
-      flat: 'Flat rate (taxa autónoma), 25 %',
-      'moderate-rent': 'Moderate rent (renda moderada), 10 %: not confirmed as published',
+      flat: 'Flat rate (taxa autónoma), 25%',
+      'moderate-rent': 'Moderate rent (renda moderada), 10%: not confirmed as published',
       scale: 'General scale (englobamento)',
     },
-    help: 'The 10 % on rents up to €2,300 a month passed parliament in February 2026, but its publication is not confirmed: ask before you count on it.',
+    help: 'The 10% on rents up to €2,300 a month passed parliament in February 2026, but we couldn’t confirm its publication. Ask before you rely on it.',
     fallback: chosen('flat', 'the flat rate, which is known to be in force'),
   }),
   lease: choiceRow('Home', 'Length of the lease', {
@@ -21,23 +21,23 @@ export const portugalTaxRows: InputCatalogue<PortugalSettings> = {
       '10-to-20': 'Ten years and more',
       '20-or-more': 'Twenty years and more',
     },
-    help: 'Of leases from 2024 on. Longer ones are taxed at 15 %, 10 % and 5 % within the limits of rent.',
+    help: 'For leases from 2024. Longer ones are taxed at 15%, 10% and 5% within the rent limits.',
     fallback: chosen('under-5', 'a lease of under five years'),
   }),
   withinLimits: yesNoRow('Home', 'Rent within the limits of longer leases', {
-    help: 'At most half above the limit for the town and size in the tables of Portaria 176/2019.',
-    fallback: chosen(false, 'not known to be within them'),
+    help: 'Rent no more than half above the limit for the town and size in the Portaria 176/2019 tables.',
+    fallback: chosen(false, 'not confirmed to be within them'),
   }),
   marginalRate: rateRow('Home', 'Your marginal rate (taxa marginal)', {
     usual: [0.125, 0.48],
     bounds: [0, 0.6],
-    help: 'From your last return of IRS. Half of a gain is taxed at it, and so is rent on the general scale. There are no figures after tax without it where it counts.',
+    help: 'From your last IRS (income tax) return. It applies to half of a gain, and to rent on the general scale. We need it for after-tax figures in these cases.',
   }),
   devaluation: numberRow('Home', 'Devaluation coefficient (coeficiente de desvalorização)', {
     unit: 'number',
     usual: [1, 1.5],
     bounds: [1, 10],
-    help: 'For the year you buy, by the Portaria of the year you sell. It raises the price paid after more than 24 months.',
-    fallback: chosen(1, 'the coefficient of a sale to come is not known'),
+    help: 'For the purchase year, from the Portaria of the sale year. It indexes the price paid after more than 24 months.',
+    fallback: chosen(1, 'the coefficient for a future sale is not known'),
   }),
 };

@@ -6,21 +6,21 @@ const gainsCode = 'https://info.portaldasfinancas.gov.pt/pt/informacao_fiscal/co
 
 export const flatRule = confirmedRule({
   id: 'pt-rent-flat',
-  title: 'Rent of homes: 25 % of the rent less costs (taxa autónoma, art. 72 CIRS)',
+  title: 'Residential rent: 25% of the rent less costs (taxa autónoma, art. 72 CIRS)',
   inForceFrom: '2023-10-07',
   url: 'https://www.doutorfinancas.pt/impostos/irs-das-rendas-saiba-o-que-mudou-em-2024',
 });
 
 export const longLeaseRule = unconfirmedRule({
   id: 'pt-rent-long-lease',
-  title: 'Leases of five, ten and twenty years: 15 %, 10 % and 5 %',
+  title: 'Leases of five, ten and twenty years: 15%, 10% and 5%',
   inForceFrom: '2024-01-01',
   url: 'https://www.doutorfinancas.pt/impostos/irs-das-rendas-saiba-o-que-mudou-em-2024',
 });
 
 export const moderateRentRule = unconfirmedRule({
   id: 'pt-rent-moderate',
-  title: 'Rents up to €2,300 a month: 10 % to 31 December 2029, passed by parliament on 18 February 2026, not seen as published',
+  title: 'Rents up to €2,300 a month: 10% until 31 December 2029, passed by parliament on 18 February 2026, publication not confirmed',
   inForceFrom: '2026-01-01',
   url: 'https://www.valadascoriel.com/pt-pt/irs-para-senhorios-com-renda-moderada-desce-para-10-ate-2029',
 });
@@ -41,7 +41,7 @@ export const interestRule = unconfirmedRule({
 
 export const lossRule = unconfirmedRule({
   id: 'pt-rent-loss',
-  title: 'A loss of letting comes off the rent of the six years after it (art. 55 CIRS)',
+  title: 'A letting loss is deductible from the rent of the following six years (art. 55 CIRS)',
   inForceFrom: '2015-01-01',
   url: taxOffice,
 });
@@ -55,7 +55,7 @@ export const gainRule = confirmedRule({
 
 export const devaluationRule = confirmedRule({
   id: 'pt-gain-devaluation',
-  title: 'The price is raised by the devaluation coefficient after more than 24 months (art. 50 CIRS)',
+  title: 'The price is indexed by the devaluation coefficient after more than 24 months (art. 50 CIRS)',
   inForceFrom: '1989-01-01',
   url: gainsCode,
 });
@@ -63,7 +63,7 @@ export const devaluationRule = confirmedRule({
 /** Used for years after 2026. */
 export const laterYearsRule = unconfirmedRule({
   id: 'pt-later-years',
-  title: 'Taxes on rent and gains after 2026, by the figures of 2026',
+  title: 'Taxes on rent and gains after 2026, using the 2026 figures',
   inForceFrom: '2027-01-01',
   url: taxOffice,
 });

@@ -9,13 +9,13 @@ export interface PortugueseSale {
   readonly price: Minor;
   /** The factor by which the price is indexed; one if it is not. */
   readonly coefficient: number;
-  /** Of buying and selling, and works. */
+  /** Purchase and selling costs, and refurbishment. */
   readonly costs: Minor;
 }
 
 const monthsBefore = 24;
 
-/** Whether a property is held long enough for its price to be indexed: more than 24 months, whenever bought. */
+/** Whether a property was owned long enough for its price to be indexed: more than 24 months, whenever bought. */
 export const isRaised = (boughtOn: IsoDate, soldOn: IsoDate): boolean => soldOn > addMonths(boughtOn, monthsBefore);
 
 /** Proceeds less the indexed price and costs, in cents; a loss is negative. */

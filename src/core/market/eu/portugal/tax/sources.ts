@@ -13,11 +13,11 @@ type Conditional<Value> = readonly (readonly [boolean, Value])[];
 
 const thatHold = <Value>(given: Conditional<Value>): readonly Value[] => given.flatMap(([holds, value]) => (holds ? [value] : []));
 
-/** The results of a hold that its rules and notes mention. */
+/** The results of a holding period used in its rules and notes. */
 export interface HoldOutcome {
   /** Null without a sale. */
   readonly gain: Minor | null;
-  /** Whether a loss waited at the end of a year. */
+  /** Whether a year ended with a loss carried forward. */
   readonly hasLoss: boolean;
 }
 
@@ -25,7 +25,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws that tax a hold. */
+/** The rules that tax a holding period. */
 export function holdRules(hold: Hold, { gain, hasLoss }: HoldOutcome): readonly RuleRef[] {
   const { regime, lease, withinLimits } = hold.settings;
   return thatHold<RuleRef>([
@@ -41,7 +41,7 @@ export function holdRules(hold: Hold, { gain, hasLoss }: HoldOutcome): readonly 
   ]);
 }
 
-/** The notes on how a hold was taxed. */
+/** The notes on how a holding period was taxed. */
 export const holdNotes = (hold: Hold, outcome: HoldOutcome): readonly string[] => [
   ...thatHold(yearNotes(hold, outcome)),
   ...thatHold(saleNotes(hold, outcome)),
@@ -52,26 +52,26 @@ function yearNotes(hold: Hold, { hasLoss }: HoldOutcome): Conditional<string> {
   const { regime, lease, withinLimits } = settings;
   const isPastModerate = years.some(({ on, rent }) => !isModerate(rent, Number(on.slice(0, 4))));
   return [
-    [true, 'Costs come off the rent. Interest, furniture and depreciation do not.'],
+    [true, 'Costs are deductible from rent. Interest, furniture and depreciation aren’t.'],
     [
       regime !== 'scale' && lease !== 'under-5' && !withinLimits,
-      'The lower rates of longer leases need a rent of at most half above the limit for the town and size (Portaria 176/2019), so 25 % is taken.',
+      'The lower rates for longer leases need a rent no more than half above the limit for the town and size (Portaria 176/2019), so we use 25%.',
     ],
     [
       regime === 'moderate-rent',
-      'The 10 % on rents up to €2,300 a month passed parliament on 18 February 2026. That it was published is not confirmed. It is tested on the rent received in the year: a lease above €2,300 a month does not have it.',
+      'The 10% on rents up to €2,300 a month passed parliament on 18 February 2026. We couldn’t confirm its publication. We test it on the rent received in the year, so a lease above €2,300 a month doesn’t qualify.',
     ],
-    [regime === 'moderate-rent' && isPastModerate, 'Years with more than €2,300 a month and years after 2029 are taxed without the 10 %.'],
+    [regime === 'moderate-rent' && isPastModerate, 'The 10% doesn’t apply to years with more than €2,300 a month or years after 2029.'],
     [
       regime === 'scale',
-      'All rent is taxed at the marginal rate given, for every owner. A rent that reaches the next bracket is taxed higher.',
+      'All rent is taxed at the marginal rate you entered, for every owner. Rent that reaches the next bracket is taxed more.',
     ],
     [
       regime !== 'scale' && (hold.region === 'azores' || hold.region === 'madeira'),
-      'The Azores and Madeira may lower rates for residents of the islands. The rates of the mainland are taken.',
+      'The Azores and Madeira may have lower rates for island residents. We use mainland rates.',
     ],
-    [hasLoss, 'A loss of letting comes off the rent of the six years after it.'],
-    [isLater(hold), 'Years after 2026 are taxed by the figures of 2026.'],
+    [hasLoss, 'A letting loss is deducted from rent in the following six years.'],
+    [isLater(hold), 'Years after 2026 use the 2026 figures.'],
   ];
 }
 
@@ -80,15 +80,15 @@ function saleNotes({ boughtOn, sale, settings }: Hold, { gain }: HoldOutcome): C
   return [
     [
       gain !== null && gain > 0,
-      'Half of the gain is taxed at the marginal rate given. It may reach higher brackets, and then more is due.',
+      'Half of the gain is taxed at the marginal rate you entered. If it reaches higher brackets, more tax is due.',
     ],
     [
       isLong && settings.devaluation === 1,
-      'The devaluation coefficient of the year of sale is not known and taken as 1. A higher one lowers the gain.',
+      'We don’t have the devaluation coefficient for the sale year, so we use 1. A higher one reduces the gain.',
     ],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It comes off other gains, which are not counted.`,
+      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It offsets other gains, which aren’t included.`,
     ],
   ];
 }

@@ -14,7 +14,7 @@ import { holdNotes, holdRules } from './sources.ts';
 type Hold = TaxedHold<PortugalSettings>;
 
 interface PortugueseYear extends TaxedYear {
-  /** Losses of this year and of earlier ones. */
+  /** Losses of this year and earlier years. */
   readonly carried: readonly CarriedAmount[];
 }
 
@@ -22,9 +22,9 @@ const firstYear = 2026;
 const yearsToUseLoss = 6;
 
 /**
- * Portuguese tax on letting to tenants (category F of IRS) and on the sale, in cents: the flat rate or the owners' marginal rate on rent
- * less costs, and half of the gain at the marginal rate. Refused for years before 2026, stays by the night, and gains or progressively
- * taxed rents without a marginal rate.
+ * Portuguese tax on letting to tenants (category F of IRS, the income tax) and on the sale, in cents: the flat rate or the owners' marginal
+ * rate on rent less costs, and half of the gain at the marginal rate. Refused for years before 2026, nightly lets, and gains or
+ * progressively taxed rents without a marginal rate.
  */
 export const taxHold: LandlordTax<PortugalSettings> = (hold) => {
   const gain = gainOf(hold);
@@ -47,20 +47,20 @@ function refusalOf({ letting, years, sale, settings }: Hold, gain: Minor | null)
     return {
       kind: 'case-not-covered',
       message:
-        'Letting by the night in Portugal (alojamento local) is business income of category B, which is not held: ask a Portuguese accountant.',
+        'Nightly letting in Portugal (alojamento local) is business income in category B, which we don’t cover. Ask a Portuguese accountant.',
     };
   const early = [...years, ...(sale === null ? [] : [sale])].find(({ on }) => calendarYear(on) < firstYear);
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Portuguese tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early.on)}: begin the letting in ${firstYear} or later.`,
+      message: `We have Portuguese tax on rent and gains from ${firstYear}, not for ${calendarYear(early.on)}. Start the letting in ${firstYear} or later.`,
     };
   const needsRate = settings.regime === 'scale' || (gain !== null && gain > 0);
   if (needsRate && typeof settings.marginalRate !== 'number')
     return {
       kind: 'case-not-covered',
       message:
-        'The general scale of IRS is not held, and half of a gain is taxed on it: enter your own marginal rate from your last return.',
+        'We don’t have the general scale of IRS (income tax), which taxes half of a gain. Enter your marginal rate from your last return.',
     };
   return null;
 }
@@ -80,7 +80,7 @@ function yearOf(hold: Hold, { on, rent, costs }: HoldYear, carried: readonly Car
   return { taxable, tax, carried: net < 0 ? [...left, { amount: minor(0 - net), until: year + yearsToUseLoss }] : left };
 }
 
-/** Each owner on their share, rounded to the cent. */
+/** The tax of each owner on their share, rounded to the cent. */
 function ownersTax({ owners }: Hold, taxable: Minor, rate: Rate): Minor {
   const parts = allocateMoney(
     taxable,

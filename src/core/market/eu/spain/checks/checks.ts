@@ -7,13 +7,13 @@ const check = checkIn('ES');
 const sales: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation', 'flip'];
 
 const housingLaw = read(
-  'Housing Law (Ley 12/2023), tense housing markets (zonas de mercado residencial tensionado)',
+  'Housing Law (Ley 12/2023), stressed housing markets (zonas de mercado residencial tensionado)',
   '2023-05-26',
   'https://www.boe.es/buscar/act.php?id=BOE-A-2023-12203',
 );
 const regionalZones = unread(housingLaw.title, '2023-05-26', housingLaw.url);
 
-/** Regions of whose tense markets nothing was read. */
+/** Regions with no source on stressed housing markets. */
 const regionsToAsk = Object.keys(spanishRegionNames)
   .filter((id) => !['cataluna', 'pais-vasco', 'navarra', 'asturias'].includes(id))
   .map((id) => `ES-${id}`);
@@ -23,14 +23,14 @@ const rentChecks: readonly Regulation[] = [
     id: 'es-rent-rise',
     level: 'ask',
     words:
-      'In leases from 26 May 2023 the rent may rise once a year, by the official index at most (IRAV, published each month; 2.2 % in January 2025). This month’s value is not held: look it up before you count on a rise.',
-    rule: read('Official index for rises of rent (IRAV)', '2025-01-01', 'https://www.ine.es'),
+      'In leases from 26 May 2023 the rent may rise once a year, by no more than the official index (IRAV, published each month; 2.2% in January 2025). We don’t have this month’s value, so look it up before you assume an increase.',
+    rule: read('Official rent increase index (IRAV)', '2025-01-01', 'https://www.ine.es'),
   }),
   check({
     id: 'es-tense-zone-catalonia',
     places: ['ES-cataluna'],
     words:
-      'Nearly all of Catalonia is a tense housing market: a new lease begins at the last rent at most, or at the official index (SERPAVI) for large holders and homes not let in five years. Ask for the last lease.',
+      'Nearly all of Catalonia is a stressed housing market. A new lease may start at no more than the last rent, or at the official index (SERPAVI) for large holders and homes not let in five years. Ask for the last lease.',
     rule: housingLaw,
   }),
   check({
@@ -38,14 +38,14 @@ const rentChecks: readonly Regulation[] = [
     places: ['ES-galicia'],
     towns: ['A Coruña', 'La Coruña', 'A Coruna'],
     words:
-      'A Coruña is a tense housing market since July 2025: a new lease begins at the last rent at most, or at the official index (SERPAVI).',
-    rule: read('Tense housing market of A Coruña', '2025-07-01', housingLaw.url),
+      'A Coruña has been a stressed housing market since July 2025. A new lease may start at no more than the last rent, or at the official index (SERPAVI).',
+    rule: read('Stressed housing market of A Coruña', '2025-07-01', housingLaw.url),
   }),
   check({
     id: 'es-tense-zone-north',
     places: ['ES-pais-vasco', 'ES-navarra', 'ES-asturias'],
     level: 'ask',
-    words: 'Parts of this region are tense housing markets, where the last rent or the official index caps a new lease. Ask the town.',
+    words: 'Parts of this region are stressed housing markets, where the last rent or the official index caps a new lease. Ask the town.',
     rule: regionalZones,
   }),
   check({
@@ -53,16 +53,16 @@ const rentChecks: readonly Regulation[] = [
     places: regionsToAsk,
     level: 'ask',
     words:
-      'Whether the home is in a declared tense housing market (zona tensionada): status not known. There the last rent or the official index caps a new lease. Ask the town.',
+      'We couldn’t confirm whether the home is in a declared stressed housing market (zona tensionada), where the last rent or the official index caps a new lease. Ask the town.',
     rule: regionalZones,
   }),
   check({
     id: 'es-catalonia-seasons-rooms',
     places: ['ES-cataluna'],
     words:
-      'The cap also holds for lets by the season, with a stated purpose, and for rooms: their rents together may not be above the whole home’s. Holidays and leisure are excepted.',
+      'The cap also applies to seasonal lets with a stated purpose and to rooms, whose combined rent may not exceed the whole home’s. Holidays and leisure are exempt.',
     rule: read(
-      'Catalan law on housing and planning (Ley 11/2025), seasons and rooms',
+      'Catalan law on housing and planning (Ley 11/2025), seasonal lets and rooms',
       '2026-01-02',
       'https://www.ecija.com/actualidad-insights/entra-en-vigor-el-limite-de-precios-a-los-alquileres-de-temporada-en-cataluna',
     ),
@@ -73,12 +73,12 @@ const leaseChecks: readonly Regulation[] = [
   check({
     id: 'es-lease-five-years',
     words:
-      'A tenant who lives there for good may stay five years, and seven where a company lets. Unless it is ended in time, three more years follow.',
+      'A tenant living there permanently may stay five years, or seven if the landlord is a company. Unless you end the lease in time, three more years follow.',
     rule: unread('Urban Leases Act (LAU), articles 9 and 10', '2019-03-06', 'https://www.boe.es/buscar/act.php?id=BOE-A-1994-26003'),
   }),
   check({
     id: 'es-agent-fee',
-    words: 'The landlord pays the agent and the costs of the lease of a home let to live in.',
+    words: 'For a permanent home, the landlord pays the agent and the lease costs.',
     rule: unread(
       'Agent’s fee (art. 20 LAU as changed by Ley 12/2023)',
       '2023-05-26',
@@ -89,8 +89,8 @@ const leaseChecks: readonly Regulation[] = [
     id: 'es-renewal-relief',
     level: 'ask',
     words:
-      'Full tax relief on the rent of leases renewed without a rise was announced on 12 January 2026. Status not known, so it is not counted: ask before you set a rent.',
-    rule: unread('Announced relief for renewals without a rise', '2026-01-12', 'https://www.lamoncloa.gob.es'),
+      'Full tax relief on rent from leases renewed without an increase was announced on 12 January 2026. We couldn’t confirm its current status, so it isn’t included. Ask before you set a rent.',
+    rule: unread('Announced relief for renewals without an increase', '2026-01-12', 'https://www.lamoncloa.gob.es'),
   }),
 ];
 
@@ -111,7 +111,7 @@ const stayChecks: readonly Regulation[] = [
     strategies: stays,
     level: 'ask',
     words:
-      'Since 3 April 2025 a new tourist flat needs the prior approval of three fifths of the owners’ community. Ask for its decision in writing.',
+      'Since 3 April 2025 a new tourist flat needs prior approval from three fifths of the owners’ community. Ask for its decision in writing.',
     rule: unread(
       'Approval by the community (art. 17.12 LPH, Ley Orgánica 1/2025)',
       '2025-04-03',
@@ -124,7 +124,7 @@ const stayChecks: readonly Regulation[] = [
     places: ['ES-cataluna'],
     towns: ['Barcelona'],
     level: 'ask',
-    words: 'Barcelona gives no new licences for tourist flats. Ask whether this home has one.',
+    words: 'Barcelona does not issue new tourist flat licences. Ask whether this home has one.',
     rule: unread('Special plan for tourist lodging (PEUAT)', '2017-03-06', 'https://ajuntament.barcelona.cat'),
   }),
   check({
@@ -132,7 +132,7 @@ const stayChecks: readonly Regulation[] = [
     strategies: stays,
     places: ['ES-cataluna'],
     towns: ['Barcelona'],
-    words: 'Barcelona’s licences for tourist flats are not renewed, and letting by the night ends.',
+    words: 'Barcelona’s tourist flat licences are not renewed, and nightly letting ends.',
     rule: unread('End of tourist flat licences in Barcelona (Decret llei 3/2023)', '2028-11-01', 'https://ajuntament.barcelona.cat'),
   }),
   check({
@@ -143,7 +143,7 @@ const stayChecks: readonly Regulation[] = [
   }),
 ];
 
-/** Spanish rules on letting and selling that we have on file; an empty list does not mean that no rule applies. */
+/** Spanish letting and selling rules on file; an empty list does not mean that no rule applies. */
 export const spainChecks: readonly Regulation[] = [
   ...rentChecks,
   ...leaseChecks,
@@ -153,15 +153,20 @@ export const spainChecks: readonly Regulation[] = [
     strategies: sales,
     level: 'ask',
     words:
-      'At the sale the town taxes the rise of the land value (plusvalía municipal), at 30 % at most of the lower of two bases. It is not counted here. The higher coefficients of January 2026 lapsed, so those of 2024 apply: ask the town.',
-    rule: read('Tax on the rise of land value (IIVTNU), coefficients of 2024', '2024-01-01', 'https://www.idealista.com/news/node/881633'),
+      'When you sell, the town taxes the increase in land value (plusvalía municipal), at up to 30% of the lower of two bases. It isn’t included here. The higher coefficients of January 2026 lapsed, so those of 2024 apply. Ask the town.',
+    rule: read(
+      'Tax on the increase in land value (IIVTNU), coefficients of 2024',
+      '2024-01-01',
+      'https://www.idealista.com/news/node/881633',
+    ),
   }),
   check({
     id: 'es-preemption-catalonia',
     strategies: sales,
     places: ['ES-cataluna'],
     level: 'ask',
-    words: 'In tense markets of Catalonia the administration may buy some homes first (tanteo y retracto). Ask the notary before you sign.',
+    words:
+      'In Catalonia’s stressed markets the authorities have first refusal on some homes (tanteo y retracto). Ask the notary before you sign.',
     rule: read(
       'Catalan law on housing and planning (Ley 11/2025), first refusal',
       '2026-01-02',

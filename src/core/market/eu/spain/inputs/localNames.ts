@@ -32,17 +32,17 @@ export const spainNames: LocalNames = {
 /** Help texts specific to Spain. */
 export const spainHelp: LocalHelp = {
   purchasePrice:
-    'What you would pay. The seller usually pays the agent. A reference value (valor de referencia) above it is taxed instead.',
+    'The price you would pay. The seller usually pays the agent. If the reference value (valor de referencia) is higher, tax is due on that instead.',
   monthlyRent:
-    'Rent a month without utilities. Community fees are often the landlord’s. In a tense market (zona tensionada) the last rent or the official index caps it.',
+    'Monthly rent excluding utilities. The landlord often pays community fees. In a stressed market (zona tensionada) the last rent or the official index caps the rent.',
   propertyTaxPerYear:
-    'The owner’s IBI is 0.4 % to 1.1 % of the cadastral value, which only the bill shows. Ask the seller for the last receipt.',
+    'The owner pays IBI (property tax) of 0.4% to 1.1% of the cadastral value, which only the bill shows. Ask the seller for the last receipt.',
   serviceChargePerYear:
-    'Community fees (gastos de comunidad) of a flat: €600 to €1,800 a year, mostly the landlord’s. Ask for planned levies (derramas).',
-  tenantFind: 'The landlord pays the agent of a home let to live in, since 26 May 2023.',
+    'Community fees (gastos de comunidad) for a flat are €600 to €1,800 a year, usually paid by the landlord. Ask about planned levies (derramas).',
+  tenantFind: 'Since 26 May 2023 the landlord pays the agent when letting a permanent home.',
   rentGrowth:
-    'The yearly rise of leases from 26 May 2023 is capped by the official index (IRAV). Its value changes each month and is not held.',
+    'For leases from 26 May 2023 the yearly increase is capped by the official index (IRAV). Its value changes each month, so we don’t include it.',
   sellingCosts:
-    'The agent and cancelling the mortgage. The town’s tax on the rise of land value (plusvalía municipal) comes on top: ask the town.',
-  floorAreaSqFt: 'Adverts print the built area (superficie construida). The usable area (útil) is some 15 % to 20 % smaller.',
+    'The agent and removing the mortgage. The town’s tax on the increase in land value (plusvalía municipal) is extra, so ask the town.',
+  floorAreaSqFt: 'Adverts give the built area (superficie construida). The usable area (útil) is some 15% to 20% smaller.',
 };

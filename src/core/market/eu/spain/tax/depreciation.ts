@@ -4,11 +4,11 @@ import { percent } from '../../../../kernel/rate.ts';
 import type { Rate } from '../../../../kernel/rate.ts';
 import { straightLine } from '../../straightLine.ts';
 
-/** Of the building, a year. */
+/** Yearly rate on the building's cost. */
 export const buildingRate = percent(3);
 const furnitureRate = percent(10);
 
-/** What a home cost: price with taxes and fees of buying, and works, which are building alone. */
+/** A property's cost: price with purchase taxes and fees, and refurbishment, which counts as building only. */
 export interface HomeCost {
   readonly price: Minor;
   readonly buyingCosts: Minor;
@@ -23,6 +23,6 @@ export const buildingDepreciation = ({ price, buyingCosts, works, buildingShare 
 /** The depreciation of furniture in a year, in cents. */
 export const furnitureDepreciation = (cost: Minor, year: number): Minor => straightLine(cost, furnitureRate, year);
 
-/** The building's depreciation over a hold, in cents, which reduces its cost at the sale even if it was not deducted. */
+/** The building's depreciation over a holding period, in cents, which reduces its cost at the sale even if it was not deducted. */
 export const leastDepreciation = (cost: HomeCost, years: number): Minor =>
   sumMoney(Array.from({ length: years }, (_, at) => buildingDepreciation(cost, at + 1)));

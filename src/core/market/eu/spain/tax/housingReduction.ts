@@ -5,10 +5,10 @@ import type { SpainSettings } from './settings.ts';
 import { oldReductionRule, reductionRule, roomsReductionRule, seasonRule } from './spanishRules.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** The facts of a lease that decide on the reduction. */
+/** The lease facts that determine the reduction. */
 export type LeaseFacts = Omit<SpainSettings, 'residence' | 'marginalRate' | 'buildingShare'>;
 
-/** The part of a positive net rent that is free of income tax, and the rules behind it. */
+/** The share of a positive net rent exempt from income tax, and its rules. */
 export interface HousingReduction {
   readonly share: Rate;
   readonly rules: readonly RuleRef[];
@@ -16,7 +16,7 @@ export interface HousingReduction {
 
 /**
  * The reduction of a resident's positive net rent (art. 23.2 LIRPF), with its rule: 60% for a lease from before 26 May 2023; since then 90,
- * 70, 60 or 50%, the first whose conditions are met. None for seasonal lets or nightly stays. Conditions are those on the day of signing.
+ * 70, 60 or 50%, the first whose conditions are met. None for seasonal or nightly lets. Conditions are those on the day of signing.
  */
 export function housingReduction(letting: LettingKind, lease: LeaseFacts): HousingReduction {
   if (letting === 'stays' || lease.use === 'season') return { share: zeroRate, rules: [seasonRule] };

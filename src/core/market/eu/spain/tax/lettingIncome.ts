@@ -4,21 +4,21 @@ import type { Rate } from '../../../../kernel/rate.ts';
 import { deductCarried } from '../../carriedAmounts.ts';
 import type { CarriedAmount } from '../../carriedAmounts.ts';
 
-/** A year's letting as the income tax (rendimientos del capital inmobiliario) sees it. */
+/** A letting year for income tax (rendimientos del capital inmobiliario). */
 export interface SpanishLetting {
   readonly year: number;
   readonly rent: Minor;
   readonly costs: Minor;
   readonly interest: Minor;
   readonly depreciation: Minor;
-  /** Interest of earlier years that was above the rent. */
+  /** Earlier years' interest in excess of rent. */
   readonly carried: readonly CarriedAmount[];
 }
 
 export interface LettingIncome {
-  /** Below zero where costs and depreciation are above the rent. */
+  /** Negative if costs and depreciation exceed the rent. */
   readonly net: Minor;
-  /** Interest above the rent, for the four years after its own. */
+  /** Interest in excess of rent, usable for the following four years. */
   readonly carried: readonly CarriedAmount[];
 }
 

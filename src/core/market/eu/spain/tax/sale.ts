@@ -14,7 +14,7 @@ export const acquisitionValue = (baseCost: Minor, depreciation: Minor): Minor =>
 export const saleGain = ({ proceeds, sellingCosts, baseCost }: Omit<Disposal, 'on' | 'loan'>, depreciation: Minor): Minor =>
   minor(proceeds - sellingCosts - acquisitionValue(baseCost, depreciation));
 
-/** Base del ahorro, in whole euros. */
+/** The savings scale (base del ahorro), in whole euros. */
 const savingsScale: readonly BandStart[] = [
   [0, 19],
   [6_000, 21],

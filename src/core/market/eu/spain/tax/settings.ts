@@ -1,27 +1,27 @@
 import type { Rate } from '../../../../kernel/rate.ts';
 
-/** Settings of Spanish tax on rent and gains, apart from the deal. */
+/** Spanish rent and gains tax settings, in addition to the deal. */
 export interface SpainSettings {
   /** Where the owners are resident for tax. */
   readonly residence: 'resident' | 'eu-eea' | 'elsewhere';
-  /** Highest rate of the owners' general scale, state and region together; null until they give it. Of residents alone. */
+  /** The owners' highest rate on the general scale, state and region combined; null until entered. Residents only. */
   readonly marginalRate: Rate | null;
-  /** The part of price and buying costs that is building, which alone is written off. */
+  /** The building share of price and purchase costs; only this is depreciated. */
   readonly buildingShare: Rate;
   /** Whether the tenants live there permanently or for a season. */
   readonly use: 'permanent' | 'season';
-  /** A lease from before the Housing Law that comes with the home. */
+  /** Whether an existing lease from before the Housing Law is taken over. */
   readonly leaseBefore26May2023: boolean;
-  /** In a declared tense housing market (zona tensionada). */
+  /** Whether in a declared stressed housing market (zona tensionada). */
   readonly tenseZone: boolean;
-  /** How far the lease begins below the last rent of the lease before. */
+  /** The reduction of the starting rent below the previous lease's last rent. */
   readonly rentCut: Rate;
-  /** Never let before. */
+  /** Whether it was never let before. */
   readonly firstLetting: boolean;
-  /** Let to a public body or a charity for social housing, or in an affordable housing programme. */
+  /** Whether let to a public body or a charity for social housing, or in an affordable housing programme. */
   readonly publicTenant: boolean;
-  /** Null if unknown. */
+  /** The tenant's age in years; null if unknown. */
   readonly tenantAge: number | null;
-  /** From the end of a rehabilitation to the lease; null without such works. */
+  /** Years from the end of a rehabilitation to the lease; null without such works. */
   readonly yearsSinceRehabilitation: number | null;
 }

@@ -16,7 +16,7 @@ const lastKnownYear = '2026-12-31';
 const isLater = ({ years, sale }: Hold): boolean =>
   years.some(({ on }) => on > lastKnownYear) || (sale !== null && sale.on > lastKnownYear);
 
-/** The laws that tax a hold. */
+/** The rules that tax a holding period. */
 export function holdRules(hold: Hold): readonly RuleRef[] {
   const { letting, furniture, sale, settings } = hold;
   const isResident = settings.residence === 'resident';
@@ -37,16 +37,16 @@ export function holdRules(hold: Hold): readonly RuleRef[] {
   ];
 }
 
-/** The results of a hold that its notes mention. */
+/** The results of a holding period used in its notes. */
 export interface HoldOutcome {
   /** Null without a sale. */
   readonly gain: Minor | null;
   readonly interestWaits: boolean;
-  /** Whether costs and depreciation of a year are above its rent. */
+  /** Whether a year's costs and depreciation exceed its rent. */
   readonly hasLoss: boolean;
 }
 
-/** The notes on how a hold was taxed. */
+/** The notes on how a holding period was taxed. */
 export function holdNotes(hold: Hold, outcome: HoldOutcome): readonly string[] {
   return [...thatHold(yearNotes(hold, outcome)), ...thatHold(saleNotes(hold, outcome.gain))];
 }
@@ -57,31 +57,31 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
   const deducts = settings.residence !== 'elsewhere';
   const isReduced = isResident && housingReduction(letting, settings).share > 0;
   return [
-    [isResident, 'All rent is taxed at the marginal rate given, for every owner. A rent that reaches the next bracket is taxed higher.'],
-    [isReduced, 'The reduction of the first lease is taken for the whole hold. Each later lease is judged on its own.'],
+    [isResident, 'All rent is taxed at the marginal rate you entered, for every owner. Rent that reaches the next bracket is taxed more.'],
+    [isReduced, 'We apply the first lease’s reduction to the whole holding period. Each later lease is assessed separately.'],
     [
       isResident && !isReduced,
-      'Letting for a season or by the night has no reduction. With hotel services it is a business, which is not worked out.',
+      'Seasonal and nightly lets get no reduction. With hotel services they are a business, which we don’t cover.',
     ],
-    [deducts, 'Depreciation is 3 % of the building’s cost. A higher cadastral value of the building would be written off instead.'],
-    [deducts && isTight(hold), 'Repairs and interest together are deducted up to the rent. Only the interest is limited here.'],
-    [interestWaits, 'Interest above the rent is carried for four years.'],
+    [deducts, 'Depreciation is 3% of the building’s cost. A higher cadastral value of the building would be depreciated instead.'],
+    [deducts && isTight(hold), 'The law limits the deduction of repairs and interest combined to the rent. We limit only the interest.'],
+    [interestWaits, 'Interest in excess of rent carries forward four years.'],
     [
       isResident && hasLoss,
-      'A loss lowers the tax on other income of the same year. What is more than that income goes into the next four years, which is not counted.',
+      'A loss reduces tax on other income of the same year. Any excess over that income carries forward four years, which isn’t included.',
     ],
     [
       settings.residence === 'elsewhere',
-      'Costs are not deducted outside the EU and the EEA. A court allowed it on 28 July 2025 (Audiencia Nacional, 636/2021), which is not final.',
+      'Owners outside the EU and the EEA can’t deduct costs. A court allowed it on 28 July 2025 (Audiencia Nacional, 636/2021), but the ruling is not final.',
     ],
     [settings.residence === 'eu-eea', 'A loss of one year does not lower the tax of another.'],
-    [!isResident, 'The reductions for homes let to live in are for residents alone.'],
-    [true, 'Days without a tenant are taxed on a share of the cadastral value (renta imputada), which is not counted.'],
-    [isLater(hold), 'Years after 2026 are taxed by the figures of 2026.'],
+    [!isResident, 'Reductions for permanent homes are for residents only.'],
+    [true, 'Days without a tenant are taxed on a share of the cadastral value (renta imputada), which isn’t included.'],
+    [isLater(hold), 'Years after 2026 use the 2026 figures.'],
   ];
 }
 
-/** Whether costs and interest of a year are above its rent. */
+/** Whether a year's costs and interest exceed its rent. */
 const isTight = ({ years }: Hold): boolean => years.some(({ rent, costs, financeCosts }) => costs + financeCosts > rent);
 
 function saleNotes({ settings }: Hold, gain: Minor | null): Conditional<string> {
@@ -89,16 +89,16 @@ function saleNotes({ settings }: Hold, gain: Minor | null): Conditional<string> 
   return [
     [
       isSold,
-      'Not counted at the sale: the town’s tax on the rise of land value (plusvalía municipal). Ask the town. It takes the lower of two methods, by the coefficients of 2024.',
+      'The town’s tax on the increase in land value (plusvalía municipal) at the sale isn’t included. Ask the town. It uses the lower of two methods, with the 2024 coefficients.',
     ],
     [
       isSold && settings.residence === 'resident',
-      'Other income from savings in the year of the sale would fill the lower bands of the savings scale.',
+      'Other savings income in the sale year would use up the lower bands of the savings scale.',
     ],
-    [isSold && settings.residence !== 'resident', 'The buyer withholds 3 % of the price, which counts towards the tax on the gain.'],
+    [isSold && settings.residence !== 'resident', 'The buyer withholds 3% of the price, which counts towards the tax on the gain.'],
     [
       gain !== null && gain < 0,
-      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It comes off other gains, which are not counted.`,
+      `The sale makes a loss of ${euroText(gain ?? zeroMoney)} for tax. It offsets other gains, which aren’t included.`,
     ],
   ];
 }

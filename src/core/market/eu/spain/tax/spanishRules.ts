@@ -8,42 +8,42 @@ const taxOffice = 'https://sede.agenciatributaria.gob.es/Sede/irpf.html';
 
 export const reductionRule = confirmedRule({
   id: 'es-reduction-2024',
-  title: 'Reduction for homes let to live in (art. 23.2 LIRPF as changed by Ley 12/2023)',
+  title: 'Reduction for permanent homes (art. 23.2 LIRPF as changed by Ley 12/2023)',
   inForceFrom: '2024-01-01',
   url: newReductionsUrl,
 });
 
 export const oldReductionRule = confirmedRule({
   id: 'es-reduction-2015',
-  title: 'Reduction of 60 % for leases from before 26 May 2023 (art. 23.2 LIRPF, earlier text)',
+  title: '60% reduction for leases from before 26 May 2023 (art. 23.2 LIRPF, earlier text)',
   inForceFrom: '2015-01-01',
   url: newReductionsUrl,
 });
 
 export const seasonRule = unconfirmedRule({
   id: 'es-reduction-season',
-  title: 'No reduction for lets by the season and to tourists',
+  title: 'No reduction for seasonal and tourist lets',
   inForceFrom: '2015-01-01',
   url: taxOffice,
 });
 
 export const roomsReductionRule = unconfirmedRule({
   id: 'es-reduction-rooms',
-  title: 'The reduction also holds for rooms whose tenants live there for good',
+  title: 'The reduction also applies to rooms whose tenants live there permanently',
   inForceFrom: '2024-01-01',
   url: taxOffice,
 });
 
 export const depreciationRule = confirmedRule({
   id: 'es-depreciation',
-  title: 'Depreciation of 3 % of the building a year (amortización)',
+  title: 'Depreciation of the building at 3% a year (amortización)',
   inForceFrom: '2007-01-01',
   url: 'https://cursos.tienda/irpf-capital-inmobiliario-rendimientos-del-capital-inmobiliario-reducciones',
 });
 
 export const furnitureRule = unconfirmedRule({
   id: 'es-furniture',
-  title: 'Depreciation of furniture at 10 % a year',
+  title: 'Depreciation of furniture at 10% a year',
   inForceFrom: '2007-01-01',
   url: taxOffice,
 });
@@ -57,49 +57,49 @@ export const interestCapRule = unconfirmedRule({
 
 export const marginalRule = unconfirmedRule({
   id: 'es-marginal-rate',
-  title: 'General scale of the income tax (IRPF), state and region, at the owners’ own marginal rate',
+  title: 'General income tax scale (IRPF), state and region, at the owners’ own marginal rate',
   inForceFrom: '2025-01-01',
   url: taxOffice,
 });
 
 export const europeanRule = confirmedRule({
   id: 'es-nonresident-eu',
-  title: 'Non-residents in the EU and the EEA: 19 % of the rent less costs (art. 24.6 TRLIRNR)',
+  title: 'Non-residents in the EU and the EEA: 19% of the rent less costs (art. 24.6 TRLIRNR)',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });
 
 export const elsewhereRule = confirmedRule({
   id: 'es-nonresident-other',
-  title: 'Other non-residents: 24 % of the rent without costs (art. 24.1 TRLIRNR)',
+  title: 'Other non-residents: 24% of the rent without costs (art. 24.1 TRLIRNR)',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });
 
 export const noReductionRule = unconfirmedRule({
   id: 'es-nonresident-no-reduction',
-  title: 'No reduction of the rent for non-residents',
+  title: 'No rent reduction for non-residents',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });
 
 export const leastDepreciationRule = confirmedRule({
   id: 'es-least-depreciation',
-  title: 'Depreciation of every year let comes off the cost at the sale, deducted or not (amortización mínima)',
+  title: 'Depreciation for every year let reduces the cost at the sale, whether deducted or not (amortización mínima)',
   inForceFrom: '2007-01-01',
   url: 'https://gestifis.com/blog/venta-de-un-inmueble-alquilado',
 });
 
 export const savingsRule = unconfirmedRule({
   id: 'es-savings-scale-2025',
-  title: 'Savings scale (base del ahorro): 19 %, 21 %, 23 %, 27 % and 30 %',
+  title: 'Savings scale (base del ahorro): 19%, 21%, 23%, 27% and 30%',
   inForceFrom: '2025-01-01',
   url: taxOffice,
 });
 
 export const nonResidentGainRule = unconfirmedRule({
   id: 'es-nonresident-gain',
-  title: 'Gains of non-residents: 19 %, of which the buyer withholds 3 % of the price',
+  title: 'Gains of non-residents: 19%, of which the buyer withholds 3% of the price',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });
@@ -107,7 +107,7 @@ export const nonResidentGainRule = unconfirmedRule({
 /** Used for years after 2026. */
 export const laterYearsRule = unconfirmedRule({
   id: 'es-later-years',
-  title: 'Taxes on rent and gains after 2026, by the figures of 2026',
+  title: 'Taxes on rent and gains after 2026, using the 2026 figures',
   inForceFrom: '2027-01-01',
   url: taxOffice,
 });

@@ -17,7 +17,7 @@ import { itemAt } from '../../../../kernel/itemAt.ts';
 
 type SpanishHold = TaxedHold<SpainSettings>;
 
-/** A year of the hold as taxed. */
+/** A taxed year of the holding period. */
 interface SpanishYear {
   readonly taxable: Minor;
   readonly tax: Minor;
@@ -26,7 +26,7 @@ interface SpanishYear {
 
 const firstYear = 2025;
 
-/** Places whose separate income tax is not known here. */
+/** Regions whose separate income tax is not included. */
 const foral: ReadonlySet<string> = new Set(['navarra', 'pais-vasco']);
 
 const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
@@ -56,24 +56,24 @@ function refusalOf({ region, years, sale, settings }: SpanishHold): TaxRefusal |
   if (region === null)
     return {
       kind: 'law-not-known',
-      message: 'Which income tax holds depends on the region: choose the autonomous community of the home.',
+      message: 'Income tax depends on the region. Choose the property’s autonomous community.',
     };
   if (foral.has(region))
     return {
       kind: 'law-not-known',
-      message: 'País Vasco and Navarra have their own income taxes (haciendas forales), which are not known here: ask a tax adviser there.',
+      message: 'País Vasco and Navarra have their own income taxes (haciendas forales), which we don’t cover. Ask a tax adviser there.',
     };
   const early = [...years, ...(sale === null ? [] : [sale])].find((each) => calendarYear(each) < firstYear);
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `Spanish tax on rent and gains is known here from ${firstYear} on, not for ${calendarYear(early)}: begin the letting in ${firstYear} or later.`,
+      message: `We have Spanish tax on rent and gains from ${firstYear}, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
     };
   if (settings.residence === 'resident' && typeof settings.marginalRate !== 'number')
     return {
       kind: 'case-not-covered',
       message:
-        'The scales of the Spanish regions are not held: enter your own marginal rate of IRPF, state and region together, from your last return.',
+        'We don’t have the Spanish regional scales. Enter your IRPF (income tax) marginal rate, state and region combined, from your last return.',
     };
   return null;
 }
@@ -121,7 +121,7 @@ interface Taxed {
 }
 
 /**
- * Each owner on their share, rounded to the cent. A loss counts up to an owner's other income: no more tax than is due on it comes back.
+ * Each owner on their share, rounded to the cent. A loss counts up to an owner's other income, so no more than the tax due on it is saved.
  */
 function taxedAt({ owners }: SpanishHold, { taxable, rate, carried }: Taxed): SpanishYear {
   const parts = allocateMoney(

@@ -11,14 +11,14 @@ import type { RuleRef } from '../../../ruleRef.ts';
 export interface Ated extends TaxSources {
   /** The tax due for the year; zero if a relief is claimed. */
   readonly charge: Minor;
-  /** What would be due without the relief; nothing up to £500,000. */
+  /** The tax due without the relief; zero up to £500,000. */
   readonly unrelieved: Minor;
 }
 
 /**
- * Annual tax on enveloped dwellings (ATED) of a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in pence:
- * a fixed amount by the dwelling's value. Let to unconnected tenants, or bought to sell in a trade, it is relieved on a claim made every
- * year. The value is that of the purchase, after the valuation date of 1 April 2022.
+ * Annual tax on enveloped dwellings (ATED) of a company for a chargeable period (1 April to 31 March), Finance Act 2013, Part 3, in
+ * pence: a fixed amount by the dwelling's value. A dwelling let to unconnected tenants, or bought to sell in a trade, is relieved if
+ * the company claims every year. The value is that of the purchase, after the valuation date of 1 April 2022.
  */
 export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
   const { from, value: year } = inForceOn(atedYears, on);
@@ -33,14 +33,14 @@ export function ated(on: IsoDate, { value, relief }: CompanyDwelling): Ated {
       relief === null
         ? `Annual tax on enveloped dwellings: ${amount(pounds)} a year, for nothing relieves it. It is not deducted from the profit here.`
         : `Annual tax on enveloped dwellings: nil, relief claimed ${reliefs[relief].words}; without it ${amount(pounds)} a year. The claim has to be made every year.`,
-      'The tax goes by the value on 1 April 2022, or on the purchase if that is later; the price stands for it. From April 2028 it goes by the value on 1 April 2027.',
+      'The tax depends on the value on 1 April 2022, or at purchase if that is later. We use the price. From April 2028 it depends on the value on 1 April 2027.',
     ],
   };
 }
 
 const amount = (pounds: number): string => `£${new Intl.NumberFormat('en-GB').format(pounds)}`;
 
-/** Above so many pounds, so many pounds a year; upwards. */
+/** The annual charge in pounds for values above a threshold; ascending. */
 type Amounts = readonly (readonly [above: number, pounds: number])[];
 
 interface AtedYear {
@@ -52,7 +52,7 @@ const amounts = (pounds: readonly [number, number, number, number, number, numbe
   [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000].map((above, at) => [above, pounds[at] as number]);
 const of2025 = amounts([4450, 9150, 31_050, 72_700, 145_950, 292_350]);
 
-/** By chargeable period, from the valuation of 2022 on. The amounts of 2026-27 were not found, so those of the previous year are used. */
+/** By chargeable period, from the 2022 valuation. The 2026-27 amounts were not found, so the previous year's are used. */
 const atedYears: readonly Dated<AtedYear>[] = [
   { from: isoDate('2023-04-01'), value: { amounts: amounts([4150, 8450, 28_650, 67_050, 134_550, 269_450]), confirmed: true } },
   { from: isoDate('2024-04-01'), value: { amounts: amounts([4400, 9000, 30_550, 71_500, 143_550, 287_500]), confirmed: true } },
@@ -65,7 +65,7 @@ const rule = (id: string, title: string, url: string): Omit<RuleRef, 'inForceFro
 const amountsRule = (from: IsoDate, { confirmed }: AtedYear): RuleRef => ({
   ...rule(`ated-${from}`, 'Annual tax on enveloped dwellings', 'https://www.gov.uk/guidance/annual-tax-on-enveloped-dwellings-the-basics'),
   inForceFrom: from,
-  ...(confirmed ? {} : { title: 'Annual tax on enveloped dwellings (amounts of 2025-26)', confirmed }),
+  ...(confirmed ? {} : { title: 'Annual tax on enveloped dwellings (2025-26 amounts)', confirmed }),
 });
 
 const statute = (section: number): string => `https://www.legislation.gov.uk/ukpga/2013/29/section/${section}`;
@@ -77,14 +77,14 @@ const valuationRule: RuleRef = {
 
 const reliefs: Readonly<Record<NonNullable<CompanyDwelling['relief']>, { readonly words: string; readonly rule: RuleRef }>> = {
   'let-to-unconnected': {
-    words: 'for letting to people not connected with the owners',
+    words: 'for letting to tenants not connected with the owners',
     rule: {
       ...rule('ated-rental-business-2013-04-01', 'Relief from the annual tax: property rental businesses', statute(133)),
       inForceFrom: isoDate('2013-04-01'),
     },
   },
   'property-trade': {
-    words: 'for stock of a property trade, held to be sold and lived in by nobody connected with the owners',
+    words: 'for trading stock of a property developer or trader, held for sale and not occupied by anyone connected with the owners',
     rule: {
       ...rule('ated-property-traders-2013-04-01', 'Relief from the annual tax: property traders', statute(141)),
       inForceFrom: isoDate('2013-04-01'),

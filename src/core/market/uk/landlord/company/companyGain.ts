@@ -7,9 +7,9 @@ import { pendingBudget } from '../pendingBudget.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * A company's sale with everything paid out at once, in pence. The gain bears corporation tax on top of the year's profit (no exempt
- * amount, no indexation for purchases since 2018, losses brought forward first). The owners' loan is then repaid tax-free and the rest paid
- * as one year's dividend. A winding-up, which may be taxed as a gain, is not modelled.
+ * A company's sale with everything paid out at once, in pence. The gain is added to the year's profit for corporation tax, with no exempt
+ * amount and no indexation for purchases since 2018; losses brought forward are used first. The owners' loan is then repaid tax-free and
+ * the rest paid as one year's dividend. A winding-up, which may be taxed as a gain, is not modelled.
  */
 export function companyGain(place: Place, { disposal, settings, owners, carried, yearProfit }: CompanyGainInput): CompanyGain {
   const { on, proceeds, sellingCosts, baseCost, loan } = disposal;
@@ -30,7 +30,7 @@ export function companyGain(place: Place, { disposal, settings, owners, carried,
     rules: [...whole.rules, ...(paid.dividends > 0 ? [dividendRuleOn(on)] : []), ...pendingBudget(on)],
     notes: [
       ...whole.notes,
-      'All that is left is paid out at once as a dividend; over several years, or by winding up, it may bear less tax.',
+      'All remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
     ],
   };
 }

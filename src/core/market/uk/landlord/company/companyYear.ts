@@ -8,8 +8,8 @@ import { dividendRuleOn } from '../incomeTaxYears.ts';
 import { payOut } from './payOut.ts';
 
 /**
- * One letting year of a company, in pence: all finance costs deducted, corporation tax, and the chosen share of the cash paid out. The
- * owners lend any shortfall, which is added to what the company owes them.
+ * One letting year of a company, in pence: all finance costs deducted, corporation tax, and the chosen share of cash paid out. The owners
+ * lend any shortfall, which is added to the owners' loan.
  */
 export function companyYear(place: Place, { year, settings, owners, carried }: CompanyYearInput): CompanyYear {
   const profit = minor(year.rent - year.costs - settings.runningCosts - year.financeCosts);
@@ -48,7 +48,7 @@ export function companyYear(place: Place, { year, settings, owners, carried }: C
     notes: [
       ...charged.notes,
       ...(envelope?.notes ?? []),
-      ...(paid.loanRepaid > 0 ? ['The company repays what it owes its owners first: that is free of tax.'] : []),
+      ...(paid.loanRepaid > 0 ? ['The company first repays its owners’ loan, which is tax-free.'] : []),
     ],
   };
 }

@@ -18,13 +18,13 @@ export interface CompanyProfits {
 
 export interface CorporationTax extends TaxSources {
   readonly tax: Minor;
-  /** What marginal relief takes off the main rate; zero outside the limits. */
+  /** Marginal relief deducted from tax at the main rate; zero outside the limits. */
   readonly marginalRelief: Minor;
 }
 
 /**
- * Corporation tax in pence on a company's profits, gains included, of twelve months within one financial year. Associated companies share
- * the limits; a close investment-holding company pays the main rate from the first pound. 0 on a loss.
+ * Corporation tax in pence on a company's profits, including gains, for twelve months within one financial year. Associated companies
+ * share the limits; a close investment-holding company pays the main rate from the first pound. 0 on a loss.
  */
 export function corporationTax({ on, profits, associatedCompanies, closeInvestmentHolding }: CompanyProfits): CorporationTax {
   const { from, value } = inForceOn(corporationTaxYears, on);
@@ -34,7 +34,7 @@ export function corporationTax({ on, profits, associatedCompanies, closeInvestme
   }
   if (closeInvestmentHolding) {
     const notes = [
-      'A close investment-holding company pays the main rate on all of its profits. Letting to strangers does not make one; that is not confirmed.',
+      'A close investment-holding company pays the main rate on all its profits. Letting to unconnected tenants should not make a company one, but we couldn’t confirm this.',
     ];
     const tax = roundMoney((charged * value.main.percent) / 100);
     return { tax, marginalRelief: zeroMoney, rules: [rateRule(from), holdingRule], notes };
@@ -47,7 +47,7 @@ export function corporationTax({ on, profits, associatedCompanies, closeInvestme
   return { ...relieved, rules: [rateRule(from), reliefRule(from)], notes: [] };
 }
 
-/** The main rate in percent, the upper limit in pounds and the standard fraction of marginal relief. */
+/** The main rate in per cent, the upper limit in pounds and the standard fraction of marginal relief. */
 export interface MainRate {
   readonly percent: number;
   readonly upper: number;

@@ -9,10 +9,10 @@ import { itemAt } from '../../../../kernel/itemAt.ts';
 
 export interface PayOutInput {
   readonly on: IsoDate;
-  /** Cash to pay out; nothing is paid out of less than nothing. */
+  /** Cash to pay out; a negative amount pays out zero. */
   readonly cash: Minor;
   readonly ownersLoan: Minor;
-  /** Profits after tax that may become dividends. */
+  /** After-tax profits available as dividends. */
   readonly reserves: Minor;
   readonly owners: readonly PersonalOwner[];
 }
@@ -24,7 +24,7 @@ export interface PayOut {
 }
 
 /**
- * Cash paid out of a company, in pence: first the owners' loan, tax-free, then dividends up to its reserves, taxed on top of their incomes.
+ * Cash paid out of a company, in pence: the owners' loan first, tax-free, then dividends up to reserves, taxed on top of the owners' incomes.
  */
 export function payOut(place: Place, { on, cash, ownersLoan, reserves, owners }: PayOutInput): PayOut {
   const available = minor(Math.max(0, cash));

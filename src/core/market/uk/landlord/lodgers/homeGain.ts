@@ -5,7 +5,7 @@ import { capitalGainsTax } from '../capitalGainsTax.ts';
 import type { GainOfYear } from '../capitalGainsTax.ts';
 import { lettingsReliefRule, residenceReliefRule } from './lodgerRules.ts';
 
-/** One owner's gain on their home in parts that sum to it. */
+/** One owner's gain on their home, split into parts that sum to it. */
 export interface HomeGain {
   readonly residenceRelief: Minor;
   readonly lettingsRelief: Minor;
@@ -13,7 +13,7 @@ export interface HomeGain {
 }
 
 /**
- * The reliefs, in pence, on a gain from 6 April 2020 on, by one owner who lived in the home throughout. With one lodger the whole gain is
+ * One owner's reliefs, in pence, on a gain from 6 April 2020, having lived in the home throughout. With one lodger the whole gain is
  * relieved. With more, the lodgers' part is not, and lettings relief is the lowest of the residence relief, £40,000 and that part. A loss
  * is not chargeable.
  */
@@ -33,9 +33,9 @@ export function homeGainsTax(sold: GainOfYear, home: LodgersHome): Omit<Personal
   return { ...taxed, rules: [residenceReliefRule, lettingsReliefRule, ...taxed.rules], notes: [...taxed.notes, severalLodgers] };
 }
 
-/** Of each owner. */
+/** Per owner. */
 const mostLettingsRelief = fromMajor(40_000);
 
-const oneLodger = 'Private residence relief: no capital gains tax on a home lived in all the time with one lodger.';
+const oneLodger = 'Private residence relief: no capital gains tax on a home you lived in throughout with one lodger.';
 const severalLodgers =
-  'With more than one lodger private residence relief is counted without the lodgers’ part of the home, then lettings relief of up to £40,000 for each owner.';
+  'With more than one lodger, private residence relief excludes the lodgers’ part of the home. Lettings relief of up to £40,000 per owner then applies.';

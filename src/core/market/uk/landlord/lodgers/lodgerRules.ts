@@ -3,25 +3,26 @@ import type { RuleRef } from '../../../ruleRef.ts';
 
 const checkedOn = isoDate('2026-11-25');
 
-/** Half of the limit for each of several, exempt below it, and a choice each year above it. */
+/** Half the limit each for several recipients: exempt below it, a yearly choice of method above it. */
 export const rentARoomMethodsRule: RuleRef = {
   id: 'rent-a-room-limits-2016-04-06',
-  title: 'Rent a Room: limits of one and of several, and tax on what is above or on the profit (HMRC Property Income Manual PIM4010)',
+  title:
+    'Rent a Room: limits for one or several recipients, and tax on rent above the limit or on the profit (HMRC Property Income Manual PIM4010)',
   url: 'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim4010',
   inForceFrom: isoDate('2016-04-06'),
   checkedOn,
 };
 
-/** No property allowance against the rent of lodgers. */
+/** No property allowance against lodgers' rent. */
 export const noAllowanceRule: RuleRef = {
   id: 'property-allowance-rent-a-room-2017-04-06',
-  title: 'Property allowance: none where costs are deducted from lodgers’ rent (HMRC Property Income Manual PIM4458)',
+  title: 'Property allowance: not available if costs are deducted from lodgers’ rent (HMRC Property Income Manual PIM4458)',
   url: 'https://www.gov.uk/hmrc-internal-manuals/property-income-manual/pim4458',
   inForceFrom: isoDate('2017-04-06'),
   checkedOn,
 };
 
-/** Costs and interest of a home in part let count in a fair and reasonable part. Read as others quote it, not at its source. */
+/** A fair and reasonable share of costs and interest is allowed for a partly let home. Read in secondary sources, not the original. */
 export const sharedCostsRule: RuleRef = {
   id: 'part-let-costs-2005-04-06',
   title: 'Costs and interest of a home let in part: a fair and reasonable share (HMRC Property Income Manual PIM2105)',
@@ -31,7 +32,7 @@ export const sharedCostsRule: RuleRef = {
   confirmed: false,
 };
 
-/** No gain is charged on a home with one lodger; with more the lodgers' part is. */
+/** With one lodger, no gain is chargeable; with more, the lodgers' part is. */
 export const residenceReliefRule: RuleRef = {
   id: 'residence-relief-lodger-1980-11-14',
   title: 'Private residence relief: a lodger (HMRC Capital Gains Manual CG64702, Statement of Practice 14/80)',

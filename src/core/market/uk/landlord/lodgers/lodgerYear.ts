@@ -8,15 +8,15 @@ import { noAllowanceRule, rentARoomMethodsRule, sharedCostsRule } from './lodger
 
 interface LodgersOf {
   readonly home: LodgersHome;
-  /** How many people receive the rent: several have a limit each. */
+  /** The number of people receiving the rent: each of several has a limit. */
   readonly receivers: number;
 }
 
 /**
- * A person's tax on their part of lodgers' rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose yearly what
- * costs less: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers' share of costs, with
- * credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Costs unused in an
- * exempt year are lost; earlier losses and interest carry on. No property allowance applies.
+ * A person's tax on their share of lodgers' rent, in pence. Up to their Rent a Room limit it is exempt. Above it they choose the cheaper
+ * method each year: tax on receipts above the limit, without costs or interest credit; or tax on receipts less the lodgers' share of
+ * costs, with credit for their share of interest (Income Tax (Trading and Other Income) Act 2005, sections 272A and 784 to 802). Unused
+ * costs of an exempt year are lost; earlier losses and interest carry forward. No property allowance applies.
  */
 export function lodgerYear(part: OwnersPart, { home, receivers }: LodgersOf): PersonalYear {
   const { letting, rules } = part;
@@ -41,15 +41,15 @@ function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): r
     profit: propertyProfit(letting.rent, shareOf(letting.costs, letShare), carried.losses),
     financeCosts: shareOf(letting.financeCosts, letShare),
   });
-  // In Scotland the credit of 2027-28 is above the lower rates, and neither is confirmed: the rent lowers no tax of other income.
+  // In Scotland the 2027-28 credit exceeds the lower rates, both unconfirmed: the rent must not reduce tax on other income.
   const taxOnProfit = minor(Math.max(0, onProfit.tax));
-  // Without a choice, the law taxes the profit.
+  // The law's default method taxes the profit.
   return aboveLimit.tax < taxOnProfit ? ['above-limit', aboveLimit] : ['profit', { ...onProfit, tax: taxOnProfit }];
 }
 
 const methodNotes: Readonly<Record<LodgerMethod, string>> = {
-  exempt: 'Rent a Room: the lodgers’ rent is within the limit and not taxed.',
+  exempt: 'Rent a Room: the lodgers’ rent is within the limit, so it isn’t taxed.',
   'above-limit': 'Rent a Room: taxed on the lodgers’ rent above the limit, without costs, where that is less tax than on the profit.',
   profit:
-    'Taxed on the lodgers’ rent less their share of the costs, where that is no more tax than on the rent above the limit of Rent a Room.',
+    'Taxed on the lodgers’ rent less their share of costs, because this costs no more tax than the rent above the Rent a Room limit would.',
 };

@@ -23,7 +23,7 @@ const band = ([lower, upper]: readonly [number, number], [between, above]: reado
   [upper, above],
 ];
 
-/** Lower and upper profits limit and the rates above each, by tax year. Those of 2022-23 are the blend of a year in which they changed. */
+/** Lower and upper profits limit and the rates above each, by tax year. The 2022-23 rates are blended because they changed during the year. */
 const class4Years: readonly Dated<readonly BandStart[]>[] = [
   { from: isoDate('2020-04-06'), value: band([9500, 50_000], [9, 2]) },
   { from: isoDate('2021-04-06'), value: band([9568, 50_270], [9, 2]) },
@@ -34,7 +34,7 @@ const class4Years: readonly Dated<readonly BandStart[]>[] = [
 
 const rule = (from: IsoDate): RuleRef => ({
   id: `class-4-${from}`,
-  title: 'Class 4 national insurance: rates and limits',
+  title: 'Class 4 National Insurance: rates and limits',
   url: 'https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim24050',
   inForceFrom: from,
   checkedOn: landlordCheckedOn,

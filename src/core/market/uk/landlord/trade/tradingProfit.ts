@@ -12,7 +12,7 @@ import { pendingBudget } from '../pendingBudget.ts';
 import { class4 } from './class4.ts';
 import type { RuleRef } from '../../../ruleRef.ts';
 
-/** A profit of buying a property to sell it, in the tax year of the sale; negative is a loss. */
+/** Profit from buying a property to sell, in the tax year of the sale; negative is a loss. */
 export interface TradingProfit {
   readonly on: IsoDate;
   readonly profit: Minor;
@@ -25,8 +25,8 @@ export interface TradingTax extends TaxSources {
 }
 
 /**
- * The tax a trading profit adds for a person, in pence: income tax above their other income, and Class 4 National Insurance as if this were
- * their only trade. 0 on a loss, without relief for it.
+ * The tax a trading profit adds for a person, in pence: income tax on top of their other income, and Class 4 National Insurance as if
+ * this were their only trade. 0 on a loss, which relieves no other income.
  */
 export function personalTradingTax(
   place: Place,
@@ -48,7 +48,7 @@ export function personalTradingTax(
     rules: [...year.rules.filter(({ id }) => !isOfLettings(id)), insurance.rule, personalTradeRule],
     notes: [
       badges,
-      'Class 4 national insurance is counted on this profit as the only trade, below the state pension age; a loss relieves nothing here.',
+      'Class 4 National Insurance assumes this is your only trade and you are under state pension age. A loss doesn’t reduce other tax here.',
     ],
   };
 }
@@ -69,17 +69,13 @@ export function companyTradingTax(
     class4: zeroMoney,
     tax,
     rules: [...rules, ...pendingBudget(on), companyTradeRule],
-    notes: [
-      ...notes,
-      badges,
-      'The tax is the company’s on this profit alone; what its owners take out of it bears tax on dividends besides.',
-    ],
+    notes: [...notes, badges, 'This is the company’s tax on this profit only. Owners also pay dividend tax on what they take out.'],
   };
 }
 
 const badges =
-  'Taxed as a trade: bought to be sold at a profit, worked on to that end, borrowed for at short term and sold soon (the badges of trade), ' +
-  'and profits of buying land to sell it count as those of a trade by law. Capital gains tax would apply instead to a home bought to be let or kept and sold later.';
+  'Taxed as a trade: bought to sell at a profit, refurbished for that purpose, funded by short-term borrowing and sold soon (the badges of trade). ' +
+  'Profits from buying land to sell are treated as trading profits by law. Capital gains tax would apply instead to a property bought to let or keep and sold later.';
 
 const law = (id: string, title: string, url: string): RuleRef => ({
   id,

@@ -8,43 +8,43 @@ import type { Filing } from '../filing.ts';
 import type { Participation } from '../rentalActivity.ts';
 import type { LoanCosts } from '../scheduleE.ts';
 
-/** A household that owns a rental, itself or through a limited liability company of its own, which changes no tax. */
+/** A household that owns a rental directly or through its own limited liability company, which does not change the tax. */
 export interface AmericanOwner {
-  /** Where the house is: its rents and gains are taxed there, wherever the owner lives. */
+  /** The property's state, which taxes its rents and gains wherever the owner lives. */
   readonly state: UsState;
   readonly filing: Filing;
-  /** A year's wages and other ordinary income of the household, before deductions; no gains, no other rentals. */
+  /** The household's yearly wages and other ordinary income, before deductions; excludes gains and other rentals. */
   readonly otherIncome: Minor;
-  /** The part of the basis that is land, which is not written off. */
+  /** The land share of the basis, which is not depreciated. */
   readonly landShare: Rate;
   readonly participation: Participation;
-  /** Nights of an average stay; null for ordinary tenancies. */
+  /** Average stay in nights; null for ordinary tenancies. */
   readonly averageStay: number | null;
-  /** Price, buying costs and capital improvements, including land, which is not depreciated. A sale uses the base cost of its request. */
+  /** Price, purchase costs and capital improvements, including land. A sale uses the request's base cost. */
   readonly basis: Minor;
-  /** When it was ready to let. */
+  /** The date it was ready to let. */
   readonly placedInService: IsoDate;
-  /** When it was bought; when it was ready to let, where absent. */
+  /** The purchase date; `placedInService` if absent. */
   readonly boughtOn?: IsoDate;
-  /** Points and loan costs among the finance costs of the first year; where absent, those costs are deducted in the year they are paid. */
+  /** Points and loan costs in the first year's finance costs; if absent, those costs are deducted when paid. */
   readonly loanCosts?: LoanCosts;
 }
 
 /** The amounts carried to the next year, as positive numbers. */
 export interface OwnerCarry {
-  /** Passive losses that nothing took up. */
+  /** Unused passive losses. */
   readonly losses: Minor;
-  /** Losses that come off qualified business income first. */
+  /** Losses that reduce qualified business income first. */
   readonly qualifiedLosses: Minor;
   /** Depreciation and loan costs written off so far. */
   readonly depreciation: Minor;
   readonly loanCosts: Minor;
 }
 
-/** Rules and sentences that hold for every year. */
+/** Rules and notes that apply to every year. */
 export const standingRules: readonly UsRule[] = [depreciationRule];
 export const standingNotes: readonly string[] = [
-  'Federal tax is worked out with the standard deduction; credits and the alternative minimum tax are left out.',
-  'Rents and gains are taxed in the state of the house, by federal depreciation and loss rules; a credit in the state where the owner lives is left out.',
-  'A limited liability company with one owner changes no tax.',
+  'Federal tax uses the standard deduction. Credits and the alternative minimum tax aren’t included.',
+  'Rents and gains are taxed in the property’s state, using federal depreciation and loss rules. A credit in the owner’s home state isn’t included.',
+  'A single-owner limited liability company doesn’t change the tax.',
 ];

@@ -18,25 +18,25 @@ import type { OwnerYear } from './ownerYear.ts';
 export interface OwnerSaleAsked {
   readonly owner: AmericanOwner;
   readonly disposal: Disposal;
-  /** The year of the sale, as taxed without it. */
+  /** The year of sale, taxed without the sale. */
   readonly year: OwnerYear;
 }
 
 export interface OwnerSale extends TaxSources {
-  /** Proceeds less the depreciated basis; below zero a loss, which comes off any income. */
+  /** Proceeds less the depreciated basis; negative is a loss, which offsets any income. */
   readonly gain: Minor;
   readonly recapturedGain: Minor;
   readonly longTermGain: Minor;
-  /** Losses carried forward that the sale sets free. */
+  /** Carried-forward losses released by the sale. */
   readonly released: Minor;
-  /** What the sale adds to federal and state tax. */
+  /** Federal and state tax the sale adds. */
   readonly tax: Minor;
 }
 
 /**
  * The tax on a sale to an unrelated buyer, in cents, on top of the year's rent. Depreciation is recaptured at no more than 25%. The rest of
  * a gain is long-term after more than a year, ordinary before; a loss is ordinary (§ 1231). All suspended losses are released (§ 469(g)).
- * Refused for years we do not have.
+ * An error for years without figures.
  */
 export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<OwnerSale, YearNotKnown> {
   const since = owner.boughtOn ?? owner.placedInService;
@@ -70,9 +70,9 @@ export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<Own
     tax: added.value.tax,
     rules: added.value.rules,
     notes: [
-      ...(released > 0 ? [`Losses of ${dollarText(released)} carried forward come off the income of the year of sale.`] : []),
+      ...(released > 0 ? [`Carried-forward losses of ${dollarText(released)} reduce income in the year of sale.`] : []),
       ...(isLong || split.gain === 0 ? [] : [shortNote(since)]),
-      ...(split.gain < 0 ? [`The sale makes a loss of ${dollarText(split.gain)}, which comes off other income.`] : []),
+      ...(split.gain < 0 ? [`The sale makes a loss of ${dollarText(split.gain)}, which reduces other income.`] : []),
       ...added.value.notes,
     ],
   });
@@ -80,7 +80,7 @@ export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<Own
 
 interface Sold {
   readonly parts: Pick<OwnerSale, 'gain' | 'recapturedGain' | 'longTermGain'>;
-  /** Ordinary gain or loss, and the losses set free. */
+  /** Ordinary gain or loss, and the losses released. */
   readonly ordinary: Minor;
   readonly released: Minor;
   readonly isInvestment: boolean;
@@ -100,4 +100,4 @@ function withSale(household: HouseholdYear, { parts, ordinary, released, isInves
   };
 }
 
-const shortNote = (since: IsoDate): string => `Held for a year or less since ${since}: the gain is ordinary income.`;
+const shortNote = (since: IsoDate): string => `Owned since ${since}, a year or less, so the gain is ordinary income.`;

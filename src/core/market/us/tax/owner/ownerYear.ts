@@ -20,29 +20,29 @@ import type { AmericanOwner, OwnerCarry } from './owner.ts';
 export interface OwnerYearAsked {
   readonly owner: AmericanOwner;
   readonly letting: LettingYear;
-  /** 1 for the first year held. */
+  /** The year of ownership, from 1. */
   readonly yearHeld: number;
   readonly carried: OwnerCarry;
-  /** The day of the sale where it falls into this year; null in the years before. */
+  /** The sale date if it is in this year; otherwise null. */
   readonly soldOn: IsoDate | null;
 }
 
 export interface OwnerYear extends TaxSources {
-  /** What the rental adds to the household's federal and state tax; below zero where a loss lowers it. */
+  /** Federal and state tax the rental adds; negative if a loss lowers it. */
   readonly tax: Minor;
   /** The year's rent less deductions, and its taxable part after the passive loss rules. */
   readonly net: Minor;
   readonly taxable: Minor;
   readonly carried: OwnerCarry;
-  /** The household's year with the rental, on which a sale comes on top. */
+  /** The household's year including the rental, before any sale. */
   readonly household: HouseholdYear;
-  /** What the state taxes of the year. */
+  /** The year's state-taxable income. */
   readonly stateIncome: Minor;
 }
 
 /**
- * A household's year of a rental, in cents, or a refusal for years we do not have: Schedule E, the passive-loss limits, and the tax with it
- * less the tax without it.
+ * A household's rental year, in cents, or an error for years without figures: Schedule E, the passive-loss limits, and the tax with the
+ * rental less the tax without it.
  */
 export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown> {
   const { owner, letting } = asked;
@@ -92,7 +92,7 @@ export const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
 
 const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
 
-const separateNote = 'A separate return has an allowance for rental losses only where the spouses lived apart all year: none is taken.';
+const separateNote = 'A separate return has a rental loss allowance only if the spouses lived apart all year, so we don’t apply it.';
 
 interface Rental {
   readonly asked: OwnerYearAsked;
@@ -105,7 +105,7 @@ function withRental(without: HouseholdYear, { asked, activity, taxable, qualifie
   const { owner, soldOn } = asked;
   const business = {
     income: qualifiedIncome,
-    // Property sold before the year ends does not count.
+    // The law excludes property sold before the year ends.
     unadjustedBasis: soldOn === null ? buildingBasis(owner.basis, owner.landShare) : zeroMoney,
     materialParticipation: activity.materialParticipation,
   };
@@ -117,7 +117,7 @@ function withRental(without: HouseholdYear, { asked, activity, taxable, qualifie
   };
 }
 
-/** An owner who does not participate has no trade or business, which the deduction requires. */
+/** The deduction requires a trade or business, which an owner who does not participate lacks. */
 const isBusiness = ({ participation }: AmericanOwner): boolean => participation !== 'none';
 
 interface WrittenOff {
@@ -126,8 +126,8 @@ interface WrittenOff {
 }
 
 /**
- * Depreciation and loan costs of the months held; in the year of sale depreciation ends with half a month, and what is left of loan costs
- * counts.
+ * Depreciation and loan costs for the months held. In the year of sale, depreciation ends with half a month and the remaining loan costs
+ * are deducted.
  */
 function writtenOff({ owner, letting, yearHeld, carried, soldOn }: OwnerYearAsked, { use }: RentalActivity): WrittenOff {
   const { placedInService } = owner;
@@ -154,13 +154,13 @@ interface Losses {
   readonly carried: Minor;
 }
 
-/** Only for the first year with a loss, and the first in which it is used, because later years would repeat it. */
+/** Notes for the first year with a loss and the first in which it is used; later years would repeat them. */
 function lossNotes({ letting, carried }: OwnerYearAsked, { net, taxable, used, carried: left }: Losses): readonly string[] {
   const year = yearOf(letting.on);
   const notes: string[] = [];
-  if (net < 0 && taxable < 0) notes.push(`In ${year} a loss of ${dollarText(taxable)} lowers other income.`);
+  if (net < 0 && taxable < 0) notes.push(`In ${year} a loss of ${dollarText(taxable)} reduces other income.`);
   if (net < 0 && left > carried.losses)
     notes.push(`In ${year} a loss of ${dollarText(subtractMoney(left, carried.losses))} is carried forward.`);
-  if (net > 0 && used > 0) notes.push(`In ${year} ${dollarText(used)} of losses carried forward come off the rent.`);
+  if (net > 0 && used > 0) notes.push(`In ${year} ${dollarText(used)} of carried-forward losses reduce taxable rent.`);
   return notes;
 }

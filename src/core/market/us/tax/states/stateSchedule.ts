@@ -3,36 +3,36 @@ import type { Filing } from '../filing.ts';
 
 export type ByFiling<Value> = Readonly<Record<Filing, Value>>;
 
-/** How a state taxes long-term gains on property, if not as other income. */
+/** A state's treatment of long-term property gains, if different from other income. */
 export type StateGainRule =
-  /** Only this percentage of it is taxed. */
+  /** Only this percentage of the gain is taxed. */
   | { readonly kind: 'share'; readonly taxedPercent: number }
-  /** At its own rates, on top of other income. */
+  /** Taxed at its own rates, on top of other income. */
   | { readonly kind: 'bands'; readonly bands: ByFiling<readonly BandStart[]> }
-  /** As other income, but at most at this percent. */
+  /** Taxed as other income, up to this percentage. */
   | { readonly kind: 'at-most'; readonly percent: number }
-  /** As other income, and by this percent more when income of the year is above the dollars. */
+  /** Taxed as other income, plus this percentage if the year's income is above the dollar threshold. */
   | { readonly kind: 'surtax'; readonly percent: number; readonly above: number };
 
-/** A state's income tax as it falls on rents and gains. */
+/** A state's income tax on rents and gains. */
 export interface StateSchedule {
-  /** Lower edges in dollars of taxable income and rates in percent; empty where the state has no such tax. */
+  /** Lower edges in dollars of taxable income and rates in per cent; empty if the state has no such tax. */
   readonly bands: ByFiling<readonly BandStart[]>;
-  /** The year of the dollar amounts: 2025 if they are indexed and we lack those of 2026. */
+  /** The year of the dollar amounts: 2025 if they are indexed and the 2026 amounts are missing. */
   readonly figuresOf: 2025 | 2026;
-  /** Standard deduction in dollars, the federal one, or null if there is none or it is not held. */
+  /** Standard deduction in dollars, the federal one, or null if there is none or it is unknown. */
   readonly deduction: ByFiling<number> | 'federal' | null;
-  /** Added once income is above an edge. */
+  /** A lump sum added once income is above a threshold. */
   readonly lump?: { readonly above: number; readonly dollars: number };
   readonly gain?: StateGainRule;
-  /** A loss is set against nothing else and is not carried. */
+  /** Set if a loss offsets no other income and is not carried forward. */
   readonly lossesEnd?: true;
   readonly url: string;
-  /** What the figures leave out, in sentences. */
+  /** Sentences on what the figures exclude. */
   readonly notes: readonly string[];
 }
 
-/** A state's terms apart from its bands; figures of 2026 if no year is given. */
+/** A state's terms apart from its bands; 2026 figures if no year is given. */
 export type StateTerms = Omit<StateSchedule, 'bands' | 'figuresOf' | 'notes'> & Partial<Pick<StateSchedule, 'figuresOf' | 'notes'>>;
 
 /** A state's schedule from its bands by filing status and its terms. */
@@ -56,14 +56,14 @@ export const forAll = <Value>(value: Value): ByFiling<Value> => ({ single: value
 interface Starts {
   readonly single: readonly number[];
   readonly joint: readonly number[];
-  /** As for a single person where absent. */
+  /** As for a single person if absent. */
   readonly separate?: readonly number[];
   readonly head?: readonly number[];
 }
 
 /**
- * Bands by filing status: rates in per cent from the first dollar, and where each later one begins, in dollars. A rate that a status lacks
- * begins where the next one does, and so taxes nothing.
+ * Bands by filing status: rates in per cent from the first dollar, and the starting point of each later one in dollars. A rate that a
+ * status lacks starts where the next one does, and so taxes nothing.
  */
 export function bands(
   rates: readonly number[],

@@ -2,13 +2,13 @@ import type { UsState } from '../../../markets.ts';
 import { bands, forAll, byFiling, flat, scheduleOf, untaxed } from './stateSchedule.ts';
 import type { StateSchedule } from './stateSchedule.ts';
 
-/** Income tax of the states from Alaska to Indiana, by their letters: rates of 2026. */
+/** Income tax of the states from Alaska to Indiana, alphabetically: 2026 rates. */
 export const statesAToI = {
   AK: untaxed('https://tax.alaska.gov/'),
   AL: scheduleOf(bands([2, 4, 5], { single: [500, 3_000], joint: [1_000, 6_000] }), {
     deduction: null,
     url: 'https://law.justia.com/codes/alabama/title-40/chapter-18/article-1/section-40-18-5/',
-    notes: ["Alabama's standard deduction, and its deduction of federal tax, are left out."],
+    notes: ["Alabama's standard deduction, and its deduction of federal tax, aren't included."],
   }),
   AR: scheduleOf(
     forAll([
@@ -25,7 +25,7 @@ export const statesAToI = {
       url: 'https://www.dfa.arkansas.gov/income-tax/individual-income-tax/',
       notes: [
         'Arkansas taxes half of a long-term gain.',
-        'What Arkansas takes back of its lower bands between $94,700 and $97,600 of income is left out.',
+        'Arkansas’s recapture of its lower bands between $94,700 and $97,600 of income isn’t included.',
       ],
     },
   ),
@@ -33,13 +33,13 @@ export const statesAToI = {
     deduction: 'federal',
     gain: { kind: 'share', taxedPercent: 75 },
     url: 'https://azdor.gov/individual-income-tax-information',
-    notes: ['Arizona leaves a quarter of a long-term gain untaxed.'],
+    notes: ['Arizona exempts a quarter of a long-term gain.'],
   }),
-  // With the 1 % that mental health services add above $1m of taxable income.
+  // Includes the 1% mental health services tax above $1m of taxable income.
   CA: scheduleOf(
     bands([1, 2, 4, 6, 8, 9.3, 10.3, 11.3, 12.3, 13.3], {
       single: [11_079, 26_264, 41_452, 57_542, 72_724, 371_479, 445_771, 742_953, 1_000_000],
-      // Of couples the 1 % begins below the band of 12.3 %.
+      // For couples the 1% begins below the 12.3% band.
       joint: [22_158, 52_528, 82_904, 115_084, 145_448, 742_958, 891_542, 1_000_000, 1_485_906],
       head: [22_173, 52_530, 67_716, 83_805, 98_990, 505_208, 606_251, 1_000_000, 1_010_417],
     }),
@@ -47,14 +47,14 @@ export const statesAToI = {
       deduction: byFiling(5_706, 11_412, [5_706, 11_412]),
       figuresOf: 2025,
       url: 'https://www.ftb.ca.gov/forms/2025/2025-540-tax-rate-schedules.pdf',
-      notes: ['California does not follow bonus depreciation, and asks $800 a year of a limited liability company.'],
+      notes: ['California does not allow bonus depreciation, and charges a limited liability company $800 a year.'],
     },
   ),
   CO: flat(4.4, {
     deduction: 'federal',
     figuresOf: 2025,
     url: 'https://tax.colorado.gov/sites/tax/files/documents/Book104_2025.pdf',
-    notes: ["Colorado's rate is that of 2025: the one of 2026 follows its revenue."],
+    notes: ["This is Colorado's 2025 rate. The 2026 rate depends on state revenue."],
   }),
   CT: scheduleOf(
     bands([2, 4.5, 5.5, 6, 6.5, 6.9, 6.99], {
@@ -65,7 +65,7 @@ export const statesAToI = {
     {
       deduction: null,
       url: 'https://www.cga.ct.gov/current/pub/chap_229.htm',
-      notes: ['What Connecticut takes back of its lower bands from higher incomes is left out.'],
+      notes: ['Connecticut’s recapture of its lower bands from higher incomes isn’t included.'],
     },
   ),
   DC: scheduleOf(
@@ -111,7 +111,7 @@ export const statesAToI = {
       deduction: byFiling(8_000, 16_000, [8_000, 12_000]),
       gain: { kind: 'at-most', percent: 7.25 },
       url: 'https://www.capitol.hawaii.gov/hrscurrent/Vol04_Ch0201-0257/HRS0235/HRS_0235-0051.htm',
-      notes: ['Hawaii taxes a long-term gain at 7.25 % at most.'],
+      notes: ['Hawaii taxes a long-term gain at up to 7.25%.'],
     },
   ),
   IA: flat(3.8, { deduction: 'federal', url: 'https://revenue.iowa.gov/taxes/tax-guidance/individual-income-tax' }),
@@ -119,12 +119,12 @@ export const statesAToI = {
     deduction: 'federal',
     figuresOf: 2025,
     url: 'https://tax.idaho.gov/taxes/income-tax/individual-income/individual-income-tax-rate-schedule/',
-    notes: ["Idaho's deduction of 60 % of a gain on real property there held for a year is left out."],
+    notes: ["Idaho's deduction of 60% of a gain on Idaho real property held for a year isn't included."],
   }),
   IL: flat(4.95, { deduction: null, url: 'https://tax.illinois.gov/research/taxrates/income.html' }),
   IN: flat(2.95, {
     deduction: null,
     url: 'https://www.in.gov/dor/resources/tax-rates-and-reports/rates-fees-and-penalties/',
-    notes: ['County income tax of Indiana is left out.'],
+    notes: ['Indiana’s county income tax isn’t included.'],
   }),
 } satisfies Partial<Record<UsState, StateSchedule>>;

@@ -2,7 +2,7 @@ import type { UsState } from '../../../markets.ts';
 import { bands, forAll, byFiling, flat, scheduleOf, untaxed } from './stateSchedule.ts';
 import type { StateSchedule } from './stateSchedule.ts';
 
-/** Income tax of the states from Kansas to New York, by their letters: rates of 2026. */
+/** Income tax of the states from Kansas to New York, alphabetically: 2026 rates. */
 export const statesKToN = {
   KS: scheduleOf(bands([5.2, 5.58], { single: [23_001], joint: [46_001] }), {
     deduction: byFiling(3_605, 8_240, [4_120, 6_180]),
@@ -14,7 +14,7 @@ export const statesKToN = {
     url: 'https://revenue.ky.gov/Individual/Individual-Income-Tax/Pages/default.aspx',
   }),
   LA: flat(3, { deduction: byFiling(12_835, 25_670, [12_835, 25_670]), url: 'https://revenue.louisiana.gov/individuals/' }),
-  // With the 4 % added above $1,083,150 in 2025, an edge that follows prices.
+  // Includes the 4% surtax above $1,083,150 in 2025, a threshold indexed to prices.
   MA: scheduleOf(
     forAll([
       [0, 5],
@@ -33,10 +33,10 @@ export const statesKToN = {
       figuresOf: 2025,
       gain: { kind: 'surtax', percent: 2, above: 350_000 },
       url: 'https://mgaleg.maryland.gov/2025RS/Chapters_noln/CH_604_hb0352e.pdf',
-      notes: ['County income tax of Maryland, 2.25 to 3.3 %, is left out.'],
+      notes: ['Maryland’s county income tax, 2.25 to 3.3%, isn’t included.'],
     },
   ),
-  // With the 2 % added from 2026 above $1m, of couples and heads of households above $1.5m, of separate returns above $750,000.
+  // Includes the 2% surtax from 2026 above $1m: $1.5m for couples and heads of household, $750,000 for separate returns.
   ME: scheduleOf(
     bands([5.8, 6.75, 7.15, 9.15], {
       single: [27_400, 64_850, 1_000_000],
@@ -48,13 +48,15 @@ export const statesKToN = {
       deduction: byFiling(15_000, 30_000, [15_000, 22_500]),
       figuresOf: 2025,
       url: 'https://www.maine.gov/revenue/sites/maine.gov.revenue/files/2026-05/ind_tax_rate_sched_2026_rev.pdf',
-      notes: ["Maine's bands are those of 2026; its standard deduction is that of 2025, and what higher incomes lose of it is left out."],
+      notes: [
+        "Maine's bands are for 2026 and its standard deduction for 2025. The deduction's phase-out at higher incomes isn't included.",
+      ],
     },
   ),
   MI: flat(4.25, {
     deduction: null,
     url: 'https://www.michigan.gov/taxes/iit',
-    notes: ['City income tax of Michigan is left out.'],
+    notes: ['Michigan’s city income tax isn’t included.'],
   }),
   MN: scheduleOf(
     bands([5.35, 6.8, 7.85, 9.85], {
@@ -68,7 +70,7 @@ export const statesKToN = {
       figuresOf: 2025,
       url: 'https://www.revisor.mn.gov/statutes/cite/290.06',
       notes: [
-        "Minnesota's 1 % on net investment income above $1m, and what incomes above $238,950 lose of its standard deduction, are left out.",
+        "Minnesota's 1% on net investment income above $1m, and the loss of standard deduction for incomes above $238,950, aren't included.",
       ],
     },
   ),
@@ -88,7 +90,7 @@ export const statesKToN = {
       figuresOf: 2025,
       gain: { kind: 'share', taxedPercent: 0 },
       url: 'https://revisor.mo.gov/main/OneSection.aspx?section=143.011',
-      notes: ['Missouri leaves gains untaxed from 2025.'],
+      notes: ['Missouri has not taxed gains since 2025.'],
     },
   ),
   MS: scheduleOf(
@@ -102,7 +104,7 @@ export const statesKToN = {
     deduction: 'federal',
     gain: { kind: 'bands', bands: bands([3, 4.1], { single: [47_500], joint: [95_000], head: [71_250] }) },
     url: 'https://leg.mt.gov/bills/mca/title_0150/chapter_0300/part_0210/section_0030/0150-0300-0210-0030.html',
-    notes: ['Montana taxes a long-term gain at its lower rates of 3 and 4.1 %.'],
+    notes: ['Montana taxes a long-term gain at lower rates of 3 and 4.1%.'],
   }),
   NC: flat(3.99, {
     deduction: byFiling(12_750, 25_500, [12_750, 19_125]),
@@ -119,17 +121,17 @@ export const statesKToN = {
       deduction: 'federal',
       figuresOf: 2025,
       url: 'https://www.tax.nd.gov/tax-types/income/individual',
-      notes: ["North Dakota's deduction of part of a long-term gain is left out."],
+      notes: ["North Dakota's deduction of part of a long-term gain isn't included."],
     },
   ),
   NE: scheduleOf(bands([2.46, 3.51, 4.55], { single: [4_130, 24_760], joint: [8_250, 49_530], head: [7_700, 39_620] }), {
     deduction: byFiling(8_600, 17_200, [8_600, 12_600]),
     figuresOf: 2025,
     url: 'https://www.nebraskalegislature.gov/laws/statutes.php?statute=77-2715.03',
-    notes: ["Nebraska's bands are those of 2026; its standard deduction is that of 2025."],
+    notes: ["Nebraska's bands are for 2026 and its standard deduction for 2025."],
   }),
   NH: untaxed('https://www.revenue.nh.gov/', ["New Hampshire's tax on interest and dividends ended in 2025."]),
-  // A single person has no rate of 2.45 %.
+  // The 2.45% rate does not apply to a single person.
   NJ: scheduleOf(
     bands([1.4, 1.75, 2.45, 3.5, 5.525, 6.37, 8.97, 10.75], {
       single: [20_000, 35_000, 35_000, 40_000, 75_000, 500_000, 1_000_000],
@@ -140,7 +142,7 @@ export const statesKToN = {
       deduction: null,
       lossesEnd: true,
       url: 'https://law.justia.com/codes/new-jersey/title-54a/section-54a-2-1/',
-      notes: ['New Jersey sets a rental loss against nothing else and does not carry it (not confirmed).'],
+      notes: ['In New Jersey a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
     },
   ),
   NM: scheduleOf(
@@ -153,7 +155,7 @@ export const statesKToN = {
     {
       deduction: 'federal',
       url: 'https://www.srca.nm.gov/parts/title03/03.003.0007.html',
-      notes: ["New Mexico's deduction of up to $2,500 of gains is left out."],
+      notes: ["New Mexico's deduction of up to $2,500 of gains isn't included."],
     },
   ),
   NV: untaxed('https://tax.nv.gov/'),
@@ -167,7 +169,7 @@ export const statesKToN = {
       deduction: byFiling(8_000, 16_050, [8_000, 11_200]),
       url: 'https://www.nysenate.gov/legislation/laws/TAX/601',
       notes: [
-        'What New York takes back of its lower bands from incomes above $107,650, and the income tax of New York City and Yonkers, are left out.',
+        'New York’s recapture of its lower bands from incomes above $107,650, and New York City and Yonkers income tax, aren’t included.',
       ],
     },
   ),

@@ -4,7 +4,7 @@ import type { StateSchedule } from './stateSchedule.ts';
 import type { statesAToI } from './statesAToI.ts';
 import type { statesKToN } from './statesKToN.ts';
 
-/** Income tax of the states from Ohio to Wyoming, by their letters: rates of 2026. */
+/** Income tax of the states from Ohio to Wyoming, alphabetically: 2026 rates. */
 export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesAToI | keyof typeof statesKToN>, StateSchedule>> = {
   OH: scheduleOf(
     forAll([
@@ -15,7 +15,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: null,
       lump: { above: 26_050, dollars: 332 },
       url: 'https://codes.ohio.gov/ohio-revised-code/section-5747.02',
-      notes: ['City income tax of Ohio is left out.'],
+      notes: ['Ohio’s city income tax isn’t included.'],
     },
   ),
   OK: scheduleOf(
@@ -23,7 +23,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
     {
       deduction: byFiling(6_350, 12_700, [6_350, 9_350]),
       url: 'https://www.oklegislature.gov/cf_pdf/2025-26%20ENR/hB/HB2764%20ENR.PDF',
-      notes: ["Oklahoma's deduction of gains on property there held for five years is left out."],
+      notes: ["Oklahoma's deduction of gains on Oklahoma property held for five years isn't included."],
     },
   ),
   OR: scheduleOf(
@@ -32,14 +32,14 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: byFiling(2_835, 5_670, [2_835, 4_560]),
       figuresOf: 2025,
       url: 'https://www.oregonlegislature.gov/bills_laws/ors/ors316.html',
-      notes: ["Oregon's deduction of federal tax, and the taxes of the Portland area, are left out."],
+      notes: ["Oregon's deduction of federal tax, and Portland area taxes, aren't included."],
     },
   ),
   PA: flat(3.07, {
     deduction: null,
     lossesEnd: true,
     url: 'https://www.pa.gov/agencies/revenue/resources/tax-rates',
-    notes: ['Pennsylvania sets a rental loss against nothing else and does not carry it (not confirmed).'],
+    notes: ['In Pennsylvania a rental loss offsets no other income and cannot be carried forward (not confirmed).'],
   }),
   RI: scheduleOf(
     forAll([
@@ -50,7 +50,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
     {
       deduction: byFiling(11_200, 22_400, [11_200, 16_800]),
       url: 'https://tax.ri.gov/sites/g/files/xkgbur541/files/2025-11/ADV_2025_22_Inflation_Adjustments.pdf',
-      notes: ['What incomes above $261,000 lose of the standard deduction of Rhode Island is left out.'],
+      notes: ['The loss of Rhode Island’s standard deduction for incomes above $261,000 isn’t included.'],
     },
   ),
   SC: scheduleOf(
@@ -62,7 +62,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: null,
       gain: { kind: 'share', taxedPercent: 56 },
       url: 'https://www.scstatehouse.gov/sess126_2025-2026/bills/4216.htm',
-      notes: ['South Carolina leaves 44 % of a long-term gain untaxed.', "South Carolina's deduction of 2026 is left out."],
+      notes: ['South Carolina exempts 44% of a long-term gain.', "South Carolina's 2026 deduction isn't included."],
     },
   ),
   SD: untaxed('https://dor.sd.gov/individuals/taxes/'),
@@ -71,7 +71,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
   UT: flat(4.45, {
     deduction: null,
     url: 'https://le.utah.gov/xcode/Title59/Chapter10/59-10-S104.html',
-    notes: ["Utah's taxpayer tax credit is left out."],
+    notes: ["Utah's taxpayer tax credit isn't included."],
   }),
   VA: scheduleOf(
     forAll([
@@ -96,11 +96,11 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       deduction: byFiling(7_650, 15_300, [7_650, 11_450]),
       figuresOf: 2025,
       url: 'https://legislature.vermont.gov/statutes/section/32/151/05822',
-      notes: ["Vermont's exclusion of part of a gain, and its minimum tax of 3 % above $150,000, are left out."],
+      notes: ["Vermont's exclusion of part of a gain, and its minimum tax of 3% above $150,000, aren't included."],
     },
   ),
   WA: untaxed('https://dor.wa.gov/taxes-rates/other-taxes/capital-gains-tax', [
-    "Washington's tax on gains leaves real property out; its tax of 9.9 % on incomes above $1m, from 2028, is not in the figures.",
+    "Washington's gains tax excludes real property. Its 9.9% tax on incomes above $1m, from 2028, isn't included.",
   ]),
   WI: scheduleOf(
     bands([3.5, 4.4, 5.3, 7.65], {
@@ -113,10 +113,7 @@ export const statesOToW: Readonly<Record<Exclude<UsState, keyof typeof statesATo
       figuresOf: 2025,
       gain: { kind: 'share', taxedPercent: 70 },
       url: 'https://www.revenue.wi.gov/Pages/FAQS/pcs-taxrates.aspx',
-      notes: [
-        'Wisconsin leaves 30 % of a long-term gain untaxed.',
-        "Wisconsin's standard deduction, which falls with income, is left out.",
-      ],
+      notes: ['Wisconsin exempts 30% of a long-term gain.', "Wisconsin's standard deduction, which falls with income, isn't included."],
     },
   ),
   WV: scheduleOf(

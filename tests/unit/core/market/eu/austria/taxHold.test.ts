@@ -72,7 +72,7 @@ const taxOfRent = (rent: number): number => taxed({ years: 1, rent }).years[0]?.
 const depreciation = cost * 0.6 * 0.015;
 
 describe('Austrian depreciation', () => {
-  it('leaves the land out and writes 1.5 % of the building off', () => {
+  it('leaves the land out and writes 1.5% of the building off', () => {
     expect(toMajor(landPart(fromMajor(900_000), percent(30)))).toBe(270_000);
     expect(toMajor(buildingCost(fromMajor(900_000), percent(30)))).toBe(630_000);
     expect(toMajor(buildingDepreciation(fromMajor(420_000), 1))).toBe(6300);
@@ -109,7 +109,7 @@ describe('Austrian income tax by brackets', () => {
     const found = incomeTax(year, fromMajor(50_000));
     expect(found.ok ? null : found.error).toMatchObject({
       kind: 'year-not-known',
-      message: expect.stringContaining(`brackets of ${year} (§ 33 EStG)`) as string,
+      message: expect.stringContaining(`brackets for ${year} (§ 33 EStG)`) as string,
     });
   });
 });
@@ -120,12 +120,12 @@ describe('Austrian tax on letting', () => {
     const taxable = 12_000 - 1500 - 4000 - depreciation;
     expect(years.map((year) => toMajor(year.taxable))).toEqual(Array(3).fill(taxable));
     expect(years.map(({ tax }) => toMajor(tax))).toEqual(Array(3).fill(Number((taxable * 0.4).toFixed(2))));
-    expect(notes.join(' ')).toContain('Taxed at the 40 % you gave');
+    expect(notes.join(' ')).toContain('Taxed at the 40% you entered');
     expect(rules.find(({ id }) => id === 'at-marginal-rate')?.confirmed).toBe(false);
   });
 
   it('without a rate is refused for 2026 and later, and worked out for 2024', () => {
-    expect(refusalOf({ firstYear: 2026, settings: { marginalRate: 'brackets' } })?.message).toContain('brackets of 2026');
+    expect(refusalOf({ firstYear: 2026, settings: { marginalRate: 'brackets' } })?.message).toContain('brackets for 2026');
     const known = taxed({ years: 1, firstYear: 2024, settings: { marginalRate: 'brackets' } });
     // Between €34,513 and €66,612 the rate is 40 %.
     expect(known.years[0]?.tax).toBe(taxed({ years: 1, firstYear: 2024 }).years[0]?.tax);
@@ -162,19 +162,19 @@ describe('Austrian tax on letting', () => {
   it('refuses stays by the night by name', () => {
     expect(refusalOf({ hold: { letting: 'stays' } })).toMatchObject({
       kind: 'case-not-covered',
-      message: expect.stringContaining('by the night') as string,
+      message: expect.stringContaining('Nightly lets') as string,
     });
   });
 });
 
 describe('Austrian tax on a sale', () => {
-  it('is 30 % of the gain with depreciation and works added back, however long it was held', () => {
+  it('is 30% of the gain with depreciation and works added back, however long it was held', () => {
     const gain = 400_000 - (cost + 60_000 - 3 * (depreciation + 4000));
     expect(taxed({ soldFor: 400_000, hold: { works: fromMajor(60_000) } }).saleTax).toBe(fromMajor(gain * 0.3));
     expect(taxed({ years: 20, soldFor: 400_000 }).saleTax).toBe(fromMajor((400_000 - (cost - 20 * depreciation)) * 0.3));
   });
 
-  it('is 4.2 % of the price of a home bought before 1 April 2002', () => {
+  it('is 4.2% of the price of a home bought before 1 April 2002', () => {
     expect(taxed({ soldFor: 100_000, hold: { boughtOn: isoDate('2002-03-31') } }).saleTax).toBe(fromMajor(4200));
     expect(taxed({ soldFor: 400_000, hold: { boughtOn: isoDate('2002-04-01') } }).saleTax).toBeGreaterThan(fromMajor(400_000 * 0.042));
   });

@@ -57,9 +57,9 @@ describe('German tax on letting', () => {
 
   it('of years after 2026 uses the figures of 2026 and says so', () => {
     const later = taxed({ firstYear: 2027 });
-    expect(later.notes).toContain('Years after 2026 are taxed by the figures of 2026.');
+    expect(later.notes).toContain('Years after 2026 use the 2026 figures.');
     expect(later.rules.find(({ id }) => id === 'de-income-tax-2027')?.confirmed).toBe(false);
-    expect(taxed({ years: 1 }).notes).not.toContain('Years after 2026 are taxed by the figures of 2026.');
+    expect(taxed({ years: 1 }).notes).not.toContain('Years after 2026 use the 2026 figures.');
   });
 
   it('of a year never falls with more rent', () => {
@@ -84,7 +84,7 @@ describe('German tax on a sale', () => {
     const { saleTax, notes } = taxed({ years: 5, soldFor: 350_000 });
     const gain = 350_000 - 10_000 - (330_000 - 5 * depreciation);
     expect(saleTax).toBe(added(60_000 + 5000 - depreciation, gain));
-    expect(notes.join(' ')).toContain('from 2036-01-02 on is free of tax');
+    expect(notes.join(' ')).toContain('from 2036-01-02 is tax-free');
   });
 
   it('is taxed on the tenth anniversary and free the day after', () => {
@@ -125,7 +125,7 @@ describe('German tax on a sale', () => {
 
 describe('German tax', () => {
   it.each([
-    ['stays by the night', { hold: { letting: 'stays' } }, 'by the night'],
+    ['stays by the night', { hold: { letting: 'stays' } }, 'Nightly lets'],
     ['declining balance for an older building', { settings: { depreciation: 'declining-balance' } }, '§ 7 (5a)'],
     [
       'declining balance after its last day',

@@ -21,7 +21,7 @@ describe('imposta di registro', () => {
     expect(taxOf('IT', { price: 250_000, buyer: 'company', facts })).toBe(22_600);
     const unknown = taxed('IT', { price: 250_000 });
     expect(toMajor(unknown.total)).toBe(22_600);
-    expect(unknown.notes.join(' ')).toContain('Cadastral income not known');
+    expect(unknown.notes.join(' ')).toContain('Cadastral income isn’t known');
   });
 
   it('a luxury home has no first-home rate', () => {

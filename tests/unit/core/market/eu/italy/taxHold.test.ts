@@ -29,7 +29,7 @@ describe('flat tax on rent in Italy', () => {
     ['a free rent', [{}, {}], 2_520],
     ['an agreed rent', [{}, { contract: 'agreed' }], 1_200],
     ['rooms', [{ letting: 'rooms' }, {}], 2_520],
-    ['the first home let for short stays, on which 26 % was printed', [{ letting: 'stays' }, {}], 2_520],
+    ['the first home let for short stays, on which 26% was printed', [{ letting: 'stays' }, {}], 2_520],
     ['the second home let for short stays', [{ letting: 'stays' }, { stayHome: 'second' }], 3_120],
     ['short stays, whatever the lease', [{ letting: 'stays' }, { contract: 'agreed' }], 2_520],
     ['a rent with high costs and interest', [{ costs: 9_000, interest: 9_000 }, {}], 2_520],
@@ -65,11 +65,11 @@ describe('income tax on rent in Italy', () => {
     expect(taxes(held({ otherIncome }, ordinary))[0]).toBeCloseTo(tax + 120, 2);
   });
 
-  it('is on 95 % of the rent, not on the 85 % of before 2013, and on 66.5 % of an agreed one', () => {
+  it('is on 95% of the rent, not on the 85% of before 2013, and on 66.5% of an agreed one', () => {
     expect([ordinaryIncome({}), ordinaryIncome({ contract: 'agreed' })]).toEqual([[11_400], [7_980]]);
   });
 
-  it('has no register tax for short stays and 70 % of it for an agreed rent', () => {
+  it('has no register tax for short stays and 70% of it for an agreed rent', () => {
     const wealthy = { otherIncome: 90_000 };
     expect(taxes(held({ ...wealthy, letting: 'stays' }, ordinary))).toEqual([4_902]);
     expect(taxes(held(wealthy, { ...ordinary, contract: 'agreed' }))[0]).toBeCloseTo(7_980 * 0.43 + 84, 2);
@@ -98,7 +98,7 @@ describe('income tax on rent in Italy', () => {
 describe('a sale in Italy', () => {
   const bought = { boughtOn: '2026-03-15', years: 6, soldFor: 250_000 } as const;
 
-  it('is taxed at 26 % to the day five years after the purchase and free after it', () => {
+  it('is taxed at 26% to the day five years after the purchase and free after it', () => {
     expect(saleTax(held({ ...bought, soldOn: '2031-03-15' }))).toBe(13_000);
     expect(saleTax(held({ ...bought, soldOn: '2031-03-16' }))).toBe(0);
     expect(ruleIds({ ...bought, soldOn: '2031-03-15' })).toContain('it-gain');
@@ -120,7 +120,7 @@ describe('a sale in Italy', () => {
 
 describe('what Italy says besides', () => {
   it('checks the property tax among the costs against the cadastral income', () => {
-    expect(said({})).toContain('IMU by the cadastral income is €890 a year. The costs of the first year count €500 of property tax.');
+    expect(said({})).toContain('IMU based on the cadastral income is €890 a year. The first year’s costs include €500 of property tax.');
     expect(said({ contract: 'agreed' })).toContain('€668 a year');
     expect(said({ cadastralIncome: null })).not.toContain('IMU');
   });
@@ -131,7 +131,7 @@ describe('what Italy says besides', () => {
   });
 
   it('says that later years go by the figures of 2026', () => {
-    const note = 'Years after 2026 are taxed by the figures of 2026.';
+    const note = 'Years after 2026 use the 2026 figures.';
     expect(held({ years: 1 }).notes).not.toContain(note);
     expect(held({ years: 2 }).notes).toContain(note);
   });

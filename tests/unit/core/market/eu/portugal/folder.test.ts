@@ -18,7 +18,7 @@ describe('Portugal', () => {
     expect(portugalTaxRows.regime.fallback?.value).toBe('flat');
   });
 
-  it('warns of a loan above 80 % of the value', () => {
+  it('warns of a loan above 80% of the value', () => {
     expect([notesOf(0.8), notesOf(0.801), notesOf(0), notesOf(0.9, 'home')]).toEqual([['pt-income'], ['pt-ltv', 'pt-income'], [], []]);
   });
 });

@@ -51,18 +51,18 @@ describe('IMT', () => {
     expect([stamp(330_539), stamp(400_000)]).toEqual([0, 555.69]);
   });
 
-  it('asks 6.5 % on what is no dwelling', () => {
+  it('asks 6.5% on what is no dwelling', () => {
     expect(lineOf('PT', { price: 200_000, use: 'non-residential' }, 'pt-imt-other')).toBe(13_000);
   });
 
-  it('bears stamp duty of 0.8 % besides', () => {
+  it('bears stamp duty of 0.8% besides', () => {
     expect(lineOf('PT', { price: 200_000 }, 'pt-stamp')).toBe(1_600);
   });
 
-  it('tells a buyer from abroad of the proposed 7.5 % and does not apply it', () => {
+  it('tells a buyer from abroad of the proposed 7.5% and does not apply it', () => {
     const abroad = taxed('PT', { price: 200_000, facts: { resident: false } });
     expect(abroad.total).toBe(taxed('PT', { price: 200_000 }).total);
-    expect(abroad.notes.join(' ')).toContain('7.5 % for buyers not resident in Portugal was proposed');
+    expect(abroad.notes.join(' ')).toContain('7.5% for buyers not resident in Portugal was proposed');
   });
 
   it('takes the islands’ limits a quarter higher, rounded up, and says they are not confirmed', () => {

@@ -20,7 +20,7 @@ describe('tax on rent in Portugal', () => {
     ['a lease of five years within the limits', { lease: '5-to-10', withinLimits: true }, 1_500],
     ['a lease of ten years within the limits', { lease: '10-to-20', withinLimits: true }, 1_000],
     ['a lease of twenty years within the limits', { lease: '20-or-more', withinLimits: true }, 500],
-    ['a longer lease whose rent is not known to be within them', { lease: '20-or-more' }, 2_500],
+    ['a longer lease whose rent is not confirmed to be within them', { lease: '20-or-more' }, 2_500],
     ['a moderate rent', { regime: 'moderate-rent' }, 1_000],
     ['a moderate rent of a lease with a lower rate', { regime: 'moderate-rent', lease: '20-or-more', withinLimits: true }, 500],
     ['the general scale', { regime: 'scale' }, 4_000],
@@ -28,14 +28,14 @@ describe('tax on rent in Portugal', () => {
     expect(taxes(held({}, settings))).toEqual([tax]);
   });
 
-  it('counts the 10 % up to €2,300 a month and to 2029, and says that it is not confirmed', () => {
+  it('counts the 10% up to €2,300 a month and to 2029, and says that it is not confirmed', () => {
     const moderate = { regime: 'moderate-rent' } as const;
     expect(taxes(held({ rent: 27_600, costs: 0 }, moderate))).toEqual([2_760]);
     expect(taxes(held({ rent: 27_601, costs: 0 }, moderate))).toEqual([6_900.25]);
     expect(taxes(held({ years: 5 }, moderate))).toEqual([1_000, 1_000, 1_000, 1_000, 2_500]);
-    expect(said({}, moderate)).toContain('That it was published is not confirmed.');
+    expect(said({}, moderate)).toContain('We couldn’t confirm its publication.');
     expect(held({}, moderate).rules.find(({ id }) => id === 'pt-rent-moderate')?.confirmed).toBe(false);
-    expect(said()).not.toContain('10 %');
+    expect(said()).not.toContain('10%');
   });
 
   it('deducts costs and no interest', () => {
@@ -122,7 +122,7 @@ describe('what Portugal refuses', () => {
   it('says what it takes for the islands and for later years', () => {
     expect(said({ region: 'madeira' })).toContain('mainland');
     expect(said({ region: 'mainland' })).not.toContain('mainland');
-    expect(said({ years: 2 })).toContain('Years after 2026 are taxed by the figures of 2026.');
+    expect(said({ years: 2 })).toContain('Years after 2026 use the 2026 figures.');
     expect(said()).not.toContain('after 2026');
   });
 });

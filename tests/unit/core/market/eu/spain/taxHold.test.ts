@@ -32,9 +32,9 @@ describe('reduction of the net rent', () => {
   it.each([
     ['ordinary lease', {}, 2_900],
     ['lease of before 26 May 2023, whatever else holds', { leaseBefore26May2023: true, tenseZone: true, rentCut: percent(10) }, 2_320],
-    ['cut of exactly 5 % in a tense zone', { tenseZone: true, rentCut: percent(5) }, 2_900],
-    ['cut above 5 % in a tense zone', { tenseZone: true, rentCut: percent(5.01) }, 580],
-    ['cut above 5 % elsewhere', { rentCut: percent(20) }, 2_900],
+    ['cut of exactly 5% in a tense zone', { tenseZone: true, rentCut: percent(5) }, 2_900],
+    ['cut above 5% in a tense zone', { tenseZone: true, rentCut: percent(5.01) }, 580],
+    ['cut above 5% elsewhere', { rentCut: percent(20) }, 2_900],
     ['first letting to a tenant of 35', { tenseZone: true, firstLetting: true, tenantAge: 35 }, 1_740],
     ['first letting to a tenant of 36', { tenseZone: true, firstLetting: true, tenantAge: 36 }, 2_900],
     ['first letting to a tenant of 18', { tenseZone: true, firstLetting: true, tenantAge: 18 }, 1_740],
@@ -56,7 +56,7 @@ describe('reduction of the net rent', () => {
   it('is not given on a loss, which lowers the tax on other income and gives back no more than that', () => {
     expect(taxable({ costs: 10_000 })).toEqual([-2_200]);
     expect([0, 2_000, 2_200, 60_000].map((otherIncome) => taxes(held({ costs: 10_000, otherIncome }))[0])).toEqual([0, -740, -814, -814]);
-    expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss lowers the tax on other income of the same year.'))).toBe(
+    expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss reduces tax on other income of the same year.'))).toBe(
       true,
     );
     expect(held().notes.some((note) => note.startsWith('A loss lowers'))).toBe(false);
@@ -80,7 +80,7 @@ describe('a year of letting in Spain', () => {
   it('deducts interest up to the rent and the rest within four years', () => {
     const found = held({ interest: 13_000, costs: 0, years: 2 });
     expect(found.years.map((year) => toMajor(year.taxable))).toEqual([-4_200, -4_200]);
-    expect(found.notes.join(' ')).toContain('Interest above the rent is carried for four years.');
+    expect(found.notes.join(' ')).toContain('Interest in excess of rent carries forward four years.');
     expect(held({ interest: 12_000, costs: 0 }).notes.join(' ')).not.toContain('carried');
   });
 
@@ -96,7 +96,7 @@ describe('a year of letting in Spain', () => {
     const settings = { residence, marginalRate: null } as const;
     expect(taxable({}, settings)).toEqual([income]);
     expect(taxes(held({}, settings))).toEqual([tax]);
-    expect(held({}, settings).notes.join(' ')).toContain('for residents alone');
+    expect(held({}, settings).notes.join(' ')).toContain('for residents only');
   });
 
   it('a non-resident pays nothing on a loss', () => {
@@ -180,7 +180,7 @@ describe('what Spain refuses', () => {
   });
 
   it('says that later years go by the figures of 2026', () => {
-    const note = 'Years after 2026 are taxed by the figures of 2026.';
+    const note = 'Years after 2026 use the 2026 figures.';
     expect(held({ years: 1 }).notes).not.toContain(note);
     expect(held({ years: 2 }).notes).toContain(note);
   });

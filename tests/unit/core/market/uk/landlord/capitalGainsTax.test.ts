@@ -53,7 +53,7 @@ describe('capital gains tax', () => {
     expect(rules.filter((rule) => rule.confirmed === false).map((rule) => rule.url)).toEqual([
       'https://www.gov.uk/report-and-pay-your-capital-gains-tax',
     ]);
-    expect(notes.join(' ')).toContain('not confirmed');
+    expect(notes.join(' ')).toContain('couldn’t confirm this time limit');
   });
 });
 
@@ -95,7 +95,7 @@ describe('the lines of a gain', () => {
 
   it('have to be reported where any is taxed', () => {
     expect(lines(60_000, 3000).notes).toEqual([]);
-    expect(lines(60_000, 3001).notes).toEqual([expect.stringMatching(/within 60 days .+ not confirmed\.$/)]);
+    expect(lines(60_000, 3001).notes).toEqual([expect.stringMatching(/within 60 days .+ couldn’t confirm this time limit\.$/)]);
   });
 });
 

@@ -115,7 +115,7 @@ describe('Scottish taxpayers', () => {
     expect(year.propertyBands).toEqual(incomeTaxYear('scotland', isoDate('2026-04-06')).propertyBands);
     expect(year.creditPercent).toBe(22);
     expect(year.rules.filter((rule) => rule.confirmed === false).length).toBeGreaterThan(0);
-    expect(year.notes.join(' ')).toContain('not confirmed');
+    expect(year.notes.join(' ')).toContain('unconfirmed');
   });
 });
 
@@ -123,7 +123,7 @@ const unconfirmed = (place: Place, day: string) => incomeTaxYear(place, isoDate(
 
 describe('the years held', () => {
   it('say so where a year lies before them', () => {
-    expect(incomeTaxYear('england', isoDate('2020-04-05')).notes.join(' ')).toContain('not held');
+    expect(incomeTaxYear('england', isoDate('2020-04-05')).notes.join(' ')).toContain('don’t have tax years before 2020-21');
     expect(incomeTaxYear('england', isoDate('2020-04-06')).notes).toEqual([]);
   });
 

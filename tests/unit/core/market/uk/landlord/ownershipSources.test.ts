@@ -41,7 +41,7 @@ describe('the law behind each form of ownership', () => {
       'annual-exempt-amount-2024-04-06',
       'gains-reporting-2021-10-27',
     ]);
-    expect(personal?.notes).toEqual(['Report and pay within 60 days of completion; the time limit is not confirmed.']);
+    expect(personal?.notes).toEqual(['Report and pay within 60 days of completion. We couldn’t confirm this time limit.']);
   });
 
   it('of a company is corporation tax, its marginal relief where the gain reaches it, and dividends where any are paid', () => {
@@ -53,8 +53,8 @@ describe('the law behind each form of ownership', () => {
       'marginal-relief-2023-04-01',
     ]);
     expect(company?.notes).toEqual([
-      'The company repays what it owes its owners first: that is free of tax.',
-      'All that is left is paid out at once as a dividend; over several years, or by winding up, it may bear less tax.',
+      'The company first repays its owners’ loan, which is tax-free.',
+      'All remaining cash is paid out at once as a dividend. Paying it over several years, or winding up the company, may cost less tax.',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a hold of no years', () => {
       company: { associatedCompanies: 0, closeInvestmentHolding: false, runningCosts: fromMajor(0), payOut: rate(1) },
       ownersLoan: fromMajor(203_000),
     });
-    // The gain of 3,000 is exempt; of the company's, 19 % goes, and the loan takes all that is left.
+    // The gain of 3,000 is exempt; of the company's, 19% goes, and the loan takes all that is left.
     expect([personal?.saleTax, personal?.notes]).toEqual([0, []]);
     expect([company?.saleTax, company?.totalCash]).toEqual([fromMajor(570), fromMajor(202_430)]);
     expect(idsOf(company)).toEqual(['corporation-tax-2023-04-01']);

@@ -91,7 +91,7 @@ describe('the property allowance', () => {
     const answer = alone({ rent: 3000, costs: 200, salary: 30_000 });
     expect(answer.usesAllowance).toBe(true);
     expect(toMajor(answer.tax)).toBe(400);
-    expect(answer.notes.join(' ')).toContain('Property allowance');
+    expect(answer.notes.join(' ')).toContain('property allowance');
   });
 
   it('gives no credit for finance costs, so costs win where the credit is worth more', () => {

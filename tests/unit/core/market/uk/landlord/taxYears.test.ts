@@ -88,8 +88,8 @@ describe('the law behind a tax year', () => {
 
   it('says what a parliament has left open from 2027-28, and nothing before or elsewhere', () => {
     for (const place of ['england', 'northern-ireland'] as const) expect(notes(place, '2027-04-06')).toEqual([]);
-    expect(notes('scotland', '2027-04-06')).toEqual([expect.stringMatching(/^Scotland has not set .+ are not confirmed\.$/)]);
-    expect(notes('wales', '2027-04-06')).toEqual([expect.stringMatching(/^Wales may set .+ are not confirmed\.$/)]);
+    expect(notes('scotland', '2027-04-06')).toEqual([expect.stringMatching(/^Scotland has not set .+ are used, unconfirmed\.$/)]);
+    expect(notes('wales', '2027-04-06')).toEqual([expect.stringMatching(/^Wales may set .+, unconfirmed\.$/)]);
     for (const place of ['scotland', 'wales'] as const) expect(notes(place, '2027-04-05')).toEqual([]);
     expect(landlordVersion).toMatch(/^uk-landlord-\d{4}-\d\d-\d\d$/);
   });

@@ -29,7 +29,7 @@ describe('what lenders ask of a loan on a rental', () => {
   it('asks of a sound one the reserves alone, and of a purchase in cash nothing', () => {
     expect(notes({})).toEqual({
       'lender-reserves':
-        'Have $15,000 left after closing: six months of the payment with property tax, insurance and dues are what Fannie Mae asks on a rental, and two to six what DSCR lenders ask. It is not in the cash needed.',
+        'Keep $15,000 in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders two to six. Cash needed does not include this reserve.',
     });
     expect(ids({ loan: minor(0) })).toEqual([]);
   });
@@ -37,41 +37,43 @@ describe('what lenders ask of a loan on a rental', () => {
   it('says from which share of the value on it takes an agency loan, and from which few lend', () => {
     expect(ids({ loan: fromMajor(320_000) })).toEqual(['lender-reserves']);
     expect(notes({ loan: fromMajor(320_400) })['loan-above-rent-lenders']).toBe(
-      'The loan is 80.1 % of the price, more than the 80 % of most DSCR lenders: it takes an agency loan, which looks at your income.',
+      'The loan is 80.1% of the price, above most DSCR lenders’ maximum of 80%. You would need an agency loan, which depends on your income.',
     );
     expect(ids({ loan: fromMajor(340_000) })).toContain('loan-above-rent-lenders');
     expect(notes({ loan: fromMajor(340_400) })['loan-above-agency']).toBe(
-      'The loan is 85.1 % of the price. On such a rental Fannie Mae takes 85 % at most and DSCR lenders 80 %: few lend more.',
+      'The loan is 85.1% of the price. On this type of rental, Fannie Mae’s maximum is 85% and DSCR lenders’ is 80%. Few lend more.',
     );
     // Two to four dwellings: 75 % of an agency, 80 % of lenders on the rent alone.
     expect(ids({ units: 2 })).toEqual(['lender-reserves']);
     expect(notes({ units: 2, loan: fromMajor(300_400) })['loan-above-agency']).toBe(
-      'The loan is 75.1 % of the price, more than the 75 % of an agency loan: it takes a DSCR loan, which costs more.',
+      'The loan is 75.1% of the price, above the agency maximum of 75%. You would need a DSCR loan, which costs more.',
     );
     // Interest only takes five points off.
     expect(ids({ loan: fromMajor(304_000), isInterestOnly: true })).toContain('loan-above-rent-lenders');
     // A cash-out: 75 % of one, 70 % of several.
     expect(ids({ purpose: 'cash-out' })).toEqual(['lender-reserves']);
-    expect(notes({ purpose: 'cash-out', units: 3 })['loan-above-agency']).toContain('75 % of the appraised value, more than the 70 %');
+    expect(notes({ purpose: 'cash-out', units: 3 })['loan-above-agency']).toContain(
+      '75% of the appraised value, above the agency maximum of 70%',
+    );
   });
 
   it('tells a cover that is short from one that is thin, and of nights counts three quarters', () => {
-    expect(notes({ income: fromMajor(29_700) })['rent-cover-short']).toBe('The lender’s DSCR is 0.99. DSCR lenders ask for 1.00 at least.');
+    expect(notes({ income: fromMajor(29_700) })['rent-cover-short']).toBe('The lender’s DSCR is 0.99. DSCR lenders require at least 1.00.');
     expect(notes({ income: fromMajor(29_999) })['rent-cover-short']).toBe(
-      'The lender’s DSCR is just under 1.00. DSCR lenders ask for 1.00 at least.',
+      'The lender’s DSCR is just under 1.00. DSCR lenders require at least 1.00.',
     );
-    expect(notes({ income: fromMajor(30_000) })['rent-cover-thin']).toBe('The lender’s DSCR is 1.00. Better prices start at 1.25.');
+    expect(notes({ income: fromMajor(30_000) })['rent-cover-thin']).toBe('The lender’s DSCR is 1.00. Better pricing starts at 1.25.');
     expect(ids({ income: fromMajor(37_499) })).toContain('rent-cover-thin');
     expect(ids({ income: fromMajor(37_500) })).toEqual(['lender-reserves']);
     expect(notes({ income: fromMajor(36_000), isByTheNight: true })['rent-cover-short']).toBe(
-      'The lender’s DSCR with 75 % of what guests pay is 0.90. DSCR lenders ask for 1.00 at least.',
+      'The lender’s DSCR with 75% of what guests pay is 0.90. DSCR lenders require at least 1.00.',
     );
   });
 
   it('says of a small loan that few lend it, and of a large one that it is a jumbo in the year whose limits are held', () => {
     expect(ids({ loan: fromMajor(100_000) })).toEqual(['lender-reserves']);
     expect(notes({ loan: fromMajor(99_999) })['loan-small']).toBe(
-      'Many DSCR lenders lend $100,000 at least, and this loan is $99,999. Ask a local bank.',
+      'Many DSCR lenders have a minimum loan of $100,000, and this one is $99,999. Ask a local bank.',
     );
     const dear = { value: fromMajor(1_400_000), loan: fromMajor(832_750) };
     expect(ids(dear)).toEqual(['lender-reserves']);
@@ -86,7 +88,7 @@ describe('what lenders ask of a home and of a project', () => {
     const home = { purpose: 'home', ofPrice: rate(0.965) } as const;
     expect(ids(home)).toEqual([]);
     expect(notes({ ...home, ofPrice: rate(0.97) })['fha-down-payment']).toBe(
-      '3 % down is less than the FHA’s 3.5 %, and 10 % below a credit score of 580. VA loans take 0 %.',
+      '3% down is less than the FHA’s 3.5%, or 10% if your credit score is below 580. VA loans require 0%.',
     );
     expect(ids({ ...home, loan: fromMajor(541_287) })).toEqual([]);
     expect(notes({ ...home, loan: fromMajor(541_288) })['fha-loan-limit']).toContain('$541,287');
@@ -97,10 +99,10 @@ describe('what lenders ask of a home and of a project', () => {
     const project = { purpose: 'project', income: minor(0), payment: minor(0), ofPrice: percent(90) } as const;
     expect(ids(project)).toEqual([]);
     expect(notes({ ...project, ofPrice: percent(95) })['hard-money-of-price']).toBe(
-      'Hard money of 95 % of the price is more than the 90 % at which most lenders stop.',
+      'Hard money of 95% of the price is above most lenders’ maximum of 90%.',
     );
     expect(notes({ ...project, loan: fromMajor(320_000) })['hard-money-of-value']).toBe(
-      'Hard money of $320,000 is 80 % of the after-repair value. Lenders stop at 70 % to 75 %, here at $300,000: have $20,000 more of your own.',
+      'Hard money of $320,000 is 80% of the after-repair value. Lenders’ maximum is 70% to 75%, here $300,000. You would need $20,000 more of your own.',
     );
   });
 });

@@ -58,7 +58,7 @@ describe('after the taxes of an American owner', () => {
   it.each([...new Set(kept.map(({ strategy }) => strategy))])('%s names the choices that are not modelled', (strategy) => {
     const said = taxedHome({ state: 'OH', strategy }).checks.map(({ words }) => words);
     for (const named of ['section 1031', 'Cost segregation and bonus depreciation', 'real estate professionals'])
-      expect(said.filter((words) => words.includes(named) && words.includes('not modelled'))).toHaveLength(1);
+      expect(said.filter((words) => words.includes(named) && /n’t modelled/.test(words))).toHaveLength(1);
   });
 
   it('loses nothing of a loss: what is not allowed comes off at the sale', () => {

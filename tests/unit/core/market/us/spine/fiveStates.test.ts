@@ -29,7 +29,7 @@ interface Worked {
 
 /*
  * All five: 25 % down, a loan of 75 % at 7 % over 360 months in level payments, one point, $1,100 of inspection and appraisal, three months
- * of property tax and insurance into escrow. 7 % of the rent is lost to vacancy; management takes 10 % of what is received, half a month's
+ * of property tax and insurance into escrow. 7% of the rent is lost to vacancy; management takes 10% of what is received, half a month's
  * rent every two years is the leasing fee, maintenance is 1 % of the list price, and 8 % of what is received is set aside below the net
  * operating income. Nobody's transfer tax is the buyer's by law or custom in any of the five.
  *
@@ -39,7 +39,7 @@ interface Worked {
  */
 const worked: readonly Worked[] = [
   {
-    // Property tax 1.2 % of the price, at which California reassesses: 7,200. Closing 1.06 % (the country's average): 6,360.
+    // Property tax 1.2% of the price, at which California reassesses: 7,200. Closing 1.06% (the country's average): 6,360.
     // Insurance 1,405 × 1.25 = 1,756 to the dollar. Escrow (7,200 + 1,756) ÷ 4 = 2,239. Loan 450,000, point 4,500.
     // Cash 150,000 + 6,360 + 4,500 + 2,239 + 1,100 = 164,199. Received 48,000 × 0.93 = 44,640.
     // Costs 4,464 + 1,000 + 7,200 + 6,000 + 1,756 = 20,420; net 24,220; set aside 3,571.20.
@@ -98,7 +98,7 @@ const worked: readonly Worked[] = [
     cashOnCashAfterTax: -0.053964,
   },
   {
-    // Property tax 0.8 % of the price (the seller's homestead and its cap end with the sale): 2,400. Closing 1.82 % less the taxes that are
+    // Property tax 0.8% of the price (the seller's homestead and its cap end with the sale): 2,400. Closing 1.82% less the taxes that are
     // counted alone, 0.55 % of three quarters: 1.41 %: 4,230. Stamps of 0.35 % and intangible tax of 0.2 % on the note: 225,000 × 0.55 % = 1,237.50.
     // Insurance 4,419 × 1.25 = 5,524. Escrow 7,924 ÷ 4 = 1,981. Cash 75,000 + 4,230 + 2,250 + 1,237.50 + 1,981 + 1,100 = 85,798.50.
     // Received 28,800 × 0.93 = 26,784. Costs 2,678.40 + 600 + 2,400 + 3,000 + 5,524 = 14,202.40; net 12,581.60; set aside 2,142.72.
@@ -207,6 +207,6 @@ describe('a rental of five states, worked out by hand', () => {
     const outcome = americanOutcome({ state, strategy: 'buy-to-let', price, rent, basis: 'after-tax' });
     expect(numberIn(outcome, 'annualCashFlow')).toBe(cents(by.cashFlowAfterTax));
     expect(numberIn(outcome, 'cashOnCash')).toBeCloseTo(by.cashOnCashAfterTax, 6);
-    expect(outcome.analysis.checks.map(({ words }) => words)).toContain(`In 2027 a loss of ${loss} lowers other income.`);
+    expect(outcome.analysis.checks.map(({ words }) => words)).toContain(`In 2027 a loss of ${loss} reduces other income.`);
   });
 });

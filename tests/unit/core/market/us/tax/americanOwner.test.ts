@@ -79,7 +79,7 @@ describe('a rental of an American household', () => {
     expect(toMajor(outcome().years[0]?.netCash ?? zeroMoney)).toBe(6_080.08);
   });
 
-  it('taxes a sale on top of the rent: depreciation at the ordinary rate, the rest at 15 %', () => {
+  it('taxes a sale on top of the rent: depreciation at the ordinary rate, the rest at 15%', () => {
     // 330,000 − (300,000 − 16,726.80) = 46,726.80.
     expect(toMajor(outcome().saleTax)).toBeCloseTo(16_726.8 * 0.22 + 4_500, 2);
     expect(toMajor(outcome().saleCash)).toBe(350_000 - 20_000 - 200_000 - 8_179.9);
@@ -89,7 +89,7 @@ describe('a rental of an American household', () => {
     const found = outcome({ otherIncome: fromMajor(160_000) });
     expect(found.years.map(({ tax }) => tax)).toEqual([0, 0]);
     expect(found.notes).toContain('In 2026 a loss of $364 is carried forward.');
-    expect(found.notes).toContain('Losses of $727 carried forward come off the income of the year of sale.');
+    expect(found.notes).toContain('Carried-forward losses of $727 reduce income in the year of sale.');
     // 24 % of 726.80 comes off; recapture at 24 % and the rest at 15 %; 3.8 % of what income is above 200,000.
     expect(toMajor(found.saleTax)).toBeCloseTo(16_726.8 * 0.24 + 4_500 - 726.8 * 0.24 + 6_000 * 0.038, 2);
   });
@@ -100,7 +100,7 @@ describe('a rental of an American household', () => {
     expect(outcome({ filing: 'separate' }, { each: { interest: 0 } }).notes.join(' ')).not.toContain('lived apart all year');
   });
 
-  it('takes 20 % off a profit, less what earlier losses used up', () => {
+  it('takes 20% off a profit, less what earlier losses used up', () => {
     // 30,000 − 10,000 − 3,272.72 … with interest of 6,636: a profit of 5,000 in the first year.
     const [first] = taxes({}, { each: { interest: 6_636 } });
     expect(first).toBe(880);
@@ -146,10 +146,10 @@ describe('a rental of an American household', () => {
     // Profits of 30,000 − 10,000 − 6,600 − 120 − 8,364 and 30,000 − 10,000 − 6,600 − 3,480 − 8,362.80.
     expect(found?.years.map(({ tax }) => toMajor(tax))).toEqual([865.22, 274.07]);
     expect(toMajor(found?.years[0]?.netCash ?? zeroMoney)).toBeCloseTo(30_000 - 10_000 - 10_200 - 865.22, 2);
-    expect(outcome({}).notes.join(' ')).not.toContain('Points and loan costs are deducted in the year');
+    expect(outcome({}).notes.join(' ')).not.toContain('Points and loan costs are deducted when paid');
     const { loanCosts: _, ...without } = household;
     expect(ownerTaxRules(without).ownershipOutcome('personal', request())?.notes.join(' ')).toContain(
-      'Points and loan costs are deducted in the year',
+      'Points and loan costs are deducted when paid',
     );
   });
 });
@@ -161,15 +161,15 @@ describe('the sale', () => {
     // No depreciation of a building sold in its first year; a gain of 30,000. Profit of the year: 8,000.
     expect(toMajor(short.saleTax)).toBeGreaterThan(30_000 * 0.21);
     expect(toMajor(long.saleTax)).toBe(4_500);
-    expect(short.notes.join(' ')).toContain('Held for a year or less');
-    expect(long.notes.join(' ')).not.toContain('Held for a year or less');
+    expect(short.notes.join(' ')).toContain('a year or less, so the gain is ordinary income');
+    expect(long.notes.join(' ')).not.toContain('a year or less, so the gain is ordinary income');
   });
 
   it('at a loss comes off other income', () => {
     // 280,000 − 20,000 − 283,273.20 = −23,273.20 at 22 %, and 12 % below 50,400.
     const found = outcome({}, { price: 280_000 });
     expect(toMajor(found.saleTax)).toBeCloseTo(-(23_137.2 * 0.22 + 136 * 0.12), 2);
-    expect(found.notes).toContain('The sale makes a loss of $23,273, which comes off other income.');
+    expect(found.notes).toContain('The sale makes a loss of $23,273, which reduces other income.');
   });
 
   it('gives back no more than the tax there is, and says so', () => {
@@ -262,7 +262,7 @@ describe('every hold', () => {
     expect(new Set(found.rules.map(({ id }) => id)).size).toBe(found.rules.length);
     for (const rule of found.rules) expect(rule.url).toMatch(/^https:/);
     expect(found.rules).toContainEqual(expect.objectContaining({ id: 'us-income-tax-2027', confirmed: false }));
-    expect(found.notes).toContain('Figures of years after 2026 are not known yet: those of 2026 are used.');
+    expect(found.notes).toContain('Figures for years after 2026 aren’t published yet, so the 2026 figures are used.');
     expect(new Set(found.notes).size).toBe(found.notes.length);
     for (const note of found.notes) expect(note).toMatch(/^[A-Z].*\.$/);
     expect(outcome({}, { years: 1 }).rules.map(({ id }) => id)).not.toContain('us-income-tax-2027');

@@ -8,7 +8,7 @@ describe('how a letting is seen', () => {
   it('a tenancy is passive with the allowance for an owner who decides, however much they work in it', () => {
     expect(activity(null)).toMatchObject({ losses: 'allowance', use: 'residential', isInvestment: true, notes: [], rules: [] });
     expect(activity(null, 'material')).toMatchObject({ losses: 'allowance', isInvestment: true });
-    expect(activity(null, 'material').notes.join(' ')).toContain('real-estate professionals');
+    expect(activity(null, 'material').notes.join(' ')).toContain('real estate professionals');
     expect(activity(null, 'none').losses).toBe('passive');
   });
 

@@ -61,7 +61,7 @@ describe('the tax on a flip', () => {
 
   it('of a later year says that its figures are not known, and of an earlier one is refused', () => {
     expect(flip(40_000, 2027)).toMatchObject({
-      value: { notes: expect.arrayContaining([expect.stringContaining('not known yet')]) as unknown },
+      value: { notes: expect.arrayContaining([expect.stringContaining('aren’t published yet')]) as unknown },
     });
     expect(flip(40_000, 2025)).toMatchObject({ ok: false, error: { kind: 'year-not-known' } });
   });

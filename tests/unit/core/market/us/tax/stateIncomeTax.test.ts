@@ -133,12 +133,12 @@ describe('state income tax on a long-term gain', () => {
     expect(taxOf('MT', { other: 16_100, gain: 50_000 })).toBe(47_500 * 0.03 + 2_500 * 0.041);
   });
 
-  it('is 7.25 % at most in Hawaii', () => {
+  it('is 7.25% at most in Hawaii', () => {
     expect(taxOf('HI', { other: 400_000, gain: 100_000 })).toBe(7_250);
     expect(taxOf('HI', { other: 28_000, gain: 1_000 })).toBe(64);
   });
 
-  it('is 2 % more in Maryland with income above $350,000', () => {
+  it('is 2% more in Maryland with income above $350,000', () => {
     expect(taxOf('MD', { other: 290_000, gain: 60_000 })).toBe(3_450);
     expect(taxOf('MD', { other: 290_001, gain: 60_000 })).toBe(4_650);
   });
@@ -151,7 +151,7 @@ describe('the law of a state', () => {
     expect(rule.id).toBe(`us-state-income-tax-${state.toLowerCase()}-2026`);
     expect(rule.inForceFrom <= rule.checkedOn).toBe(true);
     expect(rule.confirmed ?? true).toBe(rule.certainty === 'confirmed');
-    expect(rates).toMatch(/^(no income tax|[\d.]+ (to [\d.]+ )?%)$/);
+    expect(rates).toMatch(/^(no income tax|[\d.]+( to [\d.]+)?%)$/);
   });
 
   it.each(usStates)('of %s never lowers the tax for more rent, and starts from nothing', (state) => {
@@ -169,7 +169,7 @@ describe('the law of a state', () => {
   it('says so where figures are of an earlier year, and of later years always', () => {
     expect(answer('CA', { other: 0 })).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
-      notes: expect.arrayContaining(['Some figures of California are those of 2025: those of 2026 are not held.']) as unknown,
+      notes: expect.arrayContaining(['Some figures for California are from 2025. We don’t have the 2026 ones.']) as unknown,
     });
     expect(answer('NC', { other: 0 }).rule).toMatchObject({ certainty: 'confirmed' });
     expect(answer('NC', { other: 0, year: 2027 }).rule).toMatchObject({ certainty: 'unconfirmed', confirmed: false });

@@ -57,8 +57,8 @@ describe('French banks', () => {
     // 12,000 / 0.35 − 8,400 = 25,885.71 a year; 12,000 − 8,400 a year are left to pay.
     const [, words] = notes().find(([id]) => id === 'fr-effort') ?? ['', ''];
     expect(words).toContain('€2,157 a month');
-    expect(words).toContain('takes 143 %');
-    expect(words).toContain('leaves €300 a month');
+    expect(words).toContain('takes 143%');
+    expect(words).toContain('The €300 a month that the counted rent does not cover');
   });
 
   it('say so of a home without rent, and nothing without a loan', () => {
@@ -84,7 +84,7 @@ describe('French checks', () => {
 
   it('the cap on rents is asked about: its status is not known, and nothing says that there is none', () => {
     const cap = franceChecks.find(({ id }) => id === 'fr-rent-cap');
-    expect([cap?.level, cap?.words.startsWith('Status not known'), cap?.rule.confirmed]).toEqual(['ask', true, false]);
+    expect([cap?.level, cap?.words.startsWith('Current status unconfirmed'), cap?.rule.confirmed]).toEqual(['ask', true, false]);
   });
 
   it('homes of label G are banned now, of F in 2028 and of E in 2034', () => {

@@ -103,11 +103,11 @@ describe('the surtax', () => {
 });
 
 describe('the gain of a private sale', () => {
-  it('counts 7.5 % of fees, or what was paid where that is more', () => {
+  it('counts 7.5% of fees, or what was paid where that is more', () => {
     expect([gain({}), gain({ buyingCosts: fromMajor(16_000) })]).toEqual([5_000, 4_000]);
   });
 
-  it('counts 15 % of works after five years and not to the day', () => {
+  it('counts 15% of works after five years and not to the day', () => {
     expect([gain({ soldOn: isoDate('2025-06-30') }), gain({ soldOn: isoDate('2025-07-01') })]).toEqual([35_000, 5_000]);
   });
 
@@ -151,7 +151,7 @@ describe('tax of a sale in a hold', () => {
 
   it('of LMNP réel says what a company would pay, and of other regimes nothing of one', () => {
     // Book value 210,000; 105,000 at 25 %; 78,750 at 31.4 %.
-    expect(saleNotes('lmnp-reel')).toContain('€26,250 on the sale at 25 %, and its owners €24,728');
+    expect(saleNotes('lmnp-reel')).toContain('€26,250 on the sale at 25%. Its owners would pay €24,728');
     expect(saleNotes('micro-bic')).not.toContain('company');
   });
 
@@ -162,7 +162,7 @@ describe('tax of a sale in a hold', () => {
 });
 
 describe('a sale by a company', () => {
-  it('is taxed at 25 % over book value, and dividends at 30 % before 2026 and 31.4 % from then', () => {
+  it('is taxed at 25% over book value, and dividends at 30% before 2026 and 31.4% from then', () => {
     expect(toMajor(companySale(fromMajor(300_000), fromMajor(150_000)).afterTax)).toBe(262_500);
     expect([2025, 2026].map((soldIn) => toMajor(dividendTax(fromMajor(10_000), soldIn)))).toEqual([3_000, 3_140]);
   });

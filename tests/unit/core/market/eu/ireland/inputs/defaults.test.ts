@@ -71,7 +71,7 @@ describe('Irish checks', () => {
   });
 
   it('what could not be read is asked', () => {
-    const open = irelandChecks.filter(({ words }) => words.startsWith('Status not known'));
+    const open = irelandChecks.filter(({ words }) => words.startsWith('Current status unconfirmed'));
     expect(open.map(({ level }) => level)).toEqual(['ask', 'ask']);
   });
 });

@@ -16,7 +16,7 @@ const together = (spouse: number) =>
 const gainsTaxBought = (boughtOn: string) => toMajor(taxed({ boughtOn: isoDate(boughtOn), sale: sale('2026-12-31', 400_000) }).saleTax!);
 
 describe('Irish tax of a year', () => {
-  it('is 40 % of the profit, 3 % Universal Social Charge and PRSI at the blended rate; property tax is not deducted', () => {
+  it('is 40% of the profit, 3% Universal Social Charge and PRSI at the blended rate; property tax is not deducted', () => {
     // 20,000 − 3,500 − 6,000 = 10,500; 4,200; 10,044 at 3 % and 456 at 8 %; 444.94 of PRSI.
     expect(toMajor(taxed().years[0]!.taxable)).toBe(10_500);
     expect(taxOfYear()).toBe(4_982.74);
@@ -26,7 +26,7 @@ describe('Irish tax of a year', () => {
     expect(toMajor(taxed({ settings: { ...settings, registered: false } }).years[0]!.taxable)).toBe(16_500);
   });
 
-  it('outdated figures are not used: 75 % of interest, 4 % PRSI, a flat charge of 4.5 %', () => {
+  it('outdated figures are not used: 75% of interest, 4% PRSI, a flat charge of 4.5%', () => {
     const outdated = 20_000 - 3_500 - 0.75 * 6_000;
     expect(toMajor(taxed().years[0]!.taxable)).not.toBe(outdated);
     expect(taxOfYear()).not.toBe(4_200 + 10_500 * 0.085);
@@ -59,7 +59,7 @@ describe('Irish tax of a year', () => {
     ]);
   });
 
-  it('of a couple taxed together has a 20 % band that grows by the lower income', () => {
+  it('of a couple taxed together has a 20% band that grows by the lower income', () => {
     // Alone 2,100 and nothing; together 17,550 less 14,400.
     const owners = [owner(0.5, 70_000), owner(0.5, 5_000)] as const;
     expect(taxOfYear({ owners, settings: { ...settings, assessment: 'joint' } }) - taxOfYear({ owners })).toBeCloseTo(1_050, 2);
@@ -72,7 +72,7 @@ describe('Irish tax of a year', () => {
 
   it('later years stand on the figures of 2026 and say so', () => {
     const later = taxed({ years: [year('2027-12-31')] });
-    expect(later.notes.join(' ')).toContain('Years after 2026 are taxed by the figures of 2026');
+    expect(later.notes.join(' ')).toContain('Years after 2026 use the 2026 figures');
     expect(later.rules.find(({ id }) => id === 'ie-later-years')?.confirmed).toBe(false);
     expect(taxed().rules.some(({ id }) => id === 'ie-later-years')).toBe(false);
   });
@@ -107,7 +107,7 @@ const clawback = (last: number) => {
 };
 
 describe('Irish tax of a sale', () => {
-  it('is 33 % of the gain above €1,270', () => {
+  it('is 33% of the gain above €1,270', () => {
     // 400,000 − 10,000 − 306,000 = 84,000
     expect(toMajor(taxed({ sale: sale('2026-12-31', 400_000) }).saleTax!)).toBe(27_300.9);
   });
@@ -137,7 +137,7 @@ describe('Irish tax of a sale', () => {
 describe('Irish refusals', () => {
   it('years before 2026, guests by the night and three owners taxed together are refused by name', () => {
     expect(refusal({ years: [year('2025-12-31')] })?.[0]).toBe('year-not-known');
-    expect(refusal({ letting: 'stays' })?.[1]).toContain('guests by the night');
+    expect(refusal({ letting: 'stays' })?.[1]).toContain('nightly lets');
     const third = owner(1 / 3, 10_000);
     expect(refusal({ owners: [third, third, third], settings: { ...settings, assessment: 'joint' } })?.[0]).toBe('case-not-covered');
     expect(refusal({ letting: 'rooms' })).toBeNull();

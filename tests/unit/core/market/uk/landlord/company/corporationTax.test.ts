@@ -86,6 +86,6 @@ describe('the rules behind corporation tax', () => {
       ['corporation-tax-2023-04-01', undefined],
       ['close-investment-holding-2023-04-01', false],
     ]);
-    expect(closed.notes).toEqual([expect.stringContaining('pays the main rate on all of its profits')]);
+    expect(closed.notes).toEqual([expect.stringContaining('pays the main rate on all its profits')]);
   });
 });

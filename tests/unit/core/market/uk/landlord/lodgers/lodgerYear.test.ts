@@ -86,7 +86,7 @@ describe('the rent of lodgers, by hand', () => {
       // Cash bears all of the costs and interest, not the lodgers' share alone.
       netCash: fromMajor(18_000 - 12_000 - 4_000 - 1_000 - 1_200),
     });
-    expect(year?.notes.join(' ')).toContain('Taxed on the lodgers’ rent less their share of the costs');
+    expect(year?.notes.join(' ')).toContain('Taxed on the lodgers’ rent less their share of costs');
   });
 
   it('has £3,750 for each of two: £9,000 in halves is £750 above it on each', () => {

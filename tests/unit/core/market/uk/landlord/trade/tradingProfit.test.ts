@@ -95,6 +95,6 @@ describe('a company that trades in property', () => {
   });
 
   it('says that paying it out bears tax besides', () => {
-    expect(company(40_000).notes.join(' ')).toContain('tax on dividends besides');
+    expect(company(40_000).notes.join(' ')).toContain('dividend tax on what they take out');
   });
 });
