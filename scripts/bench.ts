@@ -4,9 +4,9 @@ import { writeResult, type BenchResult } from './bench/writeResult.ts';
 import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
 
 /**
- * `npm run --silent bench [-- NAME…]`: each part compares ours with a named piece of work in the same run. A name takes every part that begins
- * with it. Without a name all of them run, and the result is written to `docs/bench`; so are the budgets, the extension or two builds, when named alone.
- * What was made smaller by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY is not. Exits 1 where a target is missed.
+ * `npm run --silent bench [-- NAME…]`: each part compares ours with a named reference in the same run. A name selects every part that
+ * begins with it. Without a name all parts run, and the result is written to `docs/bench`. The budgets, the extension and two builds are
+ * also written when named alone. Runs reduced by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY are not written. Exits 1 if a target is missed.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   engine: async () => (await import('../tests/bench/engine/benchEngine.ts')).benchEngine(),
@@ -41,7 +41,7 @@ if (unknown.length > 0) {
     try {
       result.lines[name] = await run();
     } catch (cause) {
-      // The other parts are measured all the same.
+      // The other parts are still measured.
       result.failed[name] = cause instanceof Error ? cause.message : String(cause);
     }
   }

@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Stops with a sentence that says what is wrong and what to do. */
+/** Exits with a message that says what is wrong and what to do. */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Refuses a Node that the project is not run on, by name. */
+/** Exits if this Node version is not supported. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major >= 22 && major <= 24);
-  if (!fits) stop(`Yardstick runs on Node 20.19 to 24; this is Node ${process.versions.node}. Install one of those and try again.`);
+  if (!fits) stop(`Yardstick needs Node 20.19 to 24. This is Node ${process.versions.node}. Install a supported version and try again.`);
 }
 
-/** Installs the packages of the lockfile when they are missing or of another lockfile. No package's install script runs. */
+/** Installs the lockfile's packages if they are missing or out of date. Runs no install scripts. */
 export function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -30,19 +30,19 @@ export function installPackages() {
   console.log('Installing packages (npm ci) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  if (done.error) stop(`npm could not be started (${done.error.message}). Install npm 10 or newer beside Node.`);
-  if (done.status !== 0) stop('npm ci failed. The lines above say why: most often the npm registry cannot be reached.');
+  if (done.error) stop(`Could not start npm (${done.error.message}). Install npm 10 or newer.`);
+  if (done.status !== 0) stop('npm ci failed. See the lines above. Most often the npm registry could not be reached.');
   writeFileSync(stamp, lock);
 }
 
-/** Runs one of the project's tools from node_modules; its failure ends this process with its status. */
+/** Runs a tool from node_modules. If it fails, exits with its status. */
 export function run(tool, args, env = {}) {
   const bin = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${tool}.cmd` : tool);
   const done = spawnSync(bin, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** The build's name: the commit and whether the tree differs from it; without git, the time. */
+/** The build's name: the commit and whether the tree differs from it. Without git, the time. */
 export function buildId() {
   try {
     const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -58,7 +58,7 @@ export function buildId() {
   }
 }
 
-/** A folder that exists. */
+/** Whether the folder exists. */
 export function folder(...parts) {
   const path = join(root, ...parts);
   mkdirSync(path, { recursive: true });

@@ -1,5 +1,5 @@
-// `npm run build:extension`: the browser extension for Chromium and Firefox, a folder and a zip of each in dist-extension.
-// APP_URL is the address of the app it belongs to, EXTENSION_OUT another folder.
+// `npm run build:extension`: the browser extension for Chromium and Firefox, a folder and a zip of each in dist-extension. APP_URL is the
+// URL of its app, EXTENSION_OUT another output folder.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync, zipSync } from 'fflate';
@@ -21,7 +21,7 @@ const entries = {
   popup: 'src/extension/popup/popup.ts',
 };
 
-/** One classic script: neither content scripts nor Firefox's background take modules everywhere. */
+/** One classic script, because content scripts and Firefox's background do not support modules everywhere. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -41,7 +41,7 @@ async function bundle(entry: string): Promise<string> {
   });
   const [{ output }] = (Array.isArray(built) ? built : [built]) as unknown as [{ readonly output: readonly { readonly code?: string }[] }];
   const code = output.map((part) => part.code ?? '').join('');
-  if (code === '') throw new Error(`${entry} built to nothing`);
+  if (code === '') throw new Error(`${entry} produced no output`);
   return code;
 }
 
@@ -63,7 +63,7 @@ for (const browser of browsers) {
   const files = { ...shared, 'manifest.json': encode(`${JSON.stringify(extensionManifest({ browser, version, appUrl }), null, 2)}\n`) };
   mkdirSync(join(out, browser), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(out, browser, name), content);
-  // A fixed date: the same code makes the same file.
+  // A fixed date, so that the same code gives the same file.
   writeFileSync(join(out, `yardstick-${browser}.zip`), zipSync(files, { mtime: '2026-01-01T00:00:00' }));
 }
 for (const [name, content] of Object.entries(scripts))

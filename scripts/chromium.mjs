@@ -12,17 +12,18 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium for the tests; installs Debian's package when there is none and this is root on Debian. */
+/** The path of a Chromium for the tests. Installs Debian's package if there is none and this is root on Debian. */
 export function findOrInstallChromium() {
   const found = candidates.find((path) => path && existsSync(path));
   if (found) return found;
   if (!canInstall()) {
     stop(
-      'The end-to-end tests need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+      'The end-to-end tests need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH to the executable.',
     );
   }
   const trouble = installFromDebian('chromium');
   if (trouble !== null) stop(`${trouble}. Install Chromium by hand, or set CHROMIUM_PATH.`);
-  if (!existsSync('/usr/bin/chromium')) stop('Chromium was installed but is not at /usr/bin/chromium. Set CHROMIUM_PATH to its program.');
+  if (!existsSync('/usr/bin/chromium'))
+    stop('Chromium was installed but is not at /usr/bin/chromium. Set CHROMIUM_PATH to the executable.');
   return '/usr/bin/chromium';
 }

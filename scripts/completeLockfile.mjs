@@ -1,5 +1,5 @@
-// `npm run lockfile`: names in package-lock.json every optional platform binary that a package asks for. npm leaves out
-// those that the registry at hand does not serve, and then refuses its own lockfile (`npm ci`: "Missing … from lock file").
+// `npm run lockfile`: adds every optional platform binary of a package to package-lock.json. npm omits those the current registry does not
+// serve, and then rejects its own lockfile (`npm ci`: "Missing … from lock file").
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
@@ -21,7 +21,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([left
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} platform binaries added to package-lock.json`);
 
-/** Whether the lockfile names the package where this one would find it. */
+/** Whether the lockfile lists the package where this package would resolve it. */
 function isNamed(path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]) return true;
@@ -31,7 +31,7 @@ function isNamed(path, name) {
   }
 }
 
-/** The system and processor in a binary's name, as npm states them. */
+/** The system and processor in a binary's name, in npm's notation. */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));

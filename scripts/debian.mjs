@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether a package can be installed here: Debian or Ubuntu, as root. */
+/** Whether packages can be installed here: Debian or Ubuntu, as root. */
 export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
-/** Installs a Debian package. Returns why it could not be, or null where it is there now. */
+/** Installs a Debian package. Returns why it failed, or null on success. */
 export function installFromDebian(name) {
   console.log(`Installing ${name} from the Debian packages …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -13,7 +13,7 @@ export function installFromDebian(name) {
     ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
     const done = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    if (done.status !== 0) return `apt-get ${args[0]} failed; the lines above say why`;
+    if (done.status !== 0) return `apt-get ${args[0]} failed. See the lines above`;
   }
   return null;
 }

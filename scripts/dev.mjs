@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload; the embedded backend runs beside it on its own port.
+// `npm run dev`: the app with hot reload. The embedded backend runs on a separate port.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, installPackages, root } from './bootstrap.mjs';

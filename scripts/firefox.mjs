@@ -9,14 +9,14 @@ const candidates = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Firefox; null where there is none. */
+/** The path of a Firefox. Null if there is none. */
 export function findFirefox() {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** Sees to it that the tests find a Firefox. Returns why they do not, or null. */
+/** Finds or installs a Firefox for the tests. Returns why that failed, or null. */
 export function findOrInstallFirefox() {
   if (findFirefox() !== null) return null;
-  if (!canInstall()) return 'Firefox is not installed (Debian: apt-get install firefox-esr; elsewhere FIREFOX_PATH names its program)';
+  if (!canInstall()) return 'Firefox is not installed (Debian: apt-get install firefox-esr, otherwise set FIREFOX_PATH to the executable)';
   return installFromDebian('firefox-esr');
 }

@@ -6,8 +6,8 @@ import { guards, type Guard } from './guards/guards.ts';
 import { removeGuard } from './guards/removeGuard.ts';
 
 /**
- * Takes each guard of the device's data away in turn and asks for a red test: `npm run --silent guards -- [WORD]` takes those whose name has
- * the word. Works on a copy of the project; ends with 1 when a test stays green.
+ * Removes each guard of the device's data in turn and expects a failing test: `npm run --silent guards -- [WORD]` selects guards whose name
+ * has the word. Works on a copy of the project. Exits 1 if a test still passes.
  */
 const root = new URL('..', import.meta.url).pathname;
 const wanted = process.argv[2] ?? '';
@@ -23,13 +23,13 @@ function copyProject(): void {
     try {
       writeFileSync(join(copy, file), readFileSync(join(root, file)));
     } catch {
-      // Listed, and deleted since.
+      // Listed, but deleted since.
     }
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 }
 
-/** Whether the guard's tests pass on the copy as it is. */
+/** Whether the guard's tests pass on the unchanged copy. */
 function passes({ test, title }: Guard): boolean {
   const named = title === undefined ? [] : ['-t', title];
   const run = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', test, ...named], {
@@ -44,7 +44,7 @@ function isCaught(guard: Guard): boolean {
   const file = join(copy, guard.file);
   const before = readFileSync(file, 'utf8');
   const without = removeGuard(before, guard);
-  if (!passes(guard)) throw new Error(`${guard.name}: its test is red with the guard in place`);
+  if (!passes(guard)) throw new Error(`${guard.name}: its test fails with the guard in place`);
   writeFileSync(file, without);
   const red = !passes(guard);
   writeFileSync(file, before);

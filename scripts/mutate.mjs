@@ -1,4 +1,4 @@
-// `npm run mutate [-- ROOM… --figures]`: changes the source of one room after the other in small ways and counts what its tests notice.
+// `npm run mutate [-- ROOM… --figures]`: makes small changes to the source of one room after another and counts how many its tests detect.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run --silent mutate-pages -- [N] [SEED] [FOLDER…]`: saved pages with something broken, N of them, each read; a seed breaks the same again.
-// Without folders the pages of `$YARDSTICK_SHARED/listings` are taken, or where it names none the tests' own.
+// `npm run --silent mutate-pages -- [N] [SEED] [FOLDER…]`: reads N damaged copies of saved pages. A seed reproduces the same damage.
+// Without folders it uses the pages of `$YARDSTICK_SHARED/listings`, or else the tests' own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { savedPagesIn } from './analyse/searchCounts.ts';
@@ -28,9 +28,11 @@ function run(): number {
     console.error(`seed ${seed}, ${result.page} (${result.done.join(', ')})\n  ${result.trouble.slice(0, 5).join('\n  ')}`);
   }
   const took = Math.round((performance.now() - began) / 1_000);
-  console.log(`${count} broken pages made of ${pages.length} in ${took} s: ${[...kinds].map(([kind, of]) => `${of} ${kind}`).join(', ')}`);
-  console.log(`Breaking and reading the slowest took ${Math.round(slowest.milliseconds)} ms (seed ${slowest.seed}, ${slowest.page})`);
-  console.log(broken === 0 ? 'All were read for what they are or named' : `${broken} were not`);
+  console.log(
+    `${count} damaged pages from ${pages.length} originals in ${took} s: ${[...kinds].map(([kind, of]) => `${of} ${kind}`).join(', ')}`,
+  );
+  console.log(`The slowest took ${Math.round(slowest.milliseconds)} ms (seed ${slowest.seed}, ${slowest.page})`);
+  console.log(broken === 0 ? 'All were read correctly or refused with a reason' : `${broken} were not`);
   return broken === 0 ? 0 : 1;
 }
 

@@ -1,23 +1,23 @@
-// `npm run nightly`: what `npm test` leaves out, because it measures time or takes hours. Names each, runs all, fails if one does.
+// `npm run nightly`: the checks `npm test` omits, because they measure time or take hours. Names each, runs all, and fails if one does.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { checkNode, installPackages, root } from './bootstrap.mjs';
 
-/** Each with what it shows; in the order they are run. */
+/** Each command with what it shows, in the order they run. */
 export const commands = [
   { about: 'the build with hooks for tests, which the others use', command: 'npm run build:test' },
   {
     about: 'a browser killed 50 times, and an update under 5,000 deals being sent',
     command: 'KILLS=50 SYNC_ROWS=5000 npm run test:e2e -- browserKilled updateUnderSync',
   },
-  { about: 'histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
+  { about: 'simulated histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
   { about: 'histories of three devices and a server, 2,000 of 200 operations', command: 'npm run --silent simulate -- 2000 200' },
   { about: 'a changed page is read or refused, for thousands of changes', command: 'npm run mutate-pages' },
-  { about: 'tests turn red when the code is changed', command: 'npm run mutate' },
+  { about: 'tests fail when the code is changed', command: 'npm run mutate' },
   { about: 'speed, as ratios within one run', command: 'npm run bench' },
-  { about: 'every call of the device’s storage fails once', command: 'STORAGE_FAULTS=each npx vitest run faults' },
-  { about: 'each guard of a device’s data is taken away and missed', command: 'npm run --silent guards' },
-  { about: 'an hour of bad weather with two browsers', command: 'npm run --silent soak -- --profiles 2 --minutes 60 --tokens 120' },
+  { about: 'every call to device storage fails once', command: 'STORAGE_FAULTS=each npx vitest run faults' },
+  { about: 'removing any guard of device data fails a test', command: 'npm run --silent guards' },
+  { about: 'an hour of bad network with two browsers', command: 'npm run --silent soak -- --profiles 2 --minutes 60 --tokens 120' },
   { about: '50,000 changes made offline', command: 'npm run --silent soak -- --backlog 50000' },
 ];
 

@@ -37,11 +37,11 @@ async function run(args: readonly string[]): Promise<number> {
   const { index, failures } = writePacks(resolve(folder), out);
   writeRents(index);
   process.stdout.write(`${packTable(index)}\n`);
-  for (const failure of failures) process.stderr.write(`Kept as it was: ${failure}\n`);
+  for (const failure of failures) process.stderr.write(`Not updated: ${failure}\n`);
   return failures.length === 0 ? 0 : 1;
 }
 
-/** The rents that the engine estimates with, as code: of the packs as they now are. */
+/** Writes the engine's rent estimates as code, from the current packs. */
 function writeRents(index: PackIndex): void {
   const [uk, us, zips, ireland] = ['uk-core', 'us-core', 'us-zips', 'eu-ie'].map((id) => packIn(index, id));
   if (uk) writeCode(rents, localRentModules(uk));
@@ -61,7 +61,7 @@ function writeCode(folder: string, modules: readonly WrittenCode[]): void {
   for (const { file, text } of modules) writeFileSync(join(folder, file), text);
 }
 
-/** Every publisher's file that has an address of its own, one after the other. Ends with 1 where one could not be had. */
+/** Downloads every publisher's file that has a URL, one by one. Exits 1 if any fails. */
 async function fetchAll(): Promise<number> {
   let failed = 0;
   for (const source of packSources) {
@@ -73,7 +73,7 @@ async function fetchAll(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** What `show` says of the packs as they are. Ends with 2 where their list cannot be read. */
+/** Runs `show` on the current packs. Exits 2 if their list cannot be read. */
 function withPacks(show: (index: PackIndex) => void): number {
   const index = readPackIndex(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8')));
   if (!index.ok) return complain(index.error);

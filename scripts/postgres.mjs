@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installFromDebian } from './debian.mjs';
 
-/** The folder with `initdb` and `postgres`: on the path, or where Debian and Homebrew put them; null where there is none. */
+/** The folder with `initdb` and `postgres`: on the path, or where Debian and Homebrew put them. Null if there is none. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
@@ -10,7 +10,7 @@ export function findPostgres() {
   return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null;
 }
 
-/** Sees to it that the tests find a PostgreSQL. Returns why they do not, or null. */
+/** Finds or installs PostgreSQL for the tests. Returns why that failed, or null. */
 export function findOrInstallPostgres() {
   if (findPostgres() !== null) return null;
   if (!canInstall()) return 'PostgreSQL is not installed (Debian, Ubuntu: apt-get install postgresql)';

@@ -5,8 +5,8 @@ import { launchBrowser } from '../tests/e2e/support/browser.ts';
 import { startProduct } from '../tests/e2e/support/product.ts';
 
 /**
- * `npm run screenshots`, after `npm run build:test` (or with APP_DIR naming another test build): the pictures of the manifest, taken of the
- * running product with its own sample deals, written to `public/screenshots`.
+ * `npm run screenshots`, after `npm run build:test` (or with APP_DIR naming another test build): the manifest's screenshots, taken of the
+ * running product with its sample deals and written to `public/screenshots`.
  */
 interface Shot {
   readonly name: string;
@@ -30,7 +30,7 @@ async function sampleDeal(page: Page, origin: string): Promise<void> {
   await page.getByTestId('verdict').first().waitFor();
 }
 
-/** A phone shows the verdict and the figures, not the way there. */
+/** On a phone, shows the verdict and the figures without the header. */
 async function verdictOfSample(page: Page, origin: string): Promise<void> {
   await sampleDeal(page, origin);
   await page
@@ -66,7 +66,7 @@ async function take(browser: Browser, origin: string, { name, width, height, sca
   });
   const page = await context.newPage();
   await show(page, origin);
-  // Fonts and the needle of the tape come to rest.
+  // Waits until fonts and the tape's needle have settled.
   await page.waitForTimeout(1_500);
   const path = join(folder, `${name}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 72 });

@@ -1,4 +1,5 @@
-// `npm run --silent simulate -- [SEEDS] [OPERATIONS] [FIRST]`: histories of three devices and a server, every invariant after each.
+// `npm run --silent simulate -- [SEEDS] [OPERATIONS] [FIRST]`: simulates histories of three devices and a server, and checks every
+// invariant after each.
 import { simulate } from '../tests/unit/sync/simulation/simulate.ts';
 
 const [seeds = 2_000, operations = 200, first = 1] = process.argv.slice(2).map(Number);
@@ -7,9 +8,9 @@ let broken = 0;
 for (let seed = first; seed < first + seeds; seed += 1) {
   const failures = [
     ...(await simulate({ seed, operations })).failures,
-    // A history in four once more with a server that is set back to an older copy at rest, another with one amid changes.
+    // One history in four also runs with a server restored from an older copy at rest, another with one restored during changes.
     ...(seed % 4 === 0 ? (await simulate({ seed, operations, setBack: 'at rest' })).failures : []),
-    // Every other one with deals that are deleted while something is added to them.
+    // Every other history also deletes deals while something is added to them.
     ...(seed % 2 === 1 ? (await simulate({ seed, operations, families: true })).failures : []),
     ...(seed % 4 === 2 ? (await simulate({ seed, operations, setBack: 'amid changes' })).failures : []),
   ];
@@ -18,5 +19,5 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   console.error(`seed ${seed}\n  ${failures.join('\n  ')}`);
 }
 const took = Math.round((performance.now() - began) / 1000);
-console.log(`${seeds} seeds of ${operations} operations in ${took} s: ${broken === 0 ? 'every invariant held' : `${broken} broke one`}`);
+console.log(`${seeds} seeds of ${operations} operations in ${took} s: ${broken === 0 ? 'every invariant held' : `${broken} failed`}`);
 process.exitCode = broken === 0 ? 0 : 1;

@@ -14,11 +14,11 @@ const out = process.env['YARDSTICK_OUT'] ?? 'dist';
 /** kB are 1000 bytes of gzip -9, JavaScript only. */
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, files: scriptsOfModules(out, firstScreens.landing) },
-  // Libraries take 125 of it: React, the router, Dexie.
+  // Libraries take 125 kB of it: React, the router, Dexie.
   { name: 'first deals screen (RxDB loads after it)', limitKb: 157, files: scriptsOfModules(out, firstScreens.deals) },
   { name: 'first deals screen without deals', limitKb: 175, files: scriptsOfModules(out, firstScreens.firstVisit) },
   { name: 'PDF worker', limitKb: 150, files: pdfWorker() },
-  // Half of it is the list of what it keeps.
+  // Half of it is its precache list.
   { name: 'service worker', limitKb: 15, files: new Set(['sw.js']) },
 ];
 
@@ -29,12 +29,12 @@ for (const { name, limitKb, files } of budgets) {
   console.log(`${fits ? '✓' : '✗'} ${name}: ${kb.toFixed(1)} of ${limitKb} kB gzip (${files.size} files)`);
 }
 
-/** The file that draws with jsPDF, and what it imports. */
+/** The file that draws with jsPDF, and its imports. */
 function pdfWorker(): ReadonlySet<string> {
   const drawing = readdirSync(join(out, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => `assets/${file}`)
     .filter((file) => importsOf(out, file).some((imported) => imported.startsWith('assets/jspdf-')));
-  if (drawing.length === 0) throw new Error('The build has no file that draws with jsPDF');
+  if (drawing.length === 0) throw new Error('No file in the build uses jsPDF');
   return withImports(out, drawing);
 }

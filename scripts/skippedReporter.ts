@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Writes a line for each test that did not run, and why, to the file named by `SKIPPED_TESTS`; `verify` ends with them. */
+/** Writes a line for each skipped test, and why, to the file named by `SKIPPED_TESTS`. `verify` prints them at the end. */
 export default class SkippedReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['SKIPPED_TESTS'];
@@ -17,4 +17,4 @@ export default class SkippedReporter implements Reporter {
   }
 }
 
-const noteOf = (result: { readonly state: string; readonly note?: string | undefined }): string => result.note ?? 'the test says no reason';
+const noteOf = (result: { readonly state: string; readonly note?: string | undefined }): string => result.note ?? 'no reason given';

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds the app, and serves the whole product on the embedded backend.
+// `npm start`: installs missing packages, builds the app, and serves the whole product on the embedded backend.
 import { spawn } from 'node:child_process';
 import { buildId, checkNode, installPackages, root, run } from './bootstrap.mjs';
 

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, also two browsers and a PostgreSQL, then runs every check; cheap ones first.
+// `npm test`: installs missing packages, two browsers and PostgreSQL, then runs every check, cheapest first.
 import { checkNode, installPackages } from './bootstrap.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { findOrInstallFirefox } from './firefox.mjs';

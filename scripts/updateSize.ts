@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * `npm run --silent update-size [-- FILE…]`: bytes of a first visit, and what an update downloads after one more line in each FILE (without
- * any: in the file of each room that most others import). Builds a copy of the project before and after, and sums the gzip -9 sizes of the files that the new
- * precache list has and the old one lacks. Ends with 1 when an update downloads more than half of a first visit.
+ * `npm run --silent update-size [-- FILE…]`: bytes of a first visit, and the download of an update after adding a line to each FILE (by
+ * default, the most imported file of each room). Builds a copy of the project before and after, and sums the gzip -9 sizes of files that
+ * only the new precache list has. Exits 1 if an update downloads more than half of a first visit.
  */
 const root = resolve(import.meta.dirname, '..');
 const copy = mkdtempSync(join(tmpdir(), 'yardstick-update-'));
@@ -25,7 +25,7 @@ const copied = [
   'vite.config.ts',
 ];
 
-/** Bytes of each file that a build's service worker keeps, and of itself, by what the precache calls it. */
+/** Bytes of each file in a build's precache, and of the service worker, by precache name. */
 function build(id: string): ReadonlyMap<string, number> {
   const out = join(copy, `out-${id}`);
   const { status, stderr } = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
@@ -36,7 +36,7 @@ function build(id: string): ReadonlyMap<string, number> {
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
   const worker = readFileSync(join(out, 'sw.js'), 'utf8');
   const listed = [...worker.matchAll(/\{"revision":(?:null|"([\w-]+)"),"url":"([^"]+)"\}/g)];
-  if (listed.length === 0) throw new Error(`${out}/sw.js has no list of files`);
+  if (listed.length === 0) throw new Error(`${out}/sw.js has no precache list`);
   const sizes = listed.map(([, revision = '', url = '']) => [`${url} ${revision}`, sizeOf(join(out, url))] as const);
   rmSync(out, { recursive: true });
   return new Map([...sizes, [`sw.js ${id}`, gzipSync(worker, { level: 9 }).length]]);
@@ -48,11 +48,11 @@ const total = (sizes: Iterable<number>): number => [...sizes].reduce((sum, bytes
 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** A style sheet's last rule, or a module's last statement. */
+/** Added as a style sheet's last rule, or a module's last statement. */
 const oneMoreLine = (file: string): string =>
   file.endsWith('.css') ? '\n.update-size { order: 1; }\n' : "\n;(globalThis as Record<string, unknown>)['updateSize'] = 'one line';\n";
 
-/** The file of each room that most others import: what the largest updates come from. */
+/** The most imported file of each room, which causes the largest updates. */
 function mostImported(): readonly string[] {
   const importers = new Map<string, number>();
   for (const file of ['src', 'workers'].flatMap((folder) =>
@@ -86,7 +86,7 @@ try {
     const fits = bytes <= whole / 2;
     if (!fits) process.exitCode = 1;
     console.log(
-      `${fits ? '✓' : '✗'} one more line in ${file}: ${kb(bytes)} in ${fetched.length} files, ${Math.round((100 * bytes) / whole)} %`,
+      `${fits ? '✓' : '✗'} one more line in ${file}: ${kb(bytes)} in ${fetched.length} files, ${Math.round((100 * bytes) / whole)}%`,
     );
   }
 } finally {

@@ -1,5 +1,5 @@
-// `npm run verify`: what CI runs, on installed packages. Each step prints its wall time; the first failure ends it.
-// `npm run check` (`--read`): only what is found by reading the code, in under a minute; for before every commit.
+// `npm run verify`: what CI runs, on installed packages. Each step prints its wall time. The first failure ends it. `npm run check`
+// (`--read`): only static checks, in under a minute, for use before every commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/** Every check in order of cost. `noFirefox` and `noPostgres` say why the tests will find none; null where they will. */
+/** Every check in order of cost. `noFirefox` and `noPostgres` say why the tests will not find one. Null if they will. */
 export function verify({ chromium, noFirefox, noPostgres }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
@@ -41,13 +41,13 @@ export function verify({ chromium, noFirefox, noPostgres }) {
     CHROMIUM_PATH: chromium,
     ...(noFirefox === null ? { FIREFOX_PATH: findFirefox() } : {}),
   });
-  console.log(`\nEverything that was run passed, in ${Math.round((Date.now() - began) / 1000)} s`);
+  console.log(`\nEvery check that ran passed, in ${Math.round((Date.now() - began) / 1000)} s`);
   sayWhatWasSkipped(missing);
 }
 
 const skippedFile = join(root, '.cache', 'skipped-tests.txt');
 
-/** A run of vitest that also writes down which tests it skipped. */
+/** Runs vitest and records which tests it skipped. */
 function tests(name, args, env = {}) {
   step(name, ['vitest', 'run', '--reporter=default', '--reporter=scripts/skippedReporter.ts', ...args], {
     ...env,
@@ -55,13 +55,13 @@ function tests(name, args, env = {}) {
   });
 }
 
-/** What the tests would use and this machine lacks. */
+/** Dependencies of the tests that this machine lacks. */
 function whatIsMissing({ noFirefox, noPostgres }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [
     ...(noFirefox === null ? [] : [`every story in Firefox, as ${noFirefox}`]),
     ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, as ${noPostgres}`]),
-    ...(shared === undefined ? ['saved pages of portals and lists of bad input, as YARDSTICK_SHARED names no folder of them'] : []),
+    ...(shared === undefined ? ['saved portal pages and lists of bad input (YARDSTICK_SHARED is not set)'] : []),
   ];
 }
 
@@ -69,7 +69,7 @@ function sayWhatWasSkipped(missing) {
   const skipped = existsSync(skippedFile) ? readFileSync(skippedFile, 'utf8').trim().split('\n') : [];
   const left = [...missing, ...skipped];
   console.log(left.length === 0 ? '\nNo test was skipped.' : `\nSkipped:\n${left.map((line) => `- ${line}`).join('\n')}`);
-  console.log(`\nNot part of this run, because they measure, or take hours (all of them: npm run nightly):`);
+  console.log(`\nNot part of this run, because they measure time or take hours (run them with npm run nightly):`);
   for (const { about, command } of nightly) console.log(`- ${about}: ${command}`);
 }
 

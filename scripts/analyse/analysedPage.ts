@@ -4,7 +4,7 @@ import { toMajor } from '../../src/core/kernel/money.ts';
 import type { Terms } from './command.ts';
 import { shownOutcome } from './shownOutcome.ts';
 
-/** The one document on standard output. Amounts in pounds (of facts, in the currency of the price), dates as YYYY-MM-DD, rates as fractions. */
+/** The single document on standard output. Amounts in pounds (facts in the listing's currency), dates as YYYY-MM-DD, rates as fractions. */
 export interface Analysed {
   readonly kind: PageReading['kind'];
   readonly site: Site | null;
@@ -12,11 +12,11 @@ export interface Analysed {
   readonly fields: unknown;
   readonly warnings: readonly unknown[];
   readonly outcome: unknown;
-  /** Of a page of search results: the portal's own counts, what was left out, and the marks of each card in the order of `facts`. */
+  /** For a page of search results: the portal's own counts, omissions, and the marks of each card in the order of `facts`. */
   readonly search?: unknown;
 }
 
-/** What a page says, and the deal on it measured. */
+/** A page's facts, and its deal evaluated. */
 export function analysedPage(reading: PageReading, terms: Terms): Analysed {
   const { kind, site } = reading;
   if (kind === 'listing') {
@@ -37,14 +37,14 @@ export function analysedPage(reading: PageReading, terms: Terms): Analysed {
 }
 
 const notAListing: Readonly<Record<Exclude<PageReading['kind'], 'listing' | 'search'>, string>> = {
-  agent: "An estate agent's page. Open one of its properties.",
-  'house-prices': 'A page of house prices: nothing is for sale or to rent on it.',
-  blocked: 'A check for robots in place of the listing. Open the listing in a browser and save that page.',
+  agent: "This is an estate agent's page. Open one of its properties.",
+  'house-prices': 'This page shows house prices, not listings for sale or rent.',
+  blocked: 'The portal sent a robot check instead of the listing. Open the listing in a browser and save that page.',
   'not-a-listing': 'No listing was found in this page.',
-  unreadable: 'The page is empty, cut off, damaged or of another listing. Save it again.',
+  unreadable: 'The page is empty, incomplete, damaged or for another listing. Save it again.',
 };
 
-/** The facts by name, every one of them, amounts in the currency of the price. */
+/** All facts by name, with amounts in the currency of the price. */
 function shownFacts(facts: ListingFacts): Readonly<Record<string, unknown>> {
   const price = facts.askingPrice;
   const shown: Partial<Record<keyof ListingFacts, unknown>> = {

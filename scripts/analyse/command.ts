@@ -17,18 +17,18 @@ import { readRiskOptions, type RiskTerms } from './riskOptions.ts';
 import type { InputEntry } from '../../src/core/deal/strategies/inputEntry.ts';
 import { bases, owners, type Basis, type Owner } from '../../src/core/deal/owner.ts';
 
-/** What the deal is measured as. `assumptions` and `tax` are checked, in minor units and fractions. */
+/** The terms of the evaluation. `assumptions` and `tax` are checked, in minor units and fractions. */
 export interface Terms extends RiskTerms {
   readonly strategy: StrategyId;
-  /** ISO 3166 country and region; null takes the place of the listing's postcode. */
+  /** ISO 3166 country and region. Null uses the listing's postcode. */
   readonly market: string | null;
   readonly owner: Owner;
   readonly basis: Basis;
   readonly assumptions: Readonly<Record<string, unknown>>;
   readonly tax: TaxOverrides;
-  /** Null compares none. */
+  /** Null compares no products. */
   readonly mortgages: ComparedProducts | null;
-  /** What happens to the deal while it is held; null where no plan was given. */
+  /** The plan of events during the hold. Null if none was given. */
   readonly plan: DealPlan | null;
 }
 
@@ -56,7 +56,7 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --goal INPUT:FIGURE=N    the highest price, lowest rent, … for a figure to be N: purchasePrice:netYield=0.06; amounts in pounds
   --risk SEED              what matters most, caution and hope, and ten thousand futures of a buy-to-let`;
 
-/** The command line read and checked; the error says what is wrong with it. */
+/** The parsed and checked command line. The error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
   const given = splitArguments(args);
   if (!given.ok) return given;
@@ -96,7 +96,7 @@ function splitArguments(args: readonly string[]): Result<Arguments, string> {
     const arg = args[at] ?? '';
     if (!arg.startsWith('--')) sources.push(arg);
     else if (!optionNames.has(arg)) return err(`Unknown option: ${arg}`);
-    // Its file may be left out, so what does not look like one is not taken for it.
+    // Its value may be omitted, so only an argument that looks like a file is taken as its file.
     else if (arg === '--mortgages' && !args[at + 1]?.toLowerCase().endsWith('.csv')) options.set(arg, '');
     else if (args[at + 1] === undefined) return err(`${arg} needs a value`);
     else options.set(arg, args[(at += 1)] ?? '');
@@ -108,7 +108,7 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   const strategy = options.get('--strategy') ?? 'buy-to-let';
   if (!isStrategy(strategy)) return err(`--strategy: unknown strategy "${strategy}"`);
   const market = options.get('--market') ?? null;
-  if (market !== null && !isMarket(market)) return err(`--market: unknown market "${market}"; it is an ISO 3166 code such as GB-ENG`);
+  if (market !== null && !isMarket(market)) return err(`--market: unknown market "${market}". Use an ISO 3166 code such as GB-ENG`);
   const owner = options.get('--owner') ?? 'me';
   if (!isOneOf(owners, owner)) return err(`--owner: unknown owner "${owner}"`);
   const basis = options.get('--basis') ?? 'before-tax';
@@ -118,13 +118,13 @@ function readTerms(options: ReadonlyMap<string, string>): Result<Terms, string> 
   if (!read.ok) return read;
   const mortgages = readMortgageOptions(options);
   if (!mortgages.ok) return mortgages;
-  if (mortgages.value !== null && strategy !== 'buy-to-let') return err('--mortgages: products are compared for a buy-to-let');
+  if (mortgages.value !== null && strategy !== 'buy-to-let') return err('--mortgages works only for buy-to-let');
   const risk = readRiskOptions(options);
   if (!risk.ok) return risk;
   if ((risk.value.goal !== null || risk.value.risk !== null) && strategy !== 'buy-to-let')
-    return err('--goal and --risk are for a buy-to-let');
+    return err('--goal and --risk work only for buy-to-let');
   const planFile = options.get('--plan');
-  if (planFile !== undefined && strategy !== 'buy-to-let') return err('--plan: a plan is for a buy-to-let');
+  if (planFile !== undefined && strategy !== 'buy-to-let') return err('--plan works only for buy-to-let');
   const plan = planFile === undefined ? ok(null) : readPlanFile(planFile);
   return plan.ok
     ? ok({ strategy, market, owner, basis, ...read.value, ...risk.value, mortgages: mortgages.value, plan: plan.value })
@@ -136,7 +136,7 @@ const isMarket = (id: string): boolean =>
   isMarketId(id) || (/^(?!GB)[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(id) && isCountryCode(id.slice(0, 2)));
 const isOneOf = <Value extends string>(values: readonly Value[], name: string): name is Value => values.some((value) => value === name);
 
-/** A JSON object of assumptions by key; money in pounds, rates as fractions. The inputs of the owner's taxes are among them. */
+/** A JSON object of assumptions by key, including the owner's tax inputs. Money in pounds, rates as fractions. */
 function readAssumptions(file: string, strategy: StrategyId): Result<Pick<Terms, 'assumptions' | 'tax'>, string> {
   let given: unknown;
   try {
@@ -173,7 +173,7 @@ function assumptionValue(key: string, value: unknown, entries: readonly InputEnt
 
 const cannotBe = (key: string, value: unknown): Result<never, string> => err(`--assumptions: ${key} cannot be ${JSON.stringify(value)}`);
 
-/** A value in the engine's units; tables of rooms and units hold amounts of their own. */
+/** A value in the engine's units. Tables of rooms and units contain amounts of their own. */
 function amountOf({ unit }: InputEntry, value: unknown): unknown {
   if (unit === 'money') return inMinorUnits(value);
   if ((unit !== 'rooms' && unit !== 'units') || !Array.isArray(value)) return value;

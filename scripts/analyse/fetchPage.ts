@@ -14,7 +14,7 @@ const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 15_000;
 const maxHops = 3;
 
-/** Fetches the built address of a listing; every redirect must lead to the same listing again. */
+/** Fetches a listing's canonical URL. Every redirect must lead to the same listing. */
 export async function fetchPage(listing: CanonicalListing): Promise<Result<Page, string>> {
   const signal = AbortSignal.timeout(timeoutMs);
   let address = upstreamAddress(listing);
@@ -29,32 +29,32 @@ export async function fetchPage(listing: CanonicalListing): Promise<Result<Page,
       }
       const next = canonicalListingUrl(new URL(location, listing.url).href);
       if (!next.ok || next.value.listingId !== listing.listingId)
-        return err('The portal sends this link somewhere else. Open it in a browser.');
+        return err('The portal redirects this link to another page. Open it in a browser.');
       address = upstreamAddress(next.value);
     }
-    return err('The portal sends this link in circles.');
+    return err('The portal redirects this link in a loop.');
   } catch (error) {
     return err(`The portal could not be reached: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }
 }
 
-/** A saved page as it lies on the disk. */
+/** A saved page, read from disk. */
 export function readSavedPage(path: string, url: string | null): Result<Page, string> {
   try {
-    // When the file was saved is not known: its own times are those of a copy.
+    // The time of saving is unknown: the file's own times may be those of a copy.
     return ok({ text: decodePage(readFileSync(path)), url, capturedAt: null });
   } catch (error) {
     return err(error instanceof Error ? error.message : `Cannot read ${path}`);
   }
 }
 
-/** The listing's address, on another origin where the environment names one for its site. */
+/** The listing's URL, on another origin if the environment names one for its site. */
 function upstreamAddress({ site, url }: CanonicalListing): string {
   const origin = process.env[`INGEST_UPSTREAM_${site.toUpperCase()}`];
   return origin ? new URL(new URL(url).pathname, origin).href : url;
 }
 
-/** The body up to one byte more than a page may have; the reader then names it too large. */
+/** The body up to one byte more than the limit, so that the reader can report it as too large. */
 async function readCapped(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** A value with every amount of money in it in major units; `key` is the name it stands under. */
+/** A value with all money in it converted to major units. `key` is its name. */
 export function inPounds(value: unknown, key: string): unknown {
   if (typeof value === 'number') return notMoney.has(key) ? value : value / 100;
   if (Array.isArray(value)) return value.map((member) => inPounds(member, key));
@@ -6,7 +6,7 @@ export function inPounds(value: unknown, key: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inPounds(member, name)]));
 }
 
-/** The numbers of an analysis that are not money. */
+/** The numeric fields of an analysis that are not money. */
 export const notMoney: ReadonlySet<string> = new Set([
   'grossYield',
   'netYield',

@@ -9,23 +9,26 @@ import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import type { MortgageCandidate } from '../../src/core/engine/mortgages/mortgageQuote.ts';
 
 /**
- * The products to compare: the person's own, or the examples. `highestRate` asks for a second APRC with every rate that can move at it,
- * `overpay` for what overpaying saves.
+ * The products to compare: from the user's file, or the examples. `highestRate` adds a second APRC at that rate. `overpay` shows the
+ * savings from overpaying.
  */
 export interface ComparedProducts {
   readonly from: 'file' | 'examples';
   readonly candidates: readonly MortgageCandidate[];
   readonly highestRate: Rate | null;
-  /** A month, above what is due. */
+  /** Monthly overpayment, above the required payment. */
   readonly overpay: Minor | null;
 }
 
-/** What `--mortgages`, `--highest-rate` and `--overpay` ask for; null when nothing is to be compared. A file with any wrong cell is refused whole. */
+/**
+ * The options `--mortgages`, `--highest-rate` and `--overpay`. Null if there is nothing to compare. A file with any invalid cell is
+ * rejected whole.
+ */
 export function readMortgageOptions(options: ReadonlyMap<string, string>): Result<ComparedProducts | null, string> {
   const file = options.get('--mortgages');
   const highest = options.get('--highest-rate');
   const given = ['--highest-rate', '--overpay'].find((name) => options.has(name));
-  if (file === undefined) return given === undefined ? ok(null) : err(`${given}: goes with --mortgages`);
+  if (file === undefined) return given === undefined ? ok(null) : err(`${given} needs --mortgages`);
   const highestRate = highest === undefined ? null : Number(highest);
   if (highestRate !== null && !(highestRate > 0 && highestRate <= 0.25)) return err(`--highest-rate cannot be ${highest ?? ''}`);
   const overpay = options.has('--overpay') ? poundsOf(options.get('--overpay')) : null;
@@ -36,7 +39,7 @@ export function readMortgageOptions(options: ReadonlyMap<string, string>): Resul
   return candidates.ok ? ok({ from: 'file', candidates: candidates.value, ...shared }) : candidates;
 }
 
-/** Pounds as a person types them; `1.250` has two readings and is refused. */
+/** Pounds as typed. `1.250` is ambiguous and rejected. */
 function poundsOf(text = ''): number {
   const read = parseAmount(text);
   return read.ok && !read.value.isPercent && read.value.period === null ? read.value.value : Number.NaN;

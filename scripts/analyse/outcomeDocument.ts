@@ -5,7 +5,7 @@ import { toMajor } from '../../src/core/kernel/money.ts';
 import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 import type { NamedExplanation } from '../../src/core/report/reportTable.ts';
 
-/** A figure with how it came about. Money in whole units with its currency, rates as fractions; null where words stand in its place. */
+/** A figure with its explanation. Money in whole units with its currency, rates as fractions. Null if text is shown instead. */
 export interface ShownFigure {
   readonly label: string;
   readonly value: number | null;
@@ -17,9 +17,9 @@ export interface ShownFigure {
   readonly sources: NamedExplanation['sources'];
 }
 
-/** What was asked for, as every outcome says it, also one that is refused. */
+/** The request, repeated in every outcome, including a refusal. */
 export interface OutcomeHead {
-  /** ISO 3166 country and region; null where it is not told. */
+  /** ISO 3166 country and region. Null if unknown. */
   readonly market: string | null;
   readonly currency: Currency | null;
   readonly strategy: StrategyId;
@@ -30,11 +30,11 @@ export interface OutcomeHead {
 export interface Refusal {
   readonly kind: 'needs-inputs' | 'which-country' | 'which-region' | 'not-covered';
   readonly message: string;
-  /** The inputs to ask for. */
+  /** The missing inputs. */
   readonly keys: readonly string[];
 }
 
-/** An outcome without figures, score or verdict, and why. */
+/** An outcome without figures, score or verdict, and the reason. */
 export const refusedOutcome = (head: OutcomeHead, refusal: Refusal): unknown => ({
   ...head,
   figures: {},

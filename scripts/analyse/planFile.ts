@@ -4,7 +4,7 @@ import { parseDealPlan } from '../../src/core/deal/plan/planSchema.ts';
 import { fromMajor } from '../../src/core/kernel/money.ts';
 import { err, type Result } from '../../src/core/kernel/result.ts';
 
-/** A plan from a JSON file, `{ "heldMonths": 240, "events": [{ "kind": …, "month": …, … }] }`; money in pounds, rates as fractions. */
+/** A plan from a JSON file, `{ "heldMonths": 240, "events": [{ "kind": …, "month": …, … }] }`. Money in pounds, rates as fractions. */
 export function readPlanFile(file: string): Result<DealPlan, string> {
   let given: unknown;
   try {
@@ -23,7 +23,7 @@ function inMinorUnits(value: unknown, key: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inMinorUnits(member, name)]));
 }
 
-/** The fields of events that are money. */
+/** The money fields of events. */
 const moneyKeys: ReadonlySet<string> = new Set([
   'amount',
   'arrangementFee',

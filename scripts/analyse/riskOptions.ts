@@ -6,7 +6,7 @@ import type { MeasuredFigure } from '../../src/core/engine/numbers/measuredFigur
 import { err, ok, type Result } from '../../src/core/kernel/result.ts';
 import type { Goal } from '../../src/core/pipeline/risk/seekGoal.ts';
 
-/** What `--goal` and `--risk` ask for; null where they are not given. */
+/** The options `--goal` and `--risk`. Null if absent. */
 export interface RiskTerms {
   readonly goal: Goal | null;
   /** The seed of the simulation. */
@@ -18,13 +18,13 @@ export function readRiskOptions(options: ReadonlyMap<string, string>): Result<Ri
   const seed = options.get('--risk');
   const risk = seed === undefined ? null : Number(seed);
   if (risk !== null && !(Number.isSafeInteger(risk) && risk >= 0))
-    return err(`--risk cannot be ${seed ?? ''}; give a whole number as its seed`);
+    return err(`--risk cannot be ${seed ?? ''}. Give a whole number as the seed`);
   const asked = options.get('--goal');
   if (asked === undefined) return ok({ goal: null, risk });
   const [, vary = '', figure = '', amount = ''] = /^(\w+):(\w+)=(-?\d+(?:\.\d+)?)$/.exec(asked) ?? [];
-  if (!isGoalInput(vary)) return err(`--goal: say which of ${goalInputs.join(', ')}, as in purchasePrice:netYield=0.06`);
-  if (!isFigure(figure)) return err(`--goal: unknown figure "${figure}"; one of ${figures.join(', ')}`);
-  if (isMoney(figure) && /\.\d{3}/.test(amount)) return err(`--goal: ${amount} pounds can be read two ways; give at most two decimals`);
+  if (!isGoalInput(vary)) return err(`--goal: name one of ${goalInputs.join(', ')}, for example purchasePrice:netYield=0.06`);
+  if (!isFigure(figure)) return err(`--goal: unknown figure "${figure}". Use one of ${figures.join(', ')}`);
+  if (isMoney(figure) && /\.\d{3}/.test(amount)) return err(`--goal: ${amount} is ambiguous. Give at most two decimals`);
   return ok({ goal: { vary, figure, target: isMoney(figure) ? Math.round(Number(amount) * 100) : Number(amount) }, risk });
 }
 

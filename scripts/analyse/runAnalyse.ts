@@ -14,7 +14,7 @@ interface CountedPages {
   readonly pages: readonly SearchCounts[];
 }
 
-/** `value` in whole units, a percentage as a fraction; null where it has to be asked about, with the question in `asks`. */
+/** `value` in whole units, a percentage as a fraction. Null if ambiguous, with the question in `asks`. */
 interface ReadAmount {
   readonly value: number | null;
   readonly asks: string | null;
@@ -22,13 +22,13 @@ interface ReadAmount {
 
 const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
 
-/** Where the command's words go. */
+/** Where the command writes. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** The command `analyse` with these arguments; answers with its exit status. */
+/** Runs the command `analyse` with these arguments. Returns its exit status. */
 export async function runAnalyse(args: readonly string[], output: Output): Promise<number> {
   const { print, refuse, complain } = answers(output);
   if (args[0] === '--cards') return countCards(args.slice(1), output);
@@ -48,18 +48,18 @@ export async function runAnalyse(args: readonly string[], output: Output): Promi
   return page.ok ? print(page.value, terms) : complain(page.error, exit.failed);
 }
 
-/** `--place TEXT` or `--amount TEXT [--locale LOCALE]`: a text as a person types it, as the product reads it. */
+/** `--place TEXT` or `--amount TEXT [--locale LOCALE]`: parses typed text as the product does. */
 function readText([option, text, ...others]: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
   if (text === undefined) return complain(`${option} needs a text`, exit.usage);
   if (option === '--place') {
-    if (others.length > 0) return complain('--place takes one text: put it in quotes', exit.usage);
+    if (others.length > 0) return complain('--place takes one text. Put it in quotes', exit.usage);
     write(locate(text));
     return exit.read;
   }
   const [name, locale = 'en-GB', ...rest] = others;
   if ((name !== undefined && name !== '--locale') || rest.length > 0)
-    return complain('After --amount TEXT there is only --locale LOCALE', exit.usage);
+    return complain('--amount TEXT may be followed only by --locale LOCALE', exit.usage);
   if (!isLocale(locale)) return complain(`--locale: unknown locale "${locale}"`, exit.usage);
   const read = parseAmount(text, { kind: 'money', currency: null, locale });
   write(
@@ -70,7 +70,7 @@ function readText([option, text, ...others]: readonly string[], output: Output):
   return exit.read;
 }
 
-/** Percent as a fraction, without the dust of binary ones. */
+/** Percent as a fraction, without binary rounding noise. */
 const toFraction = (percent: number): number => Number((percent / 100).toPrecision(15));
 
 function isLocale(locale: string): boolean {
@@ -81,10 +81,10 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** A file of listings, each with the rent, yield and score of its area. */
+/** Measures a file of listings with the rent, yield and score of their area. */
 function measureArea([file, ...others]: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
-  if (file === undefined || others.length > 0) return complain('Name one file of listings after --area', exit.usage);
+  if (file === undefined || others.length > 0) return complain('--area needs one file of listings', exit.usage);
   if (!existsSync(file)) return complain(`No such file: ${file}`, exit.usage);
   const report = areaListings(file, new Date().toISOString().slice(0, 10));
   if (!report.ok) return complain(report.error, exit.failed);
@@ -92,7 +92,7 @@ function measureArea([file, ...others]: readonly string[], output: Output): numb
   return exit.read;
 }
 
-/** The ways the command ends, each writing its document or complaint and answering with the status. */
+/** The command's outcomes. Each writes its document or error and returns the status. */
 function answers({ out, err }: Output) {
   const write = (document: Analysed | AreaReport | CountedPages | Located | ReadAmount): void =>
     out(`${JSON.stringify(document, null, 2)}\n`);
@@ -103,7 +103,7 @@ function answers({ out, err }: Output) {
   return {
     write,
     complain,
-    /** A link to another page of a portal: its kind is known from the address, and nothing is fetched. */
+    /** A link to another page of a portal. Its kind is known from the URL, so nothing is fetched. */
     refuse: ({ page, site, message }: NotAListingUrl): number => {
       const kind = page === 'agent' || page === 'house-prices' ? page : 'not-a-listing';
       const warnings = [{ code: `${page ?? 'other'}-link`, fact: null, message }];
@@ -118,7 +118,7 @@ function answers({ out, err }: Output) {
   };
 }
 
-/** Every page of search results among the files, counted. */
+/** Counts every page of search results among the files. */
 function countCards(paths: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
   const files = savedPagesIn(paths);

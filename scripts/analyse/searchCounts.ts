@@ -5,12 +5,12 @@ import type { PageReading } from '../../src/core/listing/pageReading.ts';
 import { readPage } from '../../src/core/listing/readListingPage.ts';
 import { readSavedPage } from './fetchPage.ts';
 
-/** One page of search results in numbers: what it shows, what of it could be read, and what the portal itself counts. */
+/** One page of search results in numbers: its cards, how many could be read, and the portal's own counts. */
 export interface SearchCounts {
   readonly file: string;
   readonly kind: PageReading['kind'];
   readonly site: string | null;
-  /** Results of the whole search, as the page states it. */
+  /** Results of the whole search, as the page states. */
   readonly total: number | null;
   readonly pages: number | null;
   /** Cards in the page's data: listings, duplicates and damaged ones. */
@@ -21,13 +21,13 @@ export interface SearchCounts {
   readonly featured: number;
   readonly extendedArea: number;
   readonly prices: number;
-  /** "POA": no price, and none shown. */
+  /** "POA": no price given. */
   readonly onApplication: number;
   readonly positions: number;
   readonly addresses: number;
 }
 
-/** Counts a reading; a listing is a page of one, anything else of none. */
+/** Counts a reading. A listing counts as a page of one, anything else as none. */
 function countSearch(file: string, reading: PageReading): SearchCounts {
   const search = reading.kind === 'search' ? reading : null;
   const listings = search?.listings ?? [];
@@ -52,7 +52,7 @@ function countSearch(file: string, reading: PageReading): SearchCounts {
   };
 }
 
-/** Reads a saved page and counts it. */
+/** Reads and counts a saved page. */
 export function countSavedSearch(file: string): Result<SearchCounts, string> {
   const page = readSavedPage(file, null);
   if (!page.ok) return err(page.error);
@@ -60,7 +60,7 @@ export function countSavedSearch(file: string): Result<SearchCounts, string> {
   return ok(countSearch(file, readPage(text, { url: null, capturedAt })));
 }
 
-/** The files named, and the saved pages in the folders named, however deep. */
+/** The named files, and the saved pages in the named folders and their subfolders. */
 export const savedPagesIn = (paths: readonly string[]): readonly string[] =>
   paths.flatMap((path) => {
     if (!existsSync(path) || !statSync(path).isDirectory()) return [path];

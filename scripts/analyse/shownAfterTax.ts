@@ -3,7 +3,7 @@ import type { AfterTax } from '../../src/core/report/afterTax/afterTax.ts';
 import { explainAfterTax } from '../../src/core/report/afterTax/explainAfterTax.ts';
 import { inPounds } from './inPounds.ts';
 
-/** The forms of ownership side by side with their laws; a rule that could not be confirmed says so. */
+/** The ownership forms compared, with their legislation. Unconfirmed rules are marked. */
 export function shownAfterTax(afterTax: AfterTax): unknown {
   const { rulesVersion, checkedOn, holdYears, notes, inputs } = afterTax;
   const used = Object.values(inputs).map(({ key, value, provenance }) => {

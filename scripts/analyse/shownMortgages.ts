@@ -18,13 +18,14 @@ import type {
 
 const pounds = (amount: Minor | null): number | null => (amount === null ? null : toMajor(amount));
 
-/** The products measured against the deal: payments, true cost, APRC, the lender's tests, break-even months. In pounds and fractions. */
+/** The products evaluated for the deal: payments, true cost, APRC, lender's tests, break-even months. In pounds and fractions. */
 export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedProducts): unknown {
   const need = mortgageNeed(assumptions);
   const { candidates, from, highestRate, overpay } = products;
   const compared = compareMortgages(need, candidates);
   const asked = shownNeed(need);
-  if (compared.kind === 'no-loan') return { from, need: asked, products: [], cheapest: null, breakEvens: [], note: 'Nothing is borrowed.' };
+  if (compared.kind === 'no-loan')
+    return { from, need: asked, products: [], cheapest: null, breakEvens: [], note: 'This deal has no loan.' };
   const next = candidates.find(({ id }) => id === compared.cheapest.fix);
   const origins = new Map(candidates.map(({ id, origin }) => [id, originWords(origin)]));
   return {
@@ -50,7 +51,7 @@ export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedPr
   };
 }
 
-/** Moving to the product cheapest over its fix when this one's initial period ends, at today's terms, value and rent. */
+/** Remortgaging to the product that is cheapest over its fix when this one's initial period ends, at today's terms, value and rent. */
 function shownMove(need: MortgageNeed, current: MortgageCandidate | undefined, next: MortgageCandidate): unknown {
   if (current === undefined || current.terms.initialMonths === 0) return null;
   const { propertyValue, monthlyRent, netOperatingIncome } = need;
@@ -68,7 +69,7 @@ function shownMove(need: MortgageNeed, current: MortgageCandidate | undefined, n
   };
 }
 
-/** Most lenders let a tenth of the balance go free each year. */
+/** Most lenders allow 10% overpayment a year free of charge. */
 const usualFreeShare = rate(0.1);
 
 function shownOverpaying(need: MortgageNeed, { terms }: MortgageQuote, perMonth: Minor): unknown {
@@ -87,7 +88,7 @@ function shownOverpaying(need: MortgageNeed, { terms }: MortgageQuote, perMonth:
 function noteOf(from: ComparedProducts['from'], nonePasses: boolean): string | null {
   const notes = [
     from === 'examples' ? 'Typical products of their day, not offers. Name a file of your own: --mortgages FILE.csv' : null,
-    nonePasses ? 'No product passes the lender’s tests at this loan, so none is the cheapest and nothing is compared with it.' : null,
+    nonePasses ? 'No product passes the lender’s tests at this loan, so there is no cheapest product to compare with.' : null,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }

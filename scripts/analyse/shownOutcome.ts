@@ -23,7 +23,7 @@ import { shownPlan } from './shownPlan.ts';
 import { shownGoal, shownRisk } from './shownRisk.ts';
 import type { NamedExplanation } from '../../src/core/report/reportTable.ts';
 
-/** The deal made of one listing today, measured on the terms asked for; without the inputs it needs, what is needed instead. */
+/** The listing's deal evaluated today on the given terms. If inputs are missing, lists them instead. */
 export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   const job = jobOf(reading, terms);
   const { strategy, owner, basis } = terms;
@@ -40,7 +40,7 @@ export function shownOutcome(reading: ListingReading, terms: Terms): unknown {
   return { ...head, ...documentOf(outcome), ...(outcome.form === 'letting' ? lettingParts(job, terms, outcome) : {}) };
 }
 
-/** Each own value was accepted by the row of its key in the catalogue. */
+/** Each value is checked against its catalogue entry. */
 function jobOf(reading: ListingReading, { strategy, owner, basis, assumptions, tax, market }: Terms): EvaluationJob {
   const at = instant(Date.now());
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
@@ -62,7 +62,7 @@ const refusalOf = ({ kind, message, keys }: EvaluationGap): Refusal => ({
   keys,
 });
 
-/** What every strategy has. */
+/** The parts common to all strategies. */
 function documentOf(outcome: Outcome): object {
   const { currency, figures, score, rules, report, rulesVersion, engineVersion } = outcome;
   const explanations = Object.values<NamedExplanation | undefined>(outcome.explanations).filter((each) => each !== undefined);
@@ -81,7 +81,7 @@ function documentOf(outcome: Outcome): object {
   };
 }
 
-/** Money in pounds, with where each value comes from. */
+/** Inputs in pounds, with the source of each value. */
 function inputsUsed({ strategy, market, inputs }: Outcome): object {
   const named: Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>> = { ...inputs };
   const used = strategyInputs(strategy, market).map(({ key, unit }) => {
@@ -92,7 +92,7 @@ function inputsUsed({ strategy, market, inputs }: Outcome): object {
   return Object.fromEntries(used);
 }
 
-/** What only a buy-to-let has: its forms of ownership side by side, mortgages, and what was asked besides. */
+/** The buy-to-let parts: ownership forms compared, mortgages, and the other requested sections. */
 function lettingParts(job: EvaluationJob, { mortgages, plan, goal, risk }: Terms, { inputs }: LettingOutcome): object {
   const taxed = evaluateWithAfterTax(job);
   const afterTax = taxed.ok ? taxed.outcome.afterTax : undefined;

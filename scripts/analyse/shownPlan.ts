@@ -7,7 +7,7 @@ import type { PlanCase } from '../../src/core/report/plan/planFindings.ts';
 import { inPounds } from './inPounds.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 
-/** A plan's years, events and results, in pounds and in words; or why it cannot be. */
+/** A plan's years, events and results, in pounds and as text, or why it is invalid. */
 export function shownPlan(job: PlanJob): unknown {
   const result = evaluatePlan(job);
   if (!result.ok) return { refused: inPounds(result.error, '') };

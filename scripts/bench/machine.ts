@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, type as systemName, release } from 'node:os';
 
-/** What a measurement was taken on, and how busy that was. */
+/** The machine of a measurement, and its load. */
 export interface Machine {
   readonly node: string;
   readonly system: string;
   readonly processor: string;
   readonly processors: number;
   readonly memoryGb: number;
-  /** Tasks that ran or waited in the last minute, on average; zero where the system does not tell. */
+  /** Average number of running or waiting tasks in the last minute. Zero if the system does not report it. */
   readonly load: number;
   readonly commit: string;
   /** Whether files differ from that commit. */

@@ -15,8 +15,8 @@ export interface BenchResult {
 }
 
 /**
- * Writes the result to `docs/bench/YYYY-MM-DD.json`, in the place of an earlier one of that day; returns the path from the project's folder.
- * `suffix` stands behind the date: what was measured where that was not everything.
+ * Writes the result to `docs/bench/YYYY-MM-DD.json`, replacing an earlier one of that day. Returns its path within the project. `suffix`
+ * follows the date if not everything was measured.
  */
 export function writeResult(root: string, result: BenchResult, suffix: string): string {
   const file = join('docs', 'bench', `${result.at.slice(0, 10)}${suffix}.json`);

@@ -1,12 +1,12 @@
 import type { CaseAdapter, CaseAnswer, Mismatch, WorkedCase } from './caseRunner.ts';
 
-/** What is not as expected in an answer; nothing when it passes. */
+/** The mismatches in an answer. Empty if it passes. */
 export function judge(adapter: CaseAdapter, given: WorkedCase, got: CaseAnswer): readonly Mismatch[] {
   if ('publishedWrong' in given.expected) return judgePublished(adapter, given, got[adapter.headline ?? 'tax']);
   return adapter.judge?.(given, got) ?? fields(given).flatMap(([field, expected]) => mismatch(given, { field, got: got[field], expected }));
 }
 
-/** `roundedTo` says how the source rounds; it is no answer. */
+/** `roundedTo` says how the source rounds. It is not an answer. */
 const fields = (given: WorkedCase): readonly (readonly [string, unknown])[] =>
   Object.entries(given.expected).filter(([field]) => field !== 'roundedTo');
 
@@ -22,11 +22,11 @@ function judgePublished(adapter: CaseAdapter, given: WorkedCase, got: unknown): 
 
 const binaryDust = 1e-9;
 
-/** The unit of the last place that any of the numbers is printed with: 0.01 of 8.49 and 9, 1 of 34,050. */
+/** The unit of the last decimal place among the numbers: 0.01 for 8.49 and 9, 1 for 34,050. */
 const finestUnit = (printed: readonly unknown[]): number =>
   10 ** -Math.max(0, ...printed.map((value) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
 
-/** Numbers within the tolerance, lists element by element, reasons in any words, all else exactly. */
+/** Numbers within the tolerance, lists element by element, reasons with any wording, everything else exactly. */
 function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   const { got, expected } = field;
   if (field.field === 'reason') return typeof got === 'string' && got !== '' ? [] : [field];
@@ -38,7 +38,7 @@ function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   return got === expected ? [] : [field];
 }
 
-/** `|got − expected| ≤ tolerance × max(1, |expected|)`; absolute in percentage points; without a tolerance exact to the penny. */
+/** `|got − expected| ≤ tolerance × max(1, |expected|)`. Absolute for percentage points. Without a tolerance exact to the penny. */
 function isNear(given: WorkedCase, got: number, expected: number): boolean {
   const { roundedTo } = given.expected;
   const shown = typeof roundedTo === 'number' && roundedTo > 0 ? roundTo(got, roundedTo) : got;
@@ -47,7 +47,7 @@ function isNear(given: WorkedCase, got: number, expected: number): boolean {
   return Math.abs(shown - expected) <= given.tolerance * scale;
 }
 
-/** Halves away from zero, after the dust of binary fractions is off. */
+/** Rounds halves away from zero, after removing binary rounding noise. */
 function roundTo(value: number, unit: number): number {
   const units = Number((Math.abs(value) / unit).toPrecision(15));
   return Math.sign(value) * Math.round(units) * unit;

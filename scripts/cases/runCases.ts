@@ -2,14 +2,14 @@ import type { CaseAdapter, CaseInputs, Mismatch, WorkedCase } from './caseRunner
 import { judge } from './judge.ts';
 import { adapters } from './registry.ts';
 
-/** A file of cases as it went: what is told of it, and how many passed. */
+/** The result of a file of cases: its report, and how many passed. */
 export interface FileReport {
   readonly lines: readonly string[];
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Runs the cases of one file. `name` is the file's name without its folder and `.json`, `content` what JSON.parse made of it. */
+/** Runs the cases of one file. `name` is the file's name without folder and `.json`, `content` its parsed JSON. */
 export function runCases(name: string, content: unknown): FileReport {
   if (!Array.isArray(content)) return failure(name, 'not a list of cases');
   if (content.length === 0) return failure(name, 'no cases in it');
@@ -24,7 +24,7 @@ export function runCases(name: string, content: unknown): FileReport {
 /** A file that cannot be read as cases counts as one failure. */
 export const failure = (name: string, reason: string): FileReport => ({ lines: [`${name} 0/0`, `  ${reason}`], passed: 0, failed: 1 });
 
-/** What failed, in words; nothing when the case passes. */
+/** The failures of a case, as text. Empty if it passes. */
 function runCase(name: string, given: WorkedCase): readonly string[] {
   const { inputs, unread } = watchInputs(given.inputs);
   const adapter = adapterFor(name, { ...given, inputs });
@@ -39,10 +39,10 @@ function runCase(name: string, given: WorkedCase): readonly string[] {
   }
 }
 
-/** Fields that say something about a case and are no input of the sum. */
+/** Descriptive fields of a case, not inputs. */
 const remarks: ReadonlySet<string> = new Set(['fn', 'note', 'notes', 'source', 'description']);
 
-/** The same inputs, and the names of those the adapter never read: an ignored input may be the one that decides. */
+/** The inputs, tracking the names the adapter never read: an ignored input may be the decisive one. */
 function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => readonly string[] } {
   const read = new Set<string>();
   const watched = new Proxy(inputs, {
@@ -54,14 +54,14 @@ function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonl
   return { inputs: watched, unread: () => Object.keys(inputs).filter((field) => !remarks.has(field) && !read.has(field)) };
 }
 
-/** By `fn` where there is one; else by the file's kind, the longest that fits; else by whoever accepts the inputs. */
+/** By `fn` if there is one. Otherwise by the file's kind (the longest match), then by the adapter that accepts the inputs. */
 function adapterFor(name: string, { id, inputs }: WorkedCase): CaseAdapter | undefined {
   const fn = inputs['fn'];
   if (typeof fn === 'string') return byFunction(fn, inputs['country']);
   return byKind(name) ?? byKind(id ?? '') ?? adapters.find((adapter) => adapter.accepts?.(inputs));
 }
 
-/** The country's own answer, else that of any country. */
+/** The country's own adapter, else a general one. */
 function byFunction(fn: string, country: unknown): CaseAdapter | undefined {
   const able = adapters.filter((adapter) => adapter.fns?.includes(fn));
   return (

@@ -18,13 +18,13 @@ import { publishedBook, publishedPack } from '../../tests/support/areaPacks.ts';
 import { europeanJob } from '../../tests/support/europeanDeals.ts';
 import { readSavedPage } from '../analyse/fetchPage.ts';
 
-/** A deal with everything the engine and the packs say of it; `name` for its files. */
+/** A deal with its full report. `name` is for its files. */
 export interface ReportedDeal {
   readonly name: string;
   readonly full: FullReport;
 }
 
-/** The deals of saved pages and countries as their reports; the error says which cannot be reported, and why. */
+/** The reports of deals from saved pages and countries. The error names the sources that cannot be reported, and why. */
 export function reportedDeals(sources: readonly string[]): Result<readonly ReportedDeal[], string> {
   const deals: ReportedDeal[] = [];
   for (const source of sources) {
@@ -41,7 +41,7 @@ function jobOfPage(path: string): Result<EvaluationJob, string> {
   const page = readSavedPage(path, null);
   if (!page.ok) return page;
   const reading = readListingPage(page.value.text, page.value);
-  if (reading.kind !== 'listing') return err('not the page of a listing');
+  if (reading.kind !== 'listing') return err('not a listing page');
   const at = instant(Date.now());
   const newId = (): ReturnType<typeof createId> => createId(at, crypto.getRandomValues(new Uint8Array(16)));
   const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });
@@ -52,11 +52,11 @@ function jobOfCountry(country: string): Result<EvaluationJob, string> {
   const sample = country === 'GB' || country === 'US' ? sampleDealsIn(country)[0]?.deal : undefined;
   if (sample !== undefined) return ok({ deal: sample, profile: standardProfile, today: dayOf(instant(Date.now())) });
   const market = marketIds.find((id) => countryOfMarket(id) === country);
-  if (market === undefined || !euCountries.some((each) => each === country)) return err('no such file, and no country that is calculated');
+  if (market === undefined || !euCountries.some((each) => each === country)) return err('not a file or a supported country');
   return ok(europeanJob({ market, strategy: 'buy-to-let' }));
 }
 
-/** With what the packs say of a British home's place, as the page adds it. */
+/** Adds the packs' figures for a British property's location, as the page does. */
 function surrounded(full: FullReport, deal: Deal): FullReport {
   if (countryOfMarket(full.report.market) !== 'GB') return full;
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);

@@ -11,7 +11,7 @@ const usage = `Usage: npm run --silent editions -- <saved page.html | GB | US | 
 Writes the three editions of each as PDF and, where pdftoppm is installed, every page as PNG to .test-results/editions.
 A country stands for a deal of its own: the sample of Britain or the United States, an invented flat elsewhere.`;
 
-/** Where the command's words go. */
+/** Where the command writes. */
 interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -20,7 +20,7 @@ interface Output {
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.test-results/editions');
 
-/** The command `editions` with these arguments; answers with its exit status. */
+/** Runs the command `editions` with these arguments. Returns its exit status. */
 export async function runEditions(sources: readonly string[], { out, err }: Output): Promise<number> {
   const found = reportedDeals(sources);
   if (!found.ok || found.value.length === 0) {
@@ -33,7 +33,7 @@ export async function runEditions(sources: readonly string[], { out, err }: Outp
   return 0;
 }
 
-/** Writes the editions of one deal, a line about each. */
+/** Writes the editions of one deal, with a line about each. */
 async function writeEditions({ name, full: { report, score } }: ReportedDeal): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const edition of editionIds) {
@@ -44,13 +44,13 @@ async function writeEditions({ name, full: { report, score } }: ReportedDeal): P
     const path = join(folder, `${name}-${edition}.pdf`);
     writeFileSync(path, new Uint8Array(bytes));
     lines.push(
-      `${path}: ${pages} pages, ${Math.round(bytes.byteLength / 1000)} kB${drawPages(path) ? '' : ', no pictures: pdftoppm is missing'}`,
+      `${path}: ${pages} pages, ${Math.round(bytes.byteLength / 1000)} kB${drawPages(path) ? '' : ', no pictures (pdftoppm is not installed)'}`,
     );
   }
   return lines;
 }
 
-/** Draws each page beside its PDF; false where poppler is not installed. */
+/** Renders each page next to its PDF. False if poppler is not installed. */
 function drawPages(path: string): boolean {
   const { error } = spawnSync('pdftoppm', ['-png', '-r', '80', path, path.replace(/\.pdf$/, '')]);
   return error === undefined && existsSync(path);

@@ -22,7 +22,10 @@ const on = isoDate('2026-11-27');
 
 const otherStrategies = strategyIds.filter((id) => id !== 'buy-to-let');
 
-/** Returns `docs/figures.md` as Markdown: every figure, criterion, default assumption and term, read from the code. Throws where the sample deal cannot be evaluated, which is a bug. */
+/**
+ * Returns `docs/figures.md` as Markdown: every figure, criterion, default assumption and term, read from the code. Throws if the sample
+ * deal cannot be evaluated, which is a bug.
+ */
 export function figuresPage(): string {
   const [sample] = sampleDeals;
   if (sample === undefined) throw new Error('There is no sample deal');
@@ -171,7 +174,7 @@ const meanings: Readonly<Record<FigureId, { readonly term: string } | { readonly
   breakEvenRent: { term: 'Break-even rent' },
 };
 
-/** Returns a figure's meaning in a sentence or two. Throws where the glossary has lost its term. */
+/** Returns a figure's meaning in a sentence or two. Throws if the glossary lacks its term. */
 function meaningOf(id: FigureId): string {
   const meaning = meanings[id];
   if ('means' in meaning) return meaning.means;
@@ -188,5 +191,5 @@ const sourceText = (title: string, url: string | null, checkedOn: string): strin
 
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-/** Text that may stand in a table: one line, no column separator. */
+/** Text escaped for a table: one line, no column separator. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -1,11 +1,11 @@
 import type { Place } from './removeGuard.ts';
 
-/** A guard of the data on a device: where it stands, how it is taken away, and the test that must then turn red. */
+/** A guard of the data on a device: where it is, how to remove it, and the test that must then fail. */
 export interface Guard extends Place {
-  /** The fault it is there for. */
+  /** The fault it guards against. */
   readonly name: string;
   readonly test: string;
-  /** Tests of that title only. */
+  /** Only tests with that title. */
   readonly title?: string;
 }
 
@@ -138,7 +138,7 @@ export const guards: readonly Guard[] = [
     within: 'planRecord',
     removal: { kind: 'if', asks: 'knows', becomes: false },
     test: 'tests/unit/sync/backup/backup.test.ts',
-    title: 'newer here',
+    title: 'keeps newer values here',
   },
   {
     name: 'restore: the way back is on disk before the restore',

@@ -1,23 +1,23 @@
 import { parseSync } from 'vite';
 import { unreachable } from '../../src/core/kernel/result.ts';
 
-/** What takes a guard away: the one place in a function that fits, and what replaces it. */
+/** How to remove a guard: the one matching place in a function, and its replacement. */
 export type Removal =
-  /** An `if` whose condition asks, or whose consequence does, what is named; its condition becomes this. */
+  /** An `if` whose condition calls `asks`, or whose consequence calls `does`. Its condition becomes `becomes`. */
   | { readonly kind: 'if'; readonly asks?: string; readonly does?: string; readonly becomes: boolean }
-  /** The statement that calls or sets what is named. */
+  /** The statement that calls or sets `of`. */
   | { readonly kind: 'statement'; readonly of: string; readonly becomes: string }
-  /** What a variable begins with, or a property holds. */
+  /** The initial value of a variable, or the value of a property. */
   | { readonly kind: 'variable' | 'property'; readonly of: string; readonly becomes: string }
   | { readonly kind: 'argument'; readonly of: string; readonly at: number; readonly becomes: string }
-  /** One side of an `&&` that calls what is named; it holds always. */
+  /** One side of an `&&` that calls `of`. It becomes true. */
   | { readonly kind: 'side'; readonly of: string }
-  /** A choice by a variable (`x ? … : …`), which always falls this way. */
+  /** A conditional expression on a variable (`x ? … : …`), which always takes this branch. */
   | { readonly kind: 'choice'; readonly by: string; readonly becomes: boolean };
 
 export interface Place {
   readonly file: string;
-  /** The nearest function with a name around the place. */
+  /** The nearest enclosing named function. */
   readonly within: string;
   readonly removal: Removal;
 }
@@ -34,12 +34,12 @@ interface Found {
   readonly becomes: string;
 }
 
-/** The source without the guard. Throws unless exactly one place fits: name a guard again when it moves. */
+/** The source without the guard. Throws unless exactly one place matches. Update the guard when it moves. */
 export function removeGuard(source: string, { file, within, removal }: Place): string {
   const found = placesIn(parsed(file, source), within, removal);
   const [place] = found;
   if (place === undefined || found.length > 1)
-    throw new Error(`${file}: ${found.length} places in ${within} fit ${JSON.stringify(removal)}`);
+    throw new Error(`${file}: ${found.length} places in ${within} match ${JSON.stringify(removal)}`);
   const without = source.slice(0, place.node.start) + place.becomes + source.slice(place.node.end);
   parsed(file, without);
   return without;
@@ -109,7 +109,7 @@ function nameOf(node: unknown): string | null {
 
 const functions: ReadonlySet<string> = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
-/** The name that a function has by itself, by its variable or by its property; null of other nodes and of nameless functions. */
+/** A function's own name, or that of its variable or property. Null for other nodes and anonymous functions. */
 function functionName(parent: Node, key: string, child: Node): string | null {
   if (!functions.has(child.type)) return null;
   const own = nameOf(child['id']);
@@ -118,7 +118,7 @@ function functionName(parent: Node, key: string, child: Node): string | null {
   return parent.type === 'Property' && key === 'value' ? nameOf(parent['key']) : null;
 }
 
-/** Whether a node or what is in it fits; what a function within does, it does at another time. */
+/** Whether a node or a descendant matches. Nested functions are skipped, because they run at another time. */
 const some = (node: unknown, fits: (node: Node) => boolean): boolean =>
   isNode(node) && !functions.has(node.type) && (fits(node) || childrenOf(node).some(([, child]) => some(child, fits)));
 

@@ -6,7 +6,7 @@ import * as fastCheck from 'fast-check';
 import { build } from 'vite';
 import { createSuite } from './suite.mjs';
 
-/** A law tries this many cases at most, always the same ones: every mutant is run against each, and most die on the first. */
+/** A property test tries at most this many cases, always the same: every mutant runs against each, and most die on the first. */
 const mostCases = 15;
 
 fastCheck.configureGlobal({ numRuns: mostCases, seed: 20_261_120, endOnFailure: true });
@@ -15,8 +15,8 @@ const entry = 'virtual:tests';
 const begin = 'virtual:begin';
 
 /**
- * The test files that match the patterns, with all of the source they import, as one script. Running it takes milliseconds, so that
- * every mutant gets modules of its own; `plugins` may change the source. Resolves to a function that runs the script and resolves to the tests.
+ * The matching test files and the source they import, as one script. Running it takes milliseconds, so that every mutant gets its own
+ * modules. `plugins` may change the source. Resolves to a function that runs the script and resolves to the tests.
  */
 export async function bundleTests(patterns, plugins = []) {
   const { output } = await build({
@@ -44,7 +44,7 @@ export async function bundleTests(patterns, plugins = []) {
   };
 }
 
-/** Loads one test file after the other, each said before it is loaded. */
+/** Loads the test files one by one, announcing each before it loads. */
 const entryOf = (patterns) => ({
   name: 'tests-entry',
   resolveId: (id) => (id === entry ? id : null),
@@ -56,7 +56,7 @@ const entryOf = (patterns) => ({
       : null,
 });
 
-/** Laws that ask for more cases get the most there are, simulations a tenth of their paths. */
+/** Property tests with more cases run the maximum, simulations a tenth of their paths. */
 const fewerCases = {
   name: 'fewer-cases',
   enforce: 'pre',
@@ -68,7 +68,7 @@ const fewerCases = {
       : null,
 };
 
-/** A bundle has one address; tests that read a file beside them need their own. */
+/** A bundle has one URL. Tests that read a neighbouring file need their own. */
 const ownAddress = {
   name: 'own-address',
   enforce: 'pre',

@@ -3,13 +3,13 @@ import { root } from '../bootstrap.mjs';
 import { bundleTests } from './bundle.mjs';
 
 /**
- * Stryker changes no numbers. This changes every figure of a room by a little, one at a time (a number by one, a date by a day), and
- * asks the room's tests. Resolves to the figures with whether a test noticed.
+ * Stryker does not change numbers. This changes every figure of a room slightly, one at a time (a number by one, a date by a day), and runs
+ * the room's tests. Resolves to the figures, each with whether a test detected the change.
  */
 export async function changedFigures(room) {
   const figures = [];
   const load = await bundleTests(room.tests, [switchable(room, figures)]);
-  if (await isNoticed(load, null)) throw new Error(`The tests of ${room.name} fail as they are`);
+  if (await isNoticed(load, null)) throw new Error(`The tests of ${room.name} fail without any change`);
   const verdicts = [];
   for (const [at, figure] of figures.entries()) verdicts.push({ ...figure, isNoticed: await isNoticed(load, at) });
   return verdicts;
@@ -25,7 +25,7 @@ async function isNoticed(load, changed) {
   }
 }
 
-/** A number one higher, a day one later. */
+/** A number plus one, or the next day. */
 function beside(value) {
   if (typeof value === 'number') return value + 1;
   const next = new Date(`${value}T00:00:00Z`);
@@ -33,7 +33,7 @@ function beside(value) {
   return next.toISOString().slice(0, 10);
 }
 
-/** Puts each figure of the room's sources behind a call that may change it, and lists it. */
+/** Wraps each figure of the room's sources in a call that may change it, and lists it. */
 const switchable = (room, figures) => ({
   name: 'switchable-figures',
   enforce: 'post',
@@ -55,7 +55,7 @@ const isUnder = (path, pattern) =>
     ? path.startsWith(pattern.slice(0, -7))
     : path.startsWith(pattern.slice(0, -4)) && !path.slice(pattern.length - 4).includes('/');
 
-/** Numbers and dates in the order of the text; not those that name a place in a list, nor 0, 1 and 100 in a sum or comparison. */
+/** Numbers and dates in source order, except list indexes, and 0, 1 and 100 in arithmetic or comparisons. */
 function figuresIn(node, parent = null) {
   if (node === null || typeof node !== 'object') return [];
   if (Array.isArray(node)) return node.flatMap((each) => figuresIn(each, parent));

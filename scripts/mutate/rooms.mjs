@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
-/** What one mutation run changes and which tests it then asks, all under the root; whether it holds tables of the law, whose every figure is changed too. */
+/**
+ * What a mutation run changes and which tests it runs, relative to the root. Also whether the room has legal tables, whose every figure is
+ * changed too.
+ */
 const unit = 'tests/unit/core';
 
 const room = (name, tests, mutate = [`src/core/${name}/**/*.ts`]) => ({
@@ -33,12 +36,12 @@ export const rooms = [
 
 export function roomCalled(name) {
   const found = rooms.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`No room is called ${name}: there are ${rooms.map((each) => each.name).join(', ')}`);
+  if (found === undefined) throw new Error(`Unknown room ${name}. The rooms are ${rooms.map((each) => each.name).join(', ')}`);
   return found;
 }
 
-/** What files of a room’s results are called. */
+/** The file name of a room's results. */
 export const fileOf = ({ name }) => name.replaceAll('/', '-');
 
-/** Where it is kept which figures of a room's tables a test holds. */
+/** The file that records which figures of a room's tables a test covers. */
 export const figuresOf = (of) => join(root, '.test-results/mutation', `figures-${fileOf(of)}.json`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** The tests a bundle declares: what `describe` and `it` of Vitest do, as far as the tests of core use them. Tests are plain functions, one after the other. */
+/** The tests a bundle declares: Vitest's `describe` and `it`, as far as core's tests use them. Tests are plain functions, run in order. */
 export function createSuite() {
   const tests = [];
   let file = '';
@@ -25,6 +25,6 @@ export function createSuite() {
   return { tests, beginFile, api: { describe, it, expect } };
 }
 
-/** Declares a body once per row; a row that is a list is spread over the parameters. */
+/** Declares a body once per row. A row that is a list is spread over the parameters. */
 const eachOf = (declare) => (rows) => (name, body) =>
   rows.forEach((row, at) => declare(`${name} [${at}]`, () => body(...(Array.isArray(row) ? row : [row]))));

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { figuresOf, fileOf, rooms } from './rooms.mjs';
 
-/** The rooms that have results, as one table: Stryker's mutants, and figures of the law that a test holds. A timeout is a mutant that never ends, and counts as killed. */
+/**
+ * The results of all rooms as one table: Stryker's mutants, and legal figures covered by a test. A timeout is a mutant that never ends, and
+ * counts as killed.
+ */
 export function mutationTable() {
   const tried = rooms.filter((room) => existsSync(resultsOf(room)));
   const counts = tried.map((room) => ({ name: room.name, ...countsOf(room) }));

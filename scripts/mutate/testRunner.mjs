@@ -2,14 +2,14 @@ import { bundleTests } from './bundle.mjs';
 import { roomCalled } from './rooms.mjs';
 
 /**
- * Runs a room's tests for Stryker in its own process: loading the bundle anew for each mutant takes a hundredth of what a worker of
- * Vitest takes, and Stryker's runner for Vitest cannot tell which tests reach a mutant under Vitest 4.
+ * Runs a room's tests for Stryker in its own process. Reloading the bundle for each mutant takes a hundredth of the time of a Vitest
+ * worker, and Stryker's Vitest runner cannot tell which tests reach a mutant under Vitest 4.
  */
 class InProcessTestRunner {
   #load;
-  // The instrumented sources look here for the active mutant, and count here what they reach.
+  // The instrumented sources read the active mutant and count coverage here.
   #stryker = (globalThis.__stryker__ ??= {});
-  /** What each test took without a mutant, in milliseconds by id: the quick ones go first, and most mutants die of them. */
+  /** The time of each test without a mutant, in milliseconds by id. The fastest run first, and kill most mutants. */
   #took = new Map();
 
   capabilities() {
@@ -21,7 +21,7 @@ class InProcessTestRunner {
     for (const test of await this.#load()) this.#took.set(test.id, outcomeOf(test).timeSpentMs);
   }
 
-  /** Runs every test without a mutant, and says which mutants each reaches. */
+  /** Runs every test without a mutant, and reports which mutants each reaches. */
   async dryRun() {
     this.#stryker.activeMutant = undefined;
     this.#stryker.currentTestId = undefined;
@@ -34,7 +34,7 @@ class InProcessTestRunner {
     return { status: 'complete', tests, mutantCoverage: this.#stryker.mutantCoverage };
   }
 
-  /** Runs the tests that reach one mutant until the first fails. A mutant of what runs while modules load is active from the start. */
+  /** Runs the tests that reach one mutant until the first fails. A mutant in code that runs at import is active from the start. */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     const stryker = this.#stryker;
     stryker.hitCount = 0;
@@ -48,7 +48,7 @@ class InProcessTestRunner {
     return verdictOf(quickFirst, () => stryker.hitCount > hitLimit);
   }
 
-  /** Modules that cannot even be loaded fail every test. */
+  /** If modules fail to load, every test fails. */
   async #loadedOrError() {
     try {
       return { tests: await this.#load() };
@@ -63,7 +63,7 @@ function verdictOf(tests, isEndless) {
   for (const test of tests) {
     const outcome = outcomeOf(test);
     run += 1;
-    if (isEndless()) return { status: 'timeout', reason: 'a mutant was reached far more often than the source is' };
+    if (isEndless()) return { status: 'timeout', reason: 'a mutant was reached far more often than the original source' };
     if (outcome.status === failed) return { status: 'killed', killedBy: [test.id], failureMessage: outcome.failureMessage, nrOfTests: run };
   }
   return { status: 'survived', nrOfTests: run };
@@ -81,7 +81,7 @@ function outcomeOf({ id, file, body }) {
     ...rest,
   });
   try {
-    if (body() instanceof Promise) throw new Error('A test of core answers at once; this one is asynchronous');
+    if (body() instanceof Promise) throw new Error('Core tests must be synchronous. This one is asynchronous');
     return outcome({ status: succeeded });
   } catch (error) {
     return outcome({ status: failed, failureMessage: String(error) });

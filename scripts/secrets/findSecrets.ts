@@ -1,4 +1,4 @@
-/** Secrets by their form, as those who give them out write them. The publishable key and public keys are none. */
+/** Secrets by the format of their issuers. The publishable key and public keys do not count. */
 const forms: readonly (readonly [name: string, form: RegExp])[] = [
   ['a Supabase secret key', /\bsb_secret_[\w-]{10,}/],
   ['a webhook secret', /\bwhsec_[A-Za-z0-9+/=_-]{16,}/],
@@ -9,14 +9,14 @@ const forms: readonly (readonly [name: string, form: RegExp])[] = [
     'a private key as a JWK',
     /"kty"\s*:\s*"(EC|OKP|RSA)"[^{}]*"d"\s*:\s*"[\w-]{20,}"|"d"\s*:\s*"[\w-]{20,}"[^{}]*"kty"\s*:\s*"(EC|OKP|RSA)"/,
   ],
-  // 32 bytes in base64url: what web-push makes.
+  // 32 bytes in base64url, as web-push generates.
   ['a VAPID private key', /vapid[\w-]{0,4}private[\w-]{0,5}["']?\s*[:=]\s*["']?[\w-]{43}\b/i],
   ['a database address with a password', /\bpostgres(ql)?:\/\/[\w.-]+:(?!PASSWORD@)[^\s:@/'"`$]{8,}@[\w.-]+\.[a-z]{2,}/],
 ];
 
 const token = /\beyJ[\w-]{8,}\.(eyJ[\w-]{8,})\.[\w-]{16,}/g;
 
-/** What a text gives away, by name; never the secret itself. */
+/** The secrets found in a text, by name. Never returns the secret itself. */
 export function findSecrets(text: string): readonly string[] {
   const found = forms.filter(([, form]) => form.test(text)).map(([name]) => name);
   const powerful = [...text.matchAll(token)].some(([, payload]) => isPowerful(payload ?? ''));

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSecrets } from './findSecrets.ts';
 
-/** Files of a built app that hold a secret, and files nobody should be able to fetch. Names the role that stands above all rules, too. */
+/** Files of a built app that contain a secret or the name of the service role, and files that must not be served. */
 export function scanBuild(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  if (files.length === 0) throw new Error(`Nothing was built in ${folder}`);
+  if (files.length === 0) throw new Error(`No build found in ${folder}`);
   return files.flatMap(({ parentPath, name }) => {
     const path = join(parentPath, name);
     const text = readFileSync(path, 'latin1');

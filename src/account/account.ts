@@ -3,7 +3,7 @@ import type { AccountSettings } from './settings/accountSettings.ts';
 import type { AuthFailure } from './authFailure.ts';
 import type { User } from './user.ts';
 
-/** `unknown` only until the stored session has been read. A signed-in person stays signed in offline, with whatever token there is. */
+/** `unknown` until the stored session has been read. A signed-in person stays signed in offline, even with an expired token. */
 export type AccountState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'anonymous' }
@@ -21,7 +21,7 @@ export interface InvokeFailure {
   readonly body: unknown;
 }
 
-/** Accounts and function calls; the only door to supabase-js, which loads on the first call that needs it. */
+/** Accounts and function calls. The only module that uses supabase-js, which loads on the first call that needs it. */
 export interface Account {
   state(): AccountState;
   subscribe(listener: () => void): () => void;
@@ -32,13 +32,15 @@ export interface Account {
   /** `others` leaves this device signed in. */
   signOut(scope: 'local' | 'global' | 'others'): Promise<Result<null, AuthFailure>>;
   /**
-   * getUser/getSession before an analysis, as the specification requires: null if nobody is signed in, or a second factor is still missing.
+   * Calls getUser/getSession before an analysis, as the specification requires. Null if no one is signed in or a second factor is still
+   * missing.
    */
   currentUser(): Promise<User | null>;
   /** Codes, factors, sessions, export and deletion; loaded when a screen needs it. */
   settings(): Promise<AccountSettings>;
   /**
-   * POST functions/v1/<name> with the session's bearer token; the parsed JSON body whatever its status says is in `value` or `error.body`.
+   * POSTs to functions/v1/<name> with the session's bearer token. The parsed JSON body is in `value` or `error.body`, depending on the
+   * status.
    */
   invoke(functionName: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Result<unknown, InvokeFailure>>;
 }

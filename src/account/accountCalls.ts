@@ -18,9 +18,9 @@ import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
 /** The account's calls to the server. */
 export interface AccountCalls extends Pick<Account, 'signIn' | 'signUp' | 'currentUser' | 'invoke' | 'settings'>, TokenSource {
-  /** Ends every session of the person, or every other one; nothing changes anywhere if the server cannot be reached. */
+  /** Ends every session of the person, or every other one. Nothing changes anywhere if the server cannot be reached. */
   endSessions(scope: 'global' | 'others'): Promise<Result<null, AuthFailure>>;
-  /** Tells the server about a session already removed from this device; retried at the next contact if that fails. */
+  /** Tells the server about a session already removed from this device. Retried at the next contact if that fails. */
   revoke(ended: StoredSession | null): Promise<Result<null, AuthFailure>>;
 }
 
@@ -82,14 +82,14 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
     storage: watchedStorage(options.storage, ended),
     isOnline,
     loadCreateClient: options.loadCreateClient ?? loadCreateClient,
-    // Whatever the event says, storage is right: SIGNED_OUT after a refused refresh finds it empty, and a null
-    // INITIAL_SESSION after a refresh that only failed for lack of network finds the person still there.
+    // Storage is authoritative, whatever the event says. After a refused refresh SIGNED_OUT finds it empty. After a refresh that failed
+    // offline, a null INITIAL_SESSION finds the person still there.
     onCreated: (created) => created.auth.onAuthStateChange(() => void session.refresh()),
   });
   return { storage: options.storage, now: options.now, isOnline, session, client, revocation, server, ended };
 }
 
-/** The library removes a refused session; a copy is recorded at the same moment. */
+/** Storage that records a copy of a refused session when the library removes it. */
 function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceStorage {
   return {
     getItem: (key) => storage.getItem(key),
@@ -102,7 +102,7 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
   };
 }
 
-/** Asks our server whether the account of the last refused session is gone; if it cannot answer now, asks again later. */
+/** Asks our server whether the account of the last refused session is gone. Asks again later if it does not respond. */
 function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): () => Promise<void> {
   const ask = async (): Promise<void> => {
     const refused = readRefusedSession(storage);
@@ -110,7 +110,7 @@ function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnSe
     const { user, accessToken: token } = refused;
     const standing = await accountStanding(server, token);
     if (standing === 'unknown') return;
-    // A session refused meanwhile will get its own answer.
+    // A session refused in the meantime gets its own check.
     if (readRefusedSession(storage)?.accessToken === token) removeRefusedSession(storage);
     if (standing === 'there') return;
     if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
@@ -167,7 +167,7 @@ async function currentUser(room: Room): Promise<User | null> {
   return state.kind === 'signed-in' && !lacksSecondFactor(room.storage) ? state.user : null;
 }
 
-/** Asks the server who this is. No response changes nothing; a refusal ends the session here, never the person's data. */
+/** Asks the server who this is. Without a response nothing changes. A refusal ends the session here but never removes the person's data. */
 async function confirmUser(room: Room): Promise<void> {
   const client = await room.client.get();
   if (!client.ok) return;
@@ -178,7 +178,7 @@ async function confirmUser(room: Room): Promise<void> {
   else if (isRefusal(code)) endSession(room);
 }
 
-/** Removes the session from this device; the person's identity and work stay. */
+/** Removes the session from this device. The person's identity and work stay. */
 function endSession(room: Room): void {
   const ended = readStoredSession(room.storage);
   removeStoredSession(room.storage);
@@ -220,7 +220,7 @@ async function invoke(room: Room, call: Omit<FunctionCall, 'accessToken'>): Prom
   }
   const answer = await invokeFunction(client.value, { ...call, accessToken: token });
   if (answer.ok || answer.error.kind !== 'unauthorized' || token === null) return answer;
-  // The server did nothing with a token that it refused: the call may be made again with a new one.
+  // The server rejected the token without acting, so the call can be repeated with a new one.
   const fresh = await accessToken(room, token);
   return fresh === null ? answer : invokeFunction(client.value, { ...call, accessToken: fresh });
 }

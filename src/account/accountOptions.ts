@@ -2,28 +2,28 @@ import type { AccountConfig, CreateClient } from './supabaseClient.ts';
 import type { DeviceStorage } from './storedSession.ts';
 
 export interface AccountOptions {
-  /** `/config.json`, or the copy kept from the last visit. */
+  /** Loads `/config.json`, or the copy cached at the last visit. */
   readonly loadConfig: () => Promise<AccountConfig>;
   readonly storage: DeviceStorage;
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Only shortens the waiting: a server on this very machine answers although the browser reports no network. */
+  /** Only shortens waiting: a server on this machine responds even when the browser reports no network. */
   readonly isOnline?: () => boolean;
-  /** The backend when the configuration names none: the app's own origin. */
+  /** The backend if the configuration names none: the app's own origin. */
   readonly origin?: () => string;
-  /** Where `storage` and `online` events arrive; the window. */
+  /** Receives `storage` and `online` events. The window by default. */
   readonly events?: EventTarget | null;
-  /** Called when the server says that the account signed in here was deleted: this device forgets what the server had. */
+  /** Called when the server reports that the account signed in here was deleted, so the device removes the server's data. */
   readonly onDeleted?: (userId: string) => void;
   readonly loadCreateClient?: () => Promise<CreateClient>;
 }
 
-/** Hands out the bearer token to rooms with requests of their own. */
+/** Supplies the bearer token to modules that make their own requests. */
 export interface TokenSource {
   /**
-   * A token that is still valid, refreshed when needed; null when nobody is signed in or it cannot be refreshed now. One that a server
-   * `refused` is refreshed even where this device's clock trusts it.
+   * A valid token, refreshed when needed. Null if no one is signed in or it cannot be refreshed now. A token that a server `refused` is
+   * refreshed even if this device's clock considers it valid.
    */
   accessToken(refused?: string | null): Promise<string | null>;
 }

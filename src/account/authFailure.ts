@@ -1,8 +1,8 @@
-export const offline: AuthFailure = { code: 'offline', message: 'The server cannot be reached. Check your connection and try again.' };
+export const offline: AuthFailure = { code: 'offline', message: 'Couldn’t reach the server. Check your connection and try again.' };
 
 /**
- * The failure, with GoTrue's own code and message: "offline" without any answer, "unexpected_failure" (GoTrue's code for internal errors)
- * if the server failed, "not_configured" if no client can be created.
+ * Converts an error to a failure with GoTrue's own code and message. "offline" without a response, "unexpected_failure" (GoTrue's code for
+ * internal errors) if the server failed, "not_configured" if no client can be created.
  */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { code: 'unexpected_failure', message: String(error) };
@@ -12,7 +12,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
   }
   if (error.name === 'AuthSessionMissingError') return { code: 'session_not_found', message: error.message };
   if (typeof code === 'string' && code !== '') return { code, message: error.message };
-  // createClient throws a plain Error ("supabaseKey is required."); the library's own errors carry a name.
+  // createClient throws a plain Error ("supabaseKey is required."). The library's own errors carry a name.
   return { code: error.name === 'Error' ? 'not_configured' : 'unexpected_failure', message: error.message };
 }
 

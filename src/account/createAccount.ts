@@ -6,7 +6,7 @@ import { readStoredSession } from './storedSession.ts';
 import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
 /**
- * The account, using supabase-js. The signed-in person is read from storage immediately; everything that talks to the server, including the
+ * The account, using supabase-js. The signed-in person is read from storage immediately. Everything that calls the server, including the
  * library, loads on the first call that needs it.
  */
 export function createAccount(options: AccountOptions): Account & TokenSource {
@@ -25,7 +25,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
     signUp: async (email, password) => (await calls()).signUp(email, password),
     signOut: async (scope) => {
       if (scope !== 'local') return (await calls()).endSessions(scope);
-      // It is removed from this device at once, even offline; the server ends it now or at the next contact.
+      // Removes it from this device at once, even offline. The server ends it now or at the next contact.
       const ended = readStoredSession(options.storage);
       removeStoredPerson(options.storage);
       session.refresh();

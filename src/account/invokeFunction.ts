@@ -6,14 +6,14 @@ export interface FunctionCall {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for a person who is not signed in, which the function then reports. */
+  /** Null if no one is signed in, which the function then reports. */
   readonly accessToken: string | null;
 }
 
-/** Reading a slow listing page takes time; a call that hangs for longer never succeeds. */
+/** A slow listing page takes time. A call that hangs for longer never succeeds. */
 const ANSWER_WITHIN_MS = 60_000;
 
-/** POSTs to functions/v1/<name>. Anything but JSON with a 2xx status is a failure: a captive portal answers 200 with HTML. */
+/** POSTs to functions/v1/<name>. Anything but JSON with a 2xx status is a failure, because a captive portal sends HTML with 200. */
 export async function invokeFunction(client: AccountClient, call: FunctionCall): Promise<Result<unknown, InvokeFailure>> {
   const { data, error, response } = await client.functions.invoke<unknown>(call.name, {
     body: JSON.stringify(call.body),
@@ -27,18 +27,27 @@ export async function invokeFunction(client: AccountClient, call: FunctionCall):
   const status = response?.status ?? null;
   if (error === null) {
     if (isJson(response)) return ok(data);
-    return err({ kind: 'http', status, message: 'The answer did not come from the server.', body: data });
+    return err({
+      kind: 'http',
+      status,
+      message: 'The response did not come from our server. Check your connection and try again.',
+      body: data,
+    });
   }
   if (nameOf(error) === 'FunctionsFetchError') return err(unreachable);
   const body = response === undefined ? null : await readBody(response);
-  const message = messageIn(body) ?? (status === null || status < 400 ? 'The answer could not be read.' : `The server answered ${status}.`);
+  const message =
+    messageIn(body) ??
+    (status === null || status < 400
+      ? 'The server’s response could not be read. Try again.'
+      : `The server responded with status ${status}.`);
   return err({ kind: status === 401 ? 'unauthorized' : 'http', status, message, body });
 }
 
 export const unreachable: InvokeFailure = {
   kind: 'offline',
   status: null,
-  message: 'The server cannot be reached. Check your connection and try again.',
+  message: 'Couldn’t reach the server. Check your connection and try again.',
   body: null,
 };
 

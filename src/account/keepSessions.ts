@@ -1,4 +1,4 @@
-/** Codes with which the auth server says that a refresh token, its session or its user cannot continue. */
+/** Codes with which the auth server reports that a refresh token, its session or its user is no longer valid. */
 const refusals: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -6,20 +6,20 @@ const refusals: ReadonlySet<string> = new Set([
   'session_not_found',
   'user_not_found',
   'user_banned',
-  // The token does not even have the form the auth server issues.
+  // The token does not have the form the auth server issues.
   'validation_failed',
 ]);
 
 export const isRefusal = (code: string): boolean => refusals.has(code);
 
-/** How long no refresh is sent after a 429 without a time, and the longest wait, milliseconds. */
+/** How long to wait after a 429 without a time, and the longest wait, in milliseconds. */
 const quietMs = 30_000;
 const longestQuietMs = 600_000;
 
 /**
- * A fetch for auth-js, which drops the session at every 4xx and at a 200 that holds none. Only the accounts' own refusal reaches it as
- * such; a rate limit, a gateway's page or an unreadable answer reads as no answer, so that the session stays and the refresh is tried
- * again. @param now milliseconds since 1970
+ * A fetch for auth-js, which drops the session at every 4xx and at a 200 without one. Only a refusal by the auth server itself is passed
+ * on. A rate limit, a gateway's page or an unreadable response counts as no response, so the session stays and the refresh is retried.
+ * @param now milliseconds since 1970
  */
 export function keepSessions(request: typeof fetch, now: () => number): typeof fetch {
   let quietUntil = 0;
@@ -27,11 +27,11 @@ export function keepSessions(request: typeof fetch, now: () => number): typeof f
     if (!isRefresh(input)) return request(input, init);
     const quiet = quietUntil - now();
     // A clock that was set back must not block refreshes for good.
-    if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The accounts asked to wait');
+    if (quiet > 0 && quiet <= longestQuietMs) throw new TypeError('The auth server asked to wait');
     const response = await request(input, init);
     if (await isDecision(response.clone())) return response;
     if (response.status === 429) quietUntil = now() + quietAfter(response);
-    throw new TypeError(`The accounts did not decide on the refresh (status ${response.status})`);
+    throw new TypeError(`The auth server did not answer the refresh (status ${response.status})`);
   };
 }
 

@@ -4,7 +4,7 @@ import { asObject, readStored, type DeviceStorage, type StoredSession } from './
 /** A session the server refused, until it is known whether the account behind it is gone. */
 type RefusedSession = Pick<StoredSession, 'user' | 'accessToken'>;
 
-/** The refused session, or null. It is stored because a request sent while the page unloads gets no answer. */
+/** The refused session, or null. It is stored because a request sent while the page unloads gets no response. */
 export function readRefusedSession(storage: DeviceStorage): RefusedSession | null {
   const refused = readStored(storage, refusedKey);
   const user = asObject(refused?.['user']);
@@ -17,7 +17,7 @@ export function keepRefusedSession(storage: DeviceStorage, { user, accessToken }
   try {
     storage.setItem(refusedKey, JSON.stringify({ user, accessToken }));
   } catch {
-    // With full storage, now is the only chance to ask.
+    // If storage is full, this is the only chance to ask.
   }
 }
 

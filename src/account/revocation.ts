@@ -4,7 +4,7 @@ import type { DeviceStorage, StoredSession } from './storedSession.ts';
 
 /** Ends sessions on the server that were already removed from this device. */
 export interface Revocation {
-  /** Records the session, then tries to end it; resolves once that is done, or recorded for the next contact. */
+  /** Records the session, then tries to end it. Resolves once that is done, or recorded for the next contact. */
   revoke(session: StoredSession): Promise<void>;
   /** Retries sessions that could not be ended before. */
   retry(): Promise<void>;
@@ -115,7 +115,7 @@ function keep(storage: DeviceStorage, tokens: readonly string[]): void {
     if (newest.length === 0) storage.removeItem(revocationKey);
     else storage.setItem(revocationKey, JSON.stringify(newest));
   } catch {
-    // A full disk must not prevent signing out; the server's session then expires by itself.
+    // A full disk must not prevent signing out. The server's session then expires.
   }
 }
 

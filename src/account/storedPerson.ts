@@ -5,13 +5,13 @@ import type { User } from './user.ts';
 /** The person whose work is open on this device. Outlives the session, which may end involuntarily. */
 export interface StoredPerson {
   readonly user: User;
-  /** The server said that the account itself is gone. */
+  /** Whether the server reported that the account is gone. */
   readonly accountDeleted: boolean;
 }
 
 export const personKey = 'yardstick-person';
 
-/** The stored person; null if nobody signed in here, or the last one signed out. */
+/** The stored person. Null if no one signed in here, or the last person signed out. */
 export function readStoredPerson(storage: DeviceStorage): StoredPerson | null {
   const person = readStored(storage, personKey);
   const user = asObject(person?.['user']);
@@ -19,13 +19,13 @@ export function readStoredPerson(storage: DeviceStorage): StoredPerson | null {
   return { user: { id: user['id'], email: user['email'] }, accountDeleted: person?.['accountDeleted'] === true };
 }
 
-/** Stores the person; writes nothing if unchanged, because every tab reads the session at every change. */
+/** Stores the person. Writes nothing if unchanged, because every tab reads the session at every change. */
 export function keepStoredPerson(storage: DeviceStorage, person: StoredPerson): void {
   const text = JSON.stringify(person);
   try {
     if (storage.getItem(personKey) !== text) storage.setItem(personKey, text);
   } catch {
-    // Full or blocked storage must not stop anyone from working; the session alone then identifies the person.
+    // Full or blocked storage must not stop anyone from working. The session alone then identifies the person.
   }
 }
 

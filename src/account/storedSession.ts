@@ -7,14 +7,14 @@ export interface StoredSession {
   readonly user: User;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Seconds since 1970, as in the token; null if the session has none. */
+  /** Seconds since 1970, as in the token. Null if the session has none. */
   readonly expiresAt: number | null;
 }
 
 /** The storage key of supabase-js's session. Reading it here tells who is signed in without loading supabase-js. */
 export const sessionKey = 'yardstick-auth';
 
-/** The session on this device, even if expired, so that a person stays signed in offline. Null if there is none that can be read. */
+/** The session on this device, even if expired, so that a person stays signed in offline. Null if none can be read. */
 export function readStoredSession(storage: DeviceStorage): StoredSession | null {
   const session = readSessionFields(storage);
   const user = session === null ? null : asObject(session['user']);
@@ -32,11 +32,11 @@ export function readStoredSession(storage: DeviceStorage): StoredSession | null 
 /** The session as supabase-js wrote it, with nothing checked. */
 export const readSessionFields = (storage: DeviceStorage): Readonly<Record<string, unknown>> | null => readStored(storage, sessionKey);
 
-/** The object that is stored as JSON under a key; null when there is none that can be read. */
+/** The object stored as JSON under a key. Null if none can be read. */
 export const readStored = (storage: DeviceStorage, key: string): Readonly<Record<string, unknown>> | null =>
   parseObject(readItem(storage, key));
 
-/** Removes the session and what supabase-js keeps beside it from this device; needs no network. */
+/** Removes the session and what supabase-js stores with it from this device. Needs no network. */
 export function removeStoredSession(storage: DeviceStorage): void {
   for (const key of [sessionKey, `${sessionKey}-user`, `${sessionKey}-code-verifier`]) storage.removeItem(key);
 }

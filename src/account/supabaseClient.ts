@@ -26,7 +26,7 @@ export interface ClientOptions {
 }
 
 export interface ClientSource {
-  /** The client, created on the first call; a failure (offline, not configured) is not cached, so the next call retries. */
+  /** The client, created on the first call. A failure (offline, not configured) is not cached, so the next call retries. */
   get(): Promise<Result<AccountClient, AuthFailure>>;
 }
 
@@ -37,7 +37,7 @@ export interface ClientSourceOptions {
   readonly origin: () => string;
   readonly isOnline: () => boolean;
   readonly loadCreateClient: () => Promise<CreateClient>;
-  /** Called once with the new client, to follow its session events. */
+  /** Called once with the new client, to listen to its session events. */
   readonly onCreated: (client: AccountClient) => void;
 }
 
@@ -76,7 +76,7 @@ async function makeClient(options: ClientSourceOptions): Promise<Result<AccountC
 
 function clientOptions({ storage, fetch: request }: ClientSourceOptions): ClientOptions {
   return {
-    // There is no sign-in by link: on iOS a link opens in Safari, not in the installed app.
+    // There is no sign-in by link, because on iOS a link opens in Safari, not in the installed app.
     auth: { storageKey: sessionKey, storage, persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: request },
   };

@@ -5,24 +5,24 @@ import type { Track } from './events.ts';
 import { become, forget, forgetStored, loadPostHog, startPostHog } from './postHog.ts';
 import type { PostHogSettings } from './postHogSettings.ts';
 
-/** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser asks not to be tracked, so nobody is asked. */
+/** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser sends a do-not-track signal, so the person is not asked. */
 export type Consent = 'given' | 'refused' | 'unasked' | 'refused-by-browser';
 
 export interface Analytics {
-  /** Counts one event; never throws, never waits. Dropped without the person's consent. */
+  /** Records one event. Never throws, never waits. Dropped without the person's consent. */
   readonly track: Track;
-  /** Ties the events to a signed-in person's id; repeating it is free. */
+  /** Links the events to a signed-in person's id. Repeating it has no effect. */
   identify(userId: string): void;
-  /** Forgets who it was. */
+  /** Forgets the person. */
   reset(): void;
   consent(): Consent;
-  /** Remembers the person's choice on this device; a "no" also drops what was not handed over yet, and the ids. */
+  /** Stores the person's choice on this device. A "no" also drops events not yet sent, and the ids. */
   setConsent(given: boolean): void;
-  /** Whether the server names a place to send events to. */
+  /** Whether the server has a PostHog key configured. */
   configured(): Promise<boolean>;
-  /** How many events wait on this device. */
+  /** How many events are queued on this device. */
   waiting(): number;
-  /** Hands what waits to posthog-js, if it may; resolves when that was tried. */
+  /** Passes queued events to posthog-js, if allowed. Resolves when that was tried. */
   flush(): Promise<void>;
 }
 
@@ -32,9 +32,9 @@ export interface AnalyticsOptions {
   readonly now: () => number;
   readonly newUuid: () => string;
   readonly online: () => boolean;
-  /** The browser's own word that its person is not to be tracked. */
+  /** Whether the browser sends a do-not-track signal. */
   readonly refusedByBrowser?: boolean;
-  /** posthog-js unless another is named. */
+  /** Loads posthog-js by default. */
   readonly load?: (settings: PostHogSettings) => Promise<PostHog>;
   readonly warn?: (message: string, cause?: unknown) => void;
 }
@@ -44,15 +44,17 @@ export const noKeyWarning = 'PostHog key not configured - analytics disabled';
 
 interface State extends AnalyticsOptions {
   readonly queue: EventQueue;
-  /** Undefined until it is told who is signed in. */
+  /** Undefined until known who is signed in. */
   userId: string | null | undefined;
-  /** Null until the configuration was read. */
+  /** Null until the configuration is read. */
   settings: PostHogSettings | null;
   loading: Promise<PostHog> | null;
   started: PostHog | null;
 }
 
-/** Analytics that asks first. Events wait on the device until there is a connection and posthog-js is loaded, which is handed each once. */
+/**
+ * Consent-first analytics. Events are queued on the device until there is a connection and posthog-js is loaded. Each is passed on once.
+ */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { storage, now, newUuid } = options;
   const queue = createEventQueue(storage);
@@ -91,7 +93,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 }
 
-/** A failure of analytics is logged only: nothing the person does may depend on it. */
+/** A failure of analytics is only logged: the person's work must never depend on it. */
 function attempt(state: State, action: () => void): void {
   try {
     action();
@@ -114,7 +116,7 @@ async function handOver(state: State): Promise<void> {
   if (settings.posthogKey === '') return state.queue.clear();
   if (!mayHandOver(state)) return;
   const posthog = await loaded(state, settings);
-  // In the meantime the person may have said no, or the connection may have gone.
+  // The person may have refused by now, or the connection may be lost.
   if (!mayHandOver(state)) return;
   if (state.started === null) startPostHog(posthog, settings, () => isGiven(state));
   state.started = posthog;
@@ -133,7 +135,7 @@ async function readSettings(state: State): Promise<PostHogSettings> {
   return (state.settings ??= read);
 }
 
-/** posthog-js, loaded once; after a failure the next event tries again. */
+/** posthog-js, loaded once. After a failure the next event tries again. */
 async function loaded(state: State, settings: PostHogSettings): Promise<PostHog> {
   try {
     return await (state.loading ??= (state.load ?? loadPostHog)(settings));
@@ -153,7 +155,7 @@ function consentOf({ storage, refusedByBrowser = false }: AnalyticsOptions): Con
     const kept = storage.getItem(consentKey);
     return kept === 'yes' ? 'given' : kept === 'no' ? 'refused' : 'unasked';
   } catch {
-    // Where a choice cannot be kept, nobody is asked at every start.
+    // If the choice cannot be stored, do not ask at every start.
     return 'refused';
   }
 }

@@ -1,13 +1,16 @@
 import type { AnalyticsEvents } from './events.ts';
 
-/** `id`: made by this app. `word`: a short name from our own code. `number`: finite. Nothing typed by a person or read from a page has a field. */
+/**
+ * `id`: made by this app. `word`: a short name from our own code. `number`: finite. Text typed by a person or read from a page has no
+ * field.
+ */
 export type FieldKind = 'id' | 'word' | 'number';
 
 type FieldsOf<Event> = {
   readonly [Field in keyof Event]: Event[Field] extends number ? 'number' : Field extends `${string}_id` ? 'id' : 'word';
 };
 
-/** The allow-list at run time: an event or field that is not here never leaves the device. */
+/** The allow-list at run time: an event or field that is not listed never leaves the device. */
 export const eventFields: { readonly [Event in keyof AnalyticsEvents]: FieldsOf<AnalyticsEvents[Event]> } = {
   property_url_pasted: { source: 'word', url_length: 'number' },
   ingest_start: { source: 'word', max_results: 'number' },
@@ -21,7 +24,7 @@ export const eventFields: { readonly [Event in keyof AnalyticsEvents]: FieldsOf<
   summary_generated: { deal_id: 'id', source: 'word' },
 };
 
-/** The event's listed fields with values of the right kind; null for an event that is not listed. */
+/** The event's listed fields with values of the right kind. Null if the event is not listed. */
 export function allowedFields(event: string, fields: object): Readonly<Record<string, string | number>> | null {
   if (!Object.hasOwn(eventFields, event)) return null;
   const kinds = Object.entries<FieldKind>(eventFields[event as keyof AnalyticsEvents]);
@@ -33,12 +36,12 @@ export function allowedFields(event: string, fields: object): Readonly<Record<st
   );
 }
 
-/** Small letters, digits, dash, underscore: no address, postcode, URL, e-mail, price or token fits. */
+/** Lower-case letters, digits, dash, underscore: no address, postcode, URL, email, price or token fits. */
 const WORD = /^[a-z][a-z0-9_-]{0,39}$/;
 /** Our own ids (26 characters of base 32) and UUIDs. */
 const ID = /^(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A text that is not of its kind is replaced and not cut: the event still counts, and no part of the text leaves. */
+/** A text of the wrong kind is replaced, not truncated: the event still counts, and no part of the text leaves. */
 function cleanValue(kind: FieldKind, value: unknown): string | number | null {
   switch (kind) {
     case 'number':

@@ -1,9 +1,9 @@
-/** One event as it waits on the device. */
+/** One event queued on the device. */
 export interface WaitingEvent {
-  /** Told to PostHog, which counts an event of the same id once. */
+  /** Sent to PostHog, which counts events with the same id once. */
   readonly uuid: string;
   readonly event: string;
-  /** The account it happened under; null where nobody was signed in, absent where that was not known yet. */
+  /** The account at the time. Null if no one was signed in, absent if that was not known yet. */
   readonly userId?: string | null;
   /** When it happened, epoch milliseconds. */
   readonly at: number;
@@ -12,16 +12,16 @@ export interface WaitingEvent {
 
 export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The events that wait on this device, shared by every window of the app. */
+/** The events queued on this device, shared by all windows of the app. */
 export interface EventQueue {
   add(event: WaitingEvent): void;
-  /** Those that are not too old, in the order they happened; what is too old or damaged is forgotten. */
+  /** The queued events in the order they happened. Old or damaged ones are removed. */
   waiting(now: number): readonly WaitingEvent[];
   remove(event: WaitingEvent): void;
   clear(): void;
 }
 
-/** Each event is an entry of its own, so that two windows never write over each other's. */
+/** Each event has its own key, so two windows never overwrite each other's. */
 const prefix = 'yardstick-event.';
 export const mostWaiting = 200;
 export const forgottenAfterMs = 30 * 86_400_000;
@@ -34,7 +34,7 @@ export function createEventQueue(storage: EventStorage): EventQueue {
   const forget = (key: string): void => storage.removeItem(key);
   return {
     add: (event) => {
-      // The newest win: they belong to what the person is doing now.
+      // The newest are kept: they belong to what the person is doing now.
       keys()
         .slice(0, -(mostWaiting - 1))
         .forEach(forget);
@@ -52,7 +52,7 @@ export function createEventQueue(storage: EventStorage): EventQueue {
   };
 }
 
-/** Sorts by time. No uuid is spelled out in it: forgetting a person keeps entries that name somebody else by theirs. */
+/** Sorts by time. Contains no user id: removing a person's data keeps keys that contain another user's id. */
 const keyOf = ({ at, uuid }: WaitingEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
 
 function readEvent(text: string | null): WaitingEvent | null {

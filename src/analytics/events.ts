@@ -1,4 +1,4 @@
-/** The events of the specification, section 7, and their fields. Nothing else is ever sent: no address, price or token. */
+/** The events of the specification, section 7, and their fields. Only these are sent: no address, price or token. */
 export interface AnalyticsEvents {
   property_url_pasted: { source: string; url_length: number };
   ingest_start: { source: string; max_results: number };
@@ -12,5 +12,5 @@ export interface AnalyticsEvents {
   summary_generated: { deal_id: string; source: string };
 }
 
-/** `at` is when it happened, in epoch milliseconds; now unless said. */
+/** `at` is when it happened, in epoch milliseconds. Default now. */
 export type Track = <Event extends keyof AnalyticsEvents>(event: Event, fields: AnalyticsEvents[Event], at?: number) => void;

@@ -2,7 +2,7 @@ import type { CaptureResult } from 'posthog-js/no-external';
 import { allowedFields } from './eventFields.ts';
 import type { PostHogSettings } from './postHogSettings.ts';
 
-/** An event as it leaves, with nothing that nobody listed; null for one that is not listed itself. */
+/** The event with only its listed fields. Null if the event itself is not listed. */
 export function leaving(event: CaptureResult, settings: PostHogSettings): CaptureResult | null {
   const listed = listedFields(event, settings);
   if (listed === null) return null;
@@ -18,7 +18,7 @@ function listedFields({ event, properties }: CaptureResult, { posthogFlags, post
   if (event === '$identify') return pick(properties, (name) => name === '$anon_distinct_id');
   if (event === '$feature_flag_called')
     return posthogFlags === true ? pick(properties, (name) => name === '$feature_flag' || name === '$feature_flag_response') : null;
-  // What a person answers in a survey is meant to be sent.
+  // A person's answers in a survey are meant to be sent.
   if (/^survey (?:shown|dismissed|sent)$/.test(event))
     return posthogSurveys === true ? pick(properties, (name) => name.startsWith('$survey_')) : null;
   return allowedFields(event, properties);

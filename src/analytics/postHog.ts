@@ -5,7 +5,7 @@ import type { PostHogSettings } from './postHogSettings.ts';
 const defaultHost = 'https://eu.i.posthog.com';
 const storageName = 'yardstick-posthog';
 
-/** The build that loads no scripts from elsewhere; what shows surveys is imported where they are on. */
+/** Loads the build that fetches no external scripts. The survey module is imported only if surveys are on. */
 export async function loadPostHog({ posthogSurveys }: PostHogSettings): Promise<PostHog> {
   const [{ posthog }] = await Promise.all([
     import('posthog-js/no-external'),
@@ -26,15 +26,15 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
     consent_persistence_name: `${storageName}-opt-in`,
     person_profiles: 'identified_only',
     respect_dnt: true,
-    // Whoever agreed is asked nothing more.
+    // The person has already consented.
     opt_out_useragent_filter: true,
     request_batching: true,
-    // The shortest there is: what is captured has left before a person can say no.
+    // The shortest interval: captured events leave before a person can withdraw consent.
     request_queue_config: { flush_interval_ms: 250 },
-    // What leaves can be read in the browser's own tools.
+    // Lets people read what is sent in the browser's own tools.
     disable_compression: true,
     disable_external_dependency_loading: true,
-    // Nothing is collected by itself, whatever PostHog's remote configuration says.
+    // Turns off autocapture, whatever PostHog's remote configuration says.
     autocapture: false,
     capture_pageview: false,
     capture_pageleave: false,
@@ -54,8 +54,8 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
 }
 
 /**
- * Captures for this account from now on, or for nobody's id by chance, or for whom it knows where that is undefined; posthog-js tells
- * PostHog once that the two are one person.
+ * Captures for this account from now on. Null means anonymous, undefined keeps the current person. posthog-js tells PostHog once that the
+ * two are one person.
  */
 export function become(posthog: PostHog, userId: string | null | undefined, settings: PostHogSettings): void {
   const known: unknown = posthog.get_property('$user_id') ?? null;
@@ -68,19 +68,19 @@ export function become(posthog: PostHog, userId: string | null | undefined, sett
   if (typeof userId === 'string' && known !== userId) posthog.identify(userId);
 }
 
-/** Captures, asks and keeps nothing more, and drops PostHog's ids. */
+/** Stops capturing and surveys, and removes PostHog's ids. */
 export function forget(posthog: PostHog): void {
   posthog.set_config(features({}));
   posthog.opt_out_capturing();
   posthog.reset();
 }
 
-/** The same on the device, where posthog-js is not loaded. */
+/** Removes PostHog's ids from the device when posthog-js is not loaded. */
 export function forgetStored(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of [`ph_${storageName}`, `${storageName}-opt-in`]) storage.removeItem(key);
 }
 
-/** Flags and surveys are on where the settings say so; both need the remote configuration, and surveys the flags of their own. */
+/** Turns flags and surveys on if the settings say so. Both need the remote configuration, and surveys also need flags. */
 function features(settings: Partial<PostHogSettings>): Partial<PostHogConfig> {
   const { posthogFlags = false, posthogSurveys = false, posthogRemoteConfig = false } = settings;
   return {

@@ -1,7 +1,7 @@
-/** What the server's configuration says of PostHog; an empty key switches it off, and so does a missing switch its part. */
+/** PostHog settings from the server's configuration. An empty key switches it off. A missing switch turns its feature off. */
 export interface PostHogSettings {
   readonly posthogKey: string;
-  /** PostHog's European cloud where it is empty. */
+  /** PostHog's European cloud if empty. */
   readonly posthogHost: string;
   readonly posthogFlags?: boolean;
   readonly posthogSurveys?: boolean;

@@ -11,7 +11,7 @@ export interface AuthServer {
 
 const answerWithinMs = 5_000;
 
-/** Asks a hosted project's auth server for the token's user: it knows of sign-outs, bans, deletions and factors. */
+/** Asks a hosted project's auth server for the token's user. It knows about sign-outs, bans, deletions and factors. */
 export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): AskStanding {
   return async ({ sub, token }) => {
     const response = await request(`${supabaseUrl}/auth/v1/user`, {

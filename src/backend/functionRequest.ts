@@ -13,26 +13,26 @@ export interface Caller {
 
 export interface FunctionDoor {
   readonly verify: JudgeToken;
-  /** Other origins whose pages may call; our own needs no permission. */
+  /** Other origins whose pages may call. Our own needs no permission. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** A request from a signed-in user with a JSON body, not yet checked field by field, and how it is answered. */
+/** A signed-in user's request with a JSON body, whose fields are not yet checked, and how to reply. */
 export interface FunctionRequest {
   readonly caller: Caller;
   readonly body: Readonly<Record<string, unknown>>;
   readonly reply: Reply;
 }
 
-/** A JSON answer that no cache keeps, readable by the origins the door allows. */
+/** Builds a JSON response that is never cached and that allowed origins can read. */
 export type Reply = (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => Response;
 
 export type BadVerdict = Exclude<TokenVerdict['kind'], 'good'>;
 
-/** The HTTP status of each refused token, the same on every route. */
+/** The HTTP status for each refused token, the same on every route. */
 export const tokenStatus: Readonly<Record<BadVerdict, number>> = { bad: 401, 'second-factor': 403, deleted: 410, unavailable: 503 };
 
-/** What each refused token is called on the wire; sync and account routes use the same names. */
+/** The error code for each refused token. Sync and account routes use the same names. */
 export const tokenCode = {
   bad: 'unauthorized',
   'second-factor': 'insufficient_aal',
@@ -40,7 +40,7 @@ export const tokenCode = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<BadVerdict, string>>;
 
-/** What every route says of a token that is missing or wrong in any way, so that no two can be told apart. */
+/** The message for any missing or invalid token, so the reasons cannot be told apart. */
 export const badTokenMessage = 'Invalid JWT signature';
 
 /** Why a request is refused before its fields are read. */
@@ -49,14 +49,14 @@ export type RefusalCode = 'bad_request' | (typeof tokenCode)[BadVerdict];
 /** Maps a refusal to the body of a function's failures. */
 export type FailureBody = (code: RefusalCode) => unknown;
 
-/** The body of a failure where a function's answers have no form of their own. */
+/** The failure body for functions without a response format of their own. */
 export const plainFailure = (error: string) => ({
   ok: false,
   error,
   ...(error === tokenCode.bad ? { details: { message: badTokenMessage } } : {}),
 });
 
-/** A function's body is a link or an id: far below this. */
+/** A function's body is a link or an id, far below this limit. */
 const maxBodyBytes = 16 * 1024;
 
 const allow = 'POST, OPTIONS';
@@ -83,14 +83,14 @@ export async function openRequest(
   return ok({ caller: { claims: verdict.claims, token }, body: fields as Readonly<Record<string, unknown>>, reply });
 }
 
-/** Brakes one person's calls of a function. */
+/** Limits one person's calls to a function. */
 export interface RateLimit {
   readonly window: SlidingWindow;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** Counts a call of the caller. Returns null, or a 429 with that body and the seconds to wait where there were too many. */
+/** Counts a call by the caller. Returns null, or a 429 with that body and the seconds to wait if the limit is reached. */
 export function rateLimited({ caller, reply }: FunctionRequest, { window, now }: RateLimit, body: unknown): Response | null {
   const wait = consume(window, caller.claims.sub, now());
   return wait === 0 ? null : reply(429, body, { 'retry-after': String(wait) });

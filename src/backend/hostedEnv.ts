@@ -16,14 +16,14 @@ import { createSteppedEngine, type RunEngine } from './runs/runEngine.ts';
 import type { IngestRuns } from './runs/ingestRuns.ts';
 import { sleep } from './sleep.ts';
 
-/** Reads a setting of the deployment; undefined when it is not set. */
+/** Reads a setting of the deployment. Undefined if it is not set. */
 export type ReadSetting = (name: string) => string | undefined;
 
-/** How long the auth server's word about a session is good for. */
+/** How long the auth server's answer about a session is valid. */
 const standingForMs = 60_000;
 
 interface HostedEnv extends FunctionDoor {
-  /** The project's REST API, for what is asked with a person's own token. */
+  /** The project's REST API, for requests with a user's own token. */
   readonly access: RestAccess;
   /** The database as the caller. */
   readonly call: DatabaseCall;
@@ -35,8 +35,9 @@ interface HostedEnv extends FunctionDoor {
 }
 
 /**
- * What every function needs on hosted Supabase: tokens checked by the project's published keys, runs kept through its
- * REST API, and analyses counted there. `resolve` tells a name's addresses, where a portal may be asked. Throws at start when the deployment lacks its address or key.
+ * What every function needs on hosted Supabase: token checks by the project's published keys, runs stored through its REST API, and
+ * analyses counted there. `resolve` returns a name's addresses, for functions that contact a portal. Throws at start if the deployment
+ * lacks its URL or key.
  */
 export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddresses): HostedEnv {
   const supabaseUrl = (read('SUPABASE_URL') ?? '').replace(/\/$/, '');
@@ -60,7 +61,7 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
 
 const newId = (): string => crypto.randomUUID();
 
-/** For functions that ask no portal. */
+/** For functions that contact no portal. */
 const unknownAddresses: ResolveName = () => Promise.resolve([]);
 
 function portalAccess(read: ReadSetting, resolve: ResolveName): PortalAccess {
@@ -79,7 +80,7 @@ function directSource(read: ReadSetting, portals: PortalAccess) {
   });
 }
 
-/** Hosted projects set SUPABASE_PUBLISHABLE_KEYS, a JSON object of named keys; older ones SUPABASE_ANON_KEY. */
+/** Hosted projects set SUPABASE_PUBLISHABLE_KEYS, a JSON object of named keys. Older ones set SUPABASE_ANON_KEY. */
 function publishableKeyOf(read: ReadSetting): string {
   const named = read('SUPABASE_PUBLISHABLE_KEYS');
   if (named === undefined) return read('SUPABASE_ANON_KEY') ?? '';

@@ -5,13 +5,13 @@ import type { JudgeToken } from './tokenVerdict.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
 
 /**
- * How old the published keys may be, and how long a signature is remembered as good (`keptClaims.ts`): together a key that was withdrawn
- * is refused within the minute. An unknown one is looked up again, but not more often than that.
+ * How old the published keys may be, and how long a good signature is remembered (`keptClaims.ts`). Together, a withdrawn key is refused
+ * within a minute. An unknown key is looked up again, but not more often than that.
  */
 const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration: 5_000 } as const;
 
 /**
- * The check of a hosted project's tokens: by the keys it publishes, then by its auth server, whose word about a session is good for
+ * Checks a hosted project's tokens: by its published keys, then by its auth server, whose answer about a session is valid for
  * `standingForMs` milliseconds.
  */
 export function judgeHostedTokens(project: AuthServer, standingForMs: number): JudgeToken {

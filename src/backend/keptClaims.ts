@@ -1,20 +1,20 @@
 import type { UserClaims } from './userClaims.ts';
 
-/** What a token was found to say, for as long as it may be said again without looking. */
+/** A cache of the claims of verified tokens. */
 export interface KeptClaims {
   find(token: string): UserClaims | null;
   keep(token: string, claims: UserClaims): void;
 }
 
-/** Past this many the oldest are forgotten; a token has about a kilobyte. */
+/** Above this count the oldest entries are evicted. A token takes about a kilobyte. */
 const maxKept = 5_000;
 
-/** A key that is withdrawn is noticed this long after the keys were read again at the latest, in milliseconds. */
+/** A withdrawn key is noticed at most this long after the keys were re-read, in milliseconds. */
 const keepMs = 30_000;
 
 /**
- * Remembers whose signature was good: to check one of ES256 costs more than all else a small call does. Only the whole token is a key,
- * so one that differs in a single letter is checked. `now` is the server's clock, in milliseconds; past its end no token is found.
+ * Caches tokens with a good signature, because an ES256 check costs more than the rest of a small call. The key is the whole token, so one
+ * that differs in a single letter is checked. `now` is the server's clock, in milliseconds. Expired tokens are never returned.
  */
 export function keepClaims(now: () => number): KeptClaims {
   const kept = new Map<string, { readonly claims: UserClaims; readonly at: number }>();

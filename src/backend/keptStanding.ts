@@ -2,9 +2,9 @@ import type { AskStanding, Standing, StandingQuestion } from './tokenVerdict.ts'
 
 export interface KeptStandingRules {
   readonly ask: AskStanding;
-  /** Whose answers are the same: by session, or by token where the token itself is judged. */
+  /** The cache key: the session, or the token where the token itself is judged. */
   readonly keyOf: (question: StandingQuestion) => string;
-  /** How long an answer is good for; a sign-out elsewhere is noticed after this time at the latest. */
+  /** How long an answer is valid, in milliseconds. A sign-out elsewhere is noticed within this time. */
   readonly keepMs: number;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
@@ -12,14 +12,14 @@ export interface KeptStandingRules {
 
 export interface KeptStanding {
   readonly ask: AskStanding;
-  /** Forgets every answer: something about sessions has just changed here. */
+  /** Clears the cache: sessions have just changed here. */
   forget(): void;
 }
 
-/** Past this many the oldest answers are forgotten. */
+/** Above this count the oldest answers are evicted. */
 const maxKept = 10_000;
 
-/** Remembers answers for a while. That nobody could be asked is no answer and is not kept. */
+/** Caches session checks. `unavailable` is not cached. */
 export function keepStanding({ ask, keyOf, keepMs, now }: KeptStandingRules): KeptStanding {
   let kept = new Map<string, { readonly standing: Promise<Standing>; readonly at: number }>();
   return {
@@ -31,7 +31,7 @@ export function keepStanding({ ask, keyOf, keepMs, now }: KeptStandingRules): Ke
       const before = kept.get(key);
       if (before !== undefined && now() - before.at < keepMs && now() >= before.at) return before.standing;
       const into = kept;
-      // Requests of one session at the same moment share one question.
+      // Concurrent requests of one session share one check.
       const standing = ask(question).catch((): Standing => 'unavailable');
       into.delete(key);
       into.set(key, { standing, at: now() });

@@ -1,4 +1,4 @@
-/** How many events a key may have within any stretch of time of the given length. */
+/** How many events a key may have within any period of this length. */
 export interface WindowRule {
   readonly limit: number;
   readonly windowMs: number;
@@ -10,10 +10,10 @@ export interface SlidingWindow {
   record(key: string, at: number): void;
 }
 
-/** Past this many keys the ones not seen for longest are forgotten, so that made-up addresses cannot fill the memory. */
+/** Above this count the least recently used keys are evicted, so made-up addresses cannot fill the memory. */
 const maxKeys = 10_000;
 
-/** Counts in this process's memory: enough for one server, and a polite brake on each of several. */
+/** Counts in this process's memory: enough for one server, and a soft limit on each of several. */
 export function createSlidingWindow({ limit, windowMs }: WindowRule): SlidingWindow {
   const seen = new Map<string, readonly number[]>();
   const recent = (key: string, at: number) => (seen.get(key) ?? []).filter((time) => time > at - windowMs);
@@ -33,7 +33,7 @@ export function createSlidingWindow({ limit, windowMs }: WindowRule): SlidingWin
   };
 }
 
-/** Counts an event of the key where the rule allows one. Returns the seconds to wait; 0 when it was counted. */
+/** Counts an event of the key if the rule allows one. Returns the seconds to wait, 0 if it was counted. */
 export function consume(window: SlidingWindow, key: string, at: number): number {
   const wait = window.wait(key, at);
   if (wait === 0) window.record(key, at);

@@ -5,25 +5,25 @@ import type { AskStanding, JudgeToken, Standing, TokenVerdict } from './tokenVer
 import { userClaims, type UserClaims } from './userClaims.ts';
 
 export interface TokenRules {
-  /** The project's published keys; a key named or embedded by the token itself is never used. */
+  /** The project's published keys. A key named or embedded by the token itself is never used. */
   readonly keys: JWTVerifyGetKey;
   readonly issuer: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  /** Asks about user and session: a signature alone cannot tell of a sign-out, a ban or a deletion. */
+  /** Checks user and session: a signature alone cannot reveal a sign-out, a ban or a deletion. */
   readonly standing: AskStanding;
   /**
-   * Whether tokens signed with a shared secret (HS256) are put to `standing` with nothing checked before. Only for
-   * projects from before published keys, where `standing` is the auth server's own judgement of the whole token.
+   * Whether tokens signed with a shared secret (HS256) go to `standing` without a check here. Only for projects older than published keys,
+   * where `standing` is the auth server's judgement of the whole token.
    */
   readonly trustStandingForHs256: boolean;
-  /** How long after its expiry a token still says whose it was; 0 unless it grants nothing. */
+  /** Grace period in seconds in which an expired token still identifies its user. Use only where it grants no access. */
   readonly lateBySeconds?: number;
 }
 
 const audience = 'authenticated';
 
-/** One asymmetric algorithm, pinned: a token that may choose its own can be forged from the public key. */
+/** One asymmetric algorithm, pinned: a token that chooses its own could be forged from the public key. */
 export function createTokenVerifier(rules: TokenRules): JudgeToken {
   const kept = keepClaims(rules.now);
   return async (token) => {
@@ -33,7 +33,7 @@ export function createTokenVerifier(rules: TokenRules): JudgeToken {
     const claims = shared ? unsignedClaims(rules, token) : await signedClaims(rules, token);
     if (claims === null) return { kind: 'bad' };
     if (claims === 'unavailable') return { kind: 'unavailable' };
-    // One with a shared secret was not checked here at all: what it says is believed anew each time.
+    // A token with a shared secret was not verified here, so its claims are not cached.
     if (!shared) kept.keep(token, claims);
     return verdictOf(await rules.standing({ sub: claims.sub, sessionId: claims.sessionId, token }), claims);
   };
@@ -55,7 +55,7 @@ function verdictOf(standing: Standing, claims: UserClaims): TokenVerdict {
   }
 }
 
-/** The published keys could not be had; thrown through jose, which knows no third answer. */
+/** The published keys could not be fetched. Thrown through jose, which has no third result. */
 class KeysUnavailable extends Error {}
 
 async function signedClaims(rules: TokenRules, token: string): Promise<UserClaims | 'unavailable' | null> {
@@ -85,7 +85,7 @@ function reachableKeys(keys: JWTVerifyGetKey): JWTVerifyGetKey {
   };
 }
 
-/** What a token with a shared secret says, to be believed only once the auth server has vouched for it. */
+/** The claims of a token with a shared secret, to be trusted only once the auth server has confirmed it. */
 function unsignedClaims({ issuer, now }: TokenRules, token: string): UserClaims | null {
   try {
     const payload: JWTPayload = decodeJwt(token);

@@ -1,4 +1,4 @@
-/** Who a request acts as: only what a checked access token says. */
+/** The user a request acts as, taken only from a verified access token. */
 export interface UserClaims {
   /** The user's id, a UUID. */
   readonly sub: string;
@@ -13,8 +13,8 @@ export interface UserClaims {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * A verified token's payload as a user, or null. A good signature is not enough: the project's own keys also sign
- * tokens with the roles "anon" (public) and "service_role" (above row-level security), and neither is a user.
+ * A verified token's payload as a user, or null. A good signature is not enough: the project's own keys also sign tokens with the roles
+ * "anon" (public) and "service_role" (above row-level security), and neither is a user.
  */
 export function userClaims(payload: Readonly<Record<string, unknown>>): UserClaims | null {
   const { sub, role, aal, session_id: sessionId, exp } = payload;

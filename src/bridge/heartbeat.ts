@@ -1,17 +1,17 @@
 import { isLifeLockFree, type Locks } from './lifeLock.ts';
 
-/** `busy` while an answer is awaited, `quiet` for a long-lived worker between calls, `off` when nobody would care. */
+/** `busy` while a response is awaited, `quiet` for a long-lived worker between calls, `off` when no one depends on it. */
 export type Pace = 'busy' | 'quiet' | 'off';
 
 export interface Heartbeat {
   setPace(pace: Pace): void;
-  /** Whether the worker has answered at least once: it loaded and ran. */
+  /** Whether the worker has responded at least once: it loaded and ran. */
   hasLived(): boolean;
   stop(): void;
 }
 
 export interface HeartbeatOptions {
-  /** Asks for a sign of life; resolves with the name of the worker's life lock, if it holds one. */
+  /** Pings the worker. Resolves with the name of its life lock, if it holds one. */
   readonly ping: () => Promise<string | null>;
   readonly beatMs: number;
   /** How long the script may take to load before its silence counts as death. */
@@ -20,13 +20,13 @@ export interface HeartbeatOptions {
   readonly onSilence: () => void;
 }
 
-/** Beats without an answer after which a worker counts as dead: with a beat every 750 ms, well within five seconds. */
+/** Missed beats after which a worker counts as dead. With a beat every 750 ms, well within five seconds. */
 export const SILENT_BEATS = 4;
 const QUIET_FACTOR = 5;
 
 /**
- * Notices a worker that died without an event, which Comlink never does by itself.
- * Counts unanswered beats and not seconds, so a laptop waking from sleep or a throttled tab does not kill a live worker.
+ * Detects a worker that died without an event, which Comlink never does. Counts missed beats, not seconds, so a laptop waking from sleep or
+ * a throttled tab does not kill a live worker.
  */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   const state: State = { pace: 'off', awaiting: false, missed: 0, lived: false, lock: null, timer: undefined, stopped: false };
@@ -76,7 +76,7 @@ function ask(state: State, options: HeartbeatOptions): void {
   state.awaiting = true;
   void options.ping().then(
     (lock) => hear(state, lock),
-    // A ping that cannot be sent is a missed beat like any other.
+    // A ping that cannot be sent counts as a missed beat.
     () => undefined,
   );
 }
@@ -89,7 +89,7 @@ function hear(state: State, lock: string | null): void {
 }
 
 async function judgeSilence(state: State, options: HeartbeatOptions): Promise<void> {
-  // A held lock means alive and busy: the call's own time limit decides then. Where locks cannot be asked, silence decides.
+  // A held lock means alive and busy, so the call's own time limit decides. If locks are unavailable, missed beats decide.
   if (state.lock !== null && options.locks !== null && !(await isLifeLockFree(options.locks, state.lock))) {
     state.missed = 0;
     return;

@@ -8,9 +8,9 @@ export interface Locks {
 }
 
 /**
- * A lock the worker holds for as long as it lives; the browser frees it when the worker ends, however it ends.
- * It tells a dead worker from one that is deep in a calculation, which silence alone cannot.
- * Returns a reader of the lock's name: null until the lock is held, and for ever where Web Locks do not exist.
+ * A lock the worker holds while it lives. The browser frees it when the worker ends, for any reason. It distinguishes a dead worker from
+ * one in a long calculation, which silence alone cannot. Returns a reader of the lock's name: null until the lock is held, and always null
+ * without Web Locks.
  */
 export function holdLifeLock(locks: Locks | null, name: string): () => string | null {
   let held = false;
@@ -19,12 +19,12 @@ export function holdLifeLock(locks: Locks | null, name: string): () => string | 
       held = true;
       return new Promise<never>(() => undefined);
     })
-    // Refused in a few privacy modes: the heartbeat alone then decides.
+    // Refused in a few privacy modes. The heartbeat alone then decides.
     .catch(() => undefined);
   return () => (held ? name : null);
 }
 
-/** Whether nobody holds the lock any more, in other words: whether its worker is dead. False when it cannot be asked. */
+/** Whether the lock is free, meaning that its worker is dead. False if it cannot be queried. */
 export async function isLifeLockFree(locks: Locks | null, name: string): Promise<boolean> {
   if (locks === null) return false;
   try {

@@ -7,7 +7,7 @@ export type WorkerHandle = Endpoint & { terminate(): void };
 
 /** One started worker, from its start to its end. */
 export interface LiveWorker {
-  /** Resolves with the job's answer, rejects when the job threw or its data cannot be cloned, and never settles once the worker is dead. */
+  /** Resolves with the job's result. Rejects if the job threw or its data cannot be cloned. Never settles once the worker is dead. */
   run(method: string, args: readonly unknown[]): Promise<unknown>;
   setPace(pace: Pace): void;
   hasLived(): boolean;
@@ -19,13 +19,13 @@ export interface LiveWorkerOptions {
   readonly beatMs: number;
   readonly startMs: number;
   readonly locks: Locks | null;
-  /** An uncaught error in a timer does not end a worker: one that holds state outlives it, once it has run at all. */
+  /** An uncaught error in a timer does not end a worker. A stateful one survives it, once it has run at all. */
   readonly toleratesErrors: boolean;
-  /** Called once, with the reason, when the worker is found dead; not after `end()`. */
+  /** Called once, with the reason, when the worker is found dead. Not called after `end()`. */
   readonly onDeath: (message: string) => void;
 }
 
-/** Starts a worker and watches over it. Throws what the browser throws when it refuses to start one at all. */
+/** Starts a worker and monitors it. Throws what the browser throws when it refuses to start one. */
 export function startLiveWorker(options: LiveWorkerOptions): LiveWorker {
   const worker = options.start();
   const remote = wrap<WorkerSurface>(worker);
@@ -51,7 +51,7 @@ export function startLiveWorker(options: LiveWorkerOptions): LiveWorker {
     if (options.toleratesErrors && heartbeat.hasLived()) return;
     die(errorText(event));
   });
-  worker.addEventListener('messageerror', () => die('The worker sent something that cannot be read.'));
+  worker.addEventListener('messageerror', () => die('The worker sent an unreadable message.'));
   return {
     run: async (method, args) => remote.run(method, args),
     setPace: (pace) => heartbeat.setPace(pace),
@@ -60,23 +60,22 @@ export function startLiveWorker(options: LiveWorkerOptions): LiveWorker {
   };
 }
 
-/** A script that did not load gives a bare event without a message. */
+/** A script that failed to load gives a bare event without a message. */
 function errorText(event: Event): string {
   const message: unknown = Reflect.get(event, 'message');
   return typeof message === 'string' && message !== '' ? message : 'The worker could not be loaded.';
 }
 
 /**
- * Offers a worker's functions to the page that started it: the only call a worker entry makes.
- * A job is a plain function: structured-cloneable data in and out, no callbacks.
- * Functions that still load are waited for; when they cannot be loaded, the worker fails as if its script were missing.
- * `endpoint` is the worker's own global scope unless a test says otherwise.
+ * Exposes a worker's functions to the page that started it: the only call a worker entry makes. A job is a plain function:
+ * structured-cloneable data in and out, no callbacks. Waits for functions that are still loading. If they cannot be loaded, the worker
+ * fails as if its script were missing. `endpoint` is the worker's global scope by default.
  */
 export function exposeWorker(api: object | Promise<object>, endpoint?: Endpoint): void {
   expose(createWorkerSurface(Promise.resolve(api).catch(failUncaught)), endpoint);
 }
 
-/** An `error` event is what the page hears; a rejected call would only look like a job that threw. */
+/** The page listens for an `error` event. A rejected call would look like a job that threw. */
 function failUncaught(thrown: unknown): Promise<never> {
   queueMicrotask(() => {
     throw thrown;
@@ -84,10 +83,10 @@ function failUncaught(thrown: unknown): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** What crosses the bridge: one call door and one sign of life. */
+/** What crosses the bridge: one call function and one ping. */
 export interface WorkerSurface {
   run(method: string, args: readonly unknown[]): Promise<unknown>;
-  /** The name of the lock this worker holds while it lives, or null when it holds none. */
+  /** The name of the worker's life lock. Null if it holds none. */
   ping(): Promise<string | null>;
 }
 

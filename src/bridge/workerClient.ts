@@ -9,7 +9,9 @@ export type JobArgs<Api, Name extends JobName<Api>> = Api[Name] extends (...args
 export type JobAnswer<Api, Name extends JobName<Api>> = Api[Name] extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 export interface CallOptions {
-  /** A newer call in the same lane aborts the older one: of one line of work, such as one deal's figures, only the newest answer matters. */
+  /**
+   * A newer call in the same lane aborts the older one. For one line of work, such as one deal's figures, only the newest result matters.
+   */
   readonly lane?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -22,39 +24,39 @@ export type Call<Api> = <Name extends JobName<Api>>(
 ) => Promise<Result<JobAnswer<Api, Name>, WorkerFailure>>;
 
 export interface WorkerClient<Api> {
-  /** Always settles: with the answer, or with the reason there is none. Starts the worker when none is running. */
+  /** Always settles, with the result or the reason there is none. Starts the worker if none is running. */
   readonly call: Call<Api>;
-  /** Ends the worker for good; what is waiting, and whatever is called later, answers `aborted`. */
+  /** Ends the worker for good. Pending and later calls return `aborted`. */
   stop(): void;
 }
 
 export interface WorkerClientOptions<Api> {
   readonly start: () => WorkerHandle;
   readonly timeoutMs: number;
-  /** How long a worker may sit without work before it is ended; a shared worker never is. Default 30 s. */
+  /** How long a worker may be idle before it is ended. A shared worker never is. Default 30 s. */
   readonly idleMs?: number;
   /**
-   * A long-lived worker with state of its own: neither an abort, nor a time limit, nor idleness ends it.
-   * Without it the jobs must be pure: the calls beside an aborted or overdue one are run again in a fresh worker.
+   * A long-lived worker with its own state: no abort, time limit or idleness ends it. Otherwise jobs must be pure, because calls running
+   * next to an aborted or overdue one are re-run in a fresh worker.
    */
   readonly shared?: boolean;
   /**
-   * Makes a call once more when the worker died under it. Only for jobs that may run twice: pure ones, and commands whose ids and times
-   * were decided before the first try.
+   * Repeats a call if the worker died during it. Only for jobs that may run twice: pure ones, and commands whose ids and times were decided
+   * before the first attempt.
    */
   readonly repeats?: boolean;
-  /** Brings a fresh shared worker to where the dead one was, before any other call reaches it. Answers whether that worked. */
+  /** Restores a fresh shared worker to the state of the dead one before any other call reaches it. Returns whether that succeeded. */
   readonly onRestart?: (call: Call<Api>) => Promise<boolean>;
-  /** How long an aborted job may still run before its worker is ended: starting one costs more than most jobs. Default 100 ms. */
+  /** How long an aborted job may still run before its worker is ended, because starting one costs more than most jobs. Default 100 ms. */
   readonly graceMs?: number;
-  /** Default 750 ms: a worker that died silently is noticed within five seconds. */
+  /** Default 750 ms. A worker that died silently is detected within five seconds. */
   readonly beatMs?: number;
-  /** How long the script may take to load. Default 15 s; one that is missing fails at once. */
+  /** How long the script may take to load. Default 15 s. A missing script fails at once. */
   readonly startMs?: number;
   readonly locks?: Locks | null;
 }
 
-/** The page's end of a worker: starts it lazily, notices its death, obeys abort and time limits, ends it when idle. */
+/** The page's end of a worker. Starts it lazily, detects its death, handles abort and time limits, ends it when idle. */
 export function createWorkerClient<Api>(options: WorkerClientOptions<Api>): WorkerClient<Api> {
   const state: ClientState = {
     settings: {
@@ -109,9 +111,9 @@ interface Pending {
   readonly lane: string | undefined;
   /** Part of a restart, so it does not wait for the restart. */
   readonly direct: boolean;
-  /** The worker has it. */
+  /** Whether the worker has received it. */
   sent: boolean;
-  /** The caller was told; a call that was given up stays pending until the worker is done with it. */
+  /** Whether the caller has a result. A cancelled call stays pending until the worker is done with it. */
   settled: boolean;
   readonly settle: (result: Result<unknown, WorkerFailure>) => void;
 }
@@ -121,7 +123,7 @@ function callVia<Api>(state: ClientState, direct: boolean): Call<Api> {
     const job = { method, args, direct, lane: options.lane };
     const first = await request(state, job, options);
     const again = state.settings.repeats && !direct && !first.ok && first.error.kind === 'crashed';
-    // The worker's answer has the job's own type by the contract both ends compile against.
+    // The result has the job's own type, by the contract both ends compile against.
     return (again ? await request(state, job, options) : first) as Result<JobAnswer<Api, typeof method>, WorkerFailure>;
   };
 }
@@ -137,7 +139,8 @@ function request(
     if (signal?.aborted === true) return resolve(err(ABORTED));
     const limit = options.timeoutMs ?? state.settings.timeoutMs;
     const onAbort = () => giveUp(state, pending, { failure: ABORTED, graceMs: state.settings.graceMs });
-    const onTimeout = () => giveUp(state, pending, { failure: { kind: 'timeout', message: `No answer within ${limit} ms.` }, graceMs: 0 });
+    const onTimeout = () =>
+      giveUp(state, pending, { failure: { kind: 'timeout', message: `No response within ${limit} ms.` }, graceMs: 0 });
     const timer = setTimeout(onTimeout, limit);
     const pending: Pending = {
       ...job,
@@ -162,7 +165,7 @@ function abortLane(state: ClientState, lane: string): void {
     if (older.lane === lane && !older.settled) giveUp(state, older, { failure: ABORTED, graceMs: state.settings.graceMs });
 }
 
-const ABORTED: WorkerFailure = { kind: 'aborted', message: 'The call was given up.' };
+const ABORTED: WorkerFailure = { kind: 'aborted', message: 'The call was cancelled.' };
 
 async function dispatch(state: ClientState, pending: Pending): Promise<void> {
   const live = ensureWorker(state);
@@ -170,7 +173,7 @@ async function dispatch(state: ClientState, pending: Pending): Promise<void> {
   live.setPace('busy');
   clearTimeout(state.idleTimer);
   if (!pending.direct && state.reopening !== null) await state.reopening;
-  // The worker may have died, and the call been settled with it, while it was reopening.
+  // The worker may have died during reopening, and settled the call with it.
   if (state.live !== live || !state.pending.has(pending)) return;
   pending.sent = true;
   const result = await live.run(pending.method, pending.args).then(ok, (thrown: unknown) => err(refusal(thrown)));
@@ -218,21 +221,23 @@ async function reopen(state: ClientState, live: LiveWorker): Promise<boolean> {
   return usable;
 }
 
-/** The worker died: everyone waiting is told, and a shared worker that once ran is started again at once. */
+/** The worker died: rejects all pending calls, and restarts a shared worker that once ran. */
 function bury(state: ClientState, message: string): void {
-  // A script that never ran would die again and again: that one waits for the next call.
+  // A script that never ran would fail repeatedly, so it waits for the next call.
   const again = state.settings.shared && state.live?.hasLived() === true && !state.stopped;
   endWorker(state);
   settleAll(state, { kind: 'crashed', message });
   if (again) ensureWorker(state)?.setPace('quiet');
 }
 
-/** The caller hears at once. A worker of pure jobs that is still at it after the grace is replaced, and the other calls run again. */
+/**
+ * Rejects the call at once. If a worker of pure jobs is still busy after the grace period, it is replaced and the other calls run again.
+ */
 function giveUp(state: ClientState, pending: Pending, how: { readonly failure: WorkerFailure; readonly graceMs: number }): void {
   pending.settle(err(how.failure));
   // A job that waits for a restart is never started.
   if (!pending.sent) state.pending.delete(pending);
-  // A shared worker goes on: the answer finds nobody, but the write behind it still happens.
+  // A shared worker continues: the result is discarded, but the write still happens.
   if (state.settings.shared) return;
   const replace = () => {
     if (!state.pending.has(pending)) return;

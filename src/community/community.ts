@@ -6,18 +6,18 @@ import { changePosting, discardPosting, keepPosting, type NewRow } from '../data
 import type { OutboxRow, Posting } from '../data/community/outboxRow.ts';
 import { sendOutbox } from './sendOutbox.ts';
 
-/** One person's community on this device. What is done is kept first and sent when the server can be reached. */
+/** One person's community on this device. Each action is stored first and sent when the server can be reached. */
 export interface Community {
   readonly db: CommunityDb;
-  /** Sends what waits, then takes the newest page for the copy. False where the server did not give one. */
+  /** Sends the outbox, then replaces the copy with the newest page. False if the server did not return one. */
   refresh(): Promise<boolean>;
-  /** Adds the page after the oldest of the copy. */
+  /** Adds the page after the oldest post of the copy. */
   older(): Promise<boolean>;
-  /** Keeps it durably, then tries to send it. Resolves once it is kept. */
+  /** Stores the post durably, then tries to send it. Resolves once it is stored. */
   post(posting: Posting): Promise<void>;
-  /** Changes what waits and has never left. False where it has. */
+  /** Changes a queued post that was never sent. False if it was. */
   edit(clientId: string, posting: Posting): Promise<boolean>;
-  /** Takes back what waits; what may have reached the server is withdrawn there too. */
+  /** Removes a queued post. If it may have reached the server, it is withdrawn there too. */
   discard(row: OutboxRow): Promise<void>;
   keepName(name: string): Promise<void>;
   close(): void;
@@ -27,7 +27,7 @@ export interface CommunityContext {
   readonly userId: string;
   readonly account: Pick<Account, 'invoke' | 'state'>;
   readonly connection: { current(): 'online' | 'offline'; subscribe(listener: () => void): () => void };
-  /** Runs the work while this tab alone holds the lock of that name; null when another tab has it. */
+  /** Runs the work while this tab alone holds the named lock. Null if another tab holds it. */
   readonly exclusively: <Value>(name: string, work: () => Promise<Value>) => Promise<Value | null>;
   /** A fresh UUID. */
   readonly newUuid: () => string;
@@ -37,10 +37,10 @@ export interface CommunityContext {
 
 const pageSize = 30;
 
-/** The longest page the server gives. */
+/** The largest page the server returns. */
 const longestPage = 50;
 
-/** How often what waits is tried again while the app is open. */
+/** How often the outbox is retried while the app is open. */
 const againMs = 60_000;
 
 export function createCommunity(context: CommunityContext): Community {
@@ -48,7 +48,7 @@ export function createCommunity(context: CommunityContext): Community {
   const db = new CommunityDb(userId);
   const feed = createFeed(db, context);
   const newRow = (): NewRow => ({ clientId: newUuid(), by: userId, at: now() });
-  // What was sent shows as sent once the copy has it.
+  // A sent post shows as sent once the copy contains it.
   const soon = (): void =>
     void feed
       .send()
@@ -84,7 +84,7 @@ export function createCommunity(context: CommunityContext): Community {
 }
 
 interface Feed extends Pick<Community, 'refresh' | 'older'> {
-  /** Sends what waits; how many the server took. */
+  /** Sends the outbox. Returns how many the server accepted. */
   send(): Promise<number>;
 }
 
@@ -103,7 +103,7 @@ function createFeed(db: CommunityDb, { userId, account, connection, exclusively 
       await send();
       if (connection.current() === 'offline') return false;
       const sent = await sentBefore(db);
-      // As far down as the copy goes already, where one page reaches: a list that is being read does not end sooner by itself.
+      // Reload as much as the copy already shows, if one page reaches that far, so the list does not get shorter while it is being read.
       const page = await read({ limit: Math.min(longestPage, Math.max(pageSize, await db.posts.count())) });
       if (page !== null) await keepNewest(db, page, sent);
       return page !== null;

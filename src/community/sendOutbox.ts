@@ -9,8 +9,8 @@ export interface SendContext {
 }
 
 /**
- * Sends what waits, in its order and what is added meanwhile too, until the server cannot be reached or asks to wait. Call it from one tab
- * at a time. What is refused stays with the reason and stops nothing behind it. Returns how many the server took.
+ * Sends the outbox in order, including rows added while it runs, until the server cannot be reached or asks to wait. Call it from one tab
+ * at a time. A rejected row keeps its reason and does not block later rows. Returns how many the server accepted.
  */
 export async function sendOutbox(context: SendContext): Promise<number> {
   const { db, userId, account } = context;
@@ -30,7 +30,7 @@ export async function sendOutbox(context: SendContext): Promise<number> {
 
 async function sendOne({ db, userId, account }: SendContext, row: OutboxRow): Promise<'taken' | 'next' | 'stop'> {
   const answer = await account.invoke('community', { ...wireOf(row), by: userId });
-  // An update, so that what was taken back meanwhile stays taken back.
+  // An update, so that a row removed in the meantime stays removed.
   if (answer.ok) {
     await db.outbox.update(row.clientId, { state: 'sent', problem: null });
     return 'taken';
@@ -40,7 +40,7 @@ async function sendOne({ db, userId, account }: SendContext, row: OutboxRow): Pr
   return kind === 'stop' ? 'stop' : 'next';
 }
 
-/** The row as it goes out; from here on it cannot be changed, because the server may have it. Null where there is nothing to send. */
+/** The row as it is sent. From here on it cannot be changed, because the server may have it. Null if there is nothing to send. */
 async function markTried({ db, userId }: SendContext, clientId: string): Promise<OutboxRow | null> {
   return db.transaction('rw', db.outbox, async () => {
     const row = await db.outbox.get(clientId);
@@ -51,28 +51,28 @@ async function markTried({ db, userId }: SendContext, clientId: string): Promise
   });
 }
 
-/** A posting as the server is asked to do it. */
+/** A posting in the server's request format. */
 function wireOf({ clientId, posting }: OutboxRow): Readonly<Record<string, unknown>> {
   const { kind, ...given }: Posting = posting;
   return posting.kind === 'withdraw' ? { ask: kind, kind: posting.what, clientId: posting.target } : { ask: kind, clientId, ...given };
 }
 
 interface Verdict {
-  /** `next`: only this one waits; `stop`: so does everything behind it. */
+  /** `next`: only this row waits. `stop`: all later rows wait too. */
   readonly kind: 'refused' | 'next' | 'stop';
   readonly problem: string | null;
 }
 
-/** What a failed call means for what was sent: its person's turn, or a connection or a better time. */
+/** What a failed call means for the row: the person must act, or it is retried later. */
 function verdictOn({ kind, status, body }: InvokeFailure): Verdict {
   const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : null;
   if (kind === 'offline') return { kind: 'stop', problem: null };
-  if (status === 404) return { kind: 'refused', problem: 'What this is about is no longer there.' };
+  if (status === 404) return { kind: 'refused', problem: 'The post or comment this refers to no longer exists.' };
   if (status === 422 || status === 413 || status === 400)
-    return { kind: 'refused', problem: 'The server does not take it in this form. Change it, or take it back.' };
-  if (status === 403) return { kind: 'stop', problem: 'Waits until your second factor has been given.' };
-  if (status === 401) return { kind: 'stop', problem: 'Waits until you sign in again.' };
-  if (error === 'too_many') return { kind: 'next', problem: 'You have sent as much as a day allows. It is tried again by itself.' };
-  // One that the server stumbles over must not hold up the rest.
-  return { kind: error === 'internal' ? 'next' : 'stop', problem: 'The server could not take it yet. It is tried again by itself.' };
+    return { kind: 'refused', problem: 'The server rejected this. Change it, or take it back.' };
+  if (status === 403) return { kind: 'stop', problem: 'Waiting for your second factor.' };
+  if (status === 401) return { kind: 'stop', problem: 'Waiting for you to sign in again.' };
+  if (error === 'too_many') return { kind: 'next', problem: 'You’ve reached today’s limit. We’ll retry automatically.' };
+  // A row that makes the server fail must not block the rest.
+  return { kind: error === 'internal' ? 'next' : 'stop', problem: 'The server couldn’t accept it yet. We’ll retry automatically.' };
 }

@@ -2,23 +2,26 @@ import type { FeedComment, FeedPost } from '../core/community/communityFeed.ts';
 import type { FeedCopy } from '../data/community/feedCopy.ts';
 import type { OutboxRow, Posting } from '../data/community/outboxRow.ts';
 
-/** A comment as it is shown; `waiting` where it is still on this device. */
+/** A comment as shown. `waiting` if it has not been sent yet. */
 export interface ShownComment extends FeedComment {
   readonly waiting: OutboxRow | null;
 }
 
-/** A shared deal as it is shown; `waiting` where it is still on this device. */
+/** A shared deal as shown. `waiting` if it has not been sent yet. */
 export interface ShownPost extends Omit<FeedPost, 'comments'> {
   readonly comments: readonly ShownComment[];
   readonly waiting: OutboxRow | null;
 }
 
-/** The copy of the feed with what its person did since, newest first: what waits is shown as done and marked as waiting. */
+/**
+ * The copy of the feed with the person's own pending actions applied, newest first. Pending actions appear as done and are marked as
+ * waiting.
+ */
 export function shownFeed({ posts, outbox }: Pick<FeedCopy, 'posts' | 'outbox'>): readonly ShownPost[] {
   const gone = targetsOf(outbox);
   const hidden = lastHides(outbox);
   const reported = reportedIn(outbox);
-  // What the copy has already is not shown a second time: it was sent, and the answer was lost.
+  // Skip what the copy already contains: it was sent, but the response was lost.
   const known = new Set(posts.flatMap((post) => [post.clientId, ...post.comments.map(({ clientId }) => clientId)]));
   const waiting = outbox.filter(({ clientId }) => !known.has(clientId));
   const shared = waiting.filter(isOf('share')).map(postOf).toReversed();
@@ -55,7 +58,7 @@ const isOf =
 const targetsOf = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(outbox.flatMap(({ posting }) => (posting.kind === 'withdraw' ? [posting.target] : [])));
 
-/** Posts and comments the person reported: out of their sight at once, before the server hears of it. */
+/** Posts and comments the person reported. They are hidden at once, before the report reaches the server. */
 const reportedIn = (outbox: readonly OutboxRow[]): ReadonlySet<string> =>
   new Set(outbox.flatMap(({ posting }) => (posting.kind === 'report' ? [posting.commentId ?? posting.postId] : [])));
 

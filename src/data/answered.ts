@@ -1,6 +1,6 @@
-/** The result of an IndexedDB request; rejects with its error. */
+/** The result of an IndexedDB request. Rejects with its error. */
 export const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage of this device did not answer')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Device storage did not respond')));
   });

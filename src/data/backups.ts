@@ -1,7 +1,7 @@
 import type { Result } from '../core/kernel/result.ts';
 import type { DataFailure } from './commands/dealCommand.ts';
 
-/** The optional parts of a backup; records are always included. */
+/** The optional parts of a backup. Records are always included. */
 export interface BackupParts {
   /** Photos, voice notes and captured pages. */
   readonly withFiles: boolean;
@@ -14,7 +14,7 @@ export interface RestoreChange {
   /** The name a person knows it by. */
   readonly name: string;
   readonly kind: 'added' | 'changed' | 'deleted-here';
-  /** Names of the parts that would change; empty for an added record. */
+  /** Names of the parts that would change. Empty for an added record. */
   readonly fields: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface RestoreChange {
 export interface RestorePreview {
   /** When it was made, epoch milliseconds. */
   readonly at: number;
-  /** Its owner: this person, nobody signed in, or another account. */
+  /** Its owner: this person, no signed-in user, or another account. */
   readonly from: 'same' | 'device' | 'other';
   /** Deals in the file. */
   readonly deals: number;
@@ -30,9 +30,9 @@ export interface RestorePreview {
   readonly changed: number;
   /** Identical or newer here. */
   readonly same: number;
-  /** Deleted on this device since; they stay deleted unless requested. */
+  /** Deleted on this device since. They stay deleted unless requested. */
   readonly deletedHere: number;
-  /** Lines this version of the app cannot read; they are left out. */
+  /** Lines this version of the app cannot read. They are left out. */
   readonly unreadable: number;
   /** Photos, voice notes and captured pages that are missing here. */
   readonly files: number;
@@ -53,13 +53,13 @@ export interface Restored {
   readonly files: number;
 }
 
-/** Backup and restore of one person's data on this device; works offline. */
+/** Backup and restore of one person's data on this device. Works offline. */
 export interface BackupControl {
   readonly makeBackup: (parts: BackupParts) => Promise<Result<Blob, DataFailure>>;
   /** Reads a file without writing anything. */
   readonly previewBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<RestorePreview, DataFailure>>;
-  /** Merges a file into this device, record by record and field by field; newer values here stay. */
+  /** Merges a file into this device, record by record and field by field. Newer values here stay. */
   readonly restoreBackup: (file: Blob, choice: RestoreChoice) => Promise<Result<Restored, DataFailure>>;
-  /** Undoes the last restore, except for later changes; returns the number of records undone. */
+  /** Undoes the last restore, except for later changes. Returns the number of records undone. */
   readonly undoRestore: () => Promise<Result<number, DataFailure>>;
 }

@@ -14,34 +14,34 @@ export type ProfileWritten = Result<Rescoring, DataFailure>;
 
 /** Calls to the sync that runs next to the person’s records. */
 export interface UnsentCommands {
-  /** Syncs immediately; the result appears in the sync status. */
+  /** Syncs immediately. The result appears in the sync status. */
   syncNow(): Promise<void>;
-  /** Everything only this device has, as the text of a JSON file; works offline. */
+  /** Everything only this device has, as the text of a JSON file. Works offline. */
   exportUnsent(): Promise<string>;
-  /** Imports such a file, merged with this device; returns the number of records and links imported. */
+  /** Imports such a file, merged with this device. Returns the number of records and links imported. */
   importUnsent(text: string): Promise<Result<{ readonly records: number; readonly captures: number }, DataFailure>>;
 }
 
 /**
  * The data worker's interface over Comlink, declared only here: screens and the composition root take their types from it. Plain data in
- * and out; call `open` first, with the name of the person's database.
+ * and out. Call `open` first, with the name of the person's database.
  */
 export interface DataWorker extends SyncReview, ItemCommands, AlertCommands {
   open(dbName: string): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   mutate(command: DealCommand): Promise<MutateResult>;
-  /** Many commands in order, each atomic; a failure does not stop the rest. */
+  /** Runs many commands in order, each atomic. A failure does not stop the rest. */
   mutateMany(commands: readonly DealCommand[]): Promise<ManyMutated>;
   readDeal(id: string): Promise<Deal | null>;
   /** Null for an existing deal, or one this device never had. */
   readDeletedDeal(id: string): Promise<DeletedDeal | null>;
   /** Those of these deals that this device has, binned or not. */
   readDeals(ids: readonly string[]): Promise<readonly Deal[]>;
-  /** Rescores the rows of these deals; resolves once they are written. */
+  /** Rescores the rows of these deals. Resolves once they are written. */
   rescore(ids: readonly string[], at: Instant): Promise<ProfileWritten>;
   /** The deal made from this listing, binned or not, so that a second capture refreshes it. */
   findByListing(site: string, listingId: string): Promise<Deal | null>;
   readProfile(): Promise<Profile>;
-  /** Resolves once every row is scored by the new profile; progress is in the view's settings. */
+  /** Resolves once every row is scored by the new profile. Progress is in the view's settings. */
   writeProfile(profile: Profile, mid: string, at: Instant): Promise<ProfileWritten>;
   /** The number of deals, and one text for the state of all records: equal on two devices exactly when their records are. */
   digest(): Promise<{ readonly count: number; readonly hash: string }>;

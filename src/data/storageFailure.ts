@@ -2,7 +2,7 @@ import type { DataFailure } from './commands/dealCommand.ts';
 
 /**
  * A failed IndexedDB call as data that says what to do. An exceeded quota arrives as QuotaExceededError, often inside an AbortError
- * (`inner`); a full disk as an UnknownError in Chromium. Anything that is not a storage failure is a bug and is rethrown.
+ * (`inner`). A full disk arrives as an UnknownError in Chromium. Anything that is not a storage failure is a bug and is rethrown.
  */
 export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'storage-full' | 'storage-lost' }> {
   const errors = errorsIn(cause);
@@ -10,33 +10,33 @@ export function storageFailure(cause: unknown): Extract<DataFailure, { kind: 'st
   if (names.includes('QuotaExceededError') || errors.some(({ message }) => message.includes(noSpace))) {
     return {
       kind: 'storage-full',
-      message: 'This device has no room left for the change. Free some space, then try again: what you typed is still here.',
+      message: 'This device is out of storage. Free some space, then try again. What you typed is still here.',
     };
   }
   if (names.includes('VersionError')) {
     return {
       kind: 'storage-lost',
       message:
-        'A newer version of the app is open in another window, so this window stores nothing any more. What you typed is still here: copy it if it is long, then reload.',
+        'A newer version of the app is open in another window, so this window can no longer save. Copy anything long you typed, then reload.',
     };
   }
   if (names.some((name) => storageErrors.has(name))) {
     return {
       kind: 'storage-lost',
       message:
-        'The storage of this browser does not answer, as when the disk is full. Free some space if it is, then try again: what you typed is still here. If it stays, close other tabs of the app and reload this one.',
+        'Browser storage isn’t responding. Your disk may be full. Free some space, then try again. What you typed is still here. If this persists, close other tabs of the app and reload this one.',
     };
   }
   throw cause;
 }
 
-/** Why a person's stores did not open, in words for them; in no case is stored data lost. */
+/** Why a person's stores did not open, as a message for them. Stored data is never lost. */
 export function openFailure(cause: unknown): string {
   try {
     return storageFailure(cause).message;
   } catch {
     const said = cause instanceof Error ? (cause.message.split('\n')[0] ?? '').slice(0, 200) : '';
-    return `What is stored here could not be read or brought to this version of the app. It was left as it was. (${said})`;
+    return `Couldn’t read your data on this device or update it to this version of the app. The data was not changed. Reload, or update the app. (${said})`;
   }
 }
 
@@ -55,7 +55,7 @@ const storageErrors = new Set([
   'UnknownError',
 ]);
 
-/** Chromium's UnknownError text when the disk itself is full: the browser writes until then before it checks the remaining space. */
+/** Chromium's UnknownError text when the disk itself is full, because it writes before checking the remaining space. */
 const noSpace = 'FILE_ERROR_NO_SPACE';
 
 interface Named {

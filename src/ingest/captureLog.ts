@@ -4,25 +4,25 @@ import type { ViewDb } from '../data/view/viewDb.ts';
 
 /** The capture's record on this device, written before each step so that it survives a reload. */
 export interface CaptureLog {
-  /** Fetching, unless `row` says how it ended already. */
+  /** Records the capture as fetching, unless `row` says how it already ended. */
   start(
     row: Pick<CaptureRow, 'id' | 'kind' | 'url' | 'site' | 'askedRunId' | 'search'> &
       Partial<Pick<CaptureRow, 'state' | 'dealIds' | 'error'>>,
   ): Promise<void>;
   update(id: string, changes: Partial<Omit<CaptureRow, 'id'>>): Promise<void>;
   read(id: string): Promise<CaptureRow | null>;
-  /** Links that wait or were cut short, runs that are under way, and links whose failure may pass and that are due again, oldest first. */
+  /** Queued or interrupted links, runs under way, and links whose failure may pass and that are due again, oldest first. */
   unfinished(): Promise<readonly CaptureRow[]>;
   remove(id: string): Promise<void>;
 }
 
 type FailureCode = NonNullable<CaptureRow['error']>['code'];
 
-/** Failures that say nothing about the link: the same request may succeed a little later. */
+/** Temporary failures: the same request may succeed a little later. */
 const passingFailures: ReadonlySet<FailureCode> = new Set(['portal_timeout', 'portal_unreachable', 'rate_limited', 'internal', 'storage']);
 
 const mostAttempts = 6;
-/** Milliseconds before the second attempt; doubled with each further one. */
+/** Milliseconds before the second attempt, doubled with each further one. */
 const firstDelayMs = 30_000;
 
 const isDueAgain = ({ error, attempts, updatedAt }: CaptureRow, at: Instant): boolean =>

@@ -25,7 +25,7 @@ export function createIngest(context: IngestContext): Ingest {
     if (row === null || row.url === null || row.site === null) return err(failure('bad_url', 'This link is no longer in the queue.', id));
     const { url, site, search } = row;
     const answer = await context.exclusively(`capture-${id}`, async () => {
-      // Another tab draining the queue may have finished with it by now.
+      // Another tab draining the queue may have processed it by now.
       const current = await context.captures.read(id);
       if (current === null || current.state === 'saved') return null;
       const askedRunId = current.askedRunId ?? context.newRunId();
@@ -47,7 +47,7 @@ export function createIngest(context: IngestContext): Ingest {
     discard: (id) => context.captures.remove(id),
     drainQueue: async () => {
       const rows = await context.captures.unfinished();
-      // Nobody is asked anything for an empty queue.
+      // An empty queue makes no request.
       if (rows.length === 0 || (await context.account.currentUser()) === null) return 0;
       let read = 0;
       for (const row of rows) {
@@ -57,7 +57,7 @@ export function createIngest(context: IngestContext): Ingest {
           continue;
         }
         const answer = await again(row.id);
-        // Another tab's work does not tell whether we are online.
+        // Work in another tab does not show whether we are online.
         if (answer.ok && answer.value.kind === 'queued' && (await context.captures.read(row.id))?.state === 'waiting') break;
         if (answer.ok && answer.value.kind === 'read') read += 1;
       }
@@ -105,7 +105,7 @@ interface Link {
   readonly url: string;
   readonly site: Site;
   readonly askedRunId: string;
-  /** Only of a search. */
+  /** For searches only. */
   readonly search?: SearchCapture | undefined;
 }
 
@@ -121,7 +121,7 @@ async function fetchAndStore(context: IngestContext, link: Link): Promise<Answer
     await context.captures.update(id, { state: 'waiting' });
     return ok({ kind: 'queued', captureId: id, site: link.site, why: 'unreached' });
   }
-  // Called once the request is known to have arrived: a queued link has not started.
+  // Called once the request is known to have arrived. A queued link has not started.
   context.track('ingest_start', { source: link.site, max_results: search?.maxResults ?? 1 }, began);
   if (!response.ok) {
     const { error, message, offerCapture, runId } = response;

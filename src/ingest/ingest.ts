@@ -4,7 +4,7 @@ import type { Result } from '../core/kernel/result.ts';
 
 /**
  * The result of a link: imported at once, or queued until the connection is back (`queued`). For a search, `items` is the number of
- * listings in its run; their deals arrive one by one.
+ * listings in its run. Their deals arrive one by one.
  */
 export type IngestDone =
   | {
@@ -14,7 +14,7 @@ export type IngestDone =
       readonly runId: string | null;
       readonly items: number;
       readonly dealIds: readonly string[];
-      /** Of a captured page or file: those of the deals that were here before and have been refreshed. */
+      /** For a captured page or file: the deals that already existed and were refreshed. */
       readonly known?: readonly string[];
     }
   | {
@@ -25,7 +25,7 @@ export type IngestDone =
       readonly why: 'unreached' | 'elsewhere';
     };
 
-/** `message` follows section 8 of the specification; `offerCapture` means "paste the page's source or drop a saved page instead". */
+/** `message` follows section 8 of the specification. `offerCapture` means "paste the page's source or drop a saved page instead". */
 export interface IngestFailure {
   readonly code:
     | IngestErrorCode
@@ -56,74 +56,74 @@ export interface KeptEarlier {
   readonly captureId: string;
   /** When the page was stored, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */
   readonly at: number;
-  /** Listing ids of the cards that are wanted; null for everything on the page. */
+  /** Listing ids of the selected cards. Null for everything on the page. */
   readonly only: readonly string[] | null;
-  /** Values the person typed over the listing's; null where there are none. */
+  /** The person's own values that replace the listing's. Null if there are none. */
   readonly own: TypedValues | null;
 }
 
-/** Input values by key under one strategy, unvalidated: values the engine does not accept are skipped. */
+/** Input values by key under one strategy, unvalidated. Values the engine does not accept are skipped. */
 export interface TypedValues {
   readonly strategy: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The deal in a file; also in `known` if it already existed. */
+/** The deal in a file. Also in `known` if it already existed. */
 export interface DealFileDone {
   readonly dealIds: readonly string[];
   readonly known: readonly string[];
 }
 
-/** The result for a list of links; each link is in one of these. */
+/** The result for a list of links. Each link is in one of these. */
 export interface QueuedLinks {
   /** Waiting in the queue now. */
   readonly queued: number;
   /** Twice in the list, or already queued. */
   readonly duplicates: readonly string[];
-  /** Of a listing that is a deal already. */
+  /** Links to listings that are already deals. */
   readonly known: readonly string[];
-  /** Not a link to a listing or a search; `message` says what it is instead. */
+  /** Not a link to a listing or a search. `message` says what it is instead. */
   readonly refused: readonly { readonly text: string; readonly message: string }[];
 }
 
 export interface AnalyseOptions {
-  /** The capture's id, where it was chosen before: a capture that is there already is gone on with. */
+  /** The capture's id, if it was chosen before. An existing capture with this id continues. */
   readonly captureId?: string;
   readonly maxResults?: number;
   /** An automatic re-check: deals in the bin stay there. */
   readonly recheck?: true;
 }
 
-/** Why a run could not be changed; `message` is shown to the person. */
+/** Why a run could not be changed. `message` is shown to the person. */
 export interface RunFailure {
   readonly message: string;
 }
 
-/** The capture feature's interface. Every path ends in stored, evaluated deals or a named failure; nothing throws. */
+/** The capture feature's interface. Every path ends in stored, evaluated deals or a named failure. Nothing throws. */
 export interface Ingest {
   /** `maxResults` applies to a search: the number of listings requested, 25 by default. */
   analyseUrl(text: string, options?: AnalyseOptions): Promise<Result<IngestDone, IngestFailure>>;
-  /** Pasted source, or a saved page's bytes in any character set; parsed on this device, also offline. */
+  /** Pasted source, or a saved page's bytes in any character set. Parsed on this device, also offline. */
   analysePage(page: string | Uint8Array, from: CapturedFrom): Promise<Result<IngestDone, IngestFailure>>;
   /** The text of a `.deal` file, fully validated before anything is stored. */
   readDealFile(text: string, from: CapturedFrom): Promise<Result<DealFileDone, IngestFailure>>;
-  /** Queues many links without requesting any; `drainQueue` sends them. */
+  /** Queues many links without requesting any. `drainQueue` sends them. */
   queueLinks(links: readonly string[]): Promise<QueuedLinks>;
   /**
-   * Sends what waits, and what failed for a reason that may have passed; called when the connection is back and every half a minute.
-   * Resolves to how many were read.
+   * Sends queued links, and retries failures that may have passed. Called when the connection is back and every thirty seconds. Returns how
+   * many were read.
    */
   drainQueue(): Promise<number>;
   retry(captureId: string): Promise<Result<IngestDone, IngestFailure>>;
   discard(captureId: string): Promise<void>;
-  /** Follows a search run under way, unless another tab does; resolves when it is done or cannot continue. */
+  /** Follows a search run under way, unless another tab does. Resolves when it is done or cannot continue. */
   follow(captureId: string): Promise<void>;
-  /** Stops a search's run; listings already imported stay. */
+  /** Stops a search's run. Listings already imported stay. */
   cancelRun(captureId: string): Promise<Result<null, RunFailure>>;
   /** Retries only the failed listings of a search's run. */
   retryFailed(captureId: string): Promise<Result<null, RunFailure>>;
-  /** Cancels or retries a run another device began; a retry is followed here. */
+  /** Cancels or retries a run another device began. A retry is followed here. */
   changeRun(run: IngestRun, action: 'cancel' | 'retry'): Promise<Result<null, RunFailure>>;
-  /** The run as stored on the server; null if it cannot be reached, or has no such run of this person. */
+  /** The run as stored on the server. Null if it cannot be reached, or this person has no such run. */
   readRun(runId: string): Promise<IngestRun | null>;
 }

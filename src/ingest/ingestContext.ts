@@ -6,17 +6,17 @@ import type { CaptureLog } from './captureLog.ts';
 import type { ListenToRun } from './run/runEvents.ts';
 import type { StoreContext } from './storeReadings.ts';
 
-/** Everything ingest depends on; it has no thread, clock or randomness of its own. */
+/** Everything ingest depends on. It has no thread, clock or randomness of its own. */
 export interface IngestContext extends StoreContext {
   readonly account: Pick<Account, 'currentUser' | 'invoke'>;
   readonly track: Track;
   readonly captures: CaptureLog;
-  /** Stores a listing's page verbatim for a later parser; its failure never fails a capture. */
+  /** Stores a listing's page verbatim for a later parser. Its failure never fails a capture. */
   readonly keepPage: (
     page: string | Uint8Array,
     of: { readonly dealId: string; readonly capturedAt: Instant; readonly address: string | null },
   ) => Promise<void>;
-  /** Reads a captured page in a worker; null if that timed out or crashed. */
+  /** Reads a captured page in a worker. Null if that timed out or crashed. */
   readonly readPage: (page: string | Uint8Array, context: PageContext & { readonly capturedAt: Instant }) => Promise<PageReading | null>;
   /** A fresh UUID. */
   readonly newRunId: () => string;

@@ -23,7 +23,7 @@ export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>):
       return {
         code: 'blocked-page',
         message:
-          'The portal sent a check for robots instead of the listing. Open the listing in your browser until you see it, then capture it again.',
+          'The portal sent a robot check instead of the listing. Open the listing in your browser until you see it, then capture it again.',
       };
     case 'not-a-listing':
       return reading.code === 'removed'
@@ -41,6 +41,6 @@ const unreadable: Record<Extract<PageReading, { kind: 'unreadable' }>['code'], s
   truncated: 'The page is cut off. Copy the whole source (select all) and paste it again.',
   'bad-json': 'The listing inside this page is damaged. Save the page again and drop the new file.',
   binary: 'This file is not a web page. Save the listing as "Web page, HTML only" and drop that file.',
-  'too-large': 'This page is over 10 MB, more than any listing. Save the page as "HTML only" and drop that file.',
+  'too-large': 'This page is over 10 MB, too large for a listing. Save the page as "HTML only" and drop that file.',
   'id-mismatch': 'The address and the page belong to different listings. Capture the page again.',
 };

@@ -41,7 +41,7 @@ const failed = (error: IngestErrorCode, message: string | null): IngestAnswer =>
   runId: null,
 });
 
-/** A response in the function's form; null for anything else. */
+/** A response in the function's form. Null for anything else. */
 function readBody(body: unknown): IngestAnswer | null {
   const { ok, error, details, items, site, runId: run, search } = fieldsOf(body);
   const runId = textOf(run);

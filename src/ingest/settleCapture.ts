@@ -46,7 +46,7 @@ export const failure = (code: IngestFailure['code'], message: string, captureId:
 
 type StoredCode = 'offline' | 'storage' | Extract<IngestResponse, { ok: false }>['error'];
 
-/** Page kinds never fail a stored capture; they are reported before one is created. */
+/** Page kinds never fail a stored capture. They are reported before one is created. */
 function captureCode(code: IngestFailure['code']): StoredCode {
   switch (code) {
     case 'signed-out':

@@ -20,16 +20,16 @@ export interface StoreContext {
 interface Origin {
   readonly site: Site;
   readonly via: 'fetch' | 'page';
-  /** A deal in the bin stays there, because nobody requested it. */
+  /** A deal in the bin stays there, because no one requested it. */
   readonly keepsBin?: boolean;
-  /** The page was stored before it came here: facts read since are newer, and typed values are the person's own. */
+  /** The page was stored before it came here. Facts read since are newer, and typed values are the person's own. */
   readonly kept?: KeptEarlier;
 }
 
 /**
- * Makes a stored, evaluated deal of each reading; a listing that is already a deal is refreshed instead, with the
- * person's decisions kept. Returns the deals' ids in order, or the first storage failure. Storing comes before
- * evaluating: an evaluation that fails is repeated when the deal is opened, and loses nothing.
+ * Makes a stored, evaluated deal of each reading. A listing that is already a deal is refreshed instead, and the person's decisions stay.
+ * Returns the deals' ids in order, or the first storage failure. Storing comes before evaluating: a failed evaluation is repeated when the
+ * deal is opened, without loss.
  */
 export async function storeReadings(
   context: StoreContext,

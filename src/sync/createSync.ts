@@ -34,7 +34,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
         running.setStores(null);
         opening = storesToCome();
       },
-      // Pending changes can still be exported as a file; the newer build sends them.
+      // Pending changes can still be exported as a file. The newer build sends them.
       outdated: () => running.setStores(null),
       writeBegan: () => tell({ type: 'write-began' }),
       writeEnded: (added) => void running.wrote(added),
@@ -44,7 +44,7 @@ export function createSync(around: SyncSurroundings): SyncControl & { readonly l
 
 const nothing = (): void => undefined;
 
-/** A promise of the stores being opened, for those who wait for them. */
+/** A promise that resolves when the stores open. */
 function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: (stores: Stores) => void } {
   let resolve: (stores: Stores) => void = nothing;
   const promise = new Promise<Stores>((done) => {
@@ -61,7 +61,7 @@ function createRunning(around: SyncSurroundings) {
   let online = true;
   let kept = false;
   let running: StartedSync | null = null;
-  /** Dropped where no sync runs. */
+  /** Dropped if no sync runs. */
   const tell: SyncRunner['send'] = (event) => running?.runner.send(event);
   const begin = (): void => {
     if (kept || stores === null || session === null || stores.documents.name !== documentsName(session.userId)) return;
@@ -79,7 +79,7 @@ function createRunning(around: SyncSurroundings) {
     setSession: (given: SyncSession | null): void => {
       const hadToken = typeof session?.token === 'string';
       session = given;
-      // The previous person's runner is only stopped; their records stay.
+      // Only stops the previous person's runner. Their records stay.
       if (given === null) tell({ type: 'signed-out' });
       else begin();
       // A stream without a token would retry only after its pause.
@@ -96,7 +96,7 @@ function createRunning(around: SyncSurroundings) {
       online = now;
       tell({ type: now ? 'online' : 'offline' });
     },
-    /** While the browser keeps the page, nothing runs. */
+    /** Nothing runs while the browser caches the page. */
     setKept: (now: boolean): void => {
       kept = now;
       if (now) end();

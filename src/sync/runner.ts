@@ -11,12 +11,12 @@ import type { SyncLogRow } from '../data/view/sync/syncLogRow.ts';
 /** The sync's interfaces to the outside, each small enough for a test to replace. */
 export interface SyncPorts {
   readonly store: RecordStore;
-  /** Calls the server as this user only; always resolves, within its own time limit. */
+  /** Calls the server as this user only. Always resolves, within its own time limit. */
   readonly ask: (userId: string, request: ServerRequest) => Promise<ServerAnswer>;
   readonly moment: () => Moment;
-  /** Whether this tab may still believe it leads: a frozen one finds out here before it does anything else. */
+  /** Whether this tab still leads. A frozen tab checks this before it does anything else. */
   readonly holdsLead: () => boolean;
-  /** Fires once at this moment of the elapsed clock; a new time replaces the previous one. */
+  /** Fires once at this moment of the elapsed clock. A new time replaces the previous one. */
   readonly wakeAt: (elapsed: number, ring: () => void) => void;
   readonly report: (status: SyncStatusRow) => unknown;
   readonly log: (entries: readonly SyncLogRow[]) => unknown;
@@ -77,7 +77,7 @@ function isFull(cause: unknown): boolean {
   try {
     return storageFailure(cause).kind === 'storage-full';
   } catch (bug) {
-    console.error('The store failed in a way it should not', bug);
+    console.error('The store failed unexpectedly', bug);
     return false;
   }
 }

@@ -34,7 +34,7 @@ export interface StartedSync {
 
 interface SyncStart {
   readonly stores: Stores;
-  /** The initial session; `session` is called for each call's token. */
+  /** The initial session. `session` is called for each call's token. */
   readonly given: SyncSession;
   readonly session: () => SyncSession | null;
   /** Called with the token the server answered with 401. */
@@ -79,7 +79,7 @@ export function startSync(around: SyncSurroundings, { stores, given, session, re
   return { runner, leads: () => leadership.holds(), listen, stop };
 }
 
-/** Fires once; a new time replaces the previous one. */
+/** Fires once. A new time replaces the previous one. */
 function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
   let timer: { stop(): void } | null = null;
   const stop = (): void => timer?.stop();
@@ -90,7 +90,7 @@ function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: Sync
   return { set, stop };
 }
 
-/** The same calls, aborted when their sync ends: a cached page must not keep a connection. */
+/** The same calls, aborted when their sync ends, because a cached page must not keep a connection. */
 const endingWith =
   (fetch: SyncSurroundings['fetch'], ended: AbortSignal): SyncSurroundings['fetch'] =>
   (input, init) =>

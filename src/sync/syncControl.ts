@@ -19,11 +19,11 @@ export interface FileControl extends BackupControl, Pick<UnsentCommands, 'export
 
 /** A page's calls to the sync in its data worker. */
 export interface SyncControl extends FileControl, UnsentCommands {
-  /** A new session, a refreshed token, or its loss; null signs out without touching records. */
+  /** A new session, a refreshed token, or its loss. Null signs out without touching records. */
   setSyncSession(session: SyncSession | null): Promise<void>;
   setSyncOnline(online: boolean): Promise<void>;
-  /** While the browser caches the page (bfcache), its sync holds nothing other pages need: no lead, no call, no stream. */
+  /** While the browser caches the page (bfcache), its sync keeps nothing other pages need: no lead, no call, no stream. */
   setPageKept(kept: boolean): Promise<void>;
-  /** The token that the server last answered with 401; null if it accepted the newest. */
+  /** The token that the server last answered with 401. Null if it accepted the newest. */
   refusedToken(): Promise<string | null>;
 }

@@ -1,13 +1,13 @@
--- What the policies of every table share. The schema is not exposed through the REST API, and nothing of ours may lie
--- in "auth". Security definer: a person may not read auth.mfa_factors, but the rule about them must.
+-- Shared by the policies of every table. The schema is not exposed through the REST API, and nothing of ours may be in "auth". Security
+-- definer, because users may not read auth.mfa_factors, but the rule about factors must.
 create schema if not exists private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated;
 
--- Whether the request has the assurance its user asked for: whoever has a verified second factor must have used it
--- (claim "aal" of the access token). Use it as a restrictive policy: using ((select private.mfa_ok())).
--- In PL/pgSQL, which keeps the plan of its query for the session: an SQL function that cannot be inlined (security definer, a
--- separate search_path) is planned again in every statement that calls it, which was two thirds of what a push of one row cost.
+-- Whether the request has the assurance level its user requires: a user with a verified second factor must have used it (claim "aal" of the
+-- access token). Use it as a restrictive policy: using ((select private.mfa_ok())). In PL/pgSQL, which caches its query plan for the
+-- session. An SQL function that cannot be inlined (security definer, a separate search_path) is planned again in every statement that calls
+-- it, which was two thirds of the cost of pushing one row.
 create function private.mfa_ok() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Ids of accounts that are no more: what is left to tell their devices, and the proof that the deletion was done.
--- An id of nobody says nothing about a person. Not reachable but through the functions that use it.
+-- Ids of deleted accounts: all that remains, to tell their devices and to prove the deletion. The id of a deleted account identifies no
+-- one. Only the functions below can read them.
 create table private.deleted_accounts (
   user_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -7,10 +7,10 @@ create table private.deleted_accounts (
 alter table private.deleted_accounts enable row level security;
 alter table private.deleted_accounts force row level security;
 
--- What a person may see and do about their own account, which lies in "auth" where they may read nothing themselves.
--- Each function acts on the caller's token alone: there is no argument that could name somebody else.
+-- What users may see and do about their own account. It is in "auth", where they have no read access. Each function acts on the caller's
+-- token alone: no argument can name another user.
 
--- The account as the export shows it; no hash and no secret leaves.
+-- The account as exported, without hashes or secrets.
 create function private.own_account() returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -31,14 +31,14 @@ create function private.own_sessions() returns setof jsonb
   from auth.sessions s where s.user_id = auth.uid() order by coalesce(s.refreshed_at at time zone 'UTC', s.created_at) desc, s.id
 $$;
 
--- When the person last proved who they are in this session: password, code or factor. Null when the session is gone.
+-- When the user last authenticated in this session: password, code or factor. Null if the session has ended.
 create function private.proved_at() returns timestamptz
   language sql stable security definer set search_path = '' as $$
   select max(c.updated_at) from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
   where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
 $$;
 
--- True when there was such a session of the caller's.
+-- True if the caller had such a session.
 create function private.end_own_session(ended uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -48,8 +48,8 @@ create function private.end_own_session(ended uuid) returns boolean
   end
 $$;
 
--- Everything that refers to the account goes with it, by foreign keys; its id alone stays, to tell its devices, and what it used of
--- this month under the hash of its address. The one argument is that hash, which only the server can make.
+-- Deletes the account and, by foreign keys, everything that refers to it. Only its id stays, to tell its devices, and this month's usage
+-- under the hash of its address. The one argument is that hash, which only the server can compute.
 create function private.delete_own_account(p_address text) returns void
   language plpgsql security definer set search_path = '' as $$
   begin
@@ -60,7 +60,7 @@ create function private.delete_own_account(p_address text) returns void
   end
 $$;
 
--- Whether the caller's account was deleted; asked with a token that was rightly signed before that.
+-- Whether the caller's account was deleted. Called with a token that was correctly signed before the deletion.
 create function private.own_account_deleted() returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (select from private.deleted_accounts d where d.user_id = auth.uid())
@@ -68,7 +68,7 @@ $$;
 
 revoke all on function private.own_account(), private.own_sessions(), private.proved_at(), private.end_own_session(uuid),
   private.delete_own_account(text), private.own_account_deleted() from public;
--- Whether the caller's address was proved by its mailbox: more is stored for such an account.
+-- Whether the caller's address is confirmed, which raises the storage limit of the account.
 create function private.address_confirmed() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
   begin

@@ -1,10 +1,10 @@
--- Who shares what. The tables of sync lie in a schema of their own, which the REST API does not expose: versions and
--- counters are right only when the sync server writes them under the lock of the workspace's head, as the user.
+-- Workspaces and their members. The sync tables are in a separate schema, which the REST API does not expose: versions and counters are
+-- correct only if the sync server writes them, as the user, under the lock of the workspace's head.
 
 create schema sync;
 grant usage on schema sync to authenticated;
 
--- One personal workspace each, made on first use; shared ones have nobody in personal_of.
+-- One personal workspace each, created on first use. For shared ones personal_of is null.
 create table sync.workspaces (
   id uuid primary key default gen_random_uuid(),
   personal_of uuid unique default auth.uid() references auth.users (id) on delete cascade,
@@ -17,7 +17,7 @@ create table sync.workspace_members (
   workspace_id uuid not null references sync.workspaces (id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   role text not null check (role in ('owner', 'editor', 'viewer')),
-  -- Set in a personal workspace only: the key says that it is this person's, so the policy need not look there.
+  -- Set in a personal workspace only: the foreign key guarantees that it is this user's, so the policy need not check.
   personal_of uuid check (personal_of = user_id),
   created_at timestamptz not null default now(),
   primary key (workspace_id, user_id),
@@ -30,7 +30,7 @@ alter table sync.workspaces force row level security;
 alter table sync.workspace_members enable row level security;
 alter table sync.workspace_members force row level security;
 
--- People see their own memberships, and everything else through them, so no policy needs a function above the law.
+-- Users see their own memberships, and everything else through them, so no policy needs a security definer function.
 create policy workspace_members_select_own on sync.workspace_members
   for select to authenticated using (user_id = (select auth.uid()));
 create policy workspace_members_insert_own_personal on sync.workspace_members
@@ -46,19 +46,19 @@ create policy workspaces_select_part_of on sync.workspaces
 create policy workspaces_insert_own_personal on sync.workspaces
   for insert to authenticated with check (personal_of = (select auth.uid()));
 
--- By column, so that nobody chooses an id: whether one is taken would tell of other people's workspaces.
+-- Granted by column, so that users cannot choose an id: whether one is taken would reveal other users' workspaces.
 grant select on sync.workspaces to authenticated;
 grant insert (personal_of) on sync.workspaces to authenticated;
 grant select, insert on sync.workspace_members to authenticated;
 
--- What a workspace holds. Its head is the lock: a push locks it, and every written row takes the next version in the
--- same transaction. A sequence or a clock as the feed's cursor loses rows that commit late.
+-- A workspace's head is the lock: a push locks it, and every written row takes the next version in the same transaction. A sequence or a
+-- clock as the feed's cursor would lose rows that commit late.
 create table sync.workspace_heads (
   workspace_id uuid primary key references sync.workspaces (id) on delete cascade,
   version bigint not null default 0 check (version >= 0),
-  -- Deleted rows up to this version are gone: a device that stands below it must pull from nothing.
+  -- Deleted rows up to this version are purged. A device below it must do a full pull.
   min_version bigint not null default 0 check (min_version >= 0 and min_version <= version),
-  -- Rows that are not deleted, and what all rows weigh.
+  -- The number of rows that are not deleted, and the size of all rows.
   docs integer not null default 0 check (docs >= 0),
   bytes bigint not null default 0 check (bytes >= 0)
 );
@@ -72,7 +72,7 @@ create table sync.sync_rows (
   deleted boolean not null,
   doc jsonb not null check (jsonb_typeof(doc) = 'object'),
   clocks jsonb not null check (jsonb_typeof(clocks) = 'object'),
-  -- Bytes of doc and clocks as they came, and a little for the row.
+  -- Bytes of doc and clocks as received, plus a little for the row.
   size integer not null check (size >= 0),
   changed_at timestamptz not null default now(),
   primary key (workspace_id, coll, id),
@@ -127,14 +127,14 @@ create policy sync_rows_update_writer on sync.sync_rows
     )
   );
 
--- Rows are marked deleted, never deleted, and no user moves min_version: both are the purge's.
+-- Rows are marked as deleted, never deleted, and users cannot move min_version. Only the purge does both.
 grant select, insert (workspace_id), update (version, docs, bytes) on sync.workspace_heads to authenticated;
 grant select on sync.sync_rows to authenticated;
 grant insert (workspace_id, coll, id, version, mid, deleted, doc, clocks, size) on sync.sync_rows to authenticated;
 grant update (version, mid, deleted, doc, clocks, size, changed_at) on sync.sync_rows to authenticated;
 
--- Removes rows deleted before the given time from at most 50 workspaces and returns how many it removed. A nightly job;
--- on hosted Supabase scheduled by pg_cron. Not for users.
+-- Purges rows deleted before the given time from at most 50 workspaces. Returns how many were removed. Run by a nightly job, scheduled by
+-- pg_cron on hosted Supabase. Not for users.
 create function private.purge_deleted_rows(p_before timestamptz) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -163,7 +163,7 @@ begin
 end $$;
 revoke all on function private.purge_deleted_rows(timestamptz) from public;
 
--- A person with a verified second factor needs a session that used it.
+-- A user with a verified second factor needs a session that used it.
 create policy workspaces_mfa on sync.workspaces
   as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
 create policy workspace_members_mfa on sync.workspace_members

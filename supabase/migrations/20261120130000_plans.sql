@@ -1,4 +1,4 @@
--- What each plan allows, counted here and nowhere else: the device's own count is a courtesy.
+-- Each plan's limits, enforced only here. The device's own count is for display.
 create table public.user_plans (
   user_id uuid primary key references auth.users (id) on delete cascade,
   plan text not null check (plan in ('free', 'pro', 'investor')),
@@ -13,7 +13,7 @@ create table public.usage_months (
   primary key (user_id, month)
 );
 
--- One row per counted run, so that asking twice for one run counts once and is given back once.
+-- One row per counted run, so that requesting a run twice counts once and is refunded once.
 create table private.counted_runs (
   user_id uuid not null references auth.users (id) on delete cascade,
   run_id uuid not null,
@@ -23,8 +23,9 @@ create table private.counted_runs (
   primary key (user_id, run_id)
 );
 
--- What accounts that are gone used of this month, by a keyed hash of their address: a new account under it starts there, so that
--- deleting one renews no plan. The key is the server's, in a file; a hash alone names nobody. It goes when the month is over.
+-- This month's usage of deleted accounts, by a keyed hash of their address: a new account with the address continues from it, so that
+-- deleting one does not reset the plan. The key is in a file on the server. A hash alone identifies no one. Removed at the end of the
+-- month.
 create table private.kept_usage (
   address text not null check (address ~ '^[0-9a-f]{64}$'),
   month date not null check (extract(day from month) = 1),
@@ -46,11 +47,11 @@ create policy user_plans_select_own on public.user_plans
 create policy usage_months_select_own on public.usage_months
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Read only: a person who could write here would have every plan.
+-- Read only: a user who could write here could take any plan.
 grant select on public.user_plans, public.usage_months to authenticated;
 
--- 'counted', also for a run that is counted already; 'over' when the month's share is used up; 'forbidden' without the
--- second factor. One conditional update decides, so twenty at once get exactly what is left. p_free is the Free plan's share.
+-- 'counted', also for a run that is already counted. 'over' if the month's allowance is used up. 'forbidden' without the second factor. One
+-- conditional update decides, so that twenty concurrent calls get exactly what is left. p_free is the Free plan's allowance.
 create function private.count_analysis(p_run uuid, p_free integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -69,9 +70,9 @@ begin
   return 'over';
 end $$;
 
--- Gives back what failed on record: a run of one listing, or a listing of a search that failed or was cancelled. Tried
--- again, a listing is counted again, under the same id. A kept failure can never turn into a kept success, because both have
--- the same key, so nobody gets a listing read and its price back.
+-- Refunds recorded failures: a run of one listing, or a listing of a search that failed or was cancelled. A retry counts the listing again,
+-- under the same id. A stored failure can never become a stored success, because both have the same key, so a listing that was read is
+-- never refunded.
 create function private.give_back_analysis(p_run uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -90,8 +91,8 @@ begin
   return true;
 end $$;
 
--- Keeps what a user used of this month under the hash of an address they leave. Their row is locked: what is counted at the same
--- moment refers to it, and so is either in this or comes after. For the server's own calls.
+-- Stores a user's usage this month under the hash of the address they leave. Locks their row: a concurrent count references it, and so is
+-- either included or comes after. Called by the server only.
 create function private.keep_usage(p_user uuid, p_address text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -105,7 +106,7 @@ begin
   on conflict (address, month) do update set analyses = greatest(k.analyses, excluded.analyses);
 end $$;
 
--- The REST API reaches schema public only; the functions above the law stay out of it.
+-- The REST API exposes schema public only. The security definer functions stay outside it.
 create function public.count_analysis(p_run uuid) returns text language sql volatile security invoker set search_path = '' as $$
   select private.count_analysis(p_run, 3)
 $$;
@@ -114,39 +115,39 @@ create function public.give_back_analysis(p_run uuid) returns boolean language s
 $$;
 
 revoke all on function private.count_analysis(uuid, integer), private.give_back_analysis(uuid), private.keep_usage(uuid, text) from public;
--- By name as well: older hosted projects grant new functions of this schema to anon by themselves.
+-- Also revoked by name, because older hosted projects grant new functions in this schema to anon automatically.
 revoke all on function public.count_analysis(uuid), public.give_back_analysis(uuid) from public, anon;
 grant execute on function private.count_analysis(uuid, integer), private.give_back_analysis(uuid) to authenticated;
 grant execute on function public.count_analysis(uuid), public.give_back_analysis(uuid) to authenticated;
 
--- A person with a verified second factor needs a session that used it.
+-- A user with a verified second factor needs a session that used it.
 create policy user_plans_mfa on public.user_plans
   as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
 create policy usage_months_mfa on public.usage_months
   as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
 
--- What Stripe last said of each person's subscription. Whoever asked Stripe writes it (service_role, or the embedded
--- server above the law); the person reads it. user_plans beside it holds what an operator gave by hand.
+-- The last known state of each user's Stripe subscription. Written by the code that called Stripe (service_role, or the embedded server
+-- with full rights). The user may read it. user_plans, a separate table, has the plans an operator granted.
 create table public.subscriptions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   customer_id text not null unique check (customer_id ~ '^cus_[A-Za-z0-9_]{1,80}$'),
-  -- All null until something was bought.
+  -- All null until a purchase.
   subscription_id text unique,
-  -- Null where it is of a price that no plan here has.
+  -- Null if the price belongs to no plan here.
   plan text check (plan in ('pro', 'investor')),
   status text check (status in ('incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused')),
-  -- When it renews, or ends where it is cancelled.
+  -- When it renews, or ends if cancelled.
   period_end timestamptz,
   cancel_at_period_end boolean not null default false,
-  -- How long the plan holds without further word of Stripe; null or past gives nothing.
+  -- How long the plan lasts without a further event from Stripe. Null or past grants no plan.
   access_until timestamptz,
-  -- Number of the reading this is of: an answer asked for earlier never takes the place of a later one.
+  -- The number of the reading that wrote this: an earlier reading never replaces a later one.
   reading bigint not null default 0,
   changed_at timestamptz not null default now(),
   check ((subscription_id is null) = (status is null))
 );
 
--- Events of Stripe that were dealt with, so that a repeated one asks and changes nothing. Nothing of a person is in it.
+-- Stripe events already handled, so that a repeated one has no effect. Contains no personal data.
 create table private.stripe_events (
   id text primary key check (length(id) <= 255),
   type text not null check (length(type) <= 255),
@@ -164,11 +165,11 @@ alter table private.stripe_events force row level security;
 create policy subscriptions_select_own on public.subscriptions for select to authenticated using (user_id = (select auth.uid()));
 create policy subscriptions_mfa on public.subscriptions
   as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
--- By name as well: older hosted projects grant new tables of this schema by themselves.
+-- Also revoked by name, because older hosted projects grant new tables in this schema automatically.
 revoke all on public.subscriptions from public, anon, authenticated;
 grant select on public.subscriptions to authenticated;
 
--- The plan a person has at this moment: the better one of what was given by hand and what is paid for.
+-- The user's current plan: the higher of the granted and the paid one.
 create function private.plan_of(p_user uuid) returns text
 language sql stable security invoker set search_path = '' as $$
   select coalesce((
@@ -179,7 +180,7 @@ language sql stable security invoker set search_path = '' as $$
     ) held order by array_position(array['investor', 'pro', 'free'], held.plan) limit 1), 'free')
 $$;
 
--- The caller's plan and subscription; null without the second factor.
+-- The caller's plan and subscription. Null without the second factor.
 create function private.read_billing() returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -196,15 +197,15 @@ begin
       from public.subscriptions s where s.user_id = v_user and s.status is not null));
 end $$;
 
--- What follows is for whoever speaks to Stripe: each takes one object and answers one, and no person may call it.
+-- The following functions are for code that calls Stripe. Each takes one object and returns one, and users cannot call them.
 
--- {user} → the person's customer at Stripe, or null.
+-- {user} → the user's Stripe customer, or null.
 create function private.billing_customer(p jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(s.customer_id) from public.subscriptions s where s.user_id = (p ->> 'user')::uuid
 $$;
 
--- {user, customer, instead} → the customer that is kept: this one where there was none, or where `instead` was it.
+-- {user, customer, instead} → the stored customer: this one if there was none, or if `instead` was stored.
 create function private.keep_billing_customer(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -219,16 +220,16 @@ begin
   return to_jsonb(v_kept);
 end $$;
 
--- {event} → {reading, settled}: a number to be taken before Stripe is asked, and whether that event was dealt with.
+-- {event} → {reading, settled}: a number to take before calling Stripe, and whether that event was already handled.
 create function private.begin_billing_reading(p jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select jsonb_build_object('reading', nextval('private.billing_readings')::text,
     'settled', exists (select from private.stripe_events e where e.id = p ->> 'event'))
 $$;
 
--- {reading, customer, user, event: {id, type, created} | null, subscription: {…} | null} → 'kept', 'older' where a later
--- reading was there first, 'unknown' where nobody here is that customer. `user` is whom Stripe says it belongs to: for a
--- person whose row is gone, as after going back to a copy. The event counts as dealt with in each case.
+-- {reading, customer, user, event: {id, type, created} | null, subscription: {…} | null} → 'kept', 'older' if a later reading came first,
+-- 'unknown' if no user here is that customer. `user` is the user Stripe names, for someone whose row is missing, for example after
+-- restoring a backup. The event counts as handled in each case.
 create function private.settle_billing(p jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -250,7 +251,7 @@ begin
   if nullif(p -> 'event', 'null') is not null then
     insert into private.stripe_events (id, type, created_at)
     values (p -> 'event' ->> 'id', p -> 'event' ->> 'type', (p -> 'event' ->> 'created')::timestamptz) on conflict do nothing;
-    -- Stripe repeats for three days, and by hand for thirty.
+    -- Stripe retries for three days, and manually for thirty.
     delete from private.stripe_events e where e.settled_at < now() - interval '60 days';
   end if;
   return to_jsonb(v_done);
@@ -284,8 +285,8 @@ grant execute on function private.billing_customer(jsonb), private.keep_billing_
   private.settle_billing(jsonb), public.billing_customer(jsonb), public.keep_billing_customer(jsonb), public.begin_billing_reading(jsonb),
   public.settle_billing(jsonb) to service_role;
 
--- What the caller has used of this month, as count_analysis counts it. Month and moment are the database's (UTC): what a
--- device believes of the date decides nothing. Null without the second factor. p_free is the Free plan's share of a month.
+-- The caller's usage this month, as count_analysis counts it. Month and time are the database's (UTC): the device's date is ignored. Null
+-- without the second factor. p_free is the Free plan's monthly allowance.
 create function private.read_plan_usage(p_free integer) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- One row per listing the server was asked to read, successful or not: what /sync-progress shows.
--- The key holds the user, so that an id of someone else's run answers like an id that does not exist.
+-- One row per listing the server was asked to read, successful or not, as shown on /sync-progress. The key includes the user, so that
+-- another user's run id looks like a missing id.
 create table public.ingest_runs (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   id uuid not null,
@@ -24,9 +24,9 @@ create policy ingest_runs_select_own on public.ingest_runs
 create policy ingest_runs_insert_own on public.ingest_runs
   for insert to authenticated with check (user_id = (select auth.uid()));
 
--- A finished run is a record of what happened: nobody changes it, and it goes with its user.
+-- A finished run is a historical record: it cannot be changed, and is deleted with its user.
 grant select, insert on public.ingest_runs to authenticated;
 
--- A session below the assurance its user asked for sees and writes nothing here.
+-- A session below its user's assurance level cannot read or write here.
 create policy ingest_runs_second_factor on public.ingest_runs as restrictive
   for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));

@@ -1,31 +1,30 @@
--- A run over many listings: one search of a portal, and a row for each of its listings. People read both; every change
--- goes through a function below, which holds the run's row while it works, so that nobody gives themselves listings that
--- were not counted, and an item that two workers have in hand is settled once.
+-- A run over the listings of one portal search, with a row for each listing. Users may read both. Every change goes through a function
+-- below, which locks the run's row, so that users cannot add uncounted listings, and an item taken by two workers is settled once.
 create table public.search_runs (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   id uuid not null,
   site text not null check (site in ('rightmove', 'zoopla')),
   url text not null check (length(url) between 1 and 2000),
-  -- The same search asked for again within the hour is the same run; also_asked holds the ids it was asked for by.
+  -- The same search requested again within the hour is the same run. also_asked contains the ids of those requests.
   hour timestamptz not null default date_bin('1 hour', now(), 'epoch'),
   also_asked uuid[] not null default '{}' check (cardinality(also_asked) <= 50),
-  -- The assurance of the session that asked: what is done for the run later is done with no more than that.
+  -- The assurance level of the requesting session. Later work on the run uses no higher level.
   aal text not null check (aal in ('aal1', 'aal2', 'aal3')),
   wanted integer not null check (wanted between 1 and 250),
-  -- Why there are fewer than asked for: the plan's share of one run, or what is left of the month.
+  -- Why there are fewer than requested: the plan's limit per run, or what is left of the month.
   capped_by text check (capped_by in ('plan', 'month')),
-  -- The portal's own count of results, as its first page gave it.
+  -- The portal's own count of results, from its first page.
   total integer check (total >= 0),
   state text not null default 'queued'
     check (state in ('queued', 'fetching', 'parsing', 'enriching', 'analysing', 'saved', 'failed', 'cancelled')),
   steps jsonb not null check (jsonb_typeof(steps) = 'array'),
-  -- The page of results to read next; null once there are enough.
+  -- The page of results to read next. Null once there are enough.
   next_page integer check (next_page between 1 and 50),
   page_attempts integer not null default 0,
   lease uuid,
   leased_until timestamptz,
   not_before timestamptz not null default now(),
-  -- Grows with every change of the run and its items; a reader asks for what came after the one it has.
+  -- Increases with every change of the run and its items. A reader requests changes after the version it has.
   version integer not null default 1,
   error_code text check (length(error_code) <= 40),
   error_message text check (length(error_message) <= 500),
@@ -48,7 +47,7 @@ create table public.search_run_items (
   extended_area boolean not null,
   state text not null default 'queued'
     check (state in ('queued', 'fetching', 'parsing', 'enriching', 'analysing', 'saved', 'failed', 'cancelled')),
-  -- What the search page said of it; gone once the listing is saved.
+  -- The listing's card on the search page. Removed once the listing is saved.
   card jsonb check (jsonb_typeof(card) = 'object'),
   item jsonb check (jsonb_typeof(item) = 'object'),
   error_code text check (length(error_code) <= 40),
@@ -83,13 +82,13 @@ create policy search_run_items_mfa on public.search_run_items
 
 grant select on public.search_runs, public.search_run_items to authenticated;
 
--- How many listings one run may have, by plan.
+-- The most listings one run may have, by plan.
 create function private.run_share(p_user uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select case private.plan_of(p_user) when 'investor' then 250 when 'pro' then 100 else 25 end
 $$;
 
--- The steps with one more, once.
+-- The steps with one appended, unless it is already there.
 create function private.with_step(p_steps jsonb, p_step text) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_steps @> jsonb_build_array(jsonb_build_object('step', p_step)) then p_steps
@@ -97,7 +96,7 @@ language sql stable set search_path = '' as $$
       'at', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end
 $$;
 
--- A run with no page to read and no item to work on is done. The caller holds the run's row.
+-- A run without a page to read or an item to process is done. The caller has locked the run's row.
 create function private.close_search_run(p_user uuid, p_run uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -109,10 +108,10 @@ begin
     );
 end $$;
 
--- Each function below takes one object and the Free plan's share of a month, and answers as the caller's own.
+-- Each function below takes one object and the Free plan's monthly allowance, and acts as the caller.
 --
--- {run, site, url, wanted} → {run, fresh}, or {refused: 'over' | 'forbidden' | 'other_search'}. The run with this id, or the
--- one of the same search in this hour, or a new one. Nothing is counted yet: listings are, as they are found.
+-- {run, site, url, wanted} → {run, fresh}, or {refused: 'over' | 'forbidden' | 'other_search'}. The run with this id, or the one of the
+-- same search within the hour, or a new one. Counts nothing yet: listings are counted as they are found.
 create function private.open_search_run(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -149,7 +148,7 @@ exception when unique_violation then
   return jsonb_build_object('run', v_run, 'fresh', false);
 end $$;
 
--- {run, after} → the run with those of its items that changed after that version; null when there is none of the caller's.
+-- {run, after} → the run with its items that changed after that version. Null if it is not the caller's.
 create function private.read_search_run(p jsonb, p_free integer) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object(
@@ -168,8 +167,7 @@ language sql stable security invoker set search_path = '' as $$
   order by r.id = (p ->> 'run')::uuid desc limit 1
 $$;
 
--- {run, token, seconds} → {page, attempts}: the page of results to read, for this token alone until the lease ends; null
--- when there is none to read now.
+-- {run, token, seconds} → {page, attempts}: the page of results to read, leased to this token. Null if there is none to read now.
 create function private.take_search_page(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -184,7 +182,7 @@ begin
   return v_taken;
 end $$;
 
--- {run, token, seconds}: the page was not to be had now; it is read again after so many seconds.
+-- {run, token, seconds}: the page was not available. It is retried after this many seconds.
 create function private.put_off_search_page(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -194,9 +192,9 @@ begin
   return to_jsonb(found);
 end $$;
 
--- {run, token, total, last, cards: [{listingId, url, featured, extendedArea, card}]}: the listings of a page, each once in
--- the run and each counted against the plan as it is added; one that was read before is free, as long as the day's free looks
--- last. True when they were taken; false when the lease was lost.
+-- {run, token, total, last, cards: [{listingId, url, featured, extendedArea, card}]}: the listings of a page, each once in the run and each
+-- counted against the plan as it is added. One that was read before is free, within the day's free re-checks. True if they were added,
+-- false if the lease was lost.
 create function private.add_search_cards(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -229,7 +227,7 @@ begin
     values (v_user, v_run.id, v_card ->> 'listingId', v_item, v_count, v_card ->> 'url', (v_card ->> 'featured')::boolean,
       (v_card ->> 'extendedArea')::boolean, v_card -> 'card', v_run.version + 1);
   end loop;
-  -- A page that brings nothing new is the last: some portals show it again and again.
+  -- A page without new listings is the last: some portals repeat it.
   v_last := v_month or v_count >= v_run.wanted or v_count = v_before or (p ->> 'last')::boolean;
   update public.search_runs r set version = r.version + 1, lease = null, leased_until = null, page_attempts = 0,
     total = coalesce(r.total, (p ->> 'total')::integer), capped_by = case when v_month then 'month' else r.capped_by end,
@@ -239,12 +237,12 @@ begin
     error_code = case when v_count > 0 then null when v_month then 'plan_limit' else 'no_results' end,
     error_message = case when v_count > 0 then null when v_month then p ->> 'overMessage' else p ->> 'noneMessage' end
   where r.user_id = v_user and r.id = v_run.id;
-  -- Everything on the last page may have been settled before.
+  -- Everything on the last page may already have been settled.
   perform private.close_search_run(v_user, v_run.id);
   return to_jsonb(true);
 end $$;
 
--- {run, token, code, message}: no further page can be read. Without a listing the run has failed; with some it goes on.
+-- {run, token, code, message}: no further page can be read. Without listings the run has failed. Otherwise it continues.
 create function private.end_search_pages(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -260,8 +258,8 @@ begin
   return to_jsonb(v_run is not null);
 end $$;
 
--- {run, token, count, seconds} → [{id, listingId, url, card, attempts}]: listings to work on, for this token alone until the
--- lease ends. One that was taken five times and never settled takes the worker down with it, and fails.
+-- {run, token, count, seconds} → [{id, listingId, url, card, attempts}]: listings to process, leased to this token. One that was leased
+-- five times and never settled crashes its worker, so it fails.
 create function private.take_run_items(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -298,8 +296,8 @@ begin
   return v_taken;
 end $$;
 
--- {run, id, token, state: 'saved' | 'failed' | 'queued', item, code, message, seconds}: what came of one listing. False, and
--- nothing happens, where its lease was lost: somebody else has it, or it was cancelled.
+-- {run, id, token, state: 'saved' | 'failed' | 'queued', item, code, message, seconds}: the result for one listing. False, with no effect,
+-- if the lease was lost: another worker has the listing, or it was cancelled.
 create function private.settle_run_item(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -325,7 +323,7 @@ begin
   return to_jsonb(true);
 end $$;
 
--- {run}: nothing more is fetched; what was not read is given back. What was read stays.
+-- {run}: stops fetching and refunds unread listings. Listings already read stay.
 create function private.cancel_search_run(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -344,7 +342,7 @@ begin
   return to_jsonb(true);
 end $$;
 
--- {run} → how many: the failed listings of a finished run once more, and those alone, each counted again.
+-- {run} → how many. Requeues only the failed listings of a finished run, each counted again.
 create function private.retry_search_run(p jsonb, p_free integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -377,7 +375,7 @@ begin
   return to_jsonb(v_again);
 end $$;
 
--- The REST API reaches schema public only.
+-- The REST API exposes schema public only.
 create function public.open_search_run(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.open_search_run(p, 3) $$;
 create function public.read_search_run(p jsonb) returns jsonb language sql stable security invoker set search_path = '' as $$ select private.read_search_run(p, 3) $$;
 create function public.take_search_page(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.take_search_page(p, 3) $$;
@@ -389,7 +387,7 @@ create function public.settle_run_item(p jsonb) returns jsonb language sql volat
 create function public.cancel_search_run(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.cancel_search_run(p, 3) $$;
 create function public.retry_search_run(p jsonb) returns jsonb language sql volatile security invoker set search_path = '' as $$ select private.retry_search_run(p, 3) $$;
 
--- By name, anon as well: older hosted projects grant new functions of schema public to it by themselves.
+-- Also revoked by name, including anon, because older hosted projects grant new functions in schema public to it automatically.
 revoke all on function private.run_share(uuid), private.with_step(jsonb, text), private.close_search_run(uuid, uuid) from public;
 revoke all on function private.open_search_run(jsonb, integer), private.read_search_run(jsonb, integer), private.take_search_page(jsonb, integer),
   private.put_off_search_page(jsonb, integer), private.add_search_cards(jsonb, integer), private.end_search_pages(jsonb, integer),

@@ -1,10 +1,10 @@
--- Looking at a listing again costs no analysis: what a person had read before is free to that person, four times a day
--- each and two hundred times a day in all. It is known by listing, not by run: runs go after some weeks.
+-- A re-check costs no analysis: a listing the user has read before is free to that user, four times a day each and two hundred times a day
+-- in all. Tracked by listing, not by run, because runs are removed after some weeks.
 create table private.read_listings (
   user_id uuid not null references auth.users (id) on delete cascade,
   site text not null check (site in ('rightmove', 'zoopla')),
   listing_id text not null check (listing_id ~ '^[1-9][0-9]{0,11}$'),
-  -- How often it was looked at again on this day (UTC, by the database's clock).
+  -- How often it was re-checked on this day (UTC, by the database's clock).
   day date,
   checks integer not null default 0 check (checks >= 0),
   primary key (user_id, site, listing_id)
@@ -13,13 +13,13 @@ create index read_listings_of_the_day on private.read_listings (user_id, day);
 alter table private.read_listings enable row level security;
 alter table private.read_listings force row level security;
 
--- The id in a listing's canonical address; null for any other text.
+-- The id in a listing's canonical URL. Null for any other text.
 create function private.listing_in(p_url text) returns text
 language sql immutable set search_path = '' as $$
   select substring(p_url from '^https://www\.(?:rightmove\.co\.uk/properties|zoopla\.co\.uk/(?:for-sale|to-rent|new-homes)/details)/([1-9][0-9]{0,11})/?$')
 $$;
 
--- People write their own runs, so a run counts as read only where it was counted against the plan.
+-- Users write their own runs, so a run counts as read only if it was counted against the plan.
 create function private.keep_read_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,8 +44,7 @@ end $$;
 create trigger keep_read_item after update on public.search_run_items for each row
   when (new.state = 'saved' and old.state <> 'saved') execute function private.keep_read_item();
 
--- 'counted' where it was free or was counted as an analysis, 'enough' where today's free looks are used up; else as
--- count_analysis.
+-- 'counted' if it was free or was counted as an analysis, 'enough' if today's free re-checks are used up, else as count_analysis.
 create function private.count_recheck(p_run uuid, p_site text, p_listing text, p_free integer) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -53,7 +52,7 @@ declare
   v_today date := (now() at time zone 'UTC')::date;
 begin
   if v_user is null or not private.mfa_ok() then return 'forbidden'; end if;
-  -- One of a person's looks after the other, so that the day's sum is exact.
+  -- One re-check of a user at a time, so that the day's sum is exact.
   perform pg_advisory_xact_lock(hashtextextended('recheck ' || v_user::text, 0));
   if not exists (select from private.read_listings l where l.user_id = v_user and l.site = p_site and l.listing_id = p_listing) then
     return private.count_analysis(p_run, p_free);
@@ -64,8 +63,8 @@ begin
   return case when found then 'counted' else 'enough' end;
 end $$;
 
--- Removes runs begun before that moment, and that they were counted: asked for again under the same id, a run is a new
--- one and is counted as such. What was counted stays counted. Returns how many runs went.
+-- Removes runs begun before that time, and their counting records: if requested again under the same id, a run is new and counted as such.
+-- The counts stay. Returns how many runs were removed.
 create function private.purge_runs(p_before timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -74,7 +73,7 @@ declare
 begin
   delete from public.ingest_runs r where r.created_at < p_before;
   get diagnostics v_gone = row_count;
-  -- Its listings go with it.
+  -- Its listings are deleted with it.
   delete from public.search_runs r where r.created_at < p_before;
   get diagnostics v_more = row_count;
   delete from private.counted_runs c where c.counted_at < p_before;

@@ -1,5 +1,5 @@
--- Runs of actors at Apify that were begun, by the address they read: a server that is started anew follows them on instead of
--- paying for others. Nobody's own, and of minutes only.
+-- Started Apify actor runs, by the URL they read: a restarted server resumes them instead of paying again. They belong to no user and last
+-- only minutes.
 create table private.apify_runs (
   url text primary key check (length(url) between 1 and 2000),
   run jsonb not null check (jsonb_typeof(run) = 'object'),

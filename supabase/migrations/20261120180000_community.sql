@@ -1,12 +1,12 @@
--- Deals that people share, with comments, reports and what each has hidden. Tables hold a person's own rows and show nobody
--- else's: what others may see comes out of private.community_feed alone, which names nobody by their id.
+-- Shared deals, with comments, reports and each user's hidden posts. Tables give users their own rows only. Everything others may see comes
+-- from private.community_feed alone, which never returns user ids.
 
 create function private.is_number_in(p_value jsonb, p_low numeric, p_high numeric) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(p_value) = 'number' then (p_value #>> '{}')::numeric between p_low and p_high else false end
 $$;
 
--- Letters of a text that would change how what follows is shown, or show nothing: controls, and marks of direction.
+-- Characters that would change how later text is displayed, or display nothing: controls and direction marks.
 create function private.is_plain_text(p_text text, p_longest integer) returns boolean
 language sql immutable set search_path = '' as $$
   select length(p_text) <= p_longest and translate(p_text, E'\n', '') !~ '[\u0001-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]'
@@ -17,14 +17,14 @@ language sql immutable set search_path = '' as $$
   select coalesce(private.is_plain_text(p_name, 40) and p_name = btrim(p_name) and p_name <> '' and strpos(p_name, E'\n') = 0, false)
 $$;
 
--- The form of src/core/community/sharedDeal.ts: a field it does not name has no way in, whoever asks the database.
--- Version 2 is of a home in the United States: it names the market, in the place of the outcode the first three digits of the ZIP code,
--- and has figures and kinds of homes of its own. Version 3 is the same of a home in the rest of Europe, with two digits of the postal
--- code, or the county of an Irish home.
+-- The format of src/core/community/sharedDeal.ts. A field it does not name is rejected, however the database is called. Version 2 is a
+-- property in the United States: it names the market, has the first three digits of the ZIP code instead of the outcode, and its own
+-- figures and property types. Version 3 is the same for a property in the rest of Europe, with two digits of the postal code, or the county
+-- of an Irish property.
 create function private.is_shared_deal(p_deal jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Of a home in the United States, and of one in the rest of Europe; null of what is no object.
+  -- The version for a property in the United States, and in the rest of Europe. Null if the value is not an object.
   v_american constant boolean := p_deal -> 'version' = '2';
   v_european constant boolean := p_deal -> 'version' = '3';
   v_fields constant text[] := array['version', 'strategy', 'outcode', 'propertyType', 'bedrooms', 'price', 'monthlyRent', 'rentIs', 'figures',
@@ -63,7 +63,7 @@ declare
     'Tipperary', 'Waterford', 'Westmeath', 'Wexford', 'Wicklow'];
   v_score constant text[] := array['total', 'low', 'high', 'band', 'reasons'];
   v_reason constant text[] := array['id', 'label', 'measured', 'points', 'weight', 'tone', 'words'];
-  -- A European label may have its local name behind it in brackets.
+  -- A European label may be followed by its local name in brackets.
   v_label constant integer := case when v_european then 100 else 60 end;
   f jsonb;
   s jsonb;
@@ -117,8 +117,8 @@ begin
     false);
 end $$;
 
--- A row is known by two ids: client_id is its device's, so that sending it twice makes one; id is ours and all that others hear.
--- What was withdrawn stays as an empty row, so that a device that sends it once more does not bring it back.
+-- A row has two ids. client_id is the device's, so that sending it twice creates one row. id is ours and the only one others receive. A
+-- withdrawn row stays empty, so that a device that resends it does not bring it back.
 create table public.community_posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -127,7 +127,7 @@ create table public.community_posts (
   deal jsonb,
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz,
-  -- Hidden from others, by reports that count or by a moderator, until a moderator restores it.
+  -- Hidden from others, by counting reports or by a moderator, until a moderator restores it.
   held_at timestamptz,
   unique (user_id, client_id),
   check (case when withdrawn_at is null then private.is_shared_name(name) and private.is_shared_deal(deal) else name = '' and deal is null end)
@@ -160,11 +160,11 @@ create table public.community_reports (
   reason text not null check (reason in ('personal-data', 'abuse', 'spam', 'wrong', 'other')),
   words text not null default '' check (private.is_plain_text(words, 500)),
   created_at timestamptz not null default now(),
-  -- A moderator's decision; null while the report is open.
+  -- A moderator's decision. Null while the report is open.
   outcome text check (outcome in ('upheld', 'dismissed')),
   foreign key (post_id, comment_id) references public.community_comments (post_id, id) on delete cascade
 );
--- One report of one thing by one person.
+-- One report per user and item.
 create unique index community_reports_once_idx on public.community_reports (user_id, post_id, coalesce(comment_id, post_id));
 create index community_reports_post_idx on public.community_reports (post_id, comment_id);
 
@@ -176,7 +176,7 @@ create table public.community_hidden (
 );
 create index community_hidden_post_idx on public.community_hidden (post_id);
 
--- What each person wrote today (UTC), by kind; the only brake that holds on every way in.
+-- Each user's posts, comments and reports today (UTC), by kind. The only rate limit that applies to every way in.
 create table private.community_use (
   user_id uuid not null references auth.users (id) on delete cascade,
   day date not null,
@@ -185,12 +185,12 @@ create table private.community_use (
   primary key (user_id, day, kind)
 );
 
--- Who may moderate, by user id: an address could be claimed by somebody else first. The operator writes it; nobody else can.
+-- Moderators, by user id: an address could be claimed by another user first. Only the operator can write it.
 create table private.moderators (
   user_id uuid primary key
 );
 
--- The audit trail of moderation. It outlives what was decided on, and the moderator's account.
+-- The audit trail of moderation. It outlives the moderated content and the moderator's account.
 create table private.community_decisions (
   id uuid primary key default gen_random_uuid(),
   decided_at timestamptz not null default now(),
@@ -219,7 +219,7 @@ alter table private.moderators force row level security;
 alter table private.community_decisions enable row level security;
 alter table private.community_decisions force row level security;
 
--- Whether the caller may see the post of this id; the same no for one that was withdrawn, is held, or never was.
+-- Whether the caller may see the post with this id. The same false for one that was withdrawn, is hidden, or never existed.
 create function private.may_see_post(p_post uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -259,7 +259,7 @@ create policy community_hidden_delete_own on public.community_hidden
 create policy community_hidden_mfa on public.community_hidden
   as restrictive for all to authenticated using ((select private.mfa_ok())) with check ((select private.mfa_ok()));
 
--- By column: nobody chooses an id, a date, or what was found of a report. Older hosted projects grant everything by themselves.
+-- Granted by column: users cannot choose an id, a date, or a report's decision. Older hosted projects grant everything automatically.
 revoke all on public.community_posts, public.community_comments, public.community_reports, public.community_hidden from anon, authenticated;
 grant select on public.community_posts, public.community_comments, public.community_reports to authenticated;
 grant select, delete on public.community_hidden to authenticated;
@@ -268,7 +268,8 @@ grant insert (user_id, client_id, post_id, name, body) on public.community_comme
 grant insert (user_id, post_id, comment_id, reason, words) on public.community_reports to authenticated;
 grant insert (user_id, post_id) on public.community_hidden to authenticated;
 
--- After the insert: what was there already is not counted again. One conditional write decides, so many at once get what is left.
+-- After the insert, so that an existing row is not counted again. One conditional write decides, so that concurrent calls get exactly what
+-- is left.
 create function private.brake_community() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -289,8 +290,8 @@ create trigger community_reports_brake after insert on public.community_reports
 create trigger community_hidden_brake after insert on public.community_hidden
   for each row execute function private.brake_community(300);
 
--- Whether one person's report made at that time counts towards hiding: a confirmed address and an account of a week, used for a week,
--- and no more reports dismissed than upheld. Accounts made to hide something have none of these.
+-- Whether a user's report made at that time counts towards hiding: a confirmed address, an account a week old and in use for a week, and no
+-- more reports dismissed than upheld. Accounts created to hide something have none of these.
 create function private.report_counts(p_user uuid, p_at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -313,7 +314,7 @@ language sql stable security definer set search_path = '' as $$
     and private.report_counts(r.user_id, r.created_at)
 $$;
 
--- The reporter sees a reported deal no more. Three open reports that count hide a thing from everybody until a moderator decides.
+-- The reporter no longer sees a reported deal. Three open counting reports hide an item from everyone until a moderator decides.
 create function private.take_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -337,7 +338,7 @@ begin
   return private.mfa_ok() and exists (select from private.moderators m where m.user_id = auth.uid());
 end $$;
 
--- What was reported and is still there, open reports first: {items: [...]}. Reporters are not named.
+-- Reported items that still exist, open reports first: {items: [...]}. Reporters are not named.
 create function private.community_moderation() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -365,7 +366,7 @@ begin
     ) order by i.open > 0 desc, i.last_at desc), '[]')) from items i);
 end $$;
 
--- A moderator's decision on a post or comment: hide it, restore it, or dismiss its open reports. Each leaves a line in the audit trail.
+-- A moderator's decision on a post or comment: hide it, restore it, or dismiss its open reports. Each adds an entry to the audit trail.
 create function private.decide_community(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -398,7 +399,7 @@ exception when check_violation or not_null_violation or invalid_text_representat
   return '{"refused": "invalid"}';
 end $$;
 
--- The caller's own post or comment, by the id their device gave it, taken back for good: its text is gone, and so are its comments.
+-- Withdraws the caller's own post or comment, by the id their device gave it, permanently: its text and its comments are deleted.
 create function private.withdraw_shared(p jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -421,7 +422,7 @@ create function private.iso_us(p_at timestamptz) returns text language sql stabl
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
 $$;
 
--- Comments of a post as the reader may see them: the newest thirty, oldest first, and how many there are.
+-- Comments of a post as the reader may see them: the newest thirty, oldest first, and the total.
 create function private.comments_shown(p_post uuid, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -439,8 +440,8 @@ begin
     ) order by s.created_at, s.id) filter (where s.place <= 30), '[]')) from shown s);
 end $$;
 
--- A page of the feed, newest first: {before: {at, id} or null, limit, hidden: whether only what the caller hid}. Null without the
--- second factor. Whoever wrote something is told apart by "mine" and "byAuthor" alone.
+-- A page of the feed, newest first: {before: {at, id} or null, limit, hidden: whether only what the caller hid}. Null without the second
+-- factor. Authors are identified by "mine" and "byAuthor" alone.
 create function private.community_feed(p jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -451,7 +452,7 @@ declare
   v_hidden boolean;
 begin
   if v_user is null or not private.mfa_ok() then return null; end if;
-  -- In the body: what a declaration throws is not caught below.
+  -- In the body, because an exception thrown in a declaration is not caught below.
   v_limit := least(greatest(coalesce((p ->> 'limit')::integer, 20), 1), 50);
   v_at := (p #>> '{before,at}')::timestamptz;
   v_id := (p #>> '{before,id}')::uuid;
@@ -474,7 +475,8 @@ exception when invalid_text_representation or invalid_datetime_format or datetim
   return '{"refused": "invalid"}';
 end $$;
 
--- What a device may ask, each as its caller under the rules above: {"refused": "forbidden" | "invalid" | "gone" | "too_many"} or what was asked for.
+-- Requests a device may make, each as its caller under the rules above: {"refused": "forbidden" | "invalid" | "gone" | "too_many"} or the
+-- result.
 create function public.community_feed(p jsonb) returns jsonb language sql stable security invoker set search_path = '' as $$
   select private.community_feed(p)
 $$;

@@ -9,7 +9,7 @@ import { politeRule } from '../../src/backend/portal/hostGate.ts';
 import type { PortalAccess } from '../../src/backend/portal/portalPage.ts';
 import { readDirectFetch } from '../../src/backend/portal/readDirectFetch.ts';
 
-/** Rate limits; raised by tests, lowered by a careful operator. */
+/** Rate limits. Tests raise them, and operators may lower them. */
 export interface ServerLimits {
   /** Sign-ins, sign-ups and refused refreshes per network in five minutes. */
   readonly authPerAddress: number;
@@ -25,7 +25,7 @@ export interface ServerLimits {
   readonly accountPerMinute: number;
   /** Analyses per calendar month on the Free plan. */
   readonly freeAnalyses: number;
-  /** Concurrent pages requested from one portal after a quiet time, and how many more per second; never more than four at once. */
+  /** Concurrent pages requested from one portal after a quiet time, and how many more per second. Never more than four at once. */
   readonly portalBurst: number;
   readonly portalPerSecond: number;
   /** Sync storage of an account before its address is confirmed. */
@@ -35,7 +35,7 @@ export interface ServerLimits {
   readonly syncPerSecond: number;
 }
 
-/** Analytics in the page; an empty key switches them off. */
+/** Analytics in the page. An empty key switches them off. */
 export interface PostHogOptions {
   readonly key: string;
   readonly host: string;
@@ -45,7 +45,7 @@ export interface PostHogOptions {
   readonly remoteConfig?: boolean;
 }
 
-/** All server options; each field has an environment variable and a default. */
+/** All server options. Each field has an environment variable and a default. */
 export interface ServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
@@ -61,12 +61,12 @@ export interface ServerOptions {
   readonly directFetch: DirectFetch;
   /** The Apify configuration for reading listings, if any. */
   readonly apify: ApifySettings;
-  /** The Stripe configuration; null if nobody can pay. */
+  /** The Stripe configuration. Null if paid plans are unavailable. */
   readonly billing: BillingSettings | null;
   /** A hosted Supabase project: accounts and functions are there, not here. */
   readonly hosted: { readonly url: string; readonly key: string } | null;
   readonly posthog: PostHogOptions;
-  /** The public address behind a proxy: names the tokens' issuer and tells whether TLS is on. */
+  /** The public URL behind a proxy. Sets the tokens' issuer and shows whether TLS is on. */
   readonly publicOrigin: string | null;
   /** Read the caller's address and scheme from the X-Forwarded headers of a proxy in front. */
   readonly trustProxy: boolean;
@@ -75,13 +75,13 @@ export interface ServerOptions {
   readonly limits: ServerLimits;
   /** Lifetime of an access token, seconds. */
   readonly accessTokenSeconds: number;
-  /** The mail server; null stores mail in the database, for the mailbox page. */
+  /** The mail server. Null stores mail in the database, for the mailbox page. */
   readonly smtp: SmtpServer | null;
-  /** Whether a new account must confirm its address by code; then responses do not reveal which addresses have one. */
+  /** Whether a new account must confirm its address by code. If so, responses do not reveal which addresses have an account. */
   readonly confirmEmail: boolean;
-  /** User ids of the community's moderators; null leaves the database's list unchanged. */
+  /** User ids of the community's moderators. Null leaves the database's list unchanged. */
   readonly moderators: readonly string[] | null;
-  /** The newest sync protocol supported, along with the previous one. Other values are for tests of older and newer servers. */
+  /** The newest sync protocol supported, along with the previous one. Other values are for testing older and newer servers. */
   readonly protocol: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -94,7 +94,7 @@ const defaultPostHogHost = 'https://eu.i.posthog.com';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options from environment variables. Throws on a value that cannot be used: the server must not start on a guess. */
+/** Options from environment variables. Throws if one is invalid, because the server must not start on a guess. */
 export function readConfiguration(env: Environment): ServerOptions {
   return {
     port: whole(env, 'PORT', 4173),
@@ -126,7 +126,7 @@ export function readConfiguration(env: Environment): ServerOptions {
       syncBurst: whole(env, 'SYNC_BURST', 200),
       syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
     },
-    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter one would be refreshed at every call.
+    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter lifetime would mean a refresh at every call.
     accessTokenSeconds: Math.max(100, whole(env, 'ACCESS_TOKEN_SECONDS', 3600)),
     smtp: readSmtp(env),
     // A server that sends mail is public, and strangers could use other people's addresses or probe who has an account.
@@ -144,7 +144,7 @@ function readDatabaseUrl(env: Environment): string | null {
   if (!url) return null;
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('DATABASE_URL must begin with postgres://');
   if (/:6543(\/|\?|$)/.test(url))
-    throw new Error('DATABASE_URL must name a session-mode port: 5432, not 6543, the pooler in transaction mode');
+    throw new Error('DATABASE_URL must use a session-mode port: 5432, not 6543 (the transaction-mode pooler)');
   return url;
 }
 
@@ -164,7 +164,7 @@ function readModerators(env: Environment): ServerOptions['moderators'] {
   if (text === undefined || text === '') return null;
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => !isUuid(id));
-  if (wrong !== undefined) throw new Error(`MODERATORS must list user ids with commas between them, got "${wrong}"`);
+  if (wrong !== undefined) throw new Error(`MODERATORS must be a comma-separated list of user ids, got "${wrong}"`);
   return ids;
 }
 
@@ -178,11 +178,11 @@ function readHosted(env: Environment): ServerOptions['hosted'] {
   const url = origin(env, 'PUBLIC_SUPABASE_URL');
   if (url === null) return null;
   const key = env['PUBLIC_SUPABASE_KEY'];
-  if (!key) throw new Error('supabaseKey is required. Set PUBLIC_SUPABASE_KEY beside PUBLIC_SUPABASE_URL');
+  if (!key) throw new Error('supabaseKey is required. Set PUBLIC_SUPABASE_KEY as well as PUBLIC_SUPABASE_URL');
   return { url, key };
 }
 
-/** A test may move the clock: it then starts at TEST_CLOCK and runs on from there. Ignored outside tests. */
+/** Tests may move the clock: it then starts at TEST_CLOCK and runs from there. Ignored outside tests. */
 function readClock(env: Environment): () => number {
   const start = env['YARDSTICK_TEST'] === '1' && env['TEST_CLOCK'] ? Date.parse(env['TEST_CLOCK']) : null;
   if (start === null) return Date.now;

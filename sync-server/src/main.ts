@@ -8,8 +8,8 @@ try {
   const options = readConfiguration(process.env);
   const server = await startServer(options);
   console.log(`Yardstick is running at ${server.origin}`);
-  if (server.mailbox !== null) console.log(`Codes it would send by email are shown to you at ${server.mailbox}`);
-  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set: nobody can be sent a code.');
+  if (server.mailbox !== null) console.log(`Email codes are shown at ${server.mailbox}`);
+  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set, so the server cannot email sign-in codes.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), lastMoment).unref();

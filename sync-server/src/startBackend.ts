@@ -28,12 +28,12 @@ import { openPostgres } from './store/openPostgres.ts';
 import { createSync, type Sync } from './sync/syncRoutes.ts';
 import type { AccountContext } from './account/accountContext.ts';
 
-/** Serves accounts, functions and sync: this process, or for the first two a hosted project the page calls directly. */
+/** The accounts, functions and sync backend: this process, or for the first two a hosted project that the page calls directly. */
 export type Backend = HostedBackend | EmbeddedBackend;
 
 interface HostedBackend {
   readonly kind: 'hosted';
-  /** Null without DATABASE_URL: the page then keeps its data on the device. */
+  /** Null without DATABASE_URL. The page then keeps its data on the device. */
   readonly sync: Sync | null;
   close(): Promise<void>;
 }
@@ -41,10 +41,10 @@ interface HostedBackend {
 interface EmbeddedBackend {
   readonly kind: 'embedded';
   readonly db: Database;
-  /** The key of the development mailbox; null if there is none. */
+  /** The key of the development mailbox. Null if there is none. */
   readonly mailboxKey: string | null;
   readonly auth: Auth;
-  /** The cache of session status; cleared when sessions change here. */
+  /** The cache of session status. Cleared when sessions change here. */
   readonly standing: KeptStanding;
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly account: (path: string, request: Request) => Promise<Response>;
@@ -58,7 +58,7 @@ const oneMinute = 60_000;
 const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
-/** Opens the database and sets up accounts, functions and sync; for a hosted project this server handles only sync. */
+/** Opens the database and sets up accounts, functions and sync. For a hosted project this server handles only sync. */
 export async function startBackend(options: ServerOptions): Promise<Result<Backend, PgliteRefusal>> {
   if (options.hosted !== null) return ok(await hosted(options, options.hosted));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -143,7 +143,7 @@ const closer = (db: Database, sync: Sync, stopJobs: readonly (() => void)[]) => 
   await db.close();
 };
 
-/** The operator's list replaces the stored one: anyone removed stops moderating at the next start. */
+/** The operator's list replaces the stored one, so anyone removed stops moderating at the next start. */
 async function keepModerators(db: Database, ids: readonly string[]): Promise<void> {
   const list = JSON.stringify(ids);
   await db.tx(async (q) => {

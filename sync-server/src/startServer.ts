@@ -8,25 +8,25 @@ import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** The secret address of the development mailbox; null if this machine cannot reach one. */
+  /** The secret URL of the development mailbox. Null if this machine cannot reach one. */
   readonly mailbox: string | null;
-  /** The database; null if a hosted project has the data. */
+  /** The database. Null if a hosted project has the data. */
   readonly db: Database | null;
   /** Ends open connections, closes the database and releases the data folder. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The server could not start for a reason its operator can mend; the message says how. */
+/** Thrown if the server could not start for a reason the operator can fix. The message says how. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-/** The time limit for a request to arrive, in milliseconds; a slow client does not hold a connection for longer. */
+/** The time limit for a request to arrive, in milliseconds. A slow client does not occupy a connection for longer. */
 const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
 /**
- * Starts the whole server and resolves once it answers. Options left out have their documented defaults. Throws
- * StartRefused when the data folder or the port is in use, the database is damaged, or the port may not be taken.
+ * Starts the whole server and resolves once it accepts requests. Omitted options have their documented defaults. Throws StartRefused if the
+ * data folder or the port is in use, the database is damaged, or the user may not open the port.
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const complete: ServerOptions = { ...readConfiguration({}), ...options };
@@ -43,20 +43,20 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
 }
 
-/** It answers this machine only, so its address uses the loopback. */
+/** The server serves this machine only, so its URL uses the loopback address. */
 function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backend): string | null {
   const isReachable = /^(localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host);
   if (backend.kind !== 'embedded' || backend.mailboxKey === null || !isReachable) return null;
   return `http://${host === '::1' ? '[::1]' : '127.0.0.1'}:${new URL(origin).port}/__mailbox/${backend.mailboxKey}`;
 }
 
-/** Advice on a port that cannot be opened; null for other failures. */
+/** Advice on a port that cannot be opened. Null for other failures. */
 function portTrouble(error: unknown, { port, host }: ServerOptions): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is in use (EADDRINUSE). Stop what runs there, or set PORT to another.`);
-  if (code === 'EACCES') return new StartRefused(`Port ${port} may not be taken by this user (EACCES). Set PORT to one above 1023.`);
+  if (code === 'EACCES') return new StartRefused(`This user may not open port ${port} (EACCES). Set PORT to a number above 1023.`);
   if (code === 'EADDRNOTAVAIL')
-    return new StartRefused(`This machine has no address ${host} (EADDRNOTAVAIL). Set HOST to one it has, or to 127.0.0.1.`);
+    return new StartRefused(`This machine has no address ${host} (EADDRNOTAVAIL). Set HOST to one of its addresses, or to 127.0.0.1.`);
   return null;
 }
 

@@ -22,7 +22,7 @@ const notYet = ['src/ui/features/landing/page/keptParts.ts'];
 const holdsState = (file: string): boolean => stateIn(file, readSource(file)).length > 0;
 
 describe('the state of modules', () => {
-  it('is none: what changes is created in a composition root and passed on', () => {
+  it('is forbidden: mutable state is created in a composition root and passed on', () => {
     const found = code.filter((file) => !(file in allowed) && !notYet.some((path) => file.startsWith(path)));
     expect(found.flatMap((file) => stateIn(file, readSource(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });

@@ -83,7 +83,7 @@ async function printed(page: Page): Promise<Printed> {
 }
 
 describe('a house in Dayton, Ohio', () => {
-  it('is read from a saved page beside a British one, and scored in dollars', async () => {
+  it('is read from a saved page, next to a British one, and scored in dollars', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await page
@@ -199,7 +199,7 @@ describe('a house in Dayton, Ohio', () => {
     expect(british.exec(await page.getByTestId('printed-report').innerText())).toBeNull();
   });
 
-  it('stands in the list beside the British house, each in its own money', async () => {
+  it('appears in the list next to the British house, each in its own currency', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     const [american, home] = ['Dayton', sampleHouse.address].map((text) => page.getByTestId('deal-card').filter({ hasText: text }));

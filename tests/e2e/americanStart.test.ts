@@ -32,7 +32,7 @@ async function typeHouseIn(page: Page, origin: string): Promise<void> {
   await page.getByTestId('deal-score').first().waitFor();
 }
 
-describe('somebody who invests in the United States', () => {
+describe('an investor in the United States', () => {
   it('sees samples, an own deal, the portfolio, a rule and the simulator in dollars', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, withServiceWorker);

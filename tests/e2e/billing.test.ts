@@ -43,7 +43,7 @@ const standInForStripe = (page: Page) =>
 const shown = (page: Page, id: string) => () => page.getByTestId(id).innerText();
 
 describe('billing', () => {
-  it('explains Free to somebody who is not signed in, and on a server without a key, and offers nothing to buy', async () => {
+  it('explains Free to a visitor, and on a server without a key, and offers nothing to buy', async () => {
     const origin = await serve({});
     const { page, context, complaints } = await newVisit(browser(), origin);
     await page.goto(`${origin}/billing`);

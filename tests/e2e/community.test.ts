@@ -43,7 +43,7 @@ async function moderate(ada: Page): Promise<readonly string[]> {
 }
 
 describe('the community', () => {
-  it('carries a shared deal to somebody else, who comments on it, offline too, and reports and hides it', async () => {
+  it('carries a shared deal to another user, who comments on it, also offline, and reports and hides it', async () => {
     const { origin } = product();
     const ada = await newVisit(browser(), origin);
     await signUp(ada.page, origin);

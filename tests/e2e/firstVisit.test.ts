@@ -9,7 +9,7 @@ const { product, browser } = stage();
 
 const goThere = (page: Page) => page.mainFrame().goto(`${product().origin}/deals`);
 
-describe('/deals for somebody who was never here', () => {
+describe('/deals for a first-time visitor', () => {
   it('is read and used before a line of the app has run, and loses nothing when it is hydrated', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
     const app = await holdBack(page, '**/assets/app-*.js');
@@ -48,7 +48,7 @@ describe('/deals for somebody who was never here', () => {
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
-  it('is not shown to somebody who may have deals here, or who asks for more than the plain screen', async () => {
+  it('is not shown to someone who may have deals here, or who requests more than the plain screen', async () => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     const app = await holdBack(page, '**/assets/app-*.js');
     await page.mainFrame().goto(`${product().origin}/deals?view=bin`);

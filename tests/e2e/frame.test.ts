@@ -141,7 +141,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('surrounds the account and an address that is no screen for whoever is known here, and not for a stranger', async () => {
+  it('surrounds the account and an unknown address for a known user, and not for a stranger', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     const main = page.getByRole('navigation', { name: 'Main' });
     await page.goto(`${product().origin}/no/such/page`);

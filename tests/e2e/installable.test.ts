@@ -115,7 +115,7 @@ describe('the question whether to install', () => {
     await page.evaluate(() => localStorage.removeItem('yardstick-install'));
   });
 
-  it('is offered beside the deals once there is one, and never again after "Not now"', async () => {
+  it('is offered next to the deals once there is one, and never again after "Not now"', async () => {
     await page.goto(`${host.origin}/deals`);
     await page.getByTestId('url-input').waitFor();
     await ask('dismissed');

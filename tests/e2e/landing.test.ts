@@ -69,7 +69,7 @@ describe('the prerendered page', () => {
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
-  it('says to machines what it is: structured data that the strict policy lets stand, and whole addresses to share', async () => {
+  it('has structured data that the strict policy allows, and absolute URLs to share', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(product().origin);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {

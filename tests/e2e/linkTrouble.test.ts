@@ -13,7 +13,7 @@ async function analyse(page: Page, id: number): Promise<void> {
 }
 
 describe('a link that is not read', () => {
-  it('is said to wait for the connection only until the connection is back, as the badge says it is', async () => {
+  it('shows as waiting for the connection only until the connection is back, as the badge does', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);

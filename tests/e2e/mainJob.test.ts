@@ -18,7 +18,7 @@ const houseUrl = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 const flatUrl = `https://www.rightmove.co.uk/properties/${sampleFlat.id}`;
 
 describe('the main job: a link becomes an analysed, scored, saved and printed deal', () => {
-  it('asks a visitor to sign in before the analysis, signs a new person up, and goes on with the link', async () => {
+  it('asks a visitor to sign in before the analysis, signs a new user up, and continues with the link', async () => {
     const { page } = visit;
     await page.goto(product().origin);
     await page.getByTestId('url-input').fill(houseUrl);

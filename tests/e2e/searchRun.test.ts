@@ -50,7 +50,7 @@ describe('the link of a search becomes a deal for each of its first 25 listings'
     expect(pages).toHaveLength(25);
   });
 
-  it('shows the same from the device alone, with the server gone and the page opened anew', async () => {
+  it('shows the same from the device alone, with the server gone and the page reloaded', async () => {
     await product().stopServer();
     await visit.page.reload();
     await showsTheEnd();

@@ -64,7 +64,7 @@ describe('the simulator', () => {
     await context.close();
   });
 
-  it('draws the same futures each time, and says what reaches a goal', async () => {
+  it('draws the same simulations each time, and says what reaches a goal', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await page.goto(`${product().origin}/simulator?view=chances`);
     await page.getByTestId('chance-loss').waitFor();
@@ -85,7 +85,7 @@ describe('the simulator', () => {
 });
 
 describe('the investor profile', () => {
-  it('keeps what is typed, scores every deal anew, says what changed, and takes it back', async () => {
+  it('saves typed values, rescores every deal, shows what changed, and can be undone', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);

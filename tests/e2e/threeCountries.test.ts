@@ -28,7 +28,7 @@ async function cellsOf(page: Page, id: string): Promise<readonly string[]> {
   });
 }
 
-describe('a home in Nantes beside one in Leeds and one in Dayton', () => {
+describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
   it('are read from saved pages, and scored each in its own money', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);

@@ -14,7 +14,7 @@ const changedPage = () =>
   ({ kind: 'page', contentType: 'text/html; charset=utf-8', body: rightmovePage(reduced, { encoding: 'plain' }) }) as const;
 
 describe('watching', () => {
-  it('tells what changed in a listing, on the deal and in the list, and looks again by itself a day later where that is allowed', async () => {
+  it('shows what changed in a listing, on the deal and in the list, and re-checks automatically a day later if allowed', async () => {
     const { origin, portal } = product();
     const { page, context, complaints } = await newVisit(browser(), origin);
     await page.addInitScript(aheadAsStored);

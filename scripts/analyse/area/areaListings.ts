@@ -7,16 +7,16 @@ import { coreBook } from './coreBook.ts';
 import { measureListing, readRawListing } from './measureListing.ts';
 import type { MeasuredListing, RawListing } from './measureListing.ts';
 
-/** What `--area FILE` prints: every listing with its rent, yield and area, and how they are spread. */
+/** The output of `--area FILE`: every listing with its rent, yield and area, and their distribution. */
 export interface AreaReport {
   readonly file: string;
   readonly read: number;
   readonly measured: number;
-  /** Listings without an asking price or an outcode, by what they lack. */
+  /** Listings without an asking price or an outcode, by missing field. */
   readonly unmeasured: Readonly<Record<string, number>>;
   readonly distribution: Readonly<Record<'monthlyRent' | 'grossYield' | 'areaScore' | 'dealScore', readonly Quantile[]>>;
   readonly plausible: { readonly grossYield: readonly [number, number]; readonly inside: number; readonly outside: number };
-  /** Why those outside are outside: how many for each reason; one listing may have several. */
+  /** How many listings are outside for each reason. A listing may have several. */
   readonly outsideBecause: Readonly<Record<string, number>>;
   readonly captured: unknown;
   readonly listings: readonly MeasuredListing[];
@@ -24,10 +24,10 @@ export interface AreaReport {
 
 type Quantile = readonly [share: string, value: number];
 
-/** A gross yield outside of this is more likely a listing that is not what it seems than a bargain or a folly. */
+/** A gross yield outside this range more likely means an unusual listing than a bargain. */
 const plausibleYield: readonly [number, number] = [0.03, 0.12];
 
-/** A file of listings as JSON, each measured with the rents and figures of its area. The error says what is wrong with the file. */
+/** Measures each listing in a JSON file with the rents and figures of its area. The error names the fault in the file. */
 export function areaListings(file: string, today: string): Result<AreaReport, string> {
   const raw = readListings(file);
   if (!raw.ok) return raw;
@@ -70,7 +70,7 @@ function readListings(file: string): Result<readonly RawListing[], string> {
 
 const reasonsOf = (grossYield: number, remarks: readonly string[]): readonly string[] => {
   const side = grossYield < plausibleYield[0] ? 'below' : 'above';
-  return (remarks.length === 0 ? ['nothing in the listing says why'] : remarks).map((remark) => `${side}: ${remark}`);
+  return (remarks.length === 0 ? ['no reason in the listing'] : remarks).map((remark) => `${side}: ${remark}`);
 };
 
 function quantiles(values: readonly number[]): readonly Quantile[] {

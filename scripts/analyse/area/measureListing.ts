@@ -14,7 +14,7 @@ import { factNames } from '../../../src/core/listing/facts.ts';
 import type { ListingFacts, Tenure } from '../../../src/core/listing/facts.ts';
 import { computeOutcome } from '../../../src/core/pipeline/computeOutcome.ts';
 
-/** A listing of a file: only what a measurement needs. */
+/** A listing in a file: only the fields a measurement needs. */
 export interface RawListing {
   readonly id: string;
   readonly capturedOn: string | null;
@@ -47,12 +47,12 @@ export interface MeasuredListing {
   /** The modelled median of the district for the type, and the price over it. */
   readonly typicalPrice: number | null;
   readonly priceOverTypical: number | null;
-  /** What makes the price or the rent unlike those of its area. */
+  /** Why the price or rent may be unlike those of its area. */
   readonly remarks: readonly string[];
   readonly captured: CapturedListing;
 }
 
-/** Fields that are absent or of another kind are unknown. */
+/** Fields that are absent or of the wrong kind are unknown. */
 export function readRawListing(raw: unknown): RawListing {
   const field = (name: string): unknown =>
     typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>)[name] : null;
@@ -77,7 +77,7 @@ export function readRawListing(raw: unknown): RawListing {
   };
 }
 
-/** Rent, yield, area and score of a listing; the error names what it lacks. */
+/** Rent, yield, area and score of a listing. The error names the missing field. */
 export function measureListing(
   listing: RawListing,
   { book, today }: { readonly book: AreaBook; readonly today: string },
@@ -86,7 +86,7 @@ export function measureListing(
   if (askingPrice === null || askingPrice <= 0) return err('no asking price');
   if (outcode === null) return err('no postcode district');
   const place: PlaceRef = { kind: 'district', code: outcode.toUpperCase() };
-  if (book.place(place) === null) return err('a postcode district nobody knows');
+  if (book.place(place) === null) return err('an unknown postcode district');
   const estimated = rentEstimate({ outcode, bedrooms, askingPrice: fromMajor(askingPrice) });
   if (!estimated.ok) return err(estimated.error.message);
   const rent = estimated.value;
@@ -126,7 +126,7 @@ const typeMeasures: Readonly<Record<string, string>> = { detached: 'est_d', 'sem
 const typicalPriceOf = (book: AreaBook, place: PlaceRef, propertyType: string | null): number | null =>
   valueOf(book, place, typeMeasures[homeTypeOf(propertyType) ?? ''] ?? 'est');
 
-/** What the listing itself says of why its yield is unusual. */
+/** Reasons in the listing itself for an unusual yield. */
 function remarksOn({ propertyType, bedrooms }: RawListing, price: number, typical: number | null): readonly string[] {
   const ratio = typical === null ? null : price / typical;
   return [
@@ -166,7 +166,7 @@ function capturedOf(
 const chance = new Uint8Array(16);
 const tenures: ReadonlySet<string> = new Set(['freehold', 'leasehold', 'share-of-freehold', 'commonhold']);
 
-/** The score of the deal under the standard profile; null where an input is missing. */
+/** The deal's score with the default profile. Null if an input is missing. */
 function scoreOf(listing: RawListing, today: string): number | null {
   const at = instant(Date.parse(today));
   const nothing = Object.fromEntries(factNames.map((name) => [name, null])) as unknown as ListingFacts;

@@ -8,7 +8,7 @@ import type { CountryAnswers } from './countryAnswers.ts';
 /** Worked cases of this country, by their `fn`. */
 export const belgium: CountryAnswers = {
   taxableCadastralIncome: (inputs) => {
-    if (numberOf(inputs, 'uplift', 1.4) !== 1.4) throw new RangeError('The law adds 40 %');
+    if (numberOf(inputs, 'uplift', 1.4) !== 1.4) throw new RangeError('The law adds 40%');
     const settings = { ...privateLet, cadastralIncome: moneyOf(inputs, 'ki') };
     const indexed = indexedIncome(settings, numberOf(inputs, 'incomeYear'));
     const given = indexedIncome({ ...settings, coefficient: numberOf(inputs, 'coefficient') }, numberOf(inputs, 'incomeYear'));

@@ -36,16 +36,16 @@ export interface AccountSettings {
   /** Sends a code to sign in with; a new address gets an account. */
   sendSignInCode(email: string): Done;
   sendResetCode(email: string): Done;
-  /** Signs in by code; null for the first of two codes (change of address), which does not sign in. */
+  /** Signs in by code. Null for the first of two codes (change of address), which does not sign in. */
   enterCode(code: { readonly email: string; readonly digits: string; readonly use: CodeUse }): Promise<Result<User | null, AuthFailure>>;
-  /** "reauthentication_needed" asks for `nonce`, the code `sendConfirmation` sends. */
+  /** Changes the password. "reauthentication_needed" asks for `nonce`, the code `sendConfirmation` sends. */
   changePassword(change: { readonly password: string; readonly nonce?: string }): Done;
   sendConfirmation(): Done;
   /** Whether the email address is confirmed. Works offline. */
   isConfirmed(): boolean;
-  /** Confirms the address by the code `sendConfirmation` sends; the session continues. */
+  /** Confirms the address by the code `sendConfirmation` sends. The session continues. */
   confirmAddress(nonce: string): Done;
-  /** Sends a code to the old and the new mailbox; pass both to `enterCode`. */
+  /** Sends a code to the old and the new mailbox. Pass both to `enterCode`. */
   changeEmail(email: string): Done;
   /** Whether the session still needs a second factor before the server accepts it. Works offline. */
   needsSecondFactor(): boolean;
@@ -57,6 +57,8 @@ export interface AccountSettings {
   endSession(id: string): Done;
   /** All of the person's data on the server, as one JSON text. */
   exportData(): Promise<Result<string, AuthFailure>>;
-  /** "reauthentication_needed" asks for a fresh sign-in. The session ends with the account; the device is not wiped. */
+  /**
+   * Deletes the account. "reauthentication_needed" asks for a fresh sign-in. The session ends with the account. The device is not wiped.
+   */
   deleteAccount(): Done;
 }

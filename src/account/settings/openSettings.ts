@@ -14,7 +14,7 @@ export interface SettingsRoom {
   readonly client: ClientSource;
   readonly storage: DeviceStorage;
   readonly server: OwnServer;
-  /** A valid token, or null if nobody is signed in or none is available now. */
+  /** A valid token. Null if no one is signed in or none is available now. */
   readonly accessToken: () => Promise<string | null>;
   /** Re-reads storage after a call that may have changed who is signed in. */
   readonly refresh: () => void;
@@ -85,7 +85,7 @@ async function asked<Value>(
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
   const { data, error } = answer.value;
   if (error !== null) return err(toAuthFailure(error));
-  return data === null ? err({ code: 'unexpected_failure', message: 'The server sent nothing.' }) : ok(data);
+  return data === null ? err({ code: 'unexpected_failure', message: 'The server sent an empty response. Try again.' }) : ok(data);
 }
 
 async function doneBy(room: SettingsRoom, call: Call): Promise<Result<null, AuthFailure>> {
@@ -105,7 +105,7 @@ async function enterCode(
   return ok(session === null || user === null ? null : { id: user.id, email: user.email ?? '' });
 }
 
-/** The session returns to one factor; its token says so only once refreshed. */
+/** The session returns to one factor. Its token shows that only once refreshed. */
 async function removeFactor(room: SettingsRoom, factorId: string): Promise<Result<null, AuthFailure>> {
   const removed = await doneBy(room, ({ auth }) => auth.mfa.unenroll({ factorId }));
   if (removed.ok) await doneBy(room, ({ auth }) => auth.refreshSession());

@@ -17,7 +17,7 @@ export interface OwnCall {
   readonly accessToken: string | null;
 }
 
-/** The text of the answer. A page that is not from our server (a captive portal) counts as no answer. */
+/** The text of the response. A page that is not from our server (a captive portal) counts as no response. */
 export async function askOwnServer(server: OwnServer, { path, method, accessToken }: OwnCall): Promise<Result<string, AuthFailure>> {
   if (accessToken === null) return err(offline);
   try {
@@ -29,14 +29,19 @@ export async function askOwnServer(server: OwnServer, { path, method, accessToke
     });
     const text = await response.text();
     const isOurs = response.status === 204 || response.headers.get('content-type')?.startsWith('application/json') === true;
-    if (!isOurs) return err(response.ok ? offline : { code: 'unexpected_failure', message: 'The answer did not come from the server.' });
+    if (!isOurs)
+      return err(
+        response.ok
+          ? offline
+          : { code: 'unexpected_failure', message: 'The response did not come from our server. Check your connection and try again.' },
+      );
     return response.ok ? ok(text) : err(failureIn(text));
   } catch {
     return err(offline);
   }
 }
 
-/** Whether the account behind a refused token is still there; `unknown` if our server did not answer. */
+/** Whether the account behind a refused token still exists. `unknown` if our server did not respond. */
 export async function accountStanding(server: OwnServer, accessToken: string): Promise<'there' | 'deleted' | 'unknown'> {
   const answer = await askOwnServer(server, { path: '/standing', method: 'GET', accessToken });
   // A token unknown to the server says nothing about an account, now or later.
@@ -44,7 +49,7 @@ export async function accountStanding(server: OwnServer, accessToken: string): P
   return answer.error.code === 'account_deleted' ? 'deleted' : 'unknown';
 }
 
-/** The sessions in an answer; malformed ones are left out. */
+/** The sessions in a response. Malformed ones are left out. */
 export function readSessions(text: string): readonly DeviceSession[] {
   const sessions: unknown = fieldOf(JSON.parse(text), 'sessions');
   return Array.isArray(sessions) ? sessions.map(toSession).filter(({ id }) => id !== '') : [];

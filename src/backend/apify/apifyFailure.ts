@@ -3,7 +3,7 @@ import type { InputProblems } from './actors/inputSchema.ts';
 import type { AskKind } from './actors/actorSettings.ts';
 import type { ApiFailure } from './api/apifyApi.ts';
 
-/** How a run ended that gave nothing. */
+/** How a run ended without results. */
 export interface EndedBadly {
   readonly runId: string;
   readonly statusMessage: string | null;
@@ -11,23 +11,23 @@ export interface EndedBadly {
   readonly costUsd: number | null;
 }
 
-/** Why a record of a run became no listing. */
+/** Why a record of a run was not used as a listing. */
 export type RecordRefusal = 'not-a-listing' | 'unreadable' | 'too-large' | 'other-listing' | 'other-site' | 'upstream-error';
 
-/** Why Apify gave no listings; each kind has its words in `failureWords.ts`. */
+/** Why Apify gave no listings. Each kind has its message in `failureWords.ts`. */
 export type ApifyFailure =
   | { readonly kind: 'no-token' }
   | { readonly kind: 'no-actor'; readonly site: PortalSite; readonly asked: AskKind }
-  /** An address no listing and no search of the actor's sites has. */
+  /** A URL that is neither a listing nor a search of the actor's sites. */
   | { readonly kind: 'bad-address'; readonly sites: readonly PortalSite[] }
   | { readonly kind: 'unknown-actor'; readonly actor: string }
   | { readonly kind: 'no-schema'; readonly actor: string }
   | { readonly kind: 'bad-input'; readonly actor: string; readonly problems: InputProblems; readonly known: readonly string[] }
   /** Refused or not understood before anything ran. */
   | { readonly kind: 'refused'; readonly why: ApiFailure }
-  /** The start's answer was lost: it may have begun all the same. */
+  /** The response to the start was lost, so the run may have begun. */
   | { readonly kind: 'start-unknown'; readonly actor: string }
-  /** The run began, and its state or its items could not be read. */
+  /** The run began, but its state or its items could not be read. */
   | { readonly kind: 'lost-run'; readonly runId: string; readonly why: ApiFailure }
   | ({ readonly kind: 'run-failed' | 'run-timed-out' | 'run-aborted' | 'waited-too-long' } & EndedBadly)
   | { readonly kind: 'cancelled'; readonly runId: string | null }

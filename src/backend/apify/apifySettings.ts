@@ -2,19 +2,19 @@ import type { ActorSettings } from './actors/actorSettings.ts';
 import { knownActors } from './actors/knownActors.ts';
 import { readActors } from './actors/readActors.ts';
 
-/** How listings are read on the server: from the portal itself, through Apify, or through Apify where the portal does not let us. */
+/** How the server reads listings: from the portal, through Apify, or through Apify if the portal blocks the server. */
 export type ListingSourceKind = 'fetch' | 'apify' | 'fetch-then-apify';
 
-/** What the operator said about Apify. */
+/** The operator's Apify settings. */
 export interface ApifySettings {
   readonly source: ListingSourceKind;
-  /** The server's own token; null if there is none. Never leaves the server, but to Apify. */
+  /** The server's own token, null if there is none. Sent only to Apify. */
   readonly token: string | null;
   readonly actors: readonly ActorSettings[];
   /** The most one run may charge, in US dollars. */
   readonly maxTotalChargeUsd: number;
   readonly timeoutSeconds: number;
-  /** An origin that stands in for api.apify.com, for tests. */
+  /** An origin that replaces api.apify.com in tests. */
   readonly origin: string | null;
 }
 
@@ -22,7 +22,7 @@ type ReadSetting = (name: string) => string | undefined;
 
 const sources: readonly ListingSourceKind[] = ['fetch', 'apify', 'fetch-then-apify'];
 
-/** The settings from the environment. Throws on one that cannot be used: the server must not start on a guess. */
+/** The settings from the environment. Throws if one is invalid, because the server must not start on a guess. */
 export function readApifySettings(read: ReadSetting): ApifySettings {
   const named = read('LISTING_SOURCE') || 'fetch';
   const source = sources.find((known) => known === named);

@@ -1,20 +1,20 @@
 import { isRecord, memberAt } from '../../core/listing/values/member.ts';
 import type { ApifyRun } from './api/apifyApi.ts';
 
-/** Runs of actors that were begun, by the address they read: kept past this process, so that its next life follows them on. */
+/** Actor runs that have begun, by the URL they read. Stored outside this process, so they can be followed after a restart. */
 export interface BegunRuns {
-  /** The run begun for an address after that moment (milliseconds); null if there is none. */
+  /** The run begun for a URL after that time (milliseconds). Null if there is none. */
   find(url: string, after: number): Promise<ApifyRun | null>;
   keep(url: string, run: ApifyRun, at: number): Promise<void>;
   drop(url: string): Promise<void>;
 }
 
-/** Nothing is kept: a process that ends loses its runs. */
+/** Stores nothing: runs are lost when the process ends. */
 export const noBegunRuns: BegunRuns = { find: () => Promise.resolve(null), keep: () => Promise.resolve(), drop: () => Promise.resolve() };
 
 const id = /^[A-Za-z0-9]{6,40}$/;
 
-/** A run as it was kept; null for anything that does not name its run and dataset. Its state is asked for anew. */
+/** A stored run. Null if it does not name its run and dataset. Its state is requested again. */
 export function readBegun(kept: unknown): ApifyRun | null {
   const [run, dataset] = [memberAt(kept, 'id'), memberAt(kept, 'datasetId')];
   if (!isRecord(kept) || typeof run !== 'string' || typeof dataset !== 'string' || !id.test(run) || !id.test(dataset)) return null;

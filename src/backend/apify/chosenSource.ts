@@ -8,7 +8,7 @@ interface Sources {
   readonly apify: ListingSource;
 }
 
-/** The source of runs that the operator chose; the second is asked only where the portal does not let the first. */
+/** The source of runs that the operator chose. In `fetch-then-apify`, Apify is used only if the portal blocks the server. */
 export function chosenSource(kind: ListingSourceKind, { direct, apify }: Sources): ListingSource {
   if (kind !== 'fetch-then-apify') return kind === 'apify' ? apify : direct;
   return {
@@ -16,7 +16,7 @@ export function chosenSource(kind: ListingSourceKind, { direct, apify }: Sources
     ...(apify.pageSeconds === undefined ? {} : { pageSeconds: apify.pageSeconds }),
     searchPage: async (search, page) => {
       const read = await direct.searchPage(search, page);
-      // A later page of Apify's does not exist: its first has everything.
+      // Apify returns everything on the first page.
       return page === 1 && isKeptOut(read) ? apify.searchPage(search, page) : read;
     },
   };

@@ -9,7 +9,7 @@ const siteNames = { rightmove: 'Rightmove', zoopla: 'Zoopla' } as const;
 
 const capture = 'Or open the page in your browser, then paste its source or drop the saved page here.';
 
-/** What a person reads when Apify gave no listings: what happened, in Apify's own words where it had some, then what to do. */
+/** The message shown when Apify gave no listings: what happened, with Apify's own words if it sent any, then what to do. */
 export function apifyFailureWords(failure: ApifyFailure): string {
   switch (failure.kind) {
     case 'no-token':
@@ -17,44 +17,44 @@ export function apifyFailureWords(failure: ApifyFailure): string {
     case 'no-actor':
       return `No Apify actor is set up for ${failure.asked === 'search' ? 'searches' : 'listings'} of ${siteNames[failure.site]}. ${capture}`;
     case 'bad-address':
-      return `This is not the address of a listing or a search that the actor reads. It reads ${failure.sites.map((site) => siteNames[site]).join(' and ')}. Nothing was started.`;
+      return `This is not a listing or search link that the actor can read. It reads ${failure.sites.map((site) => siteNames[site]).join(' and ')}. Nothing was started.`;
     case 'unknown-actor':
-      return `Apify knows no actor “${failure.actor}”. It may have been renamed or withdrawn: name another one in the settings.`;
+      return `Apify has no actor named “${failure.actor}”. It may have been renamed or withdrawn. Name another in the settings.`;
     case 'no-schema':
-      return `The actor “${failure.actor}” does not publish what input it takes, so its limits cannot be checked. Nothing was started: name another actor in the settings.`;
+      return `The actor “${failure.actor}” does not publish an input schema, so its limits cannot be checked. Nothing was started. Name another actor in the settings.`;
     case 'bad-input':
-      return `${inputWords(failure.actor, failure.problems)} Nothing was started. It takes: ${listed(failure.known, 12)}.`;
+      return `${inputWords(failure.actor, failure.problems)} Nothing was started. It accepts: ${listed(failure.known, 12)}.`;
     case 'refused':
       return `${refusedWords(failure.why)} Nothing was started.`;
     case 'start-unknown':
-      return `Apify did not answer when the actor “${failure.actor}” was started. It may run all the same: look at its runs in the Apify console before you try again.`;
+      return `Apify did not answer when the actor “${failure.actor}” was started. It may be running. Check its runs in the Apify console before you try again.`;
     case 'lost-run':
-      return `The run ${failure.runId} began, then Apify could not be asked about it: ${lowerFirst(refusedWords(failure.why))} Its items may be in the Apify console.`;
+      return `The run ${failure.runId} started, but its state could not be read: ${lowerFirst(refusedWords(failure.why))} Its items may be in the Apify console.`;
     case 'cancelled':
       return failure.runId === null
         ? 'Cancelled before anything was started.'
-        : `Cancelled. Apify was told to stop the run ${failure.runId}.`;
+        : `Cancelled. Apify was asked to stop the run ${failure.runId}.`;
     case 'empty':
-      return `The actor's run ended well and gave no listings${inBrackets(failure.statusMessage)}. The portal may have turned it away, or the address shows none: open it in your browser to see. ${capture}`;
+      return `The actor's run succeeded but returned no listings${inBrackets(failure.statusMessage)}. The portal may have blocked it, or the page may have no listings. Open it in your browser to check. ${capture}`;
     case 'unreadable-items':
-      return `The run gave ${count(failure.refused.length, 'record')}, and none is a listing that was asked for (${refusedCounts(failure.refused)}). The actor may have changed what it writes: see its raw items, and its field map in the settings.`;
+      return `The run returned ${count(failure.refused.length, 'record')}, but not the requested listings (${refusedCounts(failure.refused)}). The actor’s output may have changed. Check its raw items and its field map in the settings.`;
     case 'run-failed':
     case 'run-timed-out':
     case 'run-aborted':
     case 'waited-too-long':
-      return `${endWords[failure.kind]}${causeOf(failure)}. It left no listings. Try again, or use another actor. ${capture}`;
+      return `${endWords[failure.kind]}${causeOf(failure)}. It returned no listings. Try again, or use another actor. ${capture}`;
     default:
       return unreachable(failure);
   }
 }
 
-/** What a person should know beside listings that came; null when the run was whole and every record was read. */
+/** A note to show with listings that were read. Null if the run was complete and every record was read. */
 export function apifyListingsNote({ end, items, refused, run, total }: ApifyListings): string | null {
   const parts = [
     ...(end === 'SUCCEEDED'
       ? []
       : [
-          `${endWords[endKind[end]]}${causeOf({ ...run, runId: run.id })}; the ${count(items.length, 'listing')} it had read by then ${items.length === 1 ? 'is' : 'are'} kept.`,
+          `${endWords[endKind[end]]}${causeOf({ ...run, runId: run.id })}; the ${count(items.length, 'listing')} read so far ${items.length === 1 ? 'is' : 'are'} kept.`,
         ]),
     ...(refused.length === 0 ? [] : [`${count(refused.length, 'record')} of ${total} could not be used (${refusedCounts(refused)}).`]),
   ];
@@ -77,8 +77,8 @@ const inBrackets = (text: string | null): string => (text === null ? '' : ` (“
 
 function inputWords(actor: string, { ignored, missing, wrong }: InputProblems): string {
   return [
-    ...(ignored.length === 0 ? [] : [`The actor “${actor}” would ignore ${quoted(ignored)} and might then run without a limit.`]),
-    ...(missing.length === 0 ? [] : [`It wants ${quoted(missing)}.`]),
+    ...(ignored.length === 0 ? [] : [`The actor “${actor}” would ignore ${quoted(ignored)} and could run without a limit.`]),
+    ...(missing.length === 0 ? [] : [`It requires ${quoted(missing)}.`]),
     ...wrong.map(({ field, wanted }) => `“${field}” must be ${wanted}.`),
   ].join(' ');
 }
@@ -88,21 +88,21 @@ function refusedWords(why: ApiFailure): string {
     case 'invalid-token':
       return `Apify does not accept the token${saidWords(why.said)}. Make a new one in the Apify console, under Settings, API & Integrations.`;
     case 'payment-required':
-      return `Apify wants payment first${saidWords(why.said)}. Add credit in the Apify console, under Billing.`;
+      return `Apify requires payment first${saidWords(why.said)}. Add credit in the Apify console, under Billing.`;
     case 'forbidden':
-      return `Apify does not let this account do that${saidWords(why.said)}. The actor may have to be rented first, or a limit of the plan is reached.`;
+      return `Apify does not let this account do that${saidWords(why.said)}. The actor may have to be rented first, or a plan limit has been reached.`;
     case 'not-found':
-      return `Apify does not find it${saidWords(why.said)}.`;
+      return `Apify could not find it${saidWords(why.said)}.`;
     case 'rate-limited':
-      return `Apify was asked too often${saidWords(why.said)}. Wait a minute, then try again.`;
+      return `Apify’s rate limit was reached${saidWords(why.said)}. Wait a minute, then try again.`;
     case 'refused':
       return `Apify refused with status ${why.status}${saidWords(why.said)}.`;
     case 'unreachable':
-      return 'Apify cannot be reached from our server. Try again later.';
+      return 'Our server could not reach Apify. Try again later.';
     case 'too-large':
-      return 'Apify’s answer was larger than can be read.';
+      return 'Apify’s response was too large.';
     case 'bad-answer':
-      return 'Apify’s answer was not what its interface promises. Try again later.';
+      return 'Apify’s response did not match its API. Try again later.';
     default:
       return unreachable(why);
   }
@@ -135,7 +135,7 @@ const listed = (names: readonly string[], most: number): string =>
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const lowerFirst = (text: string): string => (text.startsWith('Apify') ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
-/** The failure under the names a device knows from reading pages; the words above go beside it. */
+/** The code the device uses for this failure. The message above is sent with it. */
 export function ingestCodeOf(failure: ApifyFailure): IngestErrorCode {
   switch (failure.kind) {
     case 'refused':

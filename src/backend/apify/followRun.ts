@@ -10,26 +10,26 @@ export interface FollowDeps {
 }
 
 export interface FollowLimits {
-  /** Milliseconds from now after which the run is stopped: nobody waits for it any longer, and it would go on costing. */
+  /** Milliseconds from now after which the run is stopped, because no one is waiting and it would keep costing money. */
   readonly patienceMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly onStatus?: ((run: ApifyRun) => void) | undefined;
 }
 
-/** A run at its end, or stopped by us because it took too long. */
+/** A run that ended, or that we stopped because it took too long. */
 export interface EndedRun {
   readonly run: ApifyRun;
   readonly end: EndStatus | 'too-long';
 }
 
-/** Apify holds an answer back until the run ends, up to this long, so that it is not asked all the time. */
+/** Apify holds its response until the run ends, up to this long, which saves polling. */
 const heldSeconds = 15;
 const pauseMs = 1_000;
-/** A replica can answer that it does not know a run which has only just begun. */
+/** A replica may not know a run that has only just begun. */
 const lagMs = 250;
 const maxLags = 20;
 
-/** Follows a run to its end. When its state cannot be read any more it is stopped, as far as that is possible. */
+/** Follows a run to its end. If its state can no longer be read, tries to stop it. */
 export async function followRun(deps: FollowDeps, begun: ApifyRun, limits: FollowLimits): Promise<Result<EndedRun, ApifyFailure>> {
   const { api, now, wait } = deps;
   const deadline = now() + limits.patienceMs;
@@ -48,7 +48,7 @@ export async function followRun(deps: FollowDeps, begun: ApifyRun, limits: Follo
       return stopped(api, run, { kind: 'lost-run', runId: run.id, why: answer.ok ? notFound : answer.error });
     }
     if (answer.value !== null) {
-      // The dataset stays the one its start named: nothing that comes later can point elsewhere.
+      // The dataset named at the start stays in use: no later response can point elsewhere.
       run = { ...answer.value, id: begun.id, datasetId: begun.datasetId };
       limits.onStatus?.(run);
     }

@@ -7,9 +7,9 @@ import type { ApifySettings } from './apifySettings.ts';
 import type { ActorAsk } from './prepareRun.ts';
 import { runActor, type ActorRequest, type ApifyListings } from './runActor.ts';
 
-/** One listing or search to be read through Apify. `url` must be canonical. */
+/** One listing or search to read through Apify. `url` must be canonical. */
 export interface ApifyAsk extends ActorAsk, Pick<ActorRequest, 'begun' | 'signal' | 'onBegun' | 'onStatus'> {
-  /** The person's own token, for this run only and kept nowhere; null to use the server's. */
+  /** The person's own token, used for this run only and never stored. Null to use the server's. */
   readonly ownToken: string | null;
 }
 
@@ -18,11 +18,11 @@ export type ApifyListingSource = (ask: ApifyAsk) => Promise<Result<ApifyListings
 export interface SourceDeps {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Another door to Apify, for tests. */
+  /** A replacement for Apify's API in tests. */
   readonly openApi?: (settings: ClientSettings) => Promise<ApifyApi>;
 }
 
-/** Reads listings through Apify as the operator's settings say: the first actor that fits, under their limits. */
+/** Reads listings through Apify with the operator's settings: the first actor that fits, within the limits set. */
 export function apifyListingSource(settings: ApifySettings, { now, wait, openApi = createClientApi }: SourceDeps): ApifyListingSource {
   return async ({ ownToken, ...ask }) => {
     const token = ownToken ?? settings.token;

@@ -6,7 +6,7 @@ import { hasProblems, inputFields, inputProblems, type InputField } from './acto
 import type { ApifyApi } from './api/apifyApi.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
 
-/** What an actor is to read. `url` is canonical: built from our tables, never the caller's own text. */
+/** The listing or search an actor is to read. `url` is canonical: built from our tables, never the caller's own text. */
 export interface ActorAsk {
   readonly kind: AskKind;
   readonly site: PortalSite;
@@ -20,7 +20,7 @@ export interface ActorSchema {
   readonly fields: readonly InputField[];
 }
 
-/** The input schema of the build that a run would use, or why there is none to check against. */
+/** The input schema of the build a run would use, or the failure if there is none to check against. */
 export async function actorSchema(api: Pick<ApifyApi, 'actor' | 'inputSchema'>, actor: string): Promise<Result<ActorSchema, ApifyFailure>> {
   const found = await api.actor(actor);
   if (!found.ok) return err(found.error.kind === 'not-found' ? { kind: 'unknown-actor', actor } : { kind: 'refused', why: found.error });
@@ -30,7 +30,7 @@ export async function actorSchema(api: Pick<ApifyApi, 'actor' | 'inputSchema'>, 
   return fields === null ? err({ kind: 'no-schema', actor }) : ok({ actor, buildId: found.value.buildId, fields });
 }
 
-/** The input for a run, held against the actor's own schema: an ignored limit would mean a run without one. */
+/** The input for a run, checked against the actor's own schema: an ignored limit would mean an unlimited run. */
 export async function prepareRun(
   api: Pick<ApifyApi, 'actor' | 'inputSchema'>,
   settings: ActorSettings,

@@ -9,7 +9,7 @@ import { isRecord, memberAt } from '../../core/listing/values/member.ts';
 import type { FieldMap } from './actors/actorSettings.ts';
 import type { RecordRefusal } from './apifyFailure.ts';
 
-/** What the records were asked for: `url` is the canonical address of a listing or of a search of `site`. */
+/** The request the records answer. `url` is the canonical URL of a listing or search on `site`. */
 export interface RecordsAsked {
   readonly site: PortalSite;
   readonly url: string;
@@ -21,13 +21,13 @@ export interface RecordsAsked {
 
 export interface RecordsRead {
   readonly items: readonly IngestItem[];
-  /** One for each record that became no listing, in their order. */
+  /** One for each rejected record, in order. */
   readonly refused: readonly RecordRefusal[];
-  /** Listings that came again: featured ones stand on several pages. */
+  /** Repeated listings: featured ones appear on several pages. */
   readonly repeated: number;
 }
 
-/** Records of a dataset as listings, each read for itself by the reader of pages and under its laws; a bad one stops no other. */
+/** Records of a dataset as listings. The page reader reads each separately, so a bad record does not affect the others. */
 export function readRecords(records: readonly unknown[], asked: RecordsAsked): RecordsRead {
   const byId = new Map<string, IngestItem>();
   const refused: RecordRefusal[] = [];
@@ -73,19 +73,19 @@ function refusalOf(reading: Exclude<PageReading, { kind: 'listing' | 'search' }>
 
 const maxKeys = 2_000;
 
-/** A record as the reader's JSON, with the names it knows filled from the actor's own; null for what cannot be written down. */
+/** A record as the JSON the page reader expects, with its names filled from the actor's fields. Null if it cannot be serialised. */
 export function recordText(record: unknown, fields: FieldMap): string | null {
   if (!isRecord(record)) return null;
   try {
     return JSON.stringify(withPlainNames(record, fields));
   } catch {
-    // Nested deeper than the stack goes.
+    // Nested deeper than the call stack allows.
     return null;
   }
 }
 
 function withPlainNames(record: Readonly<Record<string, unknown>>, fields: FieldMap): Readonly<Record<string, unknown>> {
-  // Without a prototype, so that a key of any name is nothing but a key.
+  // No prototype, so a key such as "__proto__" is an ordinary key.
   const named = Object.create(null) as Record<string, unknown>;
   for (const [key, value] of Object.entries(record).slice(0, maxKeys)) named[key] = value;
   for (const [name, paths] of Object.entries(fields)) {

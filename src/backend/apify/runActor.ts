@@ -12,12 +12,12 @@ export interface ActorRequest extends ActorAsk {
   readonly settings: ActorSettings;
   /** The most the run may charge, in US dollars. */
   readonly maxTotalChargeUsd: number;
-  /** How long the run may take; Apify ends it then, and we stop waiting a little later. */
+  /** How long the run may take. Apify ends it at this limit, and we stop waiting a little later. */
   readonly timeoutSeconds: number;
-  /** A run begun before (the server was restarted since): it is followed on, and none is started. */
+  /** A run started before a server restart. It is followed, and no new run starts. */
   readonly begun?: ApifyRun | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told once, before anything is waited for: keep it, and the run can be followed on after a restart. */
+  /** Called once, before waiting begins. Store the run to follow it after a restart. */
   readonly onBegun?: ((run: ApifyRun) => Promise<void>) | undefined;
   readonly onStatus?: ((run: ApifyRun) => void) | undefined;
 }
@@ -29,25 +29,25 @@ export interface ActorDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** What a run of an actor gave. */
+/** The result of an actor's run. */
 export interface ApifyListings {
   readonly items: readonly IngestItem[];
-  /** How the run ended; whatever is not `SUCCEEDED` may lack listings. */
+  /** How the run ended. Any state but `SUCCEEDED` may lack listings. */
   readonly end: EndedRun['end'];
-  /** One for each record that became no listing. */
+  /** One for each rejected record. */
   readonly refused: readonly RecordRefusal[];
   readonly repeated: number;
-  /** Records in the run's dataset: more than was wanted when an actor went past its limit. */
+  /** Records in the run's dataset. Larger than the number wanted if an actor exceeded its limit. */
   readonly total: number;
   readonly run: ApifyRun;
 }
 
-/** Apify ends a run at its own limit; only a run it does not end is stopped by us. */
+/** Apify ends a run at its own limit. We stop a run only if Apify does not. */
 const graceMs = 30_000;
 
 /**
- * Has an actor read one listing or a search, and its records read by the reader of pages. The input is held against the
- * actor's schema before anything runs; items of a run that failed half way are kept. Never throws for what Apify does.
+ * Runs an actor on one listing or a search and reads its records. Checks the input against the actor's schema first. Items of a run that
+ * failed half way are kept. Never throws for a failure at Apify.
  */
 export async function runActor(request: ActorRequest, deps: ActorDeps): Promise<Result<ApifyListings, ApifyFailure>> {
   const begun = request.begun === undefined ? await startRun(request, deps) : ok(request.begun);
@@ -76,7 +76,7 @@ async function startRun(request: ActorRequest, { api }: ActorDeps): Promise<Resu
 }
 
 async function collect(request: ActorRequest, deps: ActorDeps, { run, end }: EndedRun): Promise<Result<ApifyListings, ApifyFailure>> {
-  // Only a run that ended well is expected to have items that have not arrived yet.
+  // Only a successful run may have items still to arrive.
   const pauses = end === 'SUCCEEDED' ? lagPauses : lagPauses.slice(0, 1);
   const data = await readDataset(deps, run.datasetId, { most: request.maxItems, pauses });
   if (!data.ok) return err({ kind: 'lost-run', runId: run.id, why: data.error });

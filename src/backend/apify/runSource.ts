@@ -10,37 +10,37 @@ import type { ApifyListingSource } from './listingSource.ts';
 import type { ApifyListings } from './runActor.ts';
 
 export interface RunSourceRules {
-  /** Listings of a search asked for at once: a run of an actor gives all of them or none. */
+  /** Listings of a search requested at once: an actor's run returns all of them or none. */
   readonly maxItems: number;
-  /** How long a run of an actor may take. */
+  /** How long an actor's run may take. */
   readonly timeoutSeconds: number;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  /** Where begun runs are kept; nowhere unless said. */
+  /** Where begun runs are stored. By default they are not. */
   readonly begun?: BegunRuns;
 }
 
-/** Apify as the source of a run over a search: its first page is all of it, and each listing is as whole as it will get. */
+/** Apify as the source of a search run. Its first page is the whole result, and each listing is as complete as it will be. */
 export function createApifyRunSource(
   read: ApifyListingSource,
   { maxItems, timeoutSeconds, now, begun = noBegunRuns }: RunSourceRules,
 ): ListingSource {
   const once = readOnce(read, begun, now);
   return {
-    // Waiting, the grace that Apify has to end a run, and its items, which lag behind.
+    // Waiting time, plus Apify's grace period to end a run, plus the lag of its items.
     pageSeconds: timeoutSeconds + 90,
     searchPage: async (search, page) => {
       if (page > 1) return ok({ cards: [], total: null, last: true });
       const answer = await once({ kind: 'search', site: search.site, url: search.url, maxItems });
       return answer.ok ? ok(pageOf(answer.value)) : failed(answer.error);
     },
-    // A run for every listing of a search would cost many times the search.
+    // A separate run for every listing of a search would cost many times the search.
     listing: () => Promise.resolve(err({ kind: 'not-allowed', code: 'direct_fetch_off' })),
     enter: () => Promise.resolve(() => undefined),
   };
 }
 
-/** One listing through Apify, for those whose portal does not let the server read it. */
+/** Reads one listing through Apify, for listings whose portal blocks the server. */
 export function createApifyListing(
   read: ApifyListingSource,
   { now, begun = noBegunRuns }: Pick<RunSourceRules, 'now' | 'begun'>,
@@ -54,7 +54,7 @@ export function createApifyListing(
   };
 }
 
-const anotherListing = 'Apify answered with another listing than the one asked for.';
+const anotherListing = 'Apify returned a different listing from the one requested.';
 
 const pageOf = ({ items }: ApifyListings): SearchPage => ({ cards: items.flatMap(found), total: null, last: true });
 

@@ -4,23 +4,23 @@ import { badTokenMessage, rateLimited, type FunctionDoor, type FunctionRequest, 
 import type { Billing } from './readAnew.ts';
 import type { StripeFailure } from './stripeApi.ts';
 
-/** Everything the functions about billing touch; Web-standard parts only, so that Deno and Node run the same files. */
+/** Everything the billing functions use. Web-standard parts only, so Deno and Node run the same files. */
 export interface BillingDoor extends FunctionDoor, RateLimit {
-  /** Null where no key is configured. */
+  /** Null if no key is configured. */
   readonly billing: Billing | null;
 }
 
-/** Questions of one person that go on to Stripe. */
+/** One person's requests that call Stripe. */
 export const askRule = { limit: 20, windowMs: 60_000 } as const;
 
-/** Counts one question that goes on to Stripe. Returns null, or the response that asks to wait where there were many. */
+/** Counts one request that calls Stripe. Returns null, or a 429 response if the limit is reached. */
 export const billingLimited = (request: FunctionRequest, door: BillingDoor): Response | null =>
   rateLimited(request, door, failure('rate_limited'));
 
 /** Why Stripe opened no page: it failed, or the person's subscription does not allow it. */
 export type PageFailure = StripeFailure | 'already_subscribed' | 'no_subscription';
 
-/** Answers with the address of a page of Stripe's, within the caller's rate. `open` may throw where the database does not answer. */
+/** Responds with the URL of a Stripe page, within the caller's rate limit. `open` may throw if the database does not respond. */
 export async function answerWithPage(
   request: FunctionRequest,
   door: BillingDoor,
@@ -35,7 +35,7 @@ export async function answerWithPage(
     if (!page.ok) return reply(200, typeof page.error === 'string' ? failure(page.error) : stripeFailure(page.error));
     return isStripePage(page.value) ? reply(200, { ok: true, url: page.value }) : reply(200, failure('stripe_refused'));
   } catch (error) {
-    console.error('A page of Stripe could not be opened:', error);
+    console.error('Could not open a Stripe page:', error);
     return reply(500, failure('internal'));
   }
 }
@@ -46,10 +46,10 @@ interface BillingFailure {
   readonly message: string;
 }
 
-/** A failure as it goes over the wire, with its words for the person. */
+/** A failure as sent to the client, with its message. */
 export const failure = (error: BillingErrorCode): BillingFailure => ({ ok: false, error, message: messages[error] });
 
-/** What Stripe did not do. Its own words are for the log, not for the person. */
+/** The failure of a Stripe call. Stripe's own message goes to the log, not to the person. */
 export function stripeFailure(failed: StripeFailure): BillingFailure {
   if (failed.kind === 'refused') console.error(`Stripe refused: ${failed.status} ${failed.code} ${failed.parameter} ${failed.message}`);
   return failure(failed.kind === 'refused' ? 'stripe_refused' : 'stripe_unreachable');
@@ -59,13 +59,13 @@ const messages: Readonly<Record<BillingErrorCode, string>> = {
   bad_request: 'The request could not be read. Reload the page and try again.',
   unauthorized: badTokenMessage,
   insufficient_aal: 'A second factor is needed. Please sign in again.',
-  account_deleted: 'This account was deleted.',
-  unavailable: 'The accounts cannot be asked just now. Try again in a moment.',
-  rate_limited: 'That was often in a short time. Wait a moment, then try again.',
-  not_configured: 'Billing is not configured on this server. The Free plan works as it is.',
-  already_subscribed: 'You have a subscription already. Change it instead of buying a second one.',
-  no_subscription: 'There is no subscription to change or cancel.',
-  stripe_unreachable: 'Stripe did not answer. Nothing was bought or changed. Try again in a moment.',
-  stripe_refused: 'Stripe did not accept the request. Nothing was bought or changed. Tell whoever runs this server.',
-  internal: 'Something went wrong on the server. Nothing was bought or changed. Try again.',
+  account_deleted: 'This account has been deleted.',
+  unavailable: 'We can’t check your account right now. Try again in a moment.',
+  rate_limited: 'Too many requests. Wait a moment and try again.',
+  not_configured: 'Paid plans aren’t available on this server. Your Free plan works as normal.',
+  already_subscribed: 'You already have a subscription. Change it instead of buying another.',
+  no_subscription: 'You have no subscription to change or cancel.',
+  stripe_unreachable: 'Stripe did not respond. You have not been charged. Try again in a moment.',
+  stripe_refused: 'Stripe rejected the request. You have not been charged. Contact the administrator of this server.',
+  internal: 'Something went wrong on our server. You have not been charged. Try again.',
 };

@@ -1,23 +1,25 @@
 import type { PaidPlan } from '../../core/contracts/billingContract.ts';
 
-/** What the operator said about Stripe. The keys never leave the server, but to Stripe. */
+/** The operator's Stripe settings. The keys are sent only to Stripe. */
 export interface BillingSettings {
   readonly secretKey: string;
-  /** Secrets of the webhook's endpoint; two while one is being changed for another. */
+  /** Secrets of the webhook endpoint. Two during a key rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Prices of each plan: the first is sold, the others are honoured where people have them from before. */
+  /** Prices of each plan. The first is on sale, the others are still honoured for existing subscribers. */
   readonly prices: Readonly<Record<PaidPlan, readonly string[]>>;
-  /** A configuration of the portal's; null takes the account's default. */
+  /** A portal configuration. Null uses the account's default. */
   readonly portalConfiguration: string | null;
-  /** Whether the key is of live mode: events of the other mode change nothing. */
+  /** Whether the key is a live-mode key. Events of the other mode are ignored. */
   readonly live: boolean;
-  /** An origin that stands in for api.stripe.com, for tests. */
+  /** An origin that replaces api.stripe.com in tests. */
   readonly origin: string | null;
 }
 
 type ReadSetting = (name: string) => string | undefined;
 
-/** The settings from the environment, or null without a key. Throws on half of them: the server must not start on a guess. */
+/**
+ * The settings from the environment, or null without a key. Throws if they are incomplete, because the server must not start on a guess.
+ */
 export function readBillingSettings(read: ReadSetting): BillingSettings | null {
   const secretKey = read('STRIPE_SECRET_KEY') || '';
   if (secretKey === '') return null;
@@ -45,9 +47,9 @@ function listOf(read: ReadSetting, name: string, kind: RegExp): readonly string[
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '');
-  // Without the value: one of them is a secret.
+  // The value is omitted: one of them is a secret.
   if (values.length === 0 || !values.every((value) => kind.test(value)))
-    throw new Error(`STRIPE_SECRET_KEY needs ${name} beside it, as Stripe gives it (${kind.source.slice(1).split('_')[0]}_…)`);
+    throw new Error(`STRIPE_SECRET_KEY also needs ${name}, as Stripe gives it (${kind.source.slice(1).split('_')[0]}_…)`);
   return values;
 }
 

@@ -9,22 +9,22 @@ export interface StripeEventMark {
 }
 
 export interface BillingReading {
-  /** From `beginReading`, taken before Stripe was asked. */
+  /** From `beginReading`, taken before Stripe was called. */
   readonly reading: string;
   readonly customer: string;
-  /** Whom Stripe says the customer is; null where it does not. */
+  /** The user Stripe names as the customer. Null if it names none. */
   readonly user: string | null;
   readonly event: StripeEventMark | null;
   readonly subscription: (Subscription & { readonly id: string }) | null;
 }
 
-/** `older`: a later reading is kept already. `unknown`: nobody here is that customer. */
+/** `older`: a later reading is already stored. `unknown`: no user here is that customer. */
 export type Settled = 'kept' | 'older' | 'unknown';
 
-/** What is kept of people's subscriptions, for whoever speaks to Stripe. */
+/** The stored subscriptions of all users, for code that calls Stripe. */
 export interface BillingStore {
   customerOf(user: string): Promise<string | null>;
-  /** Keeps the customer where there was none, or where `instead` was it; the answer is the one kept. */
+  /** Stores the customer if there was none, or if `instead` was stored. Returns the one now stored. */
   keepCustomer(user: string, customer: string, instead: string | null): Promise<string>;
   beginReading(event: string | null): Promise<{ readonly reading: string; readonly settled: boolean }>;
   settle(reading: BillingReading): Promise<Settled>;
@@ -38,17 +38,18 @@ export function createBillingStore(call: ServiceCall): BillingStore {
     },
     keepCustomer: async (user, customer, instead) => {
       const kept = await call('keep_billing_customer', { user, customer, instead });
-      if (typeof kept !== 'string') throw new Error('keep_billing_customer answered something else');
+      if (typeof kept !== 'string') throw new Error('keep_billing_customer returned an unexpected result');
       return kept;
     },
     beginReading: async (event) => {
       const begun = (await call('begin_billing_reading', { event })) as { readonly reading?: unknown; readonly settled?: unknown } | null;
-      if (typeof begun?.reading !== 'string') throw new Error('begin_billing_reading answered something else');
+      if (typeof begun?.reading !== 'string') throw new Error('begin_billing_reading returned an unexpected result');
       return { reading: begun.reading, settled: begun.settled === true };
     },
     settle: async (reading) => {
       const settled = await call('settle_billing', { ...reading });
-      if (settled !== 'kept' && settled !== 'older' && settled !== 'unknown') throw new Error('settle_billing answered something else');
+      if (settled !== 'kept' && settled !== 'older' && settled !== 'unknown')
+        throw new Error('settle_billing returned an unexpected result');
       return settled;
     },
   };

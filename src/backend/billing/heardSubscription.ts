@@ -3,24 +3,24 @@ import { isStatus, type PaidPlan, type Subscription, type SubscriptionStatus } f
 import type { BillingSettings } from './billingSettings.ts';
 import { fieldsOf, listOf, numberOf, textOf, type Fields } from './jsonFields.ts';
 
-/** A subscription as Stripe tells it, with what a change of it has to name. */
+/** A subscription as Stripe reports it, with the ids needed to change it. */
 export interface HeardSubscription extends Subscription {
   readonly id: string;
-  /** Its one line, which carries the price; empty where it has none. */
+  /** Its single item, which carries the price. Empty if it has none. */
   readonly itemId: string;
-  /** Whom its metadata name; empty where they name nobody. */
+  /** The user named in its metadata. Empty if there is none. */
   readonly userId: string;
 }
 
-/** A renewal is paid within the hour as a rule; whoever paid is not shut out because a message is late. In seconds. */
+/** Renewals are normally paid within the hour. A late webhook must not shut out a paying user. In seconds. */
 const lateness = 3 * 86_400;
 
-/** How long a plan stays while Stripe tries again to be paid, from the day the payment was due. In seconds. */
+/** How long a plan stays active while Stripe retries a failed payment, from the day it was due. In seconds. */
 const grace = 14 * 86_400;
 
 type Prices = BillingSettings['prices'];
 
-/** The subscription that decides: of several the one that gives most, the newest among equals. Null if there is none. */
+/** The subscription that decides the plan: the highest plan, then the newest. Null if there is none. */
 export function decidingSubscription(subscriptions: readonly unknown[], prices: Prices): HeardSubscription | null {
   const heard = subscriptions.flatMap((value) => {
     const read = readSubscription(fieldsOf(value), prices);
@@ -30,7 +30,7 @@ export function decidingSubscription(subscriptions: readonly unknown[], prices: 
   return first?.read ?? null;
 }
 
-/** Whether it goes on: then a plan is changed, never bought a second time. */
+/** Whether it is still active. If so, its plan is changed and never bought a second time. */
 export const goesOn = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
@@ -44,7 +44,7 @@ function readSubscription(fields: Fields, prices: Prices): HeardSubscription | n
   const { id, status, metadata } = fields;
   if (typeof id !== 'string' || !isStatus(status)) return null;
   const item = fieldsOf(listOf(fieldsOf(fields['items'])['data'])[0]);
-  // The period is the line's since 2025-03-31, and the subscription's before.
+  // The period is on the item since API version 2025-03-31, and on the subscription before.
   const period = (name: string): number | null => numberOf(item[name]) ?? numberOf(fields[name]);
   const cancelAt = numberOf(fields['cancel_at']);
   const periodEnd = cancelAt ?? period('current_period_end');
@@ -74,14 +74,14 @@ interface Period {
   readonly cancelAtPeriodEnd: boolean;
 }
 
-/** How long the plan holds if nothing more is heard, in seconds since 1970; null where it holds no longer. */
+/** How long the plan lasts if no further event arrives, in seconds since 1970. Null if it has ended. */
 function accessUntil(status: SubscriptionStatus, { start, end, ended, cancelAtPeriodEnd }: Period): number | null {
   switch (status) {
     case 'active':
     case 'trialing':
       return end === null || cancelAtPeriodEnd ? end : end + lateness;
     case 'past_due':
-      // The period has gone on already; what is owed is for the one that began then.
+      // The period has already advanced. The unpaid amount is for the period that began then.
       return start === null ? null : start + grace;
     case 'canceled':
       return ended;

@@ -9,8 +9,8 @@ import type { Billing } from './readAnew.ts';
 import { createStripeApi } from './stripeApi.ts';
 
 /**
- * What the functions about billing need on hosted Supabase. They are the only ones with the project's secret key: it calls the four
- * functions of the database that no person may call, and nothing else. Throws at start when half of Stripe's settings are missing.
+ * What the billing functions need on hosted Supabase. Only they have the project's secret key, used for the four database functions that
+ * users may not call. Throws at start if Stripe's settings are incomplete.
  */
 export function hostedBilling(read: ReadSetting): BillingDoor & { readonly own: OwnBilling } {
   const { verify, allowedOrigins, access, call } = hostedEnv(read);
@@ -24,7 +24,7 @@ export function hostedBilling(read: ReadSetting): BillingDoor & { readonly own: 
   };
 }
 
-/** Stripe and the project's database behind it; null without a key. */
+/** Stripe and the project's database. Null without a key. */
 function hostedStripe(read: ReadSetting, access: RestAccess): Billing | null {
   const settings = readBillingSettings(read);
   if (settings === null) return null;
@@ -32,7 +32,7 @@ function hostedStripe(read: ReadSetting, access: RestAccess): Billing | null {
   return { settings, store, stripe: createStripeApi(settings, access.fetch) };
 }
 
-/** Hosted projects set SUPABASE_SECRET_KEYS, a JSON object of named keys; older ones SUPABASE_SERVICE_ROLE_KEY. */
+/** Hosted projects set SUPABASE_SECRET_KEYS, a JSON object of named keys. Older ones set SUPABASE_SERVICE_ROLE_KEY. */
 function secretKeyOf(read: ReadSetting): string {
   const named = read('SUPABASE_SECRET_KEYS');
   const keys: unknown = named === undefined ? {} : JSON.parse(named);

@@ -1,4 +1,4 @@
-/** An object of somebody else's JSON, nothing of it believed yet. */
+/** An object of external JSON, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});

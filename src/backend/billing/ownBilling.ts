@@ -2,9 +2,9 @@ import { readBillingState, type BillingState } from '../../core/contracts/billin
 import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
-/** Plan and subscription as the person may read them. */
+/** The person's own plan and subscription. */
 export interface OwnBilling {
-  /** Null for a caller whose second factor is still to be given. Throws when the database does not answer. */
+  /** Null for a caller who still has to give a second factor. Throws if the database does not respond. */
   read(caller: Caller): Promise<Omit<BillingState, 'configured'> | null>;
 }
 
@@ -14,7 +14,7 @@ export function createOwnBilling(call: DatabaseCall): OwnBilling {
       const answered = await call(caller, 'read_billing', {});
       if (answered === null) return null;
       const state = readBillingState({ ...(answered as object), configured: true });
-      if (state === null) throw new Error('read_billing answered something else');
+      if (state === null) throw new Error('read_billing returned an unexpected result');
       const { plan, subscription, at } = state;
       return { plan, subscription, at };
     },

@@ -6,7 +6,7 @@ import { decidingSubscription, type HeardSubscription } from './heardSubscriptio
 import { listOf } from './jsonFields.ts';
 import { isMissing, type StripeApi, type StripeFailure } from './stripeApi.ts';
 
-/** What asking Stripe and keeping its answer needs. */
+/** The dependencies for reading subscriptions from Stripe and storing them. */
 export interface Billing {
   readonly settings: BillingSettings;
   readonly stripe: StripeApi;
@@ -19,9 +19,9 @@ export interface AskedAnew {
 }
 
 /**
- * Asks Stripe for the customer's subscriptions as they are now and keeps the answer. Nothing an event carries is believed but that
- * something changed, so repeated, delayed and reordered events end in what Stripe has at last: the reading is numbered before the
- * question, and an answer to an earlier question never takes the place of a later one's.
+ * Reads the customer's current subscriptions from Stripe and stores them. An event only signals that something changed, so repeated,
+ * delayed or reordered events end in Stripe's latest state. Each reading is numbered before the request, and an earlier one never replaces
+ * a later one.
  */
 export async function readAnew(
   { settings, stripe, store }: Billing,
@@ -31,7 +31,7 @@ export async function readAnew(
   const { reading, settled } = await store.beginReading(event?.id ?? null);
   if (settled) return ok({ subscription: null, settled: 'repeated' });
   const answer = await stripe.get(`/v1/subscriptions?${new URLSearchParams({ customer, status: 'all', limit: '100' }).toString()}`);
-  // A customer who was removed there has none.
+  // A customer deleted at Stripe has no subscriptions.
   if (!answer.ok && !isMissing(answer.error)) return err(answer.error);
   const subscription = answer.ok ? decidingSubscription(listOf(answer.value['data']), settings.prices) : null;
   const user = subscription !== null && isUuid(subscription.userId) ? subscription.userId : null;

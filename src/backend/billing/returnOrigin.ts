@@ -1,15 +1,15 @@
-/** The origin of this server's own app: what it is asked by, or the address people use. */
+/** The origin of this server's own app: the request's origin, or the public URL. */
 export type OwnOrigin = (request: Request) => string | null;
 
 interface Returns {
   readonly allowedOrigins: readonly string[];
-  /** Null where no app is served beside the functions. */
+  /** Null if no app is served with the functions. */
   readonly ownOrigin: OwnOrigin;
 }
 
 /**
- * Where Stripe's page leads back to: the app whose page asks, when it is ours; null for any other. A caller never names an address, only
- * the browser its origin. A proxy may speak https to people and http to us, so our own is known by its host.
+ * The URL Stripe's page returns to: the origin of the calling app if it is ours, else null. The caller never supplies a URL, only the
+ * browser its origin. A proxy may use https outside and http inside, so our own origin is compared by host.
  */
 export function returnOrigin(request: Request, { allowedOrigins, ownOrigin }: Returns): string | null {
   const own = ownOrigin(request);

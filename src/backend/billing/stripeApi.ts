@@ -3,25 +3,25 @@ import { readBytes } from '../body/readBytes.ts';
 import type { BillingSettings } from './billingSettings.ts';
 import { fieldsOf, textOf, type Fields } from './jsonFields.ts';
 
-/** `unreachable`: nobody answered, or Stripe had trouble of its own. `refused`: it said no, and why. */
+/** `unreachable`: no response, or a server error at Stripe. `refused`: Stripe rejected the request, and why. */
 export type StripeFailure =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly parameter: string; readonly message: string };
 
-/** Stripe's REST API: fields in, JSON out. A write with the same `key` is done once (docs.stripe.com/api/idempotent_requests). */
+/** Stripe's REST API: fields in, JSON out. A write with the same `key` happens once (docs.stripe.com/api/idempotent_requests). */
 export interface StripeApi {
   get(path: string): Promise<Result<Fields, StripeFailure>>;
   post(path: string, fields: Readonly<Record<string, string>>, key: string | null): Promise<Result<Fields, StripeFailure>>;
   delete(path: string): Promise<Result<Fields, StripeFailure>>;
 }
 
-/** Answers have the shapes of this version, whatever the account's own is (docs.stripe.com/api/versioning). */
+/** The API version of every response, whatever the account's default is (docs.stripe.com/api/versioning). */
 export const stripeVersion = '2026-01-28.clover';
 
-/** Stripe wants its webhook answered in some seconds; two calls fit. */
+/** Stripe expects a response to its webhook within seconds. Two calls fit. */
 const answerWithinMs = 4_000;
 
-/** A page of subscriptions is some kilobytes. */
+/** A page of subscriptions takes a few kilobytes. */
 const maxBytes = 2_000_000;
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -63,11 +63,11 @@ async function readAnswer(response: Response): Promise<Result<Fields, StripeFail
   const bytes = await readBytes(response.body, maxBytes);
   const body = bytes === null ? {} : fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
   if (response.ok && bytes !== null) return ok(body);
-  // 409 is another call with the same key still at work, 429 too many: both pass.
+  // 409 is a concurrent call with the same key, 429 the rate limit. Both are temporary.
   if (response.status >= 500 || response.status === 409 || response.status === 429 || bytes === null) return err({ kind: 'unreachable' });
   const { code, param, message } = fieldsOf(body['error']);
   return err({ kind: 'refused', status: response.status, code: textOf(code), parameter: textOf(param), message: textOf(message) });
 }
 
-/** Whether Stripe does not know what was named: it was removed there, or is of its other mode. */
+/** Whether Stripe does not know the object: it was deleted there, or belongs to the other mode. */
 export const isMissing = (failure: StripeFailure): boolean => failure.kind === 'refused' && failure.code === 'resource_missing';

@@ -4,12 +4,12 @@ export interface SignatureRules {
   readonly now: number;
 }
 
-/** How far the moment of signing may be from ours, in seconds. */
+/** The allowed difference between the signing time and ours, in seconds. */
 const toleranceSeconds = 300;
 
 /**
- * Whether Stripe signed a body, as it came, by one of our secrets at most five minutes ago; `header` is the request's
- * `stripe-signature`. Checked by Stripe's own library, which is loaded with the first event.
+ * Whether Stripe signed this exact body with one of our secrets within the last five minutes. `header` is the request's `stripe-signature`.
+ * Uses Stripe's own library, loaded with the first event.
  */
 export async function isSignedByStripe(body: Uint8Array, header: string, { secrets, now }: SignatureRules): Promise<boolean> {
   const { Stripe } = await import('stripe');
@@ -18,7 +18,7 @@ export async function isSignedByStripe(body: Uint8Array, header: string, { secre
     try {
       return (await Stripe.webhooks.signature?.verifyHeaderAsync(body, header, secret, toleranceSeconds, provider, now)) === true;
     } catch {
-      // It throws at every header it does not accept, at some of them as at a fault of its own.
+      // It throws for every header it rejects, for some as if for an internal error.
       return false;
     }
   };
@@ -26,7 +26,7 @@ export async function isSignedByStripe(body: Uint8Array, header: string, { secre
   return answers.includes(true) && !isAhead(header, now);
 }
 
-/** Whether a header was signed in the future, which Stripe's check lets pass. As there, the last moment of several counts. */
+/** Whether a header was signed in the future, which Stripe's check allows. As there, the last of several timestamps counts. */
 function isAhead(header: string, now: number): boolean {
   const moment = header.split(',').findLast((part) => part.startsWith('t='));
   return !(Number(moment?.slice('t='.length)) - now / 1000 <= toleranceSeconds);

@@ -1,6 +1,6 @@
 /**
- * A body's bytes, or null once it has more than `maxBytes` of them: the rest is never read, and a compressed bomb is
- * never decompressed further. Throws what the stream throws (a cut connection, the abort).
+ * A body's bytes. Null if there are more than `maxBytes`: the rest is never read, so a compressed bomb is not decompressed further. Throws
+ * what the stream throws (a lost connection, the abort).
  */
 export async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array();

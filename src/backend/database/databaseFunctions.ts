@@ -1,15 +1,15 @@
-/** How a function of the database is called. */
+/** How to call a database function. */
 interface DatabaseFunction {
   /** The SQL type of each parameter, in the order the function takes them. */
   readonly takes: Readonly<Record<string, 'jsonb' | 'text' | 'uuid'>>;
-  /** Whether the function in schema private takes the Free plan's monthly share as its last argument, which the public one fixes. */
+  /** Whether the function in schema private takes the Free plan's monthly allowance as its last argument, which the public one fixes. */
   readonly takesFreeShare: boolean;
 }
 
 const document = { takes: { p: 'jsonb' }, takesFreeShare: false } as const;
 const onRun = { takes: { p: 'jsonb' }, takesFreeShare: true } as const;
 
-/** Functions that act as the caller, by name. Their SQL is in `supabase/migrations`. */
+/** Functions that run as the caller, by name. Their SQL is in `supabase/migrations`. */
 export const callerFunctions = {
   read_plan_usage: { takes: {}, takesFreeShare: true },
   read_billing: { takes: {}, takesFreeShare: false },
@@ -36,7 +36,7 @@ export const callerFunctions = {
   community_moderate: document,
 } as const satisfies Readonly<Record<string, DatabaseFunction>>;
 
-/** Functions that no person may call; each takes one document. */
+/** Functions that no user may call. Each takes one document. */
 export type ServiceFunction = 'billing_customer' | 'keep_billing_customer' | 'begin_billing_reading' | 'settle_billing';
 
 type CallerFunctions = typeof callerFunctions;

@@ -4,13 +4,13 @@ import type { DatabaseCall, ServiceCall } from './databaseCall.ts';
 
 /** A hosted project's REST API. */
 export interface RestAccess {
-  /** The project's address, without a slash at the end. */
+  /** The project's URL, without a trailing slash. */
   readonly supabaseUrl: string;
   readonly publishableKey: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Headers of a request as the caller, by their own token. */
+/** Request headers that act as the caller, with their own token. */
 export const callerHeaders = ({ publishableKey }: RestAccess, { token }: Caller) => ({
   apikey: publishableKey,
   authorization: `Bearer ${token}`,
@@ -21,9 +21,9 @@ export function createRestCall(access: RestAccess): DatabaseCall {
   return (caller, name, given) => callFunction({ ...access, headers: callerHeaders(access, caller) }, name, given);
 }
 
-/** The same with the project's secret key. */
+/** Calls service functions through the REST API, with the project's secret key. */
 export function createRestServiceCall(access: RestAccess, secretKey: string): ServiceCall {
-  // The gateway reads a new secret key from "apikey" alone. An old one is a token as well.
+  // The gateway reads a new secret key from "apikey" alone. An old one is also a token.
   const headers = { apikey: secretKey, ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }) };
   return (name, given) => callFunction({ ...access, headers }, name, { p: given });
 }

@@ -2,9 +2,9 @@ import { readPlanUsage, type PlanUsage } from '../../core/contracts/ingestContra
 import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
-/** What the database counted for a person this month. */
+/** A person's usage this month, as counted by the database. */
 export interface PlanUsageSource {
-  /** Null for a caller whose second factor is still to be given. Throws when the database does not answer. */
+  /** Null for a caller who still has to give a second factor. Throws if the database does not respond. */
   read(caller: Caller): Promise<PlanUsage | null>;
 }
 
@@ -13,7 +13,7 @@ export function createPlanUsage(call: DatabaseCall): PlanUsageSource {
     read: async (caller) => {
       const answered = await call(caller, 'read_plan_usage', {});
       const usage = readPlanUsage(answered);
-      if (usage === null && answered !== null) throw new Error('read_plan_usage answered something else');
+      if (usage === null && answered !== null) throw new Error('read_plan_usage returned an unexpected result');
       return usage;
     },
   };

@@ -1,23 +1,24 @@
 import { isPublicAddress } from './publicAddress.ts';
 import type { PortalAccess } from './portalPage.ts';
 
-/** All addresses of a name; rejects where the platform cannot tell. */
+/** All addresses of a name. Rejects if the platform cannot resolve it. */
 export type ResolveName = (hostname: string) => Promise<readonly string[]>;
 
-/** Both kinds of address by a platform that is asked for one at a time, and rejects for a kind the name has none of. */
+/** Resolves IPv4 and IPv6 on a platform that looks up one kind at a time and rejects if the name has none of that kind. */
 export const resolveBoth =
   (ask: (hostname: string, kind: 'A' | 'AAAA') => Promise<readonly string[]>): ResolveName =>
   async (hostname) =>
     (await Promise.all((['A', 'AAAA'] as const).map((kind) => ask(hostname, kind).catch(() => [])))).flat();
 
-/** A portal's name led to an address that is not of the public internet. */
+/** Thrown when a portal's name resolves to an address outside the public internet. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 }
 
 /**
- * `fetch` after a look at every address of the name. Deno's fetch resolves the name once more and takes no address, so a name that
- * changes in between passes; the Node server connects to what it checked (`publicFetch.ts`). A platform that resolves nothing is let through.
+ * `fetch` that first checks every address of the name. Deno's fetch resolves the name again and accepts no address, so a name that changes
+ * in between is not caught. The Node server connects to the address it checked (`publicFetch.ts`). A platform that cannot resolve names is
+ * allowed.
  */
 export function createCheckedFetch(fetch: PortalAccess['fetch'], resolve: ResolveName): PortalAccess['fetch'] {
   return async (url, init) => {
@@ -29,7 +30,7 @@ export function createCheckedFetch(fetch: PortalAccess['fetch'], resolve: Resolv
   };
 }
 
-/** `publicFetch` for the portals, plain `fetch` for their stand-ins: these are the operator's own, and may be on this machine. */
+/** Uses `publicFetch` for the portals and plain `fetch` for their replacements, which the operator runs and may be on this machine. */
 export function exceptStandIns(upstream: PortalAccess['upstream'], publicFetch: PortalAccess['fetch']): PortalAccess['fetch'] {
   const standIns = new Set(Object.values(upstream).flatMap((origin) => (origin === null ? [] : [new URL(origin).origin])));
   return (url, init) => (standIns.has(new URL(url).origin) ? fetch(url, init) : publicFetch(url, init));

@@ -15,7 +15,7 @@ import { listingRequest, type FetchPortal, type PortalRefusal } from './portalPa
 import type { MayRead } from './robots.ts';
 import type { PortalTarget } from './portalTarget.ts';
 
-/** What the server may read of the portals by itself: everything, result pages but not the listings behind them, or nothing. */
+/** What the server may fetch directly from portals: everything, result pages but not the listings behind them, or nothing. */
 export type DirectFetch = 'on' | 'search' | 'off';
 
 export interface DirectAccess {
@@ -27,10 +27,10 @@ export interface DirectAccess {
   readonly now: () => number;
 }
 
-/** A portal that has turned the server away is asked for no listing for so long. */
+/** How long a portal that blocked the server gets no listing requests. */
 const blockedSeconds = 600;
 
-/** Listings read from the portals themselves, as politely as `gate` and their robots.txt say. */
+/** Reads listings directly from the portals, within the limits of `gate` and their robots.txt. */
 export function createDirectSource(access: DirectAccess): ListingSource {
   const kept = keepRead();
   const blockedUntil = new Map<PortalSite, number>();
@@ -46,7 +46,7 @@ export function createDirectSource(access: DirectAccess): ListingSource {
       if (!read.ok && read.error.kind === 'not-allowed') blockedUntil.set(target.site, access.now() + blockedSeconds * 1000);
       return read;
     },
-    // A turn costs nothing where nothing will be asked for.
+    // A turn is free if no request follows.
     enter: async (site) => (noPages(site) ? () => undefined : access.gate.enter(site)),
   };
 }
@@ -68,7 +68,7 @@ async function searchPage(access: DirectAccess, search: SearchUrl, page: number)
   return ok({ cards, total: reading.total, last });
 }
 
-/** A search may lead straight to the only home it finds, or to an agent's page; neither is a list. */
+/** A search may redirect to the only property it finds, or to an agent's page. Neither is a list. */
 const searchFailure = (reading: PageReading) =>
   reading.kind === 'listing' || reading.kind === 'search' ? 'no_results' : readingFailure(reading);
 
@@ -94,7 +94,7 @@ async function listing(access: DirectAccess, kept: KeptReadings, target: PortalT
 
 const failed = (code: Extract<SourceFailure, { kind: 'failed' }>['code']): Result<never, SourceFailure> => err({ kind: 'failed', code });
 
-/** A portal that is busy is left alone for a while; one that blocks is not asked for listings again so soon. */
+/** A busy portal is left alone for a while. One that blocks us gets no listing requests for longer. */
 function refused(gate: HostGate, site: PortalSite, { code, busySeconds }: PortalRefusal): SourceFailure {
   if (busySeconds === null) return { kind: code === 'portal_blocked' ? 'not-allowed' : 'failed', code };
   gate.pause(site, busySeconds);

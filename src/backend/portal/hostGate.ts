@@ -1,27 +1,27 @@
 import type { PortalSite } from '../../core/listing/facts.ts';
 
-/** How politely a portal is asked by this process. */
+/** Request limits of one process towards a portal. */
 export interface HostRule {
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly connections: number;
   /** Requests that may follow each other at once after a quiet time, and how many more every second. */
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Four connections at most; a run of 25 goes through at once, a long one settles at two pages a second. */
+/** Four connections at most. A run of 25 goes through at once, a long one settles at two pages a second. */
 export const politeRule: HostRule = { connections: 4, burst: 30, perSecond: 2 };
 
-/** Ends a turn; `used` is false when nothing was asked for after all. */
+/** Ends a turn. `used` is false if no request was made. */
 export type LeaveHost = (used: boolean) => void;
 
-/** What keeps one process polite to the portals. Memory only: every process has its own share. */
+/** The request limits of one process. Held in memory, so every process has its own. */
 export interface HostGate {
-  /** Waits for a free connection and for the rate. Null while the portal is to be left alone. */
+  /** Waits for a free connection and the rate limit. Null while the portal is to be left alone. */
   enter(site: PortalSite): Promise<LeaveHost | null>;
-  /** A page that a person asked for by name: counted, and not kept waiting. */
+  /** A page that a person requested by name: counted, but not delayed. */
   spend(site: PortalSite): void;
-  /** Leaves a portal alone for so many seconds. */
+  /** Pauses requests to a portal for this many seconds. */
   pause(site: PortalSite, seconds: number): void;
   isPaused(site: PortalSite): boolean;
 }
@@ -29,7 +29,7 @@ export interface HostGate {
 interface Host {
   busy: number;
   tokens: number;
-  /** When `tokens` was right, in milliseconds. */
+  /** When `tokens` was correct, in milliseconds. */
   at: number;
   pausedUntil: number;
   readonly waiting: (() => void)[];

@@ -1,19 +1,19 @@
 import type { IngestItem } from '../../core/contracts/ingestContract.ts';
 import type { Validators } from './portalPage.ts';
 
-/** What was read of a listing's page, and what tells whether the page has changed since. */
+/** A listing page's last reading, with the validators that show whether the page has changed. */
 export interface KeptReading {
   readonly validators: Validators;
   readonly item: IngestItem;
 }
 
-/** Readings of this process, so that a page is asked for again on condition that it has changed. */
+/** A cache of this process's readings, for conditional requests. */
 export interface KeptReadings {
   find(url: string): KeptReading | null;
   keep(url: string, reading: KeptReading): void;
 }
 
-/** A reading is some five kilobytes; those not read for longest go. */
+/** A reading takes about five kilobytes. The least recently read are evicted. */
 const most = 500;
 
 export function keepRead(): KeptReadings {

@@ -21,32 +21,32 @@ export type FetchPage = (target: PortalTarget) => Promise<Result<string, PortalF
 
 export interface PortalAccess {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** An origin that stands in for a portal (tests, a licensed proxy), or null for the portal itself. */
+  /** An origin that replaces a portal (tests, a licensed proxy), or null for the portal itself. */
   readonly upstream: Readonly<Record<PortalSite, string | null>>;
   readonly limits: PortalLimits;
 }
 
 export interface PortalLimits {
-  /** Of the decoded text: a small compressed body may hold a huge one. */
+  /** Limit of the decoded text: a small compressed body may contain a huge one. */
   readonly maxBytes: number;
-  /** For all hops and the whole body together. */
+  /** Limit for all redirects and the whole body together. */
   readonly timeoutMs: number;
   readonly maxHops: number;
 }
 
 export const portalLimits: PortalLimits = { maxBytes: 10_000_000, timeoutMs: 12_000, maxHops: 3 };
 
-/** One page to fetch; `url` and what `nextHop` gives are built by us, never taken from a text of others. */
+/** One page to fetch. `url` and the result of `nextHop` are built by us, never taken from external text. */
 export interface PortalRequest {
   readonly site: PortalSite;
   readonly url: string;
   /** Where a redirect from `from` may lead. */
   readonly nextHop: (location: string | null, from: string) => Result<string, PortalFailure>;
-  /** What the last answer for this page said, for a conditional request. */
+  /** The validators of the last response for this page, for a conditional request. */
   readonly known?: Validators;
 }
 
-/** RFC 9110, 8.8: what tells whether a page has changed. */
+/** Whether a page has changed: ETag and Last-Modified (RFC 9110, 8.8). */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -54,18 +54,18 @@ export interface Validators {
 
 export type PortalPage =
   | { readonly kind: 'page'; readonly text: string; readonly validators: Validators }
-  /** Only as the answer to a conditional request. */
+  /** Only in response to a conditional request. */
   | { readonly kind: 'unchanged' };
 
 export interface PortalRefusal {
   readonly code: PortalFailure;
-  /** Seconds to leave the portal alone, where it says that it is busy (429, 503); else null. */
+  /** Seconds to leave the portal alone if it reports that it is busy (429, 503), else null. */
   readonly busySeconds: number | null;
 }
 
 export type FetchPortal = (request: PortalRequest) => Promise<Result<PortalPage, PortalRefusal>>;
 
-/** A fetcher of portal pages that follows redirects itself, each only to where the request lets it. */
+/** Fetches portal pages and follows redirects itself, each only to a URL the request allows. */
 export function createPortalFetch(access: PortalAccess): FetchPortal {
   return async (request) => {
     const signal = AbortSignal.timeout(access.limits.timeoutMs);
@@ -77,7 +77,7 @@ export function createPortalFetch(access: PortalAccess): FetchPortal {
   };
 }
 
-/** A fetcher of listing pages, each redirect only to an address of the same listing. */
+/** Fetches listing pages, following redirects only to the same listing. */
 export function createPageFetcher(access: PortalAccess): FetchPage {
   const fetchPortal = createPortalFetch(access);
   return async (target) => {
@@ -114,7 +114,7 @@ async function follow(access: PortalAccess, request: PortalRequest, signal: Abor
   return refusal('portal_refused');
 }
 
-/** Robots are told from people's programs by this word; see the portal's robots.txt. */
+/** The token that identifies our robot in a portal's robots.txt. */
 export const robotName = 'Yardstick';
 
 const askedFor = {
@@ -128,7 +128,7 @@ const conditions = (known: Validators | undefined): Readonly<Record<string, stri
   ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
 });
 
-/** The path and query of the canonical address, at the stand-in's origin when there is one. */
+/** The path and query of the canonical URL, on the replacement origin if there is one. */
 export function addressOf(canonical: string, upstream: string | null): string {
   if (upstream === null) return canonical;
   const { pathname, search } = new URL(canonical);
@@ -148,7 +148,7 @@ async function readPage(response: Response, limits: PortalLimits): Promise<Resul
   return ok({ kind: 'page', text, validators });
 }
 
-/** What a final status says; null when the body is worth reading. Challenge pages of bot filters come as 403, 429 or 503. */
+/** The failure for a final status. Null if the body is worth reading. Bot filters send challenge pages as 403, 429 or 503. */
 function statusFailure(status: number): PortalFailure | null {
   if (status === 200) return null;
   if (status === 404 || status === 410) return 'listing_removed';
@@ -158,7 +158,7 @@ function statusFailure(status: number): PortalFailure | null {
 
 const [busyAtLeast, busyAtMost] = [5, 3_600];
 
-/** `Retry-After` in seconds or as a date, between five seconds and an hour; ten seconds where it says nothing. */
+/** `Retry-After` as seconds or a date, limited to between five seconds and an hour. Ten seconds if absent. */
 function secondsToWait({ status, headers }: Response): number | null {
   if (status !== 429 && status !== 503) return null;
   const said = headers.get('retry-after') ?? '';
@@ -166,7 +166,7 @@ function secondsToWait({ status, headers }: Response): number | null {
   return Number.isFinite(seconds) ? Math.min(busyAtMost, Math.max(busyAtLeast, Math.ceil(seconds))) : 10;
 }
 
-/** Ends a body nobody reads, so that its connection is free again. */
+/** Discards an unread body, so its connection is free again. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** IPv4 ranges that are not the public internet: https://www.iana.org/assignments/iana-ipv4-special-registry (checked 24 November 2026). */
+/** IPv4 ranges outside the public internet: https://www.iana.org/assignments/iana-ipv4-special-registry (checked 24 November 2026). */
 const special4: readonly (readonly [base: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,8 +17,8 @@ const special4: readonly (readonly [base: string, bits: number])[] = [
 ];
 
 /**
- * Whether an address as text is one of the public internet. Of IPv6 only 2000::/3 is, without the ranges that carry an IPv4 address
- * or are for documentation. False for text that is not an address.
+ * Whether a text is an address of the public internet. Of IPv6 only 2000::/3 is, without the ranges that carry an IPv4 address or are for
+ * documentation. False if the text is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   const four = toNumber4(address);
@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
   return first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
 }
 
-/** An IPv4 address as an unsigned number; null for anything else. */
+/** An IPv4 address as an unsigned number. Null for anything else. */
 function toNumber4(address: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
   if (parts === undefined || parts.some((part) => part > 255)) return null;

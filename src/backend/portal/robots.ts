@@ -11,7 +11,7 @@ const files: Readonly<Record<PortalSite, string>> = {
   zoopla: 'https://www.zoopla.co.uk/robots.txt',
 };
 
-/** RFC 9309, 2.4 and 2.5: good for a day, and at least 500 kB are read. */
+/** RFC 9309, 2.4 and 2.5: cache for a day, and read at least 500 kB. */
 const [goodForMs, againAfterMs, maxBytes, timeoutMs] = [24 * 3_600_000, 300_000, 512_000, 5_000];
 
 interface Kept {
@@ -23,8 +23,8 @@ const everything: readonly RobotsRule[] = [];
 const nothing: readonly RobotsRule[] = [{ allow: false, pattern: '/' }];
 
 /**
- * Asks each portal's robots.txt, once a day. A file that is not there allows everything; one that cannot be had
- * (server error, no answer) allows nothing until it can, looked for every five minutes.
+ * Reads each portal's robots.txt once a day. A missing file allows everything. One that cannot be read (server error, no response) allows
+ * nothing, and is retried every five minutes.
  */
 export function createRobots(access: Pick<PortalAccess, 'fetch' | 'upstream'>, now: () => number): MayRead {
   const kept = new Map<PortalSite, Promise<Kept>>();
@@ -34,7 +34,7 @@ export function createRobots(access: Pick<PortalAccess, 'fetch' | 'upstream'>, n
   };
   return async (site, url) => {
     let asked = kept.get(site);
-    // Whoever comes first after a file has grown old reads it for all.
+    // The first request after the file expires reads it for all.
     if (asked === undefined || ((await asked).until <= now() && kept.get(site) === asked)) kept.set(site, (asked = read(site)));
     const { rules } = await (kept.get(site) ?? asked);
     const { pathname, search } = new URL(url);

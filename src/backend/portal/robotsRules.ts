@@ -1,12 +1,12 @@
-/** One line of a robots.txt that counts for us. */
+/** One line of a robots.txt that applies to us. */
 export interface RobotsRule {
   readonly allow: boolean;
   readonly pattern: string;
 }
 
 /**
- * The rules of a robots.txt for a robot of this name, after RFC 9309: those of every group that names it, or else of the
- * groups for `*`. Lines that are not understood are passed over.
+ * The rules of a robots.txt for a robot of this name (RFC 9309): those of every group that names it, or else of the `*` groups. Lines it
+ * cannot parse are ignored.
  */
 export function robotsRules(text: string, robot: string): readonly RobotsRule[] {
   const named: RobotsRule[] = [];
@@ -34,7 +34,7 @@ export function robotsRules(text: string, robot: string): readonly RobotsRule[] 
 
 const isOurs = (agent: string, robot: string): boolean => agent.trim().toLowerCase() === robot.toLowerCase();
 
-/** Whether a path with its query may be read: the longest pattern that fits decides, and an equal one in favour. */
+/** Whether a path with its query may be read. The longest matching pattern decides. On a tie, allow wins. */
 export function isAllowed(rules: readonly RobotsRule[], path: string): boolean {
   let best: RobotsRule | null = null;
   for (const rule of rules) {
@@ -45,7 +45,7 @@ export function isAllowed(rules: readonly RobotsRule[], path: string): boolean {
   return best?.allow ?? true;
 }
 
-/** `*` stands for any run of characters, `$` at the end for the end. Walks once: no pattern of a stranger's can take long. */
+/** `*` matches any run of characters, a final `$` the end. Linear time, so a hostile pattern cannot cause backtracking. */
 function fits(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith('$');
   const [first = '', ...parts] = (toEnd ? pattern.slice(0, -1) : pattern).split('*');

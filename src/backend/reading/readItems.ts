@@ -6,7 +6,7 @@ import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { readListingPage } from '../../core/listing/readListingPage.ts';
 import type { PortalTarget } from '../portal/portalTarget.ts';
 
-/** The listing a fetched page shows, or why it shows none. `capturedAt` is in milliseconds. */
+/** The listing on a fetched page, or why there is none. `capturedAt` is in milliseconds. */
 export function readItems(html: string, target: PortalTarget, capturedAt: number): Result<readonly IngestItem[], IngestErrorCode> {
   const reading = readListingPage(html, { url: target.url, capturedAt: instant(capturedAt) });
   if (reading.kind !== 'listing') return err(readingFailure(reading));
@@ -15,7 +15,7 @@ export function readItems(html: string, target: PortalTarget, capturedAt: number
   return ok([{ facts, sources, warnings, capturedAt, parserVersion, completeness }]);
 }
 
-/** What a page that is no listing is called when a listing was asked for. */
+/** The error code for a page that is not a listing, when a listing was requested. */
 export function readingFailure(reading: Exclude<PageReading, { kind: 'listing' }>): IngestErrorCode {
   switch (reading.kind) {
     case 'blocked':

@@ -9,36 +9,36 @@ import { failureDetails } from '../reading/failureMessages.ts';
 import type { ListingSource, SourceFailure } from './listingSource.ts';
 import type { Lease, SearchRuns, Settlement, TakenListing } from './searchRuns.ts';
 
-/** What works on runs: where they are kept, where listings come from, and a fresh UUID for every lease. */
+/** What is needed to process runs: their store, the source of listings, and a fresh UUID for every lease. */
 export interface RunWork {
   readonly runs: SearchRuns;
   readonly source: ListingSource;
   readonly newId: () => string;
 }
 
-/** A run of the caller's, and the search it goes over. */
+/** A run of the caller's, and its search. */
 export interface RunAtWork {
   readonly caller: Caller;
   readonly id: string;
   readonly search: SearchUrl;
 }
 
-/** How often a page of results, or a listing, that was busy is tried before there is no more of it. */
+/** Attempts at a busy page of results or listing before giving up. */
 const mostAttempts = 3;
 
-/** A page that was taken so often and never read takes the worker down with it. */
+/** A page leased this often and never read crashes its worker. */
 const poisoned = 5;
 
-/** Listings of one run that are worked on at once; the source has its own limit over all runs. */
+/** Listings of one run processed concurrently. The source has its own limit over all runs. */
 const lanes = 4;
 
-/** The search of a stored run; null for text that is no search, which nobody but the caller could have put there. */
+/** The search of a stored run. Null for text that is not a search, which only the caller could have stored. */
 export function searchOf({ site, url }: { readonly site: string; readonly url: string }): SearchUrl | null {
   const search = canonicalSearchUrl(url);
   return search.ok && search.value.site === site ? search.value : null;
 }
 
-/** Reads the run's next page of results, if it is due and nobody else is at it. Says whether it was. */
+/** Reads the run's next page of results if it is due and not leased by another worker. Returns whether it was. */
 export async function readNextPage(work: RunWork, run: RunAtWork): Promise<boolean> {
   const { runs, source } = work;
   const { caller, search } = run;
@@ -56,7 +56,7 @@ export async function readNextPage(work: RunWork, run: RunAtWork): Promise<boole
   return true;
 }
 
-/** Works on the run's listings until none is due or so many were settled; each is taken by one worker at a time. Says how many. */
+/** Processes the run's listings until none is due or `most` were settled. One worker leases each at a time. Returns how many. */
 export async function workListings(work: RunWork, run: RunAtWork, most: number): Promise<number> {
   let left = most;
   let settled = 0;
@@ -74,7 +74,7 @@ export async function workListings(work: RunWork, run: RunAtWork, most: number):
 async function workOne(work: RunWork, run: RunAtWork): Promise<boolean> {
   const { runs, source } = work;
   const lease: Lease = { run: run.id, token: work.newId() };
-  // The turn comes first: a lease must not end while its holder waits.
+  // Take the turn first: a lease must not expire while its holder waits.
   const leave = await source.enter(run.search.site);
   if (leave === null) return false;
   let used = false;
@@ -92,13 +92,13 @@ async function workOne(work: RunWork, run: RunAtWork): Promise<boolean> {
 
 interface Outcome {
   readonly as: Settlement;
-  /** Whether the source was asked for the listing. */
+  /** Whether the listing was requested from the source. */
   readonly asked: boolean;
 }
 
 async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenListing): Promise<Outcome> {
   if (item.card.completeness !== 'card') return { as: { state: 'saved', item: item.card }, asked: false };
-  // What is asked for is built from the table again: the stored text is the caller's to write.
+  // The request is built from the table again, because the caller can write the stored text.
   const target = canonicalListingUrl(item.url);
   if (!target.ok || target.value.site !== site || target.value.listingId !== item.listingId)
     return { as: { state: 'failed', ...named('not_a_listing_url', site) }, asked: false };
@@ -107,7 +107,7 @@ async function outcomeOf(source: ListingSource, site: PortalSite, item: TakenLis
   return { as: settlementOf(read.error, site, item), asked: read.error.kind !== 'not-allowed' };
 }
 
-/** What only the search says of a home stays with its page: the other cards of it, and the place searched for. */
+/** Adds the facts that only the search shows: the listing's card and the place searched for. */
 function withCard(page: IngestItem, { facts: card, sources }: IngestItem): IngestItem {
   const kept = (['alsoListed', 'searchedPlace'] as const).filter((name) => page.facts[name] === null && card[name] !== null);
   const pick = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => kept.some((each) => each === name)));
@@ -127,7 +127,7 @@ function settlementOf(failure: SourceFailure, site: PortalSite, item: TakenListi
   }
 }
 
-/** The source's own words, where it has some. */
+/** The source's own message, if it has one. */
 const wordsOf = (failure: SourceFailure) =>
   failure.kind === 'failed' && failure.message !== undefined ? { message: failure.message } : {};
 

@@ -1,10 +1,10 @@
 import type { DatabaseCall } from '../database/databaseCall.ts';
 import type { Caller } from '../functionRequest.ts';
 
-/** What became of a run: counted now or before, over the plan's share, or not allowed without the second factor. */
+/** The result of counting a run: counted now or before, over the plan's allowance, or refused without the second factor. */
 export type Counted = 'counted' | 'over' | 'forbidden';
 
-/** A listing this person had read before; `enough` when today's free looks at it, or at all, are used up. */
+/** The same for a listing this person has read before. `enough` if the free re-checks, for today or in total, are used up. */
 export type Rechecked = Counted | 'enough';
 
 interface KnownListing {
@@ -12,13 +12,13 @@ interface KnownListing {
   readonly listingId: string;
 }
 
-/** Analyses counted by the database against the caller's plan. Its calls throw when it does not answer. */
+/** Analyses counted by the database against the caller's plan. Calls throw if it does not respond. */
 export interface AnalysisUsage {
-  /** Before anything is fetched. A run that is counted already is not counted again. */
+  /** Call before fetching. A run already counted is not counted again. */
   count(caller: Caller, runId: string): Promise<Counted>;
-  /** Free for a listing that this person had read before, within the day's limits; else as `count`. */
+  /** Free for a listing this person has read before, within the day's limits. Otherwise as `count`. */
   countRecheck(caller: Caller, runId: string, listing: KnownListing): Promise<Rechecked>;
-  /** After a run was kept as failed; of any other run nothing is given back. */
+  /** Call after a run is stored as failed. Any other run keeps its count. */
   giveBack(caller: Caller, runId: string): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export function createAnalysisUsage(call: DatabaseCall): AnalysisUsage {
   return {
     count: async (caller, runId) => {
       const counted = await call(caller, 'count_analysis', { p_run: runId });
-      if (!isCounted(counted)) throw new Error('count_analysis answered something else');
+      if (!isCounted(counted)) throw new Error('count_analysis returned an unexpected result');
       return counted;
     },
     countRecheck: async (caller, runId, { site, listingId }) => {
       const counted = await call(caller, 'count_recheck', { p_run: runId, p_site: site, p_listing: listingId });
-      if (!isRechecked(counted)) throw new Error('count_recheck answered something else');
+      if (!isRechecked(counted)) throw new Error('count_recheck returned an unexpected result');
       return counted;
     },
     giveBack: async (caller, runId) => {

@@ -1,15 +1,15 @@
 import type { IngestErrorCode, IngestRun } from '../../core/contracts/ingestContract.ts';
 import type { Caller } from '../functionRequest.ts';
 
-/** Where finished runs are kept. Both calls act as the caller, so row-level security decides what they may touch. */
+/** The store of finished runs. Both calls act as the caller, so row-level security applies. */
 export interface IngestRuns {
-  /** Throws when the store does not answer: a run that cannot be kept is a failed request. */
+  /** Throws if the store does not respond: a run that cannot be stored is a failed request. */
   save(caller: Caller, run: IngestRun): Promise<void>;
-  /** Null for an id that does not exist and for one of somebody else: the two cannot be told apart. */
+  /** Null for an unknown id and for another user's: the two cannot be told apart. */
   find(caller: Caller, runId: string): Promise<IngestRun | null>;
 }
 
-/** The columns of `public.ingest_runs` that a run is made of. The table fills in the owner from the caller's token. */
+/** The columns of `public.ingest_runs` that make up a run. The table fills in the owner from the caller's token. */
 export const runColumns = ['id', 'site', 'url', 'state', 'steps', 'item_count', 'error_code', 'error_message', 'items'] as const;
 
 /** A row of `public.ingest_runs`. */
@@ -25,10 +25,10 @@ export interface RunRow extends Readonly<Record<(typeof runColumns)[number], unk
   readonly items: IngestRun['items'];
 }
 
-/** The table as the caller may use it. Both calls throw when the database does not answer. */
+/** The table with the caller's rights. Both calls throw if the database does not respond. */
 export interface RunTable {
   insert(caller: Caller, row: RunRow): Promise<void>;
-  /** Undefined where the caller sees no row of that id. */
+  /** Undefined if the caller sees no row with that id. */
   select(caller: Caller, runId: string): Promise<RunRow | undefined>;
 }
 

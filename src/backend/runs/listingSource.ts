@@ -4,7 +4,7 @@ import type { SearchUrl } from '../../core/listing/searchUrl.ts';
 import type { Result } from '../../core/kernel/result.ts';
 import type { PortalTarget } from '../portal/portalTarget.ts';
 
-/** One listing as a search shows it. Where its item is whole already (`completeness` not `card`), no page is asked for. */
+/** One listing from a search. If its item is already complete (`completeness` not `card`), its page is not requested. */
 export interface FoundListing {
   readonly listingId: string;
   readonly url: string;
@@ -15,31 +15,31 @@ export interface FoundListing {
 
 export interface SearchPage {
   readonly cards: readonly FoundListing[];
-  /** The portal's own count of results; null where it gives none. */
+  /** The portal's own count of results. Null if it gives none. */
   readonly total: number | null;
   readonly last: boolean;
 }
 
 /**
- * Why a source has nothing: `failed` is of this one page, `later` asks to come back, and `not-allowed` says that the
- * listing may not be read whole, so that its card is all there is.
+ * Why a source returned nothing: `failed` is about this page, `later` asks to retry later, and `not-allowed` means that only the listing's
+ * card may be used.
  */
 export type SourceFailure =
-  /** `message` where the source has better words for the person than the code's own. */
+  /** `message` if the source has a better message than the code's own. */
   | { readonly kind: 'failed'; readonly code: IngestErrorCode; readonly message?: string }
   | { readonly kind: 'later'; readonly code: IngestErrorCode; readonly seconds: number }
   | { readonly kind: 'not-allowed'; readonly code: IngestErrorCode };
 
-/** Where the listings of a run come from: the portals themselves, or somebody who reads them for us. */
+/** The source of a run's listings: the portals, or a service that reads them for us. */
 export interface ListingSource {
-  /** How long one page of results may take, in seconds, where that is longer than a portal takes. */
+  /** How long one page of results may take, in seconds, if longer than for a portal. */
   readonly pageSeconds?: number;
-  /** One page of results, the first being 1. */
+  /** One page of results, counted from 1. */
   searchPage(search: SearchUrl, page: number): Promise<Result<SearchPage, SourceFailure>>;
   listing(target: PortalTarget): Promise<Result<IngestItem, SourceFailure>>;
   /**
-   * Waits until a listing of this site may be asked for; what comes back ends the turn and says whether one was. Null while
-   * the site is to be left alone.
+   * Waits until a listing on this site may be requested. The returned function ends the turn and takes whether a request was made. Null
+   * while the site is to be left alone.
    */
   enter(site: PortalSite): Promise<((used: boolean) => void) | null>;
 }

@@ -2,7 +2,7 @@ import { storableJson } from '../body/storableJson.ts';
 import { callerHeaders, type RestAccess } from '../database/restCall.ts';
 import { createIngestRuns, type IngestRuns, type RunRow } from './ingestRuns.ts';
 
-/** Runs kept through a hosted project's REST API. */
+/** Runs stored through a hosted project's REST API. */
 export function createRestIngestRuns(access: RestAccess): IngestRuns {
   const table = `${access.supabaseUrl}/rest/v1/ingest_runs`;
   return createIngestRuns({

@@ -1,21 +1,21 @@
 import { readNextPage, workListings, type RunAtWork, type RunWork } from './advanceRun.ts';
 import type { SearchRuns } from './searchRuns.ts';
 
-/** What moves runs on. */
+/** Moves runs forward. */
 export interface RunEngine {
   readonly runs: SearchRuns;
-  /** Reads the first page of results, so that the one who asked hears how many there are. False when somebody else is at it. */
+  /** Reads the first page of results, so the first response can say how many there are. False if another worker has it. */
   begin(run: RunAtWork): Promise<boolean>;
-  /** Where nothing runs by itself, does a bounded part of the work before it resolves; else wakes what does. */
+  /** Does a bounded part of the work before it resolves, if there is no background worker. Otherwise wakes the worker. */
   moveOn(run: RunAtWork): Promise<void>;
 }
 
-/** Listings in one step: two rounds of four, well within the time an edge function may take. */
+/** Listings per step: two rounds of four, well within an edge function's time limit. */
 const listingsPerStep = 8;
 
 /**
- * An engine for hosted functions, which live only as long as a request: the device's questions drive the run. Several
- * devices, or tabs, may ask at once; leases give each part of the work to one.
+ * An engine for hosted functions, which live only as long as a request: the device's polling drives the run. Several devices or tabs may
+ * poll at once. Leases give each part of the work to one.
  */
 export function createSteppedEngine(work: RunWork): RunEngine {
   return {

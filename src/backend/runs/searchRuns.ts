@@ -6,7 +6,7 @@ import type { Caller } from '../functionRequest.ts';
 import { failureDetails } from '../reading/failureMessages.ts';
 import type { FoundListing } from './listingSource.ts';
 
-/** Whose turn it is: what was taken with a token is settled with it, until the lease of so many seconds ends. */
+/** A lease: work taken with a token is settled with it, until the lease expires after this many seconds. */
 export interface Lease {
   readonly run: string;
   /** A fresh UUID. */
@@ -21,7 +21,7 @@ export interface TakenListing {
   readonly attempts: number;
 }
 
-/** What came of one listing: `queued` is to be tried again after so many seconds. */
+/** The result for one listing. `queued` is retried after that many seconds. */
 export type Settlement =
   | { readonly state: 'saved'; readonly item: IngestItem }
   | { readonly state: 'failed'; readonly code: IngestErrorCode; readonly message: string }
@@ -31,25 +31,25 @@ export type Opened =
   | { readonly kind: 'open'; readonly run: string; readonly fresh: boolean }
   | { readonly kind: 'refused'; readonly why: 'over' | 'forbidden' | 'other_search' };
 
-/** Runs over the listings of a search, kept by the database; the same on hosted Supabase and embedded. Every call acts as the caller. */
+/** Search runs stored by the database, the same on hosted Supabase and embedded. Every call acts as the caller. */
 export interface SearchRuns {
   open(
     caller: Caller,
     asked: { readonly run: string; readonly site: PortalSite; readonly url: string; readonly wanted: number },
   ): Promise<Opened>;
-  /** With the listings that changed after version `after`; null for a run that is not the caller's or not there. */
+  /** The run with the listings that changed after version `after`. Null if the run does not exist or is not the caller's. */
   read(caller: Caller, run: string, after: number): Promise<IngestRun | null>;
-  /** The page of results to read now, and how often it was tried; null when there is none. `seconds` is how long it may take. */
+  /** The page of results to read now, and how often it was tried. Null if there is none. `seconds` is how long it may take. */
   takePage(caller: Caller, lease: Lease, seconds?: number): Promise<{ readonly page: number; readonly attempts: number } | null>;
   putOffPage(caller: Caller, lease: Lease, seconds: number): Promise<void>;
   addCards(caller: Caller, lease: Lease, found: FoundOnPage): Promise<void>;
-  /** No further page can be read. */
+  /** Records that no further page can be read. */
   endPages(caller: Caller, lease: Lease, why: { readonly code: IngestErrorCode; readonly message: string }): Promise<void>;
   takeItem(caller: Caller, lease: Lease): Promise<TakenListing | null>;
-  /** False where somebody else has the listing by now, or it was cancelled. */
+  /** False if another worker has the listing, or it was cancelled. */
   settle(caller: Caller, lease: Lease, item: { readonly id: string; readonly as: Settlement }): Promise<boolean>;
   cancel(caller: Caller, run: string): Promise<boolean>;
-  /** How many failed listings are tried again. */
+  /** Requeues failed listings. Returns how many. */
   retryFailed(caller: Caller, run: string): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export interface FoundOnPage {
   readonly last: boolean;
 }
 
-/** Longer than a page may take with its redirects; after it, whatever a worker that died had in hand is taken up by another. */
+/** Longer than a page may take with its redirects. After it, another worker takes over the work of one that died. */
 const leaseSeconds = 30;
 
 export function createSearchRuns(database: DatabaseCall): SearchRuns {
@@ -101,7 +101,7 @@ function opened(answer: unknown): Opened {
   return refused === undefined ? { kind: 'open', run, fresh } : { kind: 'refused', why: refused };
 }
 
-/** A run as `read_search_run` answers it. */
+/** A run as `read_search_run` returns it. */
 interface RunRow {
   readonly id: string;
   readonly site: PortalSite;

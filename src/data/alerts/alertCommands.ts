@@ -14,7 +14,7 @@ import type { Stores } from '../commands/stores.ts';
 export type AlertCommand =
   /** Puts a rule, whole, or removes it (null). */
   | { readonly type: 'alert/rule'; readonly id: string; readonly rule: AlertRule | null; readonly stamp: Stamp }
-  /** Marks events, each with the `mid` of its new state; marks not named stay unchanged. */
+  /** Marks events, each with the `mid` of its new state. Other marks stay unchanged. */
   | {
       readonly type: 'alert/mark';
       readonly events: readonly { readonly id: string; readonly mid: string }[];
@@ -33,7 +33,7 @@ export const createAlertCommands = (opened: () => Promise<Stores>): AlertCommand
     const stores = await opened();
     if (command.type === 'alert/rule' && command.rule !== null) {
       const read = parseAlertRule(command.rule);
-      if (!read.ok) return err({ kind: 'invalid', message: `This rule was not kept (${read.error}).` });
+      if (!read.ok) return err({ kind: 'invalid', message: `The alert rule was not saved (${read.error}).` });
     }
     try {
       const coll: AlertCollection = command.type === 'alert/rule' ? 'alertRules' : 'alertEvents';

@@ -30,11 +30,11 @@ export interface SeenDeal extends LevelFigures {
   readonly id: string;
   /** The `mid` of that state. */
   readonly mid: string;
-  /** The latest stamp of its record, which tells whose later changes are; empty if the record was not read. */
+  /** The latest stamp of its record, which identifies later changes by others. Empty if the record was not read. */
   readonly stamp: string;
   /** The strategy of its figures. */
   readonly strategy: StrategyId;
-  /** The currency of its amounts; pounds if absent, as in records from before other currencies. */
+  /** The currency of its amounts. Pounds if absent, as in older records. */
   readonly currency?: Currency;
   /** When its listing was last seen, epoch milliseconds. */
   readonly readAt: number;
@@ -44,13 +44,13 @@ export interface SeenDeal extends LevelFigures {
 
 export type AlertCollection = 'alertRules' | 'alertEvents';
 
-/** The row of a rule's record; null if it is deleted or unreadable. */
+/** The row of a rule's record. Null if it is deleted or unreadable. */
 export function toRuleRow({ id, mid, deleted, doc }: SyncedRecord): AlertRuleRow | null {
   const read = deleted ? null : parseAlertRule(withoutLost(doc));
   return read?.ok === true ? { id, revision: mid, rule: read.value } : null;
 }
 
-/** The row of an event's record; null if it is deleted or unreadable. */
+/** The row of an event's record. Null if it is deleted or unreadable. */
 export function toEventRow({ id, mid, deleted, doc }: SyncedRecord): AlertEventRow | null {
   const read = deleted ? null : parseAlertEvent(withoutLost(doc));
   if (read?.ok !== true) return null;

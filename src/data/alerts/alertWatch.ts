@@ -12,7 +12,7 @@ export interface AlertSurroundings extends Elsewhere {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
-  /** Runs work while no other tab of the same person runs work with that name. */
+  /** Runs work while no other tab of the same person runs work with the same name. */
   readonly exclusively: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop
   };
   const stopHearing = [
     onWritten(view, view.rows, () => hear('deals')),
-    // Holdings are among the items; a note there costs one check of the holdings at most.
+    // Holdings are among the items. A note triggers at most one check of the holdings.
     onWritten(view, view.items, () => hear('elsewhere')),
   ];
   let hourly = around.after(quietMs, () => void tidy(alerts, around).then(() => hour(), leftForLater));
@@ -103,7 +103,7 @@ function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop
 }
 
 /**
- * Calls back after each write to a table, or to the rules, from any tab; without rules no other table is followed. Returns a function that
+ * Calls back after each write to a table, or to the rules, from any tab. Without rules only the rules are followed. Returns a function that
  * stops it.
  */
 function onWritten(view: ViewDb, table: Table, written: () => void): () => void {
@@ -129,10 +129,10 @@ async function lookWhileAny(around: AlertSurroundings, alerts: AlertStores, pend
   }
 }
 
-/** Handles closed or full stores: the next start finds whatever was not checked. */
+/** Handles closed or full stores. The next start checks whatever was not checked. */
 const leftForLater = (cause: unknown): void => {
   if (!(cause instanceof Error && cause.name === 'DatabaseClosedError'))
-    console.warn('Alerts are looked at again at the next start', cause);
+    console.warn('Alerts will be checked again at the next start', cause);
 };
 
 async function tidy(alerts: AlertStores, around: AlertSurroundings): Promise<void> {

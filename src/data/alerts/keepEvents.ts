@@ -5,8 +5,8 @@ import { readRecords, type RecordChange } from '../collections/recordWrites.ts';
 import { changeAlerts, type AlertStores } from './showAlerts.ts';
 
 /**
- * Writes new events and their rows; returns how many were new. An event that ever existed, even if deleted since, is left alone: the change
- * was reported before, here or on another device.
+ * Writes new events and their rows. Returns how many were new. An event that ever existed, even if deleted since, is left unchanged,
+ * because it was reported before, here or on another device.
  */
 export async function keepEvents(stores: AlertStores, fired: readonly FiredAlert[]): Promise<number> {
   const byId = new Map(fired.map((one) => [one.id, one]));

@@ -26,15 +26,15 @@ import { foundBySearches, isOwnChange, readingMoment } from './whoseChange.ts';
 export interface Look extends AlertStores {
   /** The deal rules this device applies. */
   readonly rules: readonly NamedRule[];
-  /** Deals created after this that the device never saw are new; older ones are taken as they are. Epoch milliseconds. */
+  /** Deals created after this that the device never saw are new. Older ones set the baseline. Epoch milliseconds. */
   readonly since: number;
   /** By the corrected clock. */
   readonly now: Instant;
 }
 
 /**
- * Applies the rules to every deal that has changed since it was last seen and stores the events; returns how many are new. Every few
- * hundred deals it yields to other calls of the worker.
+ * Applies the rules to every deal that has changed since it was last seen, and stores the events. Returns how many are new. Yields to other
+ * calls of the worker every few hundred deals.
  */
 export async function lookAtDeals(look: Look): Promise<number> {
   const { view } = look;
@@ -51,7 +51,7 @@ export async function lookAtDeals(look: Look): Promise<number> {
 
 interface Moved {
   readonly id: string;
-  /** Null: new. */
+  /** Null if the deal is new. */
   readonly seen: SeenDeal | null;
 }
 
@@ -64,7 +64,7 @@ async function lookAtRows(look: Look, rows: readonly DealRow[]): Promise<number>
     const known = before[place];
     if (known === undefined && row.createdAt <= look.since) seen.push(seenRow(row, look.now));
     else if (known?.mid !== row.revision) moved.push({ id: row.id, seen: known ?? null });
-    // Rescored by another profile or newer rules: not a change of the deal.
+    // Rescored by another profile or newer rules, which is not a change of the deal.
     else if (!saysSame(known, row)) seen.push({ ...known, ...figuresOf(row) });
   }
   const told = moved.length === 0 ? 0 : await lookAtMoved(look, moved, seen);

@@ -10,16 +10,16 @@ import type { OpenStores } from '../commands/stores.ts';
 
 /** What rules about places and holdings are checked with. */
 export interface Elsewhere {
-  /** The figure of a place in this device's packs; null if they lack it. */
+  /** The figure of a place in this device's packs. Null if they lack it. */
   readonly readArea: (test: AreaTest) => Promise<AreaReading | null>;
-  /** The holdings on a day; absent if there can be none. */
+  /** The holdings on a day. Absent if there can be none. */
   readonly readPortfolio?: (stores: OpenStores, day: IsoDate) => Promise<Portfolio>;
 }
 
 const areasKey = 'alerts/areas';
 const portfolioKey = 'alerts/portfolio';
 
-/** Applies the rules over places and holdings; the state seen is stored after the events. */
+/** Applies the rules over places and holdings. The state seen is stored after the events. */
 export async function lookElsewhere(alerts: AlertStores, elsewhere: Elsewhere, now: Instant): Promise<void> {
   const rules = (await alerts.view.alertRules.toArray()).filter(({ rule }) => rule.on);
   await lookAtAreas(alerts, { rules, elsewhere, now });
@@ -54,7 +54,7 @@ async function lookAtAreas(alerts: AlertStores, { rules, elsewhere, now }: Looki
 interface SeenPortfolio {
   readonly portfolio: Portfolio;
   readonly at: number;
-  /** The rules it was checked with and the state of each; a new rule checks what already exists. */
+  /** The rules it was checked with and the state of each. A new rule checks what already exists. */
   readonly rules: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Elsewhere } from './lookElsewhere.ts';
 
-/** Reads a figure of a UK place from the packs; loaded only if a rule needs one. */
+/** Reads a figure of a UK place from the packs. Loaded only if a rule needs one. */
 export const readArea: Elsewhere['readArea'] = async ({ place: { kind, code }, measure }) => {
   const [{ browserAreaStore }, { figureText }] = await Promise.all([
     import('../area/areaStore.ts'),

@@ -11,7 +11,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import { toEventRow, toRuleRow, type AlertCollection } from './alertRows.ts';
 import type { OpenStores } from '../commands/stores.ts';
 
-/** Rebuilds the rows of rules and events from the documents; unreadable records are reported. */
+/** Rebuilds the rows of rules and events from the documents. Unreadable records are reported. */
 export async function repairAlerts({ documents, view }: OpenStores): Promise<void> {
   const rules = (await readableRecords(documents, view, 'alertRules')).flatMap((record) => toRuleRow(record) ?? []);
   const events = (await readableRecords(documents, view, 'alertEvents')).flatMap((record) => toEventRow(record) ?? []);
@@ -35,7 +35,7 @@ async function inStep<Kept extends Row>(table: Table<Kept, string>, rows: readon
   if (shown.size > 0) await table.bulkDelete([...shown.keys()]);
 }
 
-/** Updates the rows of records just written or received; rows of deleted ones are removed. */
+/** Updates the rows of records just written or received. Rows of deleted ones are removed. */
 export async function showAlerts(view: ViewDb, coll: AlertCollection, records: readonly SyncedRecord[]): Promise<void> {
   if (coll === 'alertRules') {
     await view.alertRules.bulkPut(records.flatMap((record) => toRuleRow(record) ?? []));
@@ -45,7 +45,7 @@ export async function showAlerts(view: ViewDb, coll: AlertCollection, records: r
   return view.alertEvents.bulkDelete(records.flatMap((record) => (toEventRow(record) === null ? [record.id] : [])));
 }
 
-/** The same after the sync wrote; other collections are left alone. */
+/** Updates rows after the sync wrote. Collections other than alerts are ignored. */
 export async function showSyncedAlerts({ documents, view }: OpenStores, coll: CollectionName, ids: readonly string[]): Promise<void> {
   if (coll !== 'alertRules' && coll !== 'alertEvents') return;
   await showAlerts(view, coll, await readRecords(documents, coll, ids));
@@ -54,7 +54,7 @@ export async function showSyncedAlerts({ documents, view }: OpenStores, coll: Co
 /** What a watch reads and writes. */
 export type AlertStores = OpenStores & ChangeStores;
 
-/** Changes rules or events and updates their rows; returns the changed records. */
+/** Changes rules or events and updates their rows. Returns the changed records. */
 export async function changeAlerts(
   stores: AlertStores,
   coll: AlertCollection,
@@ -69,7 +69,7 @@ export async function changeAlerts(
   return written;
 }
 
-/** Deletes expired events; the first device to do so does it for all. Returns how many. */
+/** Deletes expired events. The first device to do so does it for all. Returns how many. */
 export async function dropOutdated(stores: AlertStores, now: Instant): Promise<number> {
   const outdated = (await stores.view.alertEvents.toArray()).filter(({ event }) => isOutdated(event, now)).map(({ id }) => id);
   if (outdated.length === 0) return 0;

@@ -7,7 +7,7 @@ import type { SeenDeal } from './alertRows.ts';
 interface ChangedDeal {
   readonly record: SyncedRecord;
   readonly deal: Deal;
-  /** Null: this device never saw it. */
+  /** Null if this device never saw it. */
   readonly seen: SeenDeal | null;
   /** This device's name. */
   readonly device: string;
@@ -16,8 +16,8 @@ interface ChangedDeal {
 }
 
 /**
- * Whether a change is the person's own work on this device: every new stamp is this device's, and the listing was not reread. A changed
- * listing is news no matter who had it reread, and so is a deal found by an automatic search.
+ * Whether a change is the person's own work on this device: every new stamp is this device's, and the listing was not re-read. A changed
+ * listing is news whoever re-read it, and so is a deal found by an automatic search.
  */
 export function isOwnChange({ record, deal, seen, device, searched }: ChangedDeal): boolean {
   if (seen === null ? searched.has(deal.id) : readingMoment(deal) > seen.readAt) return false;
@@ -28,13 +28,13 @@ export function isOwnChange({ record, deal, seen, device, searched }: ChangedDea
   return fresh.every((stamp) => readStamp(stamp)?.device === device);
 }
 
-/** When a deal's listing was last seen, in milliseconds; 0 for one that has none. */
+/** When a deal's listing was last seen, in milliseconds. 0 for a deal without one. */
 export function readingMoment({ origin, history }: Deal): number {
   const seen = Object.values(history ?? {}).map(({ at }) => at);
   return Math.max(0, origin.kind === 'listing' ? origin.capturedAt : 0, ...seen);
 }
 
-/** The deals that automatic searches have made on this device. */
+/** The deals that automatic searches created on this device. */
 export async function foundBySearches(view: ViewDb, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const searches = await view.captures.filter(({ search }) => search?.recheck === true).toArray();

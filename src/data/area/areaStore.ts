@@ -19,18 +19,18 @@ export interface OpenBook {
   readonly stale: readonly string[];
 }
 
-/** The packs for pages and workers: each is fetched, checked and unpacked once. */
+/** The packs for pages and workers. Each is fetched, checked and unpacked once. */
 export interface AreaStore {
-  /** A market's book including these packs; fails only if its base pack is unavailable. */
+  /** A market's book including these packs. Fails only if its base pack is unavailable. */
   book(market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>>;
   map(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** National series in these packs; unavailable ones are left out. */
+  /** National series in these packs. Unavailable ones are left out. */
   series(packs: readonly string[]): Promise<readonly Series[]>;
   list(): Promise<readonly PackState[]>;
   /** Fetches a pack if it is missing or outdated. */
   take(id: string): Promise<Result<OpenPack, PackTrouble>>;
   remove(id: string): Promise<void>;
-  /** Calls back when a pack was added or removed in this window; returns a function that stops it. */
+  /** Calls back when a pack is added or removed in this window. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
 
@@ -84,7 +84,7 @@ interface Shelf {
 
 async function openBook({ open, books }: Shelf, market: AreaMarket, besides: readonly string[]): Promise<Result<OpenBook, PackTrouble>> {
   const [first, ...others] = await Promise.all([firstPack[market], ...besides].map(open));
-  if (first === undefined || !first.ok) return first ?? { ok: false, error: { kind: 'unknown-pack', message: 'No pack was asked for.' } };
+  if (first === undefined || !first.ok) return first ?? { ok: false, error: { kind: 'unknown-pack', message: 'No pack was requested.' } };
   const opened = [first.value, ...others.flatMap((answer) => (answer.ok ? [answer.value] : []))];
   const key = opened.map(({ entry, version }) => `${entry.id}@${version}`).join(' ');
   const book = books.get(key) ?? createAreaBook({ market, packs: opened });

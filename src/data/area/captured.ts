@@ -22,13 +22,13 @@ export const capturedFrom = (row: DealRow): CapturedListing => ({
   listedOn: row.listedOn,
   reducedOn: row.reducedOn,
   status: row.status,
-  // Rooms and nightly lets earn more than a whole home, so they say nothing about local rents.
+  // Room-by-room and short lets earn more than a whole property, so they do not indicate local rents.
   grossYield: row.strategy === 'buy-to-let' ? row.grossYield : null,
   score: row.score,
   point: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
 });
 
-/** The price statistics of these listings; `today` as `YYYY-MM-DD`. Null if none has a price. */
+/** The price statistics of these listings. `today` as `YYYY-MM-DD`. Null if none has a price. */
 export const statisticsOf = (listings: readonly CapturedListing[], question: { readonly today: string }): CapturedStatistics | null =>
   capturedStatistics(listings, question);
 

@@ -41,9 +41,9 @@ export type EuropeanState =
     }
   | { readonly state: 'failed'; readonly message: string };
 
-const storageFailed = 'This device could not open its storage for area packs. Free some space and reload the page.';
+const storageFailed = 'Couldn’t open storage for area packs on this device. Free some space and reload the page.';
 
-/** A market's book, with additional packs ("uk-stations", "uk-sectors", "us-zips"); loaded on first use. */
+/** A market's book, with additional packs ("uk-stations", "uk-sectors", "us-zips"). Loaded on first use. */
 export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readonly with?: readonly string[] } = {}): BookState {
   const wanted = besides.join(' ');
   return useLoaded<BookState>(`${market} ${wanted}`, { state: 'loading' }, async (store) => {
@@ -53,8 +53,8 @@ export function useAreaBook(market: AreaMarket, { with: besides = [] }: { readon
 }
 
 /**
- * A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`; the id of a shape is the
- * place's code.
+ * A pack's map. Its objects: `authorities` and `regions`, `districts`, `states` and `counties`, `countries`. A shape's id is the place's
+ * code.
  */
 export function useMapPack(id: string): MapState {
   return useLoaded<MapState>(id, { state: 'loading' }, async (store) => {
@@ -62,12 +62,12 @@ export function useMapPack(id: string): MapState {
     if (!answer.ok) return { state: 'failed', message: answer.error.message };
     const { map, sources } = answer.value.pack;
     const topology = asTopology(map);
-    if (topology === null) return { state: 'failed', message: `${answer.value.entry.title} holds no map.` };
+    if (topology === null) return { state: 'failed', message: `${answer.value.entry.title} has no map.` };
     return { state: 'ready', topology, attribution: [...sources.values()].map(({ attribution }) => attribution) };
   });
 }
 
-/** The published figures around a European property, from its country's packs; loaded on first use. */
+/** The published figures around a European property, from its country's packs. Loaded on first use. */
 export function useEuropeanArea(place: EuropeanPlace): EuropeanState {
   const { country, postalCode, town, region } = place;
   return useLoaded<EuropeanState>([country, postalCode, town, region].join('|'), { state: 'loading' }, async (store) => {
@@ -92,7 +92,7 @@ export function useMarketSeries(packs: readonly string[] = ['uk-market', 'uk-cor
   }));
 }
 
-/** Every pack available or on this device, updated whenever one is added or removed; null while the first list is read. */
+/** Every pack available or on this device, updated whenever one is added or removed. Null during the first read. */
 export function usePacks(): readonly PackState[] | null {
   const [packs, setPacks] = useState<readonly PackState[] | null>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ export function usePacks(): readonly PackState[] | null {
   return packs;
 }
 
-/** Fetches a pack permanently; null on success, otherwise the error message. */
+/** Downloads a pack permanently. Null on success, otherwise the error message. */
 export async function takePack(id: string): Promise<string | null> {
   const answer = await browserAreaStore()
     .take(id)
@@ -133,7 +133,7 @@ interface Failed {
   readonly message: string;
 }
 
-/** The result of a load for its key; the result for a superseded key is dropped. */
+/** The result of a load for its key. The result for a superseded key is dropped. */
 function useLoaded<State>(key: string, loading: State | Loading, load: (store: AreaStore) => Promise<State>): State | Loading | Failed {
   const [answer, setAnswer] = useState<{ readonly key: string; readonly state: State | Failed } | null>(null);
   useEffect(() => {

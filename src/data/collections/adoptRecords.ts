@@ -8,9 +8,8 @@ import { allRecords } from './recordQueries.ts';
 import { writeRecords } from './recordWrites.ts';
 
 /**
- * Moves records made on this device before anyone signed in to the person who signs in now. A record leaves the device's database only once
- * it is on disk in the person's, so a crash in between repeats the move and loses nothing; a record the person already has is kept
- * unchanged.
+ * Moves records made on this device before sign-in to the person who signs in now. A record leaves the device's database only once it is on
+ * disk in the person's, so a crash in between repeats the move and loses no data. A record the person already has is kept unchanged.
  */
 export async function adoptRecords(into: Documents): Promise<number> {
   const device = documentsName(null);
@@ -34,7 +33,7 @@ export async function adoptRecords(into: Documents): Promise<number> {
   return adopted;
 }
 
-/** Checks the rows rather than opening the documents; rows are deleted last, so that an interrupted move is detected. */
+/** Checks the rows rather than opening the documents. Rows are deleted last, so that an interrupted move is detected. */
 async function hasRecords(device: string): Promise<boolean> {
   if (!(await Dexie.exists(viewName(device)))) return false;
   const view = new ViewDb(viewName(device));

@@ -10,9 +10,9 @@ export type Collections = { readonly [Name in CollectionName]: RxCollection<Reco
 export type Documents = RxDatabase<Collections>;
 
 /**
- * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed, not only handed over).
- * RxDB runs without a validator: what comes from outside is checked before it gets here (`sync/merge/checkRow.ts`), and what cannot be
- * read is set aside. `names` opens a part of them: RxDB's open core stops at 13 collections in one realm.
+ * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed to disk, not only handed to the system). RxDB
+ * runs without a validator: external data is checked before it gets here (`sync/merge/checkRow.ts`), and unreadable data is set aside.
+ * `names` opens a subset: RxDB's open core stops at 13 collections in one realm.
  */
 export async function openDocuments(name: string, names: readonly CollectionName[] = collectionNames): Promise<Documents> {
   const database = await createRxDatabase<Collections>({

@@ -6,7 +6,7 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { readRecords } from './recordWrites.ts';
 
-/** The existing notes, scenarios and holdings of a deal. The view lists them; the documents have their state. */
+/** The existing notes, scenarios and holdings of a deal. The view lists them. The documents have their state. */
 async function childrenOf(documents: Documents, view: ViewDb, dealId: string): Promise<readonly SyncedRecord[]> {
   const found = await Promise.all(
     itemCollections.map(async (coll) => {
@@ -18,7 +18,7 @@ async function childrenOf(documents: Documents, view: ViewDb, dealId: string): P
   return found.flat();
 }
 
-/** The most children a deal's deletion lists; more would be too large to send. */
+/** The most children a deal's deletion lists. More would be too large to send. */
 const mostListed = 400;
 
 /** The paths under which a deletion of this deal lists the children it knew. */

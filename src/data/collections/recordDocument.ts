@@ -9,7 +9,7 @@ import { isParked, isPending, type ServerState, type SyncedRecord } from '../rec
  */
 export interface RecordDocument {
   readonly id: string;
-  /** `site:id` of a deal's listing; empty where there is none. */
+  /** `site:id` of a deal's listing. Empty if there is none. */
   readonly listingKey: string;
   readonly sending: 'sent' | 'waiting' | 'parked';
   /** Conflicting values set aside that the person has not seen. */
@@ -54,9 +54,7 @@ function hasRenamed(value: unknown): boolean {
 /** The number of losing values in a record that the person has not seen. */
 const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
 
-/**
- * The record in a document; null if it is damaged or written by something else. It stays in place and is reported (`unreadable.ts`).
- */
+/** The record in a document. Null if it is damaged or written by something else. It stays in place and is reported (`unreadable.ts`). */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
   const record: unknown = isText(stored) ? parsed(stored.text) : stored;
   if (!isKept(record)) return null;

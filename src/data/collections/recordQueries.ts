@@ -15,13 +15,13 @@ export type FoundDocument = RxDocument<RecordDocument>;
 const uncached = (of: Documents[CollectionName], op: 'find' | 'findByIds' | 'count', query: Query): Promise<unknown> =>
   new RxQueryBase<RecordDocument, unknown>(op, query, of).exec();
 
-/** Documents in the order of the query's index; rejects if storage does not respond. */
+/** Documents in the order of the query's index. Rejects if storage does not respond. */
 async function findDocuments(documents: Documents, coll: CollectionName, query: Query): Promise<readonly RecordDocument[]> {
   const found = (await inTime(uncached(documents[coll], 'find', query))) as readonly FoundDocument[];
   return found.map((document) => document.toJSON());
 }
 
-/** The documents of these ids, by id. Those that RxDB holds in memory come from there, kept current by the events of every tab. */
+/** The documents of these ids, by id. Those that RxDB has in memory come from there, kept current by the events of every tab. */
 export async function documentsById(
   documents: Documents,
   coll: CollectionName,
@@ -41,7 +41,7 @@ const answerWithin = 20_000;
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const failure = Object.assign(new Error('The storage did not answer'), { name: 'TimeoutError' });
+    const failure = Object.assign(new Error('Storage did not respond'), { name: 'TimeoutError' });
     timer = setTimeout(() => reject(failure), answerWithin);
   });
   try {
@@ -55,8 +55,8 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
 const wholePage = 500;
 
 /**
- * Every document of a collection by id, readable or not, a page at a time, so that fifty thousand are never in memory at once. Documents
- * written meanwhile may or may not be included.
+ * Every document of a collection by id, readable or not, in pages, so that fifty thousand are never in memory at once. Documents written
+ * during the read may or may not be included.
  */
 export async function* documentsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
   for (let last = ''; ;) {
@@ -67,12 +67,12 @@ export async function* documentsInTurn(documents: Documents, coll: CollectionNam
   }
 }
 
-/** Every record of a collection, deleted ones included, a page at a time. */
+/** Every record of a collection, deleted ones included, in pages. */
 export async function* recordsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
   for await (const page of documentsInTurn(documents, coll)) yield page.flatMap((document) => toRecord(coll, document) ?? []);
 }
 
-/** All of them at once. */
+/** All records at once. */
 export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
   for await (const page of recordsInTurn(documents, coll)) found.push(...page);

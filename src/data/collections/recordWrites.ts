@@ -10,7 +10,7 @@ import { documentsById, type FoundDocument } from './recordQueries.ts';
 /** The device that writes, and its clock. */
 export interface Writer {
   readonly device: string;
-  /** The server's clock less this device's, milliseconds. */
+  /** The server's clock minus this device's, milliseconds. */
   readonly clockOffset: number;
 }
 
@@ -20,7 +20,7 @@ export interface RecordChange<Failure> {
   readonly mid: string;
   /** The device's clock when the command was issued, epoch milliseconds. */
   readonly at: number;
-  /** Skips the read because nothing should exist; if something does, it is read. */
+  /** Skips the read because no record should exist. If one does, it is read. */
   readonly isNew?: boolean;
   /** When a deal is deleted: the children this device knows of (`families.ts`). */
   readonly knownChildren?: readonly string[];
@@ -28,13 +28,13 @@ export interface RecordChange<Failure> {
   readonly change: (before: SyncedRecord | null) => Result<Body | null, Failure>;
 }
 
-/** The result of a change; `before` tells whether it added a pending record. */
+/** The result of a change. `before` tells whether it added a pending record. */
 export interface Changed {
   readonly before: SyncedRecord | null;
   readonly after: SyncedRecord;
 }
 
-/** The answers that are changes. */
+/** The successful answers. */
 export const changedBy = (answers: readonly Result<Changed, unknown>[]): readonly Changed[] =>
   answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 
@@ -45,13 +45,13 @@ export interface ChangeStores {
   /** Throws if a newer build has taken over the stores. */
   readonly mayWrite: () => void;
   readonly writeBegan: () => void;
-  /** `added` more records are pending. Other writes may be under way: each write that began also ends. */
+  /** `added` more records are pending. Other writes may be under way. Each write that began also ends. */
   readonly writeEnded: (added: number) => void;
 }
 
 /**
- * Applies changes, each to the newest state of its record, even if another command, tab or server row writes it meanwhile. Changes of one
- * collection share a write, and later changes of a record build on earlier ones. Returns the answers in the order of the changes.
+ * Applies changes, each to the newest state of its record, even if another command, tab or server row writes it concurrently. Changes of
+ * one collection share a write, and later changes of a record build on earlier ones. Returns the answers in the order of the changes.
  */
 export async function changeRecords<Failure>(
   { documents, writer, mayWrite, writeBegan, writeEnded }: ChangeStores,
@@ -98,7 +98,7 @@ interface Changing<Failure> {
   readonly isFirst: boolean;
 }
 
-/** One attempt; returns the ids whose record changed meanwhile, whose results do not count. */
+/** One attempt. Returns the ids whose record changed during it, whose results do not count. */
 async function changeOnce<Failure>(
   documents: Documents,
   { coll, writer, changes, answers, isFirst }: Changing<Failure>,
@@ -130,9 +130,9 @@ function applied<Failure>(
   return ok({ before, after: writeRecord(before, { ...command, doc: doc.value, at: at + clockOffset, device }) });
 }
 
-/** The answer to the only one that was asked. */
+/** The answer to a single change. */
 export function only<Answer>([answer]: readonly Answer[]): Answer {
-  if (answer === undefined) throw new Error('Something was not answered');
+  if (answer === undefined) throw new Error('An answer is missing');
   return answer;
 }
 
@@ -144,8 +144,8 @@ export async function readRecords(documents: Documents, coll: CollectionName, id
 }
 
 /**
- * Writes the records whose stored state is still the one each was made from; returns the others unwritten. The comparison runs in the
- * writing transaction, so no other tab can write in between. If storage fails, everything started has ended before it rejects.
+ * Writes the records whose stored state is still the one each was made from. Returns the others unwritten. The comparison runs in the
+ * writing transaction, so no other tab can write in between. If storage fails, it rejects only after everything it started has ended.
  */
 export async function writeRecords(
   documents: Documents,
@@ -158,7 +158,7 @@ export async function writeRecords(
 }
 
 /**
- * Writes the result of `make` for a record's current state, even if the sync or another tab writes it meanwhile; null leaves the record
+ * Writes the result of `make` for a record's current state, even if the sync or another tab writes it concurrently. Null leaves the record
  * alone.
  */
 export async function rewriteRecord(
@@ -176,7 +176,7 @@ export async function rewriteRecord(
 
 const isNew = ({ expected, record }: GuardedWrite): boolean => expected === null && record !== null;
 
-/** Adds records; returns the ids that already have a document. */
+/** Adds records. Returns the ids that already have a document. */
 async function addRecords(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<ReadonlySet<string>> {
   if (writes.length === 0) return new Set();
   const added = writes.flatMap(({ record }) => (record === null ? [] : [toDocument(record)]));
@@ -187,7 +187,7 @@ async function addRecords(documents: Documents, coll: CollectionName, writes: re
 }
 
 /**
- * Overwrites documents; returns the writes whose record is not the expected one. A new record replaces a document that is not a record,
+ * Overwrites documents. Returns the writes whose record is not the expected one. A new record replaces a document that is not a record,
  * which could otherwise never be written.
  */
 async function writeOver(documents: Documents, coll: CollectionName, writes: readonly GuardedWrite[]): Promise<readonly GuardedWrite[]> {

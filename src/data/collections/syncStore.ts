@@ -24,7 +24,7 @@ interface SyncStoreParts {
   readonly view: ViewDb;
   /** A marker outside IndexedDB says that this device had this person's records before. */
   readonly hadRecords: boolean;
-  /** Called with the list-visible changes of a sync write once they are on disk; one call at a time, in order. Never rejects. */
+  /** Called with the list-visible changes of a sync write once they are on disk. Called one at a time, in order. Never rejects. */
   readonly onWritten: (written: readonly RecordKey[]) => Promise<void>;
 }
 
@@ -72,18 +72,18 @@ export function createSyncStore({ documents, view, hadRecords, onWritten }: Sync
   };
 }
 
-/** Whether a record's content changed; one that the server merely acknowledged has not. */
+/** Whether a record's content changed. An acknowledgement by the server does not count. */
 const isMoved = ({ record, expected }: GuardedWrite): boolean => record === null || record.deleted || record.mid !== expected?.mid;
 
 async function keepLog(view: ViewDb, entries: readonly SyncLogRow[]): Promise<void> {
   await view.syncLog.bulkAdd([...entries]);
-  // The notice that storage was emptied stays until the person has read it, whatever the sync reports meanwhile.
+  // The notice that storage was cleared stays until the person has read it, whatever the sync reports in the meantime.
   const emptied = entries.some(({ kind }) => kind === 'store-emptied');
   // The page, which knows how many records were lost, may have reported it already.
   if (emptied) await view.settings.add({ key: syncSettings.emptied, value: 'unknown' }).catch(() => undefined);
 }
 
-const leftAlone = (cause: unknown): void => console.warn('The status of the sync could not be kept', cause);
+const leftAlone = (cause: unknown): void => console.warn('The sync status could not be saved', cause);
 
 /** Up to `limit` pending records, in the order of collections. */
 async function waitingIn(documents: Documents, limit: number): Promise<readonly SyncedRecord[]> {

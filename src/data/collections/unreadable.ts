@@ -11,8 +11,8 @@ import { documentsInTurn } from './recordQueries.ts';
 const part = 200;
 
 /**
- * The readable records of a collection, a part at a time; unreadable ones are reported to the view. They are not changed or removed: a
- * newer build, or the server's copy, may still be readable.
+ * The readable records of a collection, in parts. Unreadable ones are reported to the view. They are not changed or removed: a newer build,
+ * or the server's copy, may still be readable.
  */
 export async function* readableInTurn(documents: Documents, view: ViewDb, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
   const unreadable: Unreadable[] = [];

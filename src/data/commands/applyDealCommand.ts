@@ -11,7 +11,7 @@ import type { Ownership } from '../../core/deal/owner.ts';
 /** Every command that keeps the deal. */
 export type DealEdit = Exclude<DealCommand, { readonly type: 'deal/delete' }>;
 
-/** The deal after a command, from the deal before it (null: there is none). Pure; the same command twice gives the same deal. */
+/** The deal after a command, from the deal before it (null if there is none). Pure: repeating a command gives the same deal. */
 export function applyDealCommand(current: Deal | null, command: DealEdit): Result<Deal, DataFailure> {
   if (command.type === 'deal/add') return ok(current ?? command.deal);
   if (current === null) return err({ kind: 'not-found', id: dealIdOf(command) });
@@ -57,7 +57,7 @@ function withdrawn(current: Deal, at: Instant): Deal {
   if (current.origin.kind !== 'listing') return current;
   const facts = { ...current.facts, status: 'withdrawn' as const };
   const history = withSighting(current, facts, at);
-  const sources = { ...current.sources, status: 'The portal answered that the listing is gone' };
+  const sources = { ...current.sources, status: 'The portal reported that the listing was removed' };
   return { ...current, facts, sources, ...(history === undefined ? {} : { history }) };
 }
 
@@ -77,14 +77,14 @@ function withInputs(
   const inputs = { ...deal.inputs, [strategy]: withoutNulls<unknown>({ ...deal.inputs[strategy], ...changes }) };
   return areOwnInputs(inputs)
     ? ok(stamped({ ...deal, inputs }, stamp))
-    : err({ kind: 'invalid', message: 'A value is outside what this strategy can reckon with.' });
+    : err({ kind: 'invalid', message: 'That value is out of range for this strategy.' });
 }
 
 function withPlan(deal: Deal, { plan, stamp }: Extract<DealEdit, { readonly type: 'deal/plan' }>): Result<Deal, DataFailure> {
   const read = parseDealPlan(plan);
   return read.ok
     ? ok(stamped({ ...deal, plan: read.value }, stamp))
-    : err({ kind: 'invalid', message: `This plan was not kept (${read.error}).` });
+    : err({ kind: 'invalid', message: `The plan was not saved (${read.error}).` });
 }
 
 function withCountry({ country: _country, region: _region, ...deal }: Deal, { country, region }: PlacedHome): Deal {

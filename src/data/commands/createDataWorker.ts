@@ -125,7 +125,7 @@ async function rescore({ documents, view, mayWrite }: Stores, ids: readonly stri
   }
 }
 
-/** Writes the documents, then their rows; resolves once all are on disk. A failed row is rebuilt at the next start. */
+/** Writes the documents, then their rows. Resolves once all are on disk. A failed row is rebuilt at the next start. */
 async function mutate(stores: Stores, commands: readonly DealCommand[]): Promise<readonly MutateResult[]> {
   try {
     const answers = await changeRecords(stores, await Promise.all(commands.map((command) => changeOf(stores, command))));
@@ -153,7 +153,7 @@ const changeOf = async ({ documents, view }: Stores, command: DealCommand): Prom
   knownChildren: command.type === 'deal/delete' ? await knownChildrenOf(documents, view, command.id) : [],
 });
 
-/** Scores the rows of changed deals; rows of deleted ones are removed from lists and screens. */
+/** Scores the rows of changed deals. Rows of deleted ones are removed from lists and screens. */
 async function showChanged({ documents, view, wall }: Stores, changed: readonly Changed[]): Promise<void> {
   const newest = [...new Map(changed.map(({ after }) => [after.id, after])).values()];
   const toRow = rowMaker(await readProfile(documents), wall());

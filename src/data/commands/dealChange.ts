@@ -24,4 +24,4 @@ export function dealChange(command: DealCommand): RecordChange<DataFailure> {
   };
 }
 
-const unreadable = 'This deal cannot be read by this version of the app, and was left as it is.';
+const unreadable = 'This version of the app can’t read this deal, so it was not changed. Update the app and try again.';

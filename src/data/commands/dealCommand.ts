@@ -23,7 +23,7 @@ export type DealCommand =
   | { readonly type: 'deal/withdrawn'; readonly id: string; readonly stamp: Stamp }
   | { readonly type: 'deal/save'; readonly id: string; readonly saved: boolean; readonly stamp: Stamp }
   | { readonly type: 'deal/stage'; readonly id: string; readonly stage: DealStage; readonly stamp: Stamp }
-  /** The property's country; null reverts to the listing's. */
+  /** The property's country. Null reverts to the listing's. */
   | {
       readonly type: 'deal/country';
       readonly id: string;
@@ -35,9 +35,9 @@ export type DealCommand =
   /** Labels added (true) and removed (false). */
   | { readonly type: 'deal/tag'; readonly id: string; readonly tags: Readonly<Record<string, boolean>>; readonly stamp: Stamp }
   | { readonly type: 'deal/strategy'; readonly id: string; readonly strategy: StrategyId; readonly stamp: Stamp }
-  /** The owner and tax basis; null reverts both to the profile. */
+  /** The owner and tax basis. Null reverts both to the profile. */
   | { readonly type: 'deal/ownership'; readonly id: string; readonly ownership: Ownership | null; readonly stamp: Stamp }
-  /** Own values of a strategy by input; null reverts one to the listing, the profile, an estimate or the default. */
+  /** Own values of a strategy by input. Null reverts one to the listing, the profile, an estimate or the default. */
   | {
       readonly type: 'deal/inputs';
       readonly id: string;
@@ -45,7 +45,7 @@ export type DealCommand =
       readonly changes: Readonly<Record<string, unknown>>;
       readonly stamp: Stamp;
     }
-  /** Answers by question; null removes one. */
+  /** Answers by question. Null removes one. */
   | {
       readonly type: 'deal/viewing';
       readonly id: string;
@@ -54,13 +54,13 @@ export type DealCommand =
     }
   /** The whole plan of events during the hold. */
   | { readonly type: 'deal/plan'; readonly id: string; readonly plan: DealPlan; readonly stamp: Stamp }
-  /** Permanent deletion; it overrides changes to this deal pending on other devices, but not later ones. */
+  /** Permanent deletion. It overrides changes to this deal pending on other devices, but not later ones. */
   | { readonly type: 'deal/delete'; readonly id: string; readonly stamp: Stamp };
 
 /** The deal a command is about. */
 export const dealIdOf = (command: DealCommand): string => ('deal' in command ? command.deal.id : command.id);
 
-/** `storage-full` and `storage-lost` carry a message that says what to do; neither loses anything typed. */
+/** `storage-full` and `storage-lost` carry a message that says what to do. Neither loses anything the person typed. */
 export type DataFailure =
   | { readonly kind: 'not-found'; readonly id: string }
   | { readonly kind: 'invalid'; readonly message: string }

@@ -8,7 +8,7 @@ export const binDays = 30;
 
 const dayMs = 86_400_000;
 
-/** Whole days until a deal in the bin is deleted; zero when it is due. */
+/** Whole days until a deal in the bin is deleted. Zero when it is due. */
 export const daysLeftInBin = (binnedAt: number, now: number): number => Math.max(0, Math.ceil((binnedAt + binDays * dayMs - now) / dayMs));
 
 /** The deletions that are due at `at` among rows of the bin. Times and ids are arguments, so that a retry repeats them. */

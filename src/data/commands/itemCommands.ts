@@ -20,7 +20,7 @@ type PutItem = {
   };
 }[ItemCollection];
 
-/** A value at a path of the record, as `withValueAt` takes it; without a value the existing one is removed. */
+/** A value at a path of the record, as `withValueAt` takes it. Without a value the existing one is removed. */
 export interface ValueChange {
   readonly path: string;
   readonly value?: unknown;
@@ -37,7 +37,7 @@ interface ChangeItem {
 export type ItemCommand = PutItem | ChangeItem;
 
 export interface ItemCommands {
-  /** Answered once the record is durable and its view shows it. */
+  /** Resolves once the record is durable and its view shows it. */
   mutateItem(command: ItemCommand): Promise<Result<null, DataFailure>>;
 }
 
@@ -63,7 +63,7 @@ export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands 
   },
 });
 
-/** The record's body after a command; null if it is removed. */
+/** The record's body after a command. Null if it is removed. */
 function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Body | null, DataFailure> {
   if ('item' in command) return command.item === null ? ok(null) : checked(command.coll, { ...command.item });
   if (before === null) return err({ kind: 'not-found', id: command.id });
@@ -73,5 +73,5 @@ function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Bo
 
 function checked(coll: ItemCollection, body: Body): Result<Body, DataFailure> {
   const read = parseItem(coll, body);
-  return read.ok ? ok(body) : err({ kind: 'invalid', message: `This was not kept (${read.error}).` });
+  return read.ok ? ok(body) : err({ kind: 'invalid', message: `The change was not saved (${read.error}).` });
 }

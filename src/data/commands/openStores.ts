@@ -15,7 +15,7 @@ import type { OpenStores, Stores } from './stores.ts';
 export interface DataListener extends Pick<ChangeStores, 'writeBegan' | 'writeEnded'> {
   readonly opened: (stores: Stores) => void;
   readonly closing: () => void;
-  /** A newer build has taken over the stores: background writes must end; reading continues. */
+  /** A newer build has taken over the stores: background writes must end. Reading continues. */
   readonly outdated?: () => void;
   /** The browser closed the stores, as it does when it clears them. RxDB does not reopen them in this realm. */
   readonly lost?: () => void;
@@ -26,7 +26,7 @@ const afterFirstScreenMs = 3_000;
 
 /** Handles stores that are closed, full or not responding. A full device must still show its data. */
 const nextStart = (cause: unknown): void => {
-  if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left for the next start', cause);
+  if (!(cause instanceof Error && cause.name === 'DatabaseClosedError')) console.warn('Left until the next start', cause);
 };
 
 /** Opens one person's stores and rebuilds outdated rows from the records. */
@@ -50,13 +50,13 @@ export async function openStores(dbName: string, listener: DataListener, wall: (
 }
 
 async function bringInStep({ documents, view, mayWrite, wall }: Pick<Stores, keyof OpenStores | 'mayWrite' | 'wall'>): Promise<void> {
-  // Anything that cannot be moved now stays in place and is found again at the next start.
+  // Records that cannot be moved now stay in place and are found again at the next start.
   const adopted = await adoptRecords(documents).catch(nextStart);
   const repair = async (): Promise<void> => {
     mayWrite();
     await repairRows(documents, view, instant(wall()));
   };
-  // Adopted records and an emptied view are shown at once; otherwise rows are checked after the first paint.
+  // Adopted records and a cleared view are shown at once. Otherwise rows are checked after the first paint.
   if ((adopted ?? 0) > 0 || (await view.rows.count()) === 0) await repair();
   else setTimeout(() => void repair().catch(nextStart), afterFirstScreenMs);
   await repairItems(documents, view).catch(nextStart);

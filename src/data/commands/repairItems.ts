@@ -24,7 +24,7 @@ export async function repairItems(documents: Documents, view: ViewDb): Promise<v
   });
 }
 
-/** Updates the rows of records received from the server; rows of deleted ones are removed. Collections without rows are left alone. */
+/** Updates the rows of records received from the server. Rows of deleted ones are removed. Collections without rows are ignored. */
 export async function showSyncedItems(
   { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
   coll: CollectionName,

@@ -10,9 +10,9 @@ import { isScoredBy, noteScoredBy, rowMaker } from './rowMaker.ts';
 import type { OpenStores } from './stores.ts';
 
 /**
- * Brings the rows in step with the documents and the profile: missing, outdated and differently scored rows are rebuilt, and rows of
- * missing or unreadable deals removed, unreadable ones with a report. Returns how many changed. Only changed rows are locked, so that a
- * list can be read at the same time. A row that another writer changed in between is left alone.
+ * Brings the rows in line with the documents and the profile. Missing, outdated and differently scored rows are rebuilt. Rows of missing or
+ * unreadable deals are removed, unreadable ones with a report. Returns how many changed. Only changed rows are locked, so that a list can
+ * be read at the same time. A row that another writer changed in between is left alone.
  */
 export async function repairRows(documents: Documents, view: ViewDb, at: number): Promise<number> {
   // Rows are read first, so that a deal added later is not an orphan.
@@ -32,7 +32,7 @@ export async function repairRows(documents: Documents, view: ViewDb, at: number)
   return changed;
 }
 
-/** Rebuilds the rows of these deals after the sync or a restore wrote them; rows of deleted deals are removed. */
+/** Rebuilds the rows of these deals after the sync or a restore wrote them. Rows of deleted deals are removed. */
 export async function showSyncedDeals({ documents, view }: OpenStores, ids: readonly string[], at: number): Promise<void> {
   const rows = await view.rows.bulkGet([...ids]);
   const seen = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.revision] as const])));

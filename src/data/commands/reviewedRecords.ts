@@ -7,15 +7,15 @@ import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 /** The device that wrote a value, and when. */
 export interface WrittenBy {
   readonly isHere: boolean;
-  /** "iPhone"; null if the device is unknown. */
+  /** "iPhone". Null if the device is unknown. */
   readonly kind: string | null;
   /** By the clock of its stamp, epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * A value that lost to another device’s. `key` identifies it within its record, the same on every device; `name` is what a person knows the
- * record or its deal by, or null.
+ * A value that lost to another device’s. `key` identifies it within its record, the same on every device. `name` is the record's or its
+ * deal's name as a person knows it, or null.
  */
 export type ConflictView = RecordKey &
   LostValue & { readonly key: string; readonly name: string | null; readonly keptBy: WrittenBy | null; readonly lostBy: WrittenBy | null };
@@ -35,7 +35,7 @@ export interface SyncReviewList {
   readonly log: readonly SyncLogRow[];
 }
 
-/** The person’s decision. `take-back` makes the losing value the newest change; `keep` marks it as seen, on every device. */
+/** The person’s decision. `take-back` makes the losing value the newest change. `keep` marks it as seen, on every device. */
 export type SyncChoice =
   | {
       readonly type: 'sync/take-back' | 'sync/keep';

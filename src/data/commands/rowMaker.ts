@@ -10,8 +10,8 @@ import type { ViewDb } from '../view/viewDb.ts';
 import type { ReadProfile } from './profileRecord.ts';
 
 /**
- * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row of the list is
- * made here, however the deal reached this device, so that the same deal has the same row everywhere.
+ * Makes the rows of deals, scored by a profile under the rules of the day (`at`, epoch milliseconds). Every row of the list is made here,
+ * however the deal reached this device, so that the same deal has the same row everywhere.
  */
 export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow {
   const score = createScorer({ profile, today: dayOf(instant(at)) });
@@ -20,7 +20,7 @@ export function rowMaker(profile: Profile, at: number): (deal: Deal) => DealRow 
 
 const nameOf = ({ mid }: ReadProfile): string => `${engineVersion} ${mid ?? 'standard'}`;
 
-/** Whether all rows were scored by this profile and engine; not after an interrupted rescoring or an adopted profile. */
+/** Whether all rows were scored by this profile and engine. False after an interrupted rescoring or an adopted profile. */
 export const isScoredBy = async (view: ViewDb, read: ReadProfile): Promise<boolean> =>
   (await view.settings.get(scoredByKey))?.value === nameOf(read);
 

@@ -7,7 +7,7 @@ import { showSyncedDeals } from './repairRows.ts';
 import { rescoreRows } from './rescoreRows.ts';
 import type { OpenStores } from './stores.ts';
 
-/** Updates the rows of records that were received, restored or undone; `at` is the date of the scoring rules. */
+/** Updates the rows of records that were received, restored or undone. `at` is the date of the scoring rules. */
 export async function showRecords(stores: OpenStores, keys: readonly RecordKey[], at: Instant): Promise<void> {
   for (const coll of collectionNames) {
     const ids = keys.filter((key) => key.coll === coll).map(({ id }) => id);
@@ -20,4 +20,4 @@ export async function showRecords(stores: OpenStores, keys: readonly RecordKey[]
 }
 
 /** A failed row update is repaired at the next start and blocks nothing. */
-export const showLater = (cause: unknown): void => console.warn('The list could not follow the sync', cause);
+export const showLater = (cause: unknown): void => console.warn('The list could not be updated after the sync', cause);

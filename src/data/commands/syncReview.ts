@@ -83,7 +83,7 @@ async function choose(stores: Stores, choice: SyncChoice): Promise<Result<null, 
 
 type Settling = Exclude<SyncChoice, { readonly type: 'sync/send-again' }>;
 
-/** Makes the losing value the person's newest change, like any other; that it was seen syncs with the conflict. */
+/** Makes the losing value the person's newest change, like any other. The conflict syncs as seen. */
 async function settle(stores: Stores, choice: Settling): Promise<Result<null, DataFailure>> {
   const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;
@@ -115,7 +115,7 @@ const seenIn = (doc: Body, key: string): readonly LostValue[] =>
 /** The body with the losing value restored, validated like any other external value. */
 function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
   if (lost.kind === 'deletion') return ok(null);
-  if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record was deleted meanwhile.' });
+  if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record has since been deleted.' });
   const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
   const checked = coll === 'deals' ? parseDeal({ ...body, mid: before?.mid }) : coll === 'profiles' ? parseProfile(body) : ok(body);
   return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });

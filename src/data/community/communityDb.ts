@@ -14,7 +14,7 @@ interface NoteRow {
  * documents, so that wiping and exporting find it and no other session opens it.
  */
 export class CommunityDb extends Dexie {
-  /** The copy; may be lost. */
+  /** The copy. May be lost. */
   readonly posts!: EntityTable<FeedPost, 'id'>;
   /** Must not be lost. */
   readonly outbox!: EntityTable<OutboxRow, 'clientId'>;

@@ -9,7 +9,7 @@ export interface FeedCopy {
   readonly posts: readonly FeedPost[];
   /** In the order of submission. */
   readonly outbox: readonly OutboxRow[];
-  /** When the server sent the copy, epoch milliseconds; null if never. */
+  /** When the server sent the copy, epoch milliseconds. Null if never. */
   readonly copiedAt: number | null;
   /** Whether the server has older posts than these. */
   readonly more: boolean;
@@ -24,7 +24,7 @@ export const sentBefore = async (db: CommunityDb): Promise<readonly string[]> =>
   (await db.outbox.toArray()).filter(({ state }) => state === 'sent').map(({ clientId }) => clientId);
 
 /**
- * Replaces the whole copy by the newest page, so that posts withdrawn or hidden meanwhile disappear. `sent` are the queue entries that page
+ * Replaces the whole copy by the newest page, so that posts withdrawn or hidden since disappear. `sent` are the queue entries that page
  * includes.
  */
 export async function keepNewest(db: CommunityDb, page: FeedPage, sent: readonly string[]): Promise<void> {
@@ -68,6 +68,6 @@ export async function readFeedCopy(db: CommunityDb): Promise<FeedCopy> {
   };
 }
 
-/** The copy, live; undefined during the first read. */
+/** The copy, live. Undefined during the first read. */
 export const useFeedCopy = (db: CommunityDb | null): FeedCopy | undefined =>
   useLiveQuery(async () => (db === null ? undefined : readFeedCopy(db)), [db]);

@@ -27,7 +27,7 @@ export async function changePosting(db: CommunityDb, clientId: string, posting: 
   return changed > 0;
 }
 
-/** Removes an entry from the queue; if it may have arrived, the action that undoes it, under `undo`, is queued. */
+/** Removes an entry from the queue. If it may have arrived, the action that undoes it is queued under `undo`. */
 export async function discardPosting(db: CommunityDb, clientId: string, undo: NewRow): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const row = await db.outbox.get(clientId);
@@ -37,7 +37,7 @@ export async function discardPosting(db: CommunityDb, clientId: string, undo: Ne
   });
 }
 
-/** The row that withdraws a post that may have been sent; null if none is needed. */
+/** The row that withdraws a post that may have been sent. Null if none is needed. */
 function undoingOf({ clientId, posting }: OutboxRow): Posting | null {
   if (posting.kind === 'report' || posting.kind === 'withdraw') return null;
   if (posting.kind === 'hide') return { ...posting, hidden: !posting.hidden };

@@ -25,7 +25,7 @@ export type Posting =
 export interface OutboxRow {
   /** The idempotency key: the same on every attempt, so that the server accepts it once. */
   readonly clientId: string;
-  /** Its author: it is never sent under another account. */
+  /** Its author. It is never sent under another account. */
   readonly by: string;
   readonly posting: Posting;
   /** Actions are sent in the order they were made. */
@@ -33,8 +33,8 @@ export interface OutboxRow {
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly state: 'waiting' | 'refused' | 'sent';
-  /** Sent at least once, so the server may have it: it can be withdrawn, but no longer edited. */
+  /** Sent at least once, so the server may have it. It can be withdrawn, but no longer edited. */
   readonly tried: boolean;
-  /** Why it was refused or must wait longer, as a message; null if there is none. */
+  /** Why it was refused or must wait longer, as a message. Null if there is none. */
   readonly problem: string | null;
 }

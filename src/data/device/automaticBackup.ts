@@ -2,7 +2,7 @@ import type { BackupControl } from '../backups.ts';
 import { keepBackupFile, noteBackup, readBackupState, type BackupFile } from '../view/cached/backupState.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 
-/** The permission methods of a file handle; not in every browser, nor in the DOM's types yet. */
+/** The permission methods of a file handle. Not in every browser, nor in the DOM's types yet. */
 interface AskableHandle {
   queryPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission?(wanted: { readonly mode: 'readwrite' }): Promise<PermissionState>;
@@ -19,7 +19,10 @@ export interface AutomaticBackup {
 /** `asks`: the browser needs the person's permission again. `gone`: the file can no longer be written. */
 export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone' | 'failed';
 
-/** Writes the backup to the person's chosen file when anything has changed. The browser swaps the file whole: it is never half a backup. */
+/**
+ * Writes the backup to the person's chosen file if anything has changed. The browser replaces the file atomically, so it is never half a
+ * backup.
+ */
 export async function backUpToFile({ view, makeBackup, stateHash, now }: AutomaticBackup): Promise<AutomaticAnswer> {
   const { file } = await readBackupState(view);
   if (file === null) return 'none';
@@ -48,7 +51,7 @@ export async function isAllowed({ handle }: BackupFile): Promise<boolean> {
   return askable.queryPermission === undefined || (await askable.queryPermission({ mode: 'readwrite' })) === 'granted';
 }
 
-/** Asks; only within a press of the person's. */
+/** Asks for permission. Call only in response to a user action. */
 export async function askAgain({ handle }: BackupFile): Promise<boolean> {
   const askable: FileSystemFileHandle & AskableHandle = handle;
   return askable.requestPermission === undefined || (await askable.requestPermission({ mode: 'readwrite' })) === 'granted';

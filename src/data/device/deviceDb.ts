@@ -6,7 +6,7 @@ import { documentsName } from '../view/viewName.ts';
 export interface MediaRow {
   readonly id: string;
   readonly dealId: string;
-  /** The viewing question it belongs to; `general` if none. */
+  /** The viewing question it belongs to. `general` if none. */
   readonly about: string;
   readonly kind: 'photo' | 'voice';
   readonly blob: Blob;
@@ -14,7 +14,7 @@ export interface MediaRow {
   readonly at: number;
 }
 
-/** Assumptions that were changed together, by key; null means no own value. */
+/** Assumptions that were changed together, by key. Null means no own value. */
 export interface EditRow {
   readonly number: number;
   readonly dealId: string;
@@ -35,7 +35,7 @@ export interface PriceRow {
 /** A captured page, compressed, so that a better parser can read it again. */
 export interface PageRow {
   readonly dealId: string;
-  /** Epoch milliseconds; the deal's own capture time until a newer page is read. */
+  /** Epoch milliseconds. The deal's own capture time until a newer page is read. */
   readonly capturedAt: number;
   readonly parserVersion: number;
   readonly address: string | null;
@@ -50,27 +50,27 @@ export interface CheckRow {
   readonly dealId: string;
   /** Epoch milliseconds. */
   readonly checkedAt: number;
-  /** Why it could not be read; null if it was. */
+  /** Why it could not be read. Null if it was. */
   readonly problem: string | null;
   /** The deal's title, for the news. */
   readonly title: string;
-  /** What changed, in words, until it has been seen. */
+  /** What changed, as text, until it has been seen. */
   readonly news: readonly string[];
 }
 
 /** A saved search that is re-checked on demand, and daily if `daily`. */
 export interface KeptSearchRow {
-  /** Its canonical address. */
+  /** Its canonical URL. */
   readonly url: string;
   readonly site: string;
   readonly maxResults: number;
   readonly daily: boolean;
   readonly keptAt: number;
-  /** When it was last looked through; epoch milliseconds. */
+  /** When it was last run, epoch milliseconds. */
   readonly checkedAt: number;
 }
 
-/** What one person keeps on one device only. Named after the person's documents, so that wiping and exporting find it. */
+/** One person's data that stays on this device only. Named after the person's documents, so that wiping and exporting find it. */
 export class DeviceDb extends Dexie {
   readonly media!: EntityTable<MediaRow, 'id'>;
   readonly edits!: EntityTable<EditRow, 'number'>;
@@ -89,7 +89,7 @@ export class DeviceDb extends Dexie {
 
 let open: { readonly userId: string | null; readonly db: DeviceDb } | null = null;
 
-/** The person's database of this device, opened once; that of another person is closed first. */
+/** The person's database of this device, opened once. Another person's is closed first. */
 export function deviceDb(userId: string | null): DeviceDb {
   if (open?.userId !== userId) {
     open?.db.close();

@@ -10,21 +10,21 @@ interface Written {
   readonly userId: string | null;
   readonly before: Deal;
   readonly strategy: StrategyId;
-  /** Keys that were written; null reverts one. */
+  /** Keys that were written. Null reverts one. */
   readonly changes: Values;
   readonly at: number;
 }
 
-/** Edits of one input within this time count as one edit: a person types digit by digit. */
+/** Edits of one input within this time count as one edit, because a person types digit by digit. */
 const oneEditMs = 20_000;
 const mostEdits = 500;
 
-/** Values written by an undo, by deal and strategy: such a write is not a new edit. */
+/** Values written by an undo, by deal and strategy. Such a write is not a new edit. */
 const takingBack = new Map<string, Values>();
 
 const placeOf = (dealId: string, strategy: StrategyId): string => `${dealId} ${strategy}`;
 
-/** Records what an edit changed. Never throws: the edit itself is stored elsewhere. */
+/** Records what an edit changed. Never throws, because the edit itself is stored elsewhere. */
 export async function recordEdit({ userId, before, strategy, changes, at }: Written): Promise<void> {
   try {
     const place = placeOf(before.id, strategy);
@@ -46,7 +46,7 @@ export async function recordEdit({ userId, before, strategy, changes, at }: Writ
     const known = await edits.where('dealId').equals(before.id).primaryKeys();
     if (known.length > mostEdits) await edits.bulkDelete(known.slice(0, known.length - mostEdits));
   } catch {
-    // Storage is blocked or full; the edit history is a convenience.
+    // Storage is blocked or full. The edit history is a convenience.
   }
 }
 
@@ -65,7 +65,7 @@ const joined = (first: EditRow['changes'], then: EditRow['changes']): EditRow['c
 const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | undefined> =>
   deviceDb(userId).edits.where('dealId').equals(dealId).last();
 
-/** Takes the newest edit of a deal off the journal and returns the values of its strategy to go back to; null if there is none. */
+/** Removes the newest edit of a deal from the journal and returns the values of its strategy to revert to. Null if there is none. */
 export async function takeBackEdit(
   userId: string | null,
   dealId: string,
@@ -105,7 +105,7 @@ interface History {
   readonly prices: readonly PriceRow[];
 }
 
-/** What was edited on this device, and the prices seen; undefined while the first read is under way. */
+/** The edits made on this device, and the prices seen. Undefined during the first read. */
 export function useHistory(userId: string | null, dealId: string): History | undefined {
   return useLiveQuery(async () => {
     const db = deviceDb(userId);

@@ -1,9 +1,8 @@
 /**
- * Content passed to the app from outside that waits to be read: files and texts shared, opened, or sent by the bookmarklet or the
- * extension.
+ * Content passed to the app from outside, waiting to be read: files and texts shared, opened, or sent by the bookmarklet or the extension.
  */
 export interface InboxItem {
-  /** Its key; sorts by arrival. */
+  /** Its key. Sorts by arrival. */
   readonly id: string;
   readonly kind: 'file' | 'text' | 'link';
   /** The file's name, or a title for the screen. */
@@ -11,17 +10,17 @@ export interface InboxItem {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** `share` can come from any site and is read only after confirmation; the others are the person's own doing. */
+  /** `share` can come from any site and is read only after confirmation. The others are the person's own actions. */
   readonly from: 'share' | 'launch' | 'drop' | 'bookmarklet' | 'extension';
-  /** The page's address, if known. */
+  /** The page's URL, if known. */
   readonly address: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Why its content was not stored; null if it was. */
+  /** Why its content was not stored. Null if it was. */
   readonly leftOut: 'too-large' | 'too-many' | null;
-  /** Listing ids of the wanted search cards; everything on the page if absent or null. */
+  /** Listing ids of the selected search cards. Everything on the page if absent or null. */
   readonly only?: readonly string[] | null;
-  /** Input values typed over the listing's, by key, and their strategy. */
+  /** Input values that replace the listing's, by key, and their strategy. */
   readonly own?: { readonly strategy: string; readonly values: Readonly<Record<string, unknown>> } | null;
 }
 
@@ -29,18 +28,18 @@ export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' |
   readonly body: Blob;
 }
 
-/** The moment, and random bytes for the keys. */
+/** The time of arrival, and random bytes for the keys. */
 export interface Arrival {
   readonly at: number;
   readonly newKey: () => string;
 }
 
-/** The cache that stores it; cleaning up leaves it alone. */
+/** The cache that stores it. Cache cleanup leaves it alone. */
 export const inboxCache = 'yardstick-inbox';
 const folder = '/__inbox/';
 const aboutHeader = 'x-inbox-item';
 
-/** Largest item kept, in bytes, and how many wait at once. */
+/** Largest item kept, in bytes, and how many may wait at once. */
 const largestItem = 20_000_000;
 const mostItems = 200;
 
@@ -48,8 +47,8 @@ const mostItems = 200;
 const channelName = 'yardstick-inbox';
 
 /**
- * Stores items until they are removed, even across crashes; called by the page and by the service worker. An item that is too large is
- * stored by name only, so that it is still reported; an existing item with the same time and key stays. Returns the items in order; rejects
+ * Stores items until they are removed, even across crashes. Called by the page and by the service worker. An item that is too large is
+ * stored by name only, so that it is still reported. An existing item with the same time and key stays. Returns the items in order. Rejects
  * if the device has no space.
  */
 export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<readonly InboxItem[]> {
@@ -64,7 +63,7 @@ export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }:
     put.push(about);
     if (before !== null) continue;
     if (leftOut === null) held += 1;
-    // Header values allow Latin letters only; names may have others.
+    // Header values allow Latin letters only, but names may have others.
     const headers = { [aboutHeader]: encodeURIComponent(JSON.stringify(about)) };
     await cache.put(folder + id, new Response(leftOut === null ? body : null, { headers }));
   }
@@ -72,7 +71,7 @@ export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }:
   return put;
 }
 
-/** Everything that waits, oldest first; nothing where the browser keeps no caches. */
+/** Everything waiting, oldest first. Empty if the browser has no Cache API. */
 export async function listInbox(): Promise<readonly InboxItem[]> {
   if (!('caches' in globalThis) || !(await caches.has(inboxCache))) return [];
   const cache = await caches.open(inboxCache);
@@ -80,7 +79,7 @@ export async function listInbox(): Promise<readonly InboxItem[]> {
   return kept.filter((item) => item !== null).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The content of an item; null when it is no longer there. */
+/** The content of an item. Null if it no longer exists. */
 export async function readFromInbox(id: string): Promise<Blob | null> {
   const kept = await (await caches.open(inboxCache)).match(folder + id);
   return kept === undefined ? null : kept.blob();
@@ -92,7 +91,7 @@ export async function removeFromInbox(ids: readonly string[]): Promise<void> {
   tell();
 }
 
-/** Calls back whenever an item is added or removed, here or in another window; returns a function that stops it. */
+/** Calls back whenever an item is added or removed, here or in another window. Returns a function that stops it. */
 export function watchInbox(changed: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', changed);
@@ -105,7 +104,7 @@ function tell(): void {
   channel.close();
 }
 
-/** Only this file writes these; one in another build's format is skipped. */
+/** Only this file writes these. One in another build's format is skipped. */
 function aboutOf(kept: Response | undefined): InboxItem | null {
   const text = kept?.headers.get(aboutHeader) ?? null;
   if (text === null) return null;

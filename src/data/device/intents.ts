@@ -18,7 +18,7 @@ export interface Intents {
 /** Outside any person's database, and synchronous, because it is written just before the page is left. */
 const key = 'yardstick-intents';
 
-/** The most queued links; one file may contain as many. */
+/** The most queued links. One file may contain this many. */
 const mostLinks = 500;
 
 const nothing: Intents = { analysis: null, links: [] };
@@ -38,7 +38,7 @@ export function readIntents(): Intents {
   }
 }
 
-/** The screen that carries out the pending analysis; null if none is pending. */
+/** The screen that carries out the pending analysis. Null if none is pending. */
 export function intentPath(): string | null {
   const { analysis, links } = readIntents();
   return analysis?.path ?? (links.length > 0 ? '/deals' : null);
@@ -50,10 +50,10 @@ function isAnalysis(value: unknown): value is AskedAnalysis {
   return typeof captureId === 'string' && typeof link === 'string' && Number.isInteger(maxResults) && typeof path === 'string';
 }
 
-/** Keeps an analysis until it is carried out; the newest is the one that counts. */
+/** Stores an analysis until it is carried out. A newer one replaces it. */
 export const keepAnalysis = (analysis: AskedAnalysis): void => write({ ...readIntents(), analysis });
 
-/** Forgets the analysis, unless a newer one has taken its place. */
+/** Removes the analysis, unless a newer one has replaced it. */
 export function dropAnalysis(captureId: string): void {
   const intents = readIntents();
   if (intents.analysis?.captureId === captureId) write({ ...intents, analysis: null });
@@ -74,6 +74,6 @@ function write(intents: Intents): void {
     if (intents.analysis === null && intents.links.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(intents));
   } catch {
-    // In a browser without storage people can still sign in, and repeat the request.
+    // Without storage people can still sign in, and repeat the request.
   }
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { storageFailure } from '../storageFailure.ts';
 import { deviceDb, type MediaRow } from './deviceDb.ts';
 
-/** Photos and spoken notes of a deal, oldest first; undefined while the first read is under way. */
+/** Photos and voice notes of a deal, oldest first. Undefined during the first read. */
 export function useMedia(userId: string | null, dealId: string): readonly MediaRow[] | undefined {
   return useLiveQuery(async () => {
     const rows = await deviceDb(userId).media.where('dealId').equals(dealId).toArray();
@@ -11,7 +11,7 @@ export function useMedia(userId: string | null, dealId: string): readonly MediaR
   }, [userId, dealId]);
 }
 
-/** Keeps a photo or a spoken note on this device; the error is words for the person. */
+/** Stores a photo or voice note on this device. The error is a message for the person. */
 export async function keepMedia(userId: string | null, media: MediaRow): Promise<Result<null, string>> {
   try {
     await deviceDb(userId).media.put(media);

@@ -15,10 +15,10 @@ export interface PackRow {
   readonly storedAt: number;
 }
 
-/** Public data: outside every person's databases, so wiping a person leaves it. */
+/** Public data, outside every person's databases, so wiping a person leaves it. */
 export const packsDatabase = 'yardstick-packs';
 
-/** Area packs that were fetched, and the last good list of them. */
+/** Downloaded area packs, and the last valid list of them. */
 export class PackDb extends Dexie {
   readonly packs!: EntityTable<PackRow, 'id'>;
   readonly lists!: EntityTable<{ readonly id: 'index'; readonly index: PackIndex }, 'id'>;
@@ -31,9 +31,9 @@ export class PackDb extends Dexie {
 
 /** A pack as a list shows it. */
 export interface PackState extends PackEntry {
-  /** The stored copy; null if it is only available for download. */
+  /** The stored copy. Null if it is only available for download. */
   readonly held: { readonly version: string; readonly bytes: number; readonly storedAt: number } | null;
-  /** True if a newer one is available. */
+  /** Whether a newer one is available. */
   readonly outdated: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OpenPack {
   readonly entry: PackEntry;
   /** First 12 digits of its sha256. */
   readonly version: string;
-  /** Why a newer one could not be loaded; null if this is the newest known. */
+  /** Why a newer one could not be loaded. Null if this is the newest known. */
   readonly stale: string | null;
 }
 
@@ -52,9 +52,9 @@ export type PackTrouble =
   | { readonly kind: 'broken'; readonly message: string };
 
 export interface PackStore {
-  /** The pack: stored and current, or fetched, verified and stored; the previous one if the newer is unavailable. */
+  /** The pack: stored and current, or fetched, verified and stored. The previous one if the newer is unavailable. */
   open(id: string): Promise<Result<OpenPack, PackTrouble>>;
-  /** Every available or stored pack; empty without both. */
+  /** Every available or stored pack. Empty if there are none. */
   list(): Promise<readonly PackState[]>;
   remove(id: string): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function createPackStore(parts: PackStoreParts): PackStore {
     const entry = index?.packs.find((one) => one.id === id);
     if (held !== undefined && (entry === undefined || entry.sha256 === held.entry.sha256)) {
       const read = readPack(held, null);
-      // Bytes verified when stored can still be corrupted on disk; they are then fetched again.
+      // Bytes verified when stored can still be corrupted on disk. They are then fetched again.
       if (read.ok || entry === undefined) return read;
     }
     if (entry === undefined)
@@ -114,7 +114,7 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-/** The current list, or the last valid one; null if there never was one. */
+/** The current list, or the last valid one. Null if there never was one. */
 async function latestIndex({ db, fetch }: PackStoreParts): Promise<PackIndex | null> {
   try {
     const answer = await fetch(`${folder}index.json`);
@@ -134,7 +134,7 @@ async function fetchPack({ db, fetch, digest, now }: PackStoreParts, entry: Pack
   const bytes = await bytesOf(fetch, entry);
   if (bytes === null) return err(notReached(entry.title));
   if (bytes.byteLength !== entry.bytes || (await digest(bytes)) !== entry.sha256)
-    return err({ kind: 'broken', message: `${entry.title}: what arrived is not the file that was published. Try again later.` });
+    return err({ kind: 'broken', message: `${entry.title}: the downloaded file does not match the published one. Try again later.` });
   const row: PackRow = { id: entry.id, entry, bytes, storedAt: now() };
   const read = readPack(row, null);
   if (read.ok) await db.packs.put(row);
@@ -172,5 +172,5 @@ function stateOf(entry: PackEntry, row: PackRow | undefined): PackState {
 
 const notReached = (what: string): PackTrouble => ({
   kind: 'not-reached',
-  message: `${what} is not on this device yet, and could not be fetched. Connect once to load it.`,
+  message: `${what} is not on this device yet and could not be downloaded. Go online once to load it.`,
 });

@@ -2,12 +2,12 @@ import { largestFile } from '../../core/kernel/files/fileLimits.ts';
 import { readUpTo } from '../files/readFile.ts';
 import { deviceDb, type PageRow } from './deviceDb.ts';
 
-/** The limit on one person's compressed pages together, in bytes; a page compresses to some 200 kB. */
+/** The limit on one person's compressed pages together, in bytes. A page compresses to some 200 kB. */
 const roomForPages = 20_000_000;
 
 type NewPage = Pick<PageRow, 'dealId' | 'capturedAt' | 'parserVersion' | 'address'> & { readonly content: string | Uint8Array };
 
-/** Stores a page unchanged, the last of each deal; the oldest are deleted if there are too many. Rejects if the device has no space. */
+/** Stores a page unchanged, the last of each deal. The oldest are deleted if there are too many. Rejects if the device has no space. */
 export async function keepPage(userId: string | null, { content, ...page }: NewPage, room = roomForPages): Promise<void> {
   const packed = new Uint8Array(await new Response(streamOf(content).pipeThrough(new CompressionStream('gzip'))).arrayBuffer());
   const { pages } = deviceDb(userId);
@@ -26,7 +26,7 @@ export async function keepPage(userId: string | null, { content, ...page }: NewP
 export const outdatedPages = async (userId: string | null, parserVersion: number): Promise<readonly string[]> =>
   deviceDb(userId).pages.where('parserVersion').below(parserVersion).primaryKeys();
 
-/** A page with its original bytes; null if it is no longer stored, or exceeds the size limit for reading. */
+/** A page with its original bytes. Null if it is no longer stored, or exceeds the size limit for reading. */
 export async function readKeptPage(
   userId: string | null,
   dealId: string,

@@ -16,7 +16,7 @@ export interface Rereading {
 /** The setting with the news the person has not seen yet. */
 const rereadingsKey = 'rereadings';
 
-/** Changes by a newer parser that the person has not confirmed; empty if there are none. */
+/** Changes by a newer parser that the person has not confirmed. Empty if there are none. */
 export function useRereadings(view: ViewDb): readonly Rereading[] {
   return useLiveQuery(() => readRereadings(view), [view]) ?? nothing;
 }
@@ -32,5 +32,5 @@ export async function tellRereading(view: ViewDb, rereading: Rereading): Promise
   await view.settings.put({ key: rereadingsKey, value: [...before.filter(({ dealId }) => dealId !== rereading.dealId), rereading] });
 }
 
-/** The person has seen them. */
+/** Removes the changes the person has seen. */
 export const forgetRereadings = (view: ViewDb): Promise<void> => view.settings.delete(rereadingsKey);

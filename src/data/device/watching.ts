@@ -3,12 +3,12 @@ import type { ViewDb } from '../view/viewDb.ts';
 import { useSetting } from '../view/settings.ts';
 import { deviceDb, type CheckRow, type KeptSearchRow } from './deviceDb.ts';
 
-/** The setting that says whether saved deals are re-checked automatically, and when they last were. */
+/** The setting for automatic re-checks of saved deals: whether they are on, and when they last ran. */
 const watchKey = 'watch';
 
 export interface WatchSetting {
   readonly daily: boolean;
-  /** Epoch milliseconds; 0 before the first time. */
+  /** Epoch milliseconds. 0 before the first time. */
   readonly ranAt: number;
 }
 
@@ -28,7 +28,7 @@ export async function changeWatchSetting(view: ViewDb, changes: Partial<WatchSet
   await view.settings.put({ key: watchKey, value: { ...(await readWatchSetting(view)), ...changes } });
 }
 
-/** Records that a listing was checked; unseen news stays. */
+/** Records that a listing was checked. Unseen news stays. */
 export async function noteCheck(userId: string | null, row: CheckRow): Promise<void> {
   const { checks } = deviceDb(userId);
   const before = await checks.get(row.dealId);
@@ -38,25 +38,25 @@ export async function noteCheck(userId: string | null, row: CheckRow): Promise<v
 
 export const readChecks = (userId: string | null): Promise<readonly CheckRow[]> => deviceDb(userId).checks.toArray();
 
-/** When a deal was last checked, with the result; null if never, undefined during the first read. */
+/** When a deal was last checked, with the result. Null if never, undefined during the first read. */
 export const useCheck = (userId: string | null, dealId: string): CheckRow | null | undefined =>
   useLiveQuery(async () => (await deviceDb(userId).checks.get(dealId)) ?? null, [userId, dealId]);
 
 const nothing: readonly CheckRow[] = [];
 
-/** What changed and has not been seen, newest first. */
+/** Changes that have not been seen, newest first. */
 export const useNews = (userId: string | null): readonly CheckRow[] =>
   useLiveQuery(async () => {
     const rows = await deviceDb(userId).checks.orderBy('checkedAt').reverse().toArray();
     return rows.filter(({ news }) => news.length > 0);
   }, [userId]) ?? nothing;
 
-/** The person has seen the news of these deals. */
+/** Marks the news of these deals as seen. */
 export async function seeNews(userId: string | null, dealIds: readonly string[]): Promise<void> {
   await deviceDb(userId).checks.where('dealId').anyOf(dealIds).modify({ news: [] });
 }
 
-/** The searches that are repeated automatically, newest first; undefined during the first read. */
+/** The searches that are repeated automatically, newest first. Undefined during the first read. */
 export const useKeptSearches = (userId: string | null): readonly KeptSearchRow[] | undefined =>
   useLiveQuery(async () => (await deviceDb(userId).searches.toArray()).toSorted((one, other) => other.keptAt - one.keptAt), [userId]);
 

@@ -1,7 +1,7 @@
 import { largestFile, tooLarge, type FileKind } from '../../core/kernel/files/fileLimits.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 
-/** The bytes of a file a person chose; the error is a sentence for them. A file that is too large is not read. */
+/** The bytes of a file a person chose. The error is a message for them. A file that is too large is not read. */
 export async function readBytes(file: Blob, kind: FileKind): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
   if (file.size > largestFile[kind]) return err(tooLarge(kind));
   try {
@@ -17,7 +17,7 @@ export async function readText(file: Blob, kind: FileKind): Promise<Result<strin
   return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;
 }
 
-/** All bytes of a stream; null as soon as they exceed `most`, leaving the rest unread. */
+/** All bytes of a stream. Null as soon as they exceed `most`, leaving the rest unread. */
 export async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

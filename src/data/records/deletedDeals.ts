@@ -4,20 +4,18 @@ import { toState, type Clocks, type RecordState, type SyncedRecord } from './syn
 /** How long a deleted deal can be restored, milliseconds. Its notes, scenarios and holdings stay as long. */
 export const keepDeletedMs = 30 * 86_400_000;
 
-/** The stamp of a deletion, the latest of its clocks; empty without one. */
+/** The stamp of a deletion, the latest of its clocks. Empty without one. */
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
-/**
- * Whether a deletion is old enough for its remains to be removed; `goneBefore` in epoch milliseconds. False without a readable stamp.
- */
+/** Whether a deletion is old enough for its remains to be removed. `goneBefore` in epoch milliseconds. False without a readable stamp. */
 export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
   return stamp !== null && stamp.ms <= goneBefore;
 }
 
 /**
- * The clock path under which the deletion of a deal lists a note, scenario or holding that it knew, in the state it knew. No path of a body
- * begins with a slash.
+ * The clock path under which a deal's deletion lists a note, scenario or holding, with the state it knew. No path of a body begins with a
+ * slash.
  */
 export const knownChild = ({ id, mid }: Pick<SyncedRecord, 'id' | 'mid'>): string => `/${id}/${mid}`;
 
@@ -33,7 +31,7 @@ export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
 /** A key that is not a path of any body. */
 const wholeBefore = '/';
 
-/** The last living state of a deleted deal; null where this device has none. */
+/** The last living state of a deleted deal. Null if this device has none. */
 export function livedAs({ deletedFrom, base }: SyncedRecord): RecordState | null {
   return deletedFrom ?? (base !== null && !base.deleted ? toState(base) : null);
 }

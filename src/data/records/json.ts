@@ -4,7 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a list whose elements all have distinct `id`s; an empty list is one. Other lists count as single values. */
+/** Whether a value is a list whose elements all have distinct `id`s. An empty list counts. Other lists are treated as single values. */
 export function isElementList(value: unknown): value is readonly (JsonObject & { readonly id: string })[] {
   if (!Array.isArray(value)) return false;
   const ids = new Set<string>();

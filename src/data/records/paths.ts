@@ -1,20 +1,20 @@
 import { latestStamp } from '../../core/protocol/clock.ts';
 import type { Clocks } from './syncedRecord.ts';
 
-/** The protocol's longest path; a change below a longer one is stamped on its ancestor. */
+/** The protocol's longest path. A change below a longer one is stamped on its ancestor. */
 const longestPath = 400;
 
-/** The path of a member, `~` and `/` escaped as in a JSON pointer; null if it would be too long. */
+/** The path of a member, `~` and `/` escaped as in a JSON pointer. Null if it would be too long. */
 export function childPath(path: string, name: string): string | null {
   const segment = name.replaceAll('~', '~0').replaceAll('/', '~1');
   const whole = path === '' ? segment : `${path}/${segment}`;
   return whole.length > longestPath || segment === '' ? null : whole;
 }
 
-/** Whether `path` is below `above`; everything is below the record as a whole. */
+/** Whether `path` is below `above`. Everything is below the record as a whole. */
 const isUnder = (path: string, above: string): boolean => path !== above && (above === '' || path.startsWith(`${above}/`));
 
-/** The latest stamp of a value: its own, its nearest container's, or that of anything in it. Empty if there is none. */
+/** The latest stamp of a value: its own, its nearest container's, or that of any descendant. Empty if there is none. */
 export function stampOf(clocks: Clocks, path: string): string {
   let nearest: string | undefined;
   for (let at = path; nearest === undefined; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {

@@ -2,23 +2,23 @@ import { keyOf, type RecordKey, type SyncedRecord } from './syncedRecord.ts';
 
 /** A device's sync checkpoint, written after the rows it refers to, never before. */
 export interface SyncMarks {
-  /** The user whose records these are; no other session may send them. */
+  /** The user who owns these records. No other session may send them. */
   readonly owner: string;
   readonly workspace: string;
   /** Every row up to this version has been pulled. */
   readonly version: number;
   /** A full pull because this device was away for longer than deletions are retained. */
   readonly resync: boolean;
-  /** The floor reported by the first page of a full pull; null before it. */
+  /** The floor reported by the first page of a full pull. Null before it. */
   readonly floor: number | null;
-  /** The server's clock less this device's, milliseconds, at the last response. */
+  /** The server's clock minus this device's, milliseconds, at the last response. */
   readonly clockOffset: number;
   readonly lastSyncAt: number | null;
-  /** The build that wrote them: a newer one retries rows that the older could not read. */
+  /** The build that wrote them. A newer one retries rows that the older could not read. */
   readonly build: string;
 }
 
-/** A row that could not be read, verbatim; kept until a newer state arrives or a newer build reads it. */
+/** A row that could not be read, verbatim. Kept until a newer state arrives or a newer build reads it. */
 export interface UnreadRow {
   readonly coll: string;
   readonly id: string;
@@ -48,7 +48,7 @@ export interface Loaded {
    * acknowledged and changed again need not count.
    */
   readonly hasConfirmed: boolean;
-  /** The lowest version among the unread rows; null where there are none. */
+  /** The lowest version among the unread rows. Null if there are none. */
   readonly unreadFrom: number | null;
   /** A marker outside this store says that this device had records before. */
   readonly hadRecords: boolean;
@@ -57,12 +57,12 @@ export interface Loaded {
 /** A conditional write: it applies only if the stored record is still its base (null: not there). */
 export interface GuardedWrite {
   readonly key: RecordKey;
-  /** The record to store; null removes it. */
+  /** The record to store. Null removes it. */
   readonly record: SyncedRecord | null;
   readonly expected: { readonly mid: string; readonly baseMid: string | null } | null;
 }
 
-/** A write that holds only while the record is still `before`. */
+/** A write that applies only while the record is still `before`. */
 export const writeOf = (before: SyncedRecord | null, record: SyncedRecord | null, key: RecordKey): GuardedWrite => ({
   key: keyOf(key),
   record,
@@ -85,7 +85,7 @@ export interface Family {
 }
 
 /**
- * One person's records as the sync sees them. A failing call rejects; it never returns a partial result. A write is durable when it
+ * One person's records as the sync sees them. A failing call rejects. It never returns a partial result. A write is durable when it
  * resolves, and atomic per record.
  */
 export interface RecordStore {

@@ -5,8 +5,8 @@ import { canonicalText, isObject, type JsonObject } from './json.ts';
 import type { Body, LostValue, SyncedRecord } from './syncedRecord.ts';
 
 /**
- * The member under which conflicting values sync inside the body they lost in, so that every device can restore them: a list apart from the
- * collection's own fields. It has no clocks: lists are joined, and seen on one device is seen on all.
+ * The member under which conflicting values sync inside the body they lost in, so that every device can restore them. It is a list,
+ * separate from the collection's own fields, and has no clocks: lists are joined, and seen on one device is seen on all.
  */
 const setAsideName = 'setAside';
 
@@ -16,7 +16,7 @@ const travelling = { entries: 32, letters: 1_500, bytes: 12_000 } as const;
 /** Bytes left free in a record for further edits. */
 const headroom = 6_000;
 
-/** How many values are kept with a record on this device only; older ones are dropped. */
+/** How many values are kept with a record on this device only. Older ones are dropped. */
 const historyLimit = 50;
 
 /** One conflict's name, the same on every device. */
@@ -32,7 +32,7 @@ export function withoutLost(doc: Body): Body {
   return Object.fromEntries(Object.entries(doc).filter(([name]) => name !== setAsideName));
 }
 
-/** The conflicting values a body carries; foreign entries are left out. */
+/** The conflicting values a body carries. Foreign entries are left out. */
 export function lostIn(doc: Body): readonly LostValue[] {
   const list = doc[setAsideName];
   return Array.isArray(list) ? list.flatMap(readLost) : [];
@@ -50,7 +50,7 @@ export function withLost(doc: Body, lost: readonly LostValue[]): Body {
   return chosen.length === 0 ? plain : { ...plain, [setAsideName]: chosen };
 }
 
-/** Both lists merged by key; an entry seen in either list is seen. The order of the lists does not matter. */
+/** Both lists merged by key. An entry seen in either list is seen. The order of the lists does not matter. */
 export function joined(left: readonly LostValue[], right: readonly LostValue[]): readonly LostValue[] {
   const byKey = new Map<string, LostValue>();
   for (const lost of [...left, ...right]) {

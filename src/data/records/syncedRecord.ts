@@ -1,9 +1,9 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 
-/** A record's content as JSON; its `mid` is stored next to it, never in it. */
+/** A record's content as JSON. Its `mid` is stored next to it, never in it. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Paths of changed leaves, each with the stamp of its last change (see `syncRow.ts`); `` is the record as a whole. */
+/** Paths of changed leaves, each with the stamp of its last change (see `syncRow.ts`). `` is the record as a whole. */
 export type Clocks = Readonly<Record<string, string>>;
 
 /** One state of a record. Two states with the same `mid` are the same. */
@@ -23,17 +23,17 @@ export interface ServerState extends RecordState {
 /** A value that lost to another device's, kept so that the person can restore it. */
 export interface LostValue {
   readonly path: string;
-  /** The losing value, and the winning one; undefined if a side had removed it. */
+  /** The losing value, and the winning one. Undefined if a side had removed it. */
   readonly lost?: unknown;
   readonly kept?: unknown;
-  /** The stamps of both sides; empty if a side had none. */
+  /** The stamps of both sides. Empty if a side had none. */
   readonly lostStamp: string;
   readonly keptStamp: string;
-  /** `deletion`: the record was deleted on one device while it was changed on another; the change was kept. */
+  /** `deletion`: the record was deleted on one device while it was changed on another. The change was kept. */
   readonly kind: 'field' | 'record' | 'deletion';
-  /** When the two were merged, or for one from another device when the later was written; epoch milliseconds. */
+  /** When the two were merged, or for one from another device when the later was written. Epoch milliseconds. */
   readonly at: number;
-  /** The person has seen it. */
+  /** Whether the person has seen it. */
   readonly seen: boolean;
 }
 
@@ -51,9 +51,9 @@ export interface Parked {
 export interface SyncedRecord extends RecordState {
   readonly coll: CollectionName;
   readonly id: string;
-  /** The last server state merged into this record; null if the server never acknowledged one. */
+  /** The last server state merged into this record. Null if the server never acknowledged one. */
   readonly base: ServerState | null;
-  /** Losing values kept on this device only; most sync in the body (`setAside.ts`). */
+  /** Losing values kept on this device only. Most sync in the body (`setAside.ts`). */
   readonly history: readonly LostValue[];
   readonly parked: Parked | null;
   /** For a deleted deal: its last living state on this device, so that it can be restored (`deletedDeals.ts`). */
@@ -71,7 +71,7 @@ export const keyOf = ({ coll, id }: RecordKey): RecordKey => ({ coll, id });
 
 export const isPending = (record: SyncedRecord): boolean => record.mid !== record.base?.mid;
 
-/** Whether a record waits to be sent after a change that did not before; null: there was none. */
+/** Whether a change makes a record pending that was not pending before. `before` is null for a new record. */
 export const isNewlyPending = (before: SyncedRecord | null, after: SyncedRecord): boolean =>
   isPending(after) && (before === null || !isPending(before));
 

@@ -5,12 +5,12 @@ import { historyAfter, joined, lostIn, withLost, withoutLost } from './setAside.
 import { stampChanges } from './stampChanges.ts';
 import type { Body, Clocks, LostValue, SyncedRecord } from './syncedRecord.ts';
 
-/** A change made on this device; ids and times are decided beforehand, so that a retry repeats it. */
+/** A change made on this device. Ids and times are decided beforehand, so that a retry repeats it. */
 export interface RecordWrite {
   readonly coll: CollectionName;
   readonly id: string;
   readonly mid: string;
-  /** The record after the change; null deletes it. */
+  /** The record after the change. Null deletes it. */
   readonly doc: Body | null;
   /** The device's clock, corrected by the last known server clock. */
   readonly at: number;

@@ -2,14 +2,14 @@ import type { IngestErrorCode } from '../../core/contracts/ingestContract.ts';
 import type { Site } from '../../core/listing/facts.ts';
 import type { SearchCapture } from './searchCapture.ts';
 
-/** The states of a capture on this device. `waiting`: offline; the link is stored and runs automatically later. */
+/** The states of a capture on this device. `waiting`: offline. The link is stored and runs automatically later. */
 export type CaptureState = 'waiting' | 'fetching' | 'parsing' | 'analysing' | 'saved' | 'failed';
 
-/** A link or page being turned into deals; stored on this device, shown on /sync-progress and in the queue. */
+/** A link or page being turned into deals. Stored on this device, shown on /sync-progress and in the queue. */
 export interface CaptureRow {
   readonly id: string;
   readonly kind: 'url' | 'page';
-  /** The canonical listing address; for search results the page's own. Null if the page names none. */
+  /** The canonical listing URL. For search results the page's own. Null if the page names none. */
   readonly url: string | null;
   readonly site: Site | null;
   readonly runId: string | null;
@@ -23,7 +23,7 @@ export interface CaptureRow {
   readonly updatedAt: number;
   readonly attempts: number;
   readonly dealIds: readonly string[];
-  /** For the link of a search only: the run over its listings. */
+  /** For search links only: the run over its listings. */
   readonly search?: SearchCapture;
   readonly error: {
     readonly code: IngestErrorCode | 'offline' | 'storage';

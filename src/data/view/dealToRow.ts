@@ -53,7 +53,7 @@ const noOutcome: OutcomePart = {
 export const dealToRow = (deal: Deal, scored: Rescored | undefined): DealRow =>
   rowWith(deal, scored === undefined ? noOutcome : partOf(scored));
 
-/** Written field by field: a first pull of ten thousand rows shows the cost of spreading two dozen fields. */
+/** Written field by field: on a first pull of ten thousand rows, spreading two dozen fields is slow. */
 function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   const { facts } = deal;
   const own = ownInputs(deal, 'buy-to-let');
@@ -174,7 +174,7 @@ function listedPart(deal: Deal): ListedPart {
   };
 }
 
-/** The first price seen and the current one; null if it never changed or its currency did. */
+/** The first price seen and the current one. Null if it never changed or its currency did. */
 function askedPrices(deal: Deal): { readonly first: number; readonly last: number; readonly at: number } | null {
   // Without a history there was one reading.
   if (deal.history === undefined) return null;

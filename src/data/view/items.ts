@@ -11,7 +11,7 @@ export interface Item<Coll extends ItemCollection> {
   readonly item: ItemsByCollection[Coll];
 }
 
-/** The row of a record; null if it is deleted, from another collection, or unreadable. */
+/** The row of a record. Null if it is deleted, from another collection, or unreadable. */
 export function toItemRow({ coll, id, deleted, doc, mid }: SyncedRecord): ItemRow | null {
   const known = itemCollections.find((name) => name === coll);
   if (deleted || known === undefined) return null;
@@ -29,16 +29,16 @@ const itemsOf = <Coll extends ItemCollection>(rows: readonly ItemRow[]): readonl
 export const readHoldings = async (view: ViewDb): Promise<readonly Item<'holdings'>[]> =>
   itemsOf(await view.items.where('[coll+id]').between(['holdings', Dexie.minKey], ['holdings', Dexie.maxKey]).toArray());
 
-/** The holdings, live; undefined during the first read. */
+/** The holdings, live. Undefined during the first read. */
 export const useHoldings = (view: ViewDb): readonly Item<'holdings'>[] | undefined => useLiveQuery(() => readHoldings(view), [view]);
 
-/** The notes or scenarios of a deal, oldest first; undefined while the first read is under way. */
+/** The notes or scenarios of a deal, oldest first. Undefined during the first read. */
 export function useItems<Coll extends ItemCollection>(view: ViewDb, coll: Coll, dealId: string): readonly Item<Coll>[] | undefined {
   const read = async () => itemsOf<Coll>(await view.items.where('[coll+dealId]').equals([coll, dealId]).toArray());
   return useLiveQuery(read, [view, coll, dealId]);
 }
 
-/** A scenario of any deal; null if this device has none with that id. */
+/** A scenario of any deal. Null if this device has none with that id. */
 export function useScenario(view: ViewDb, id: string | null): Scenario | null | undefined {
   return useLiveQuery(async () => {
     const row = id === null ? undefined : await view.items.get(['scenarios', id]);

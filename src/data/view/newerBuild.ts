@@ -14,6 +14,6 @@ export function watchForNewerBuild(view: ViewDb, onNewer: () => void): () => voi
     onNewer();
   });
   return () => {
-    if (isNewerHere) throw Object.assign(new Error('A newer build has the stores'), { name: 'VersionError' });
+    if (isNewerHere) throw Object.assign(new Error('A newer build is using the stores'), { name: 'VersionError' });
   };
 }

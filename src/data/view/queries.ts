@@ -5,12 +5,12 @@ import type { DealRow } from './rows.ts';
 import { readSampleRow } from './samples.ts';
 import type { ViewDb } from './viewDb.ts';
 
-/** A deal's row, or a sample's; null if this device has none. */
+/** A deal's row, or a sample's. Null if this device has none. */
 export function useDealRow(view: ViewDb, id: string): DealRow | null | undefined {
   return useLiveQuery(async () => (await view.rows.get(id)) ?? (await readSampleRow(view, id)), [view, id]);
 }
 
-/** The stored outcome of a deal; null until one was computed. */
+/** The stored outcome of a deal. Null until one was computed. */
 export function useStoredOutcome(view: ViewDb, dealId: string): Outcome | null | undefined {
   return useLiveQuery(async () => (await view.outcomes.get(dealId))?.outcome ?? null, [view, dealId]);
 }

@@ -9,7 +9,7 @@ import type { ListingStatus, Site } from '../../core/listing/facts.ts';
 /** One deal as lists and dashboards read it: plain numbers and text, not a document. Can be rebuilt from the deals at any time. */
 export interface DealRow extends RowFigures {
   readonly id: string;
-  /** The `mid` of the deal it was made from; if it changes, the document must be read again. */
+  /** The `mid` of the deal it was made from. If it changes, the document must be read again. */
   readonly revision: string;
   readonly title: string;
   readonly address: string | null;
@@ -33,11 +33,11 @@ export interface DealRow extends RowFigures {
   readonly rank: number;
   readonly band: Band | null;
   readonly verdict: string | null;
-  /** How many of its rules can be measured and how many are met, as in its report; null without an outcome. */
+  /** How many of its rules can be measured and how many are met, as in its report. Null without an outcome. */
   readonly rulesMet: number | null;
   readonly rulesAsked: number | null;
   readonly gap: string | null;
-  /** The figures on its card; null for a buy-to-let, whose card uses the row's figures. */
+  /** The figures on its card. Null for a buy-to-let, whose card uses the row's figures. */
   readonly card: readonly CardFigure[] | null;
   /** The value used when the deal was last scored, whatever its source. */
   readonly monthlyRent: number | null;
@@ -47,7 +47,7 @@ export interface DealRow extends RowFigures {
   readonly own: readonly BuyToLetKey[];
   readonly tags: readonly string[];
   readonly strategy: StrategyId;
-  /** "A company, after tax" if the deal sets its own owner and basis; null if the profile does. */
+  /** "A company, after tax" if the deal sets its own owner and basis. Null if the profile does. */
   readonly judgedFor: string | null;
   /** When the deal went into the bin, epoch milliseconds. */
   readonly binnedAt: number | null;
@@ -55,9 +55,9 @@ export interface DealRow extends RowFigures {
   readonly listedOn: string | null;
   readonly reducedOn: string | null;
   readonly status: ListingStatus | null;
-  /** When the listing was last read, epoch milliseconds; null for a deal typed in. */
+  /** When the listing was last read, epoch milliseconds. Null for a deal entered manually. */
   readonly capturedAt: number | null;
-  /** The asking price when first seen and when it last changed, minor units, and the moment of that; null if it never changed. */
+  /** The asking price when first seen and when it last changed, minor units, and the time of that change. Null if it never changed. */
   readonly firstAsked: number | null;
   readonly lastAsked: number | null;
   readonly askedAt: number | null;

@@ -7,7 +7,7 @@ import type { ViewDb } from './viewDb.ts';
 interface SampleSettings {
   /** Whether the person removed them. */
   readonly removed?: boolean;
-  /** Values typed over a sample, by its id, with their state. */
+  /** Values edited in a sample, by its id, with their state. */
   readonly edits?: Readonly<Record<string, Pick<Deal, 'inputs' | 'mid'> & { readonly at: number }>>;
 }
 
@@ -24,18 +24,18 @@ export async function changeSampleSettings(view: ViewDb, change: (before: Sample
   });
 }
 
-/** A sample with this device's edits; null if the id is not a sample's. */
+/** A sample with this device's edits. Null if the id is not a sample's. */
 export async function readSampleDeal(view: ViewDb, id: string): Promise<Deal | null> {
   if (!isSampleId(id)) return null;
   const { edits } = await readSampleSettings(view);
-  // Most visits never see the samples.
+  // Loaded on demand, because most visits never see the samples.
   const { sampleDealOf } = await import('../../core/deal/samples/samplesByCountry.ts');
   const found = sampleDealOf(id);
   const edit = edits?.[id];
   return found === null || edit === undefined ? found : { ...found, inputs: edit.inputs, mid: edit.mid };
 }
 
-/** A sample's row, made on the spot: the table of rows holds deals only. */
+/** A sample's row, made on demand: the table of rows contains deals only. */
 export async function readSampleRow(view: ViewDb, id: string): Promise<DealRow | null> {
   const deal = await readSampleDeal(view, id);
   if (deal === null) return null;

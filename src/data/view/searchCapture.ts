@@ -1,6 +1,6 @@
 import type { IngestRun, RunListing, SearchShare } from '../../core/contracts/ingestContract.ts';
 
-/** One listing of a search run as this device knows it; its facts are in its deal. */
+/** One listing of a search run as this device knows it. Its facts are in its deal. */
 export interface CapturedListing extends Omit<RunListing, 'item'> {
   /** Created from a search card only. */
   readonly partial: boolean;
@@ -8,7 +8,7 @@ export interface CapturedListing extends Omit<RunListing, 'item'> {
   readonly dealId: string | null;
 }
 
-/** What this device knows of a run over a search's listings; enough to show it offline. */
+/** What this device knows of a run over a search's listings. Enough to show it offline. */
 export interface SearchCapture extends SearchShare {
   /** The number requested. */
   readonly maxResults: number;
@@ -39,9 +39,7 @@ export const newSearchCapture = (maxResults: number, askedAt: number): SearchCap
   listings: [],
 });
 
-/**
- * The search with the server's current answer. A listing keeps its deal; `version` stays, because new listings still need deals.
- */
+/** The search with the server's current answer. A listing keeps its deal. `version` stays, because new listings still need deals. */
 export function withServerRun(search: SearchCapture, run: IngestRun): SearchCapture {
   if (run.search === undefined) return search;
   const { count, total, wanted, cappedBy, cancelled, listings } = run.search;
@@ -55,7 +53,7 @@ export function withServerRun(search: SearchCapture, run: IngestRun): SearchCapt
   return { ...search, count, total, wanted, cappedBy, cancelled, serverState: run.state, steps: run.steps, listings: inOrder };
 }
 
-/** The search with the deal that was made of one of its listings. */
+/** The search with the deal that was made from one of its listings. */
 export const withDeal = (search: SearchCapture, listingId: string, dealId: string): SearchCapture => ({
   ...search,
   listings: search.listings.map((listing) => (listing.listingId === listingId ? { ...listing, dealId } : listing)),

@@ -12,9 +12,9 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-/** Everything a page reads, all of it rebuildable or expendable; one database per person, next to the person's documents. */
+/** Everything a page reads, all of it rebuildable or expendable. One database per person, next to the person's documents. */
 export class ViewDb extends Dexie {
-  /** One for each deal; `rows/` reads and writes them. */
+  /** One row per deal. `rows/` reads and writes them. */
   readonly rows!: Table<DealRow, string>;
   readonly outcomes!: EntityTable<OutcomeRow, 'dealId'>;
   readonly captures!: EntityTable<CaptureRow, 'id'>;
@@ -26,7 +26,7 @@ export class ViewDb extends Dexie {
   readonly syncLog!: EntityTable<SyncLogRow, 'number'>;
   readonly alertRules!: Table<AlertRuleRow, string>;
   readonly alertEvents!: Table<AlertEventRow, string>;
-  /** The state of each deal last seen by the rules; empty without rules. */
+  /** The state of each deal last seen by the rules. Empty without rules. */
   readonly alertSeen!: EntityTable<SeenDeal, 'id'>;
 
   constructor(name: string) {

@@ -40,7 +40,8 @@ export async function analysePage(context: IngestContext, page: string | Uint8Ar
   const held = kept === undefined ? {} : { kept: { ...kept, own: items.length === 1 ? kept.own : null } };
   const stored = await storeReadings(context, items, { site, via: 'page', ...held });
   const row = { id, kind: 'page', url: listings.length === 1 ? first.facts.url : (from.url ?? null), site } as const;
-  // Written down only now: a window that is closed in the middle leaves no page that seems to be read for ever, and the person still has it.
+  // Recorded only now: closing the window half way must not leave a page that appears to be reading for ever. The person still has the
+  // page.
   if (!stored.ok) {
     const { message } = stored.error;
     await context.captures.start({ ...row, state: 'failed', error: { code: 'storage', message, offerCapture: false } });
@@ -64,7 +65,7 @@ function chosenOf(listings: readonly ListingReading[], kept: KeptEarlier | undef
   return only === null ? listings : listings.filter(({ facts }) => facts.listingId !== null && only.includes(facts.listingId));
 }
 
-/** The result of a page that was handed over before, though its receipt was lost; null while it is not stored. */
+/** The result of a page that was handed over before, though the acknowledgement was lost. Null if it is not stored. */
 async function doneBefore({ captures }: IngestContext, { captureId }: KeptEarlier): Promise<IngestDone | null> {
   const before = await captures.read(captureId);
   if (before === null || before.state !== 'saved' || before.site === null) return null;
@@ -89,7 +90,7 @@ const tooSlow = {
 
 const notChosen = {
   code: 'not_a_listing',
-  message: 'The properties you chose could not be read from this page. Open one of them and keep its page.',
+  message: 'The properties you chose couldn’t be read from this page. Open one of them and capture its page.',
 } as const;
 
 function refused(reading: PageReading | null, { fileName }: CapturedFrom): IngestFailure {

@@ -30,8 +30,8 @@ export interface RereadContext extends Pick<IngestContext, 'now' | 'newId' | 're
 }
 
 /**
- * Rereads every stored page last read by an older parser, and updates its deal if the result differs; each change is reported. A deal
- * reread since keeps the newer reading, one in the bin waits, and an unreadable page leaves its deal unchanged.
+ * Re-reads every stored page last read by an older parser, and updates its deal if the result differs. Each change is reported. A deal
+ * re-read since keeps the newer reading, one in the bin waits, and an unreadable page leaves its deal unchanged.
  */
 export async function rereadPages(context: RereadContext): Promise<void> {
   for (const dealId of await context.pages.outdated(parserVersion)) {
@@ -41,7 +41,7 @@ export async function rereadPages(context: RereadContext): Promise<void> {
   }
 }
 
-/** Whether this parser has read the page; false if its result could not be stored. */
+/** Whether this parser has read the page. False if its result could not be stored. */
 async function rereadPage(context: RereadContext, deal: Deal, page: KeptPage): Promise<boolean> {
   const { origin } = deal;
   if (origin.kind !== 'listing' || origin.capturedAt !== page.capturedAt || origin.parserVersion >= parserVersion) return true;

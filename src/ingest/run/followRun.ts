@@ -16,7 +16,7 @@ const askEveryMs = 1_000;
 const atOnce = 4;
 
 /**
- * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. One tab at a time; after a reload
+ * Follows a search's run until it ends or the server is unreachable, making a deal of every listing read. One tab at a time. After a reload
  * it resumes where it was. Never rejects because of a server or store failure.
  */
 export async function followRun(context: IngestContext, captureId: string): Promise<void> {
@@ -38,13 +38,13 @@ export async function followRun(context: IngestContext, captureId: string): Prom
   });
 }
 
-/** Null for what is no search's run, or one that has come to its end here. */
+/** Null for a capture without a search run, or a run that has ended here. */
 function followed(row: CaptureRow | null): Followed | null {
   if (row === null || row.search === undefined || row.runId === null || row.site === null || row.state !== 'analysing') return null;
   return { ...row, runId: row.runId, site: row.site, search: row.search };
 }
 
-/** Requests the changes; `away` if the server cannot be reached, `gone` if it has no such run of this person. */
+/** Requests the changes. `away` if the server cannot be reached, `gone` if this person has no such run. */
 async function askForRun(
   context: IngestContext,
   asked: { readonly runId: string; readonly after: number },
@@ -123,7 +123,7 @@ async function fail(
   await context.captures.update(row.id, {
     state: 'failed',
     error: { code: error.code, message: error.message, offerCapture: false },
-    // A run on the server is requested again by its id; a failed run stays failed, and the next attempt is a new one.
+    // A run on the server is requested again by its id. A failed run stays failed, and the next attempt is a new one.
     ...(error.code === 'storage' ? {} : { askedRunId: null }),
   });
 }

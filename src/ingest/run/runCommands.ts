@@ -8,19 +8,19 @@ import { isSearchRun } from './runEvents.ts';
 
 type Done = Promise<Result<null, RunFailure>>;
 
-/** Cancels a search's run, if the server is reachable; otherwise it continues until then. */
+/** Cancels a search's run, if the server is reachable. Otherwise it continues until then. */
 export const cancelRun = (context: IngestContext, captureId: string): Done => change(context, captureId, 'cancel');
 
-/** Has the server read the failed listings once more, and follows the run again. */
+/** Asks the server to retry the failed listings, and follows the run again. */
 export const retryFailed = (context: IngestContext, captureId: string): Done => change(context, captureId, 'retry');
 
 async function change(context: IngestContext, captureId: string, action: 'cancel' | 'retry'): Done {
   const row = await context.captures.read(captureId);
-  if (row === null || row.search === undefined || row.runId === null)
-    return err({ message: 'This run is no longer known on this device.' });
+  if (row === null || row.search === undefined || row.runId === null) return err({ message: 'This device no longer has this run.' });
   const answer = await context.account.invoke('ingest-run', { runId: row.runId, action, after: row.search.version });
   if (!answer.ok) return err({ message: answer.error.message });
-  if (!isSearchRun(answer.value)) return err({ message: 'The answer did not come from the server. Try again.' });
+  if (!isSearchRun(answer.value))
+    return err({ message: 'The response did not come from our server. Check your connection and try again.' });
   // The tab following the run receives the result and alone records it.
   await context.captures.update(captureId, { state: 'analysing', error: null });
   void followRun(context, captureId);
@@ -28,15 +28,16 @@ async function change(context: IngestContext, captureId: string, action: 'cancel
 }
 
 /**
- * Cancels a run started on another device, or retries its failed listings. The other device has the deals of earlier readings; listings
+ * Cancels a run started on another device, or retries its failed listings. The other device has the deals of earlier readings. Listings
  * read by a retry become deals here.
  */
 export async function changeRun(context: IngestContext, run: IngestRun, action: 'cancel' | 'retry'): Done {
-  if (run.search === undefined) return err({ message: 'This run is of one listing, and has ended.' });
+  if (run.search === undefined) return err({ message: 'This run was for a single listing and has ended.' });
   const { version } = run.search;
   const answer = await context.account.invoke('ingest-run', { runId: run.id, action, after: version });
   if (!answer.ok) return err({ message: answer.error.message });
-  if (!isSearchRun(answer.value)) return err({ message: 'The answer did not come from the server. Try again.' });
+  if (!isSearchRun(answer.value))
+    return err({ message: 'The response did not come from our server. Check your connection and try again.' });
   if (action === 'retry') await followHere(context, run);
   return ok(null);
 }

@@ -7,14 +7,14 @@ export interface RunAsked {
 }
 
 /**
- * Listens to a run until it or the stream ends; `unavailable` if there is no stream, so that the caller must poll. Events are handled one
- * after another; a handler that returns false stops listening.
+ * Listens to a run until it or the stream ends. `unavailable` if there is no stream, so that the caller must poll. Events are handled one
+ * after another. A handler that returns false stops listening.
  */
 export type ListenToRun = (asked: RunAsked, heard: (run: IngestRun) => Promise<boolean>) => Promise<'ended' | 'unavailable'>;
 
 export interface RunStreamOptions {
   readonly fetch: typeof fetch;
-  /** The address of the functions and their API key; the app's own origin if the address is empty. */
+  /** The URL of the functions and their API key. The app's own origin if the URL is empty. */
   readonly backend: () => Promise<{ readonly supabaseUrl: string; readonly supabaseKey: string }>;
   readonly accessToken: () => Promise<string | null>;
 }
@@ -89,7 +89,7 @@ function runIn(block: string): readonly IngestRun[] {
   }
 }
 
-/** Whether an answer is a run over a search's listings; checks only the fields used later. */
+/** Whether an answer is a run over a search's listings. Checks only the fields used later. */
 export function isSearchRun(body: unknown): body is IngestRun & { readonly search: NonNullable<IngestRun['search']> } {
   if (typeof body !== 'object' || body === null || !('state' in body) || !('search' in body)) return false;
   const { search } = body;

@@ -17,7 +17,7 @@ import type { WatchContext } from './watchContext.ts';
 
 type Answer = Result<Checked, IngestFailure>;
 
-/** Has the server reread a deal's listing, and updates the deal. */
+/** Asks the server to re-read a deal's listing, and updates the deal. */
 export async function checkDeal(context: WatchContext, dealId: string): Promise<Answer> {
   const deal = await context.readDeal(dealId);
   const url = deal?.facts.url ?? null;
@@ -27,12 +27,13 @@ export async function checkDeal(context: WatchContext, dealId: string): Promise<
   return answer ?? err(failure('rate_limited', 'Another tab is checking this listing.', null));
 }
 
-const noListing = 'This deal has no listing on Rightmove or Zoopla that could be checked.';
+const noListing = 'This deal has no Rightmove or Zoopla listing to check.';
 
 async function askAgain(context: WatchContext, deal: Deal, url: string): Promise<Answer> {
   const headers = { [ingestHeaders.runId]: context.newRunId(), [ingestHeaders.recheck]: 'true' };
   const response = readResponse(await context.account.invoke('ingest-property-url', { url }, headers));
-  if (response === 'offline') return err(failure('offline', 'There is no connection to our server. The deal stays as it is.', null));
+  if (response === 'offline')
+    return err(failure('offline', 'Couldn’t reach our server. The deal was not changed. Try again when you’re online.', null));
   const item = response.ok ? response.items[0] : undefined;
   if (item !== undefined) return settled(context, deal, recapture(context, deal, item));
   const { error, message, offerCapture } = response.ok ? emptyAnswer : response;
@@ -42,7 +43,7 @@ async function askAgain(context: WatchContext, deal: Deal, url: string): Promise
   return err(problem);
 }
 
-const emptyAnswer = { error: 'not_a_listing', message: 'The page shows no listing any more.', offerCapture: true } as const;
+const emptyAnswer = { error: 'not_a_listing', message: 'The page no longer shows a listing.', offerCapture: true } as const;
 
 const stampOf = ({ newId, now }: Pick<IngestContext, 'newId' | 'now'>) => ({ mid: newId(), at: now() });
 
@@ -58,12 +59,12 @@ function recapture(context: WatchContext, deal: Deal, item: IngestItem): DealCom
 async function settled(context: WatchContext, before: Deal, command: DealCommand): Promise<Answer> {
   const written = await context.sink.mutate(command);
   if (!written.ok)
-    return err(failure('storage', 'message' in written.error ? written.error.message : 'The deal is no longer on this device.', null));
+    return err(failure('storage', 'message' in written.error ? written.error.message : 'This deal is no longer on this device.', null));
   const events = newEvents(before, written.value);
   await context.sink.evaluateAndStore(written.value);
   await note(context, checkRow(written.value, { at: context.now(), events }));
   return ok({ dealId: before.id, events });
 }
 
-/** Best effort: failing to store a note loses only the check date. */
+/** Best effort: a failed note loses only the check date. */
 const note = ({ noteCheck }: WatchContext, row: CheckRow): Promise<void> => noteCheck(row).catch(() => undefined);

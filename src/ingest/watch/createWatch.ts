@@ -64,7 +64,7 @@ async function checkInTurn(context: WatchContext, ids: readonly string[], { onPr
   return { checked, changed, failed, stopped: null };
 }
 
-/** False once the deal is bought, rejected, sold or withdrawn: nothing more will happen for the person. */
+/** False once the deal is bought, rejected, sold or withdrawn: no further changes matter to the person. */
 const isOpen = ({ stage, status, site, listingUrl }: DealRow): boolean =>
   stage !== 'bought' && stage !== 'rejected' && status !== 'sold' && listingUrl !== null && (site === 'rightmove' || site === 'zoopla');
 
@@ -79,12 +79,12 @@ async function dealsDue(context: WatchContext): Promise<readonly string[]> {
     .map(({ id }) => id);
 }
 
-/** A saved search is re-checked once a day, by one tab; a check missed offline is made up for once online. */
+/** A saved search is re-checked once a day, by one tab. A check missed offline runs once online. */
 async function searchesDue(context: WatchContext): Promise<void> {
   const isDue = ({ daily, checkedAt }: KeptSearchRow): boolean => daily && context.now() - checkedAt >= dayMs;
   for (const { url } of (await context.searches()).filter(isDue)) {
     await context.exclusively(`search-${url}`, async () => {
-      // Another tab may have checked it meanwhile.
+      // Another tab may have checked it in the meantime.
       const search = (await context.searches()).find((each) => each.url === url);
       if (search !== undefined && isDue(search) && (await context.searchAgain(search))) await context.searchChecked(url, context.now());
     });

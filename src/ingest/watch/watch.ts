@@ -19,7 +19,7 @@ export interface CheckSummary {
   /** Deals with something new. */
   readonly changed: number;
   readonly failed: number;
-  /** Why checking stopped early, as text; null if it did not. */
+  /** Why checking stopped early, as text. Null if it did not. */
   readonly stopped: string | null;
 }
 
@@ -28,10 +28,10 @@ export interface CheckManyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Re-checks the listings of deals. Changes are stored with the deal; the person's decisions stay. Nothing throws. */
+/** Re-checks the listings of deals. Changes are stored with the deal. The person's decisions stay. Nothing throws. */
 export interface Watch {
   checkDeal(dealId: string): Promise<Result<Checked, IngestFailure>>;
-  /** One after another, within the rate limit; ends early if further requests are pointless. Null while another tab is checking. */
+  /** One after another, within the rate limit. Ends early if further requests are pointless. Null while another tab is checking. */
   checkDeals(dealIds: readonly string[], options?: CheckManyOptions): Promise<CheckSummary | null>;
   /** Once a day, if the person allowed it: the saved deals and searches. Null if nothing was due. */
   checkDue(): Promise<CheckSummary | null>;

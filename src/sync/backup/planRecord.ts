@@ -19,9 +19,9 @@ export type RecordPlan =
   | { readonly kind: 'added' | 'changed'; readonly record: SyncedRecord };
 
 /**
- * What a restore does with a record. A missing one is added. One that both have is merged leaf by leaf, the later clock first, as when two
- * devices sync; if this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new change. One
- * deleted here stays deleted unless requested. Nothing is ever deleted.
+ * What a restore does with a record. A missing one is added. If both sides have it, it is merged leaf by leaf, the later clock first, as
+ * when two devices sync. If this device's state came after the backup's, it stays. With `preferBackup` the backup's values are a new
+ * change. One deleted here stays deleted unless requested. A restore never deletes.
  */
 export function planRecord(current: SyncedRecord | null, kept: SyncedRecord, restoring: Restoring): RecordPlan {
   if (current === null) return { kind: 'added', record: { ...kept, parked: null } };
@@ -39,7 +39,7 @@ function takenOver(current: SyncedRecord, kept: SyncedRecord, { at, device }: Re
   return writeRecord(current, { coll: current.coll, id: current.id, mid, doc: withoutLost(kept.doc), at, device });
 }
 
-/** Whether the device that last wrote `kept` has written `current` since: a device has always seen its own earlier changes of a record. */
+/** Whether the device that last wrote `kept` has written `current` since. A device has always seen its own earlier changes of a record. */
 function knows(current: SyncedRecord, kept: SyncedRecord): boolean {
   const newest = Object.values(kept.clocks).toSorted().at(-1) ?? '';
   const device = readStamp(newest)?.device;

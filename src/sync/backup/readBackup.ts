@@ -5,14 +5,14 @@ import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type BackupLine } from './backupFile.ts';
 
-/** Limits on a backup; one that Yardstick wrote is far below each. */
+/** Limits on a backup. One written by Yardstick is far below each. */
 export const mostOfBackup = {
   lines: 500_000,
   /** Letters of one line: a photo of some forty megabytes. */
   line: 60_000_000,
   /** Characters of a line without a photo, a voice note or a page. */
   plainLine: 2_000_000,
-  /** Bytes it may decompress to per byte of its own; photos hardly compress, and the text of records twentyfold. */
+  /** Bytes it may decompress to per compressed byte. Photos hardly compress, the text of records twentyfold. */
   growth: 100,
   /** Bytes any backup may decompress to. */
   unpacked: 20_000_000,
@@ -53,7 +53,7 @@ export async function readBackup(file: Blob, reader: BackupReader): Promise<Resu
       await reader.line(line.success ? line.output : null);
     }
   } catch (cause) {
-    if (cause instanceof RefusedFile) return err(`This is no backup that Yardstick wrote: ${cause.message}. Nothing was changed.`);
+    if (cause instanceof RefusedFile) return err(`This file was not written by Yardstick: ${cause.message}. Nothing was changed.`);
     if (!(cause instanceof BrokenFile)) throw cause;
     return err(head === null ? notOurs : notWhole);
   }
@@ -61,8 +61,8 @@ export async function readBackup(file: Blob, reader: BackupReader): Promise<Resu
   return isWhole ? ok(null) : err(notWhole);
 }
 
-const notOurs = 'This is not a Yardstick backup, or it was damaged. Choose the file that was saved as a backup.';
-const notWhole = 'This backup is not whole: the file was cut or damaged on its way. Nothing was changed. Use another copy of it.';
+const notOurs = 'This is not a Yardstick backup, or it is damaged. Choose a file saved as a Yardstick backup.';
+const notWhole = 'This backup is incomplete or damaged. Nothing was changed. Use another copy.';
 
 function readHead(value: unknown): Result<BackupHead, string> {
   const read = v.safeParse(backupHead, value);
@@ -72,10 +72,10 @@ function readHead(value: unknown): Result<BackupHead, string> {
     : ok(read.output);
 }
 
-/** The file itself is at fault: gzip that is cut, bytes that are no text, text that is no JSON. */
+/** The file itself is invalid: truncated gzip, bytes that are not text, or text that is not JSON. */
 class BrokenFile extends Error {}
 
-/** The file is beyond what a backup may hold; the message says where. */
+/** The file exceeds the limits of a backup. The message says where. */
 class RefusedFile extends Error {}
 
 const tooManyEntries = `it has more than ${mostOfBackup.lines.toLocaleString('en-GB')} entries`;
@@ -108,9 +108,9 @@ async function* linesOf(file: Blob): AsyncGenerator {
       throw new RefusedFile('it unpacks to far more than a backup does');
     }
     const text = await orBroken(() => decoder.decode(part.value, { stream: !done }));
-    // Only the new part is scanned: a photo's line arrives in hundreds of parts.
+    // Scan only the new part, because a photo's line arrives in hundreds of parts.
     const [head = '', ...lines] = text.split('\n');
-    // Blank lines count too: a file of nothing else would take a step for each.
+    // Blank lines count too: a file of blank lines would take a step for each.
     breaks += lines.length;
     if (breaks > mostOfBackup.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);

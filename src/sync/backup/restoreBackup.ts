@@ -29,7 +29,7 @@ const mostShown = 100;
 /** Batch size: records that are read and written together. */
 const together = 200;
 
-/** What a restore of the file would do; writes nothing. */
+/** What a restore of the file would do. Writes nothing. */
 export async function previewBackup(stores: OpenStores, given: Given): Promise<Result<RestorePreview, DataFailure>> {
   const counts = { deals: 0, added: 0, changed: 0, same: 0, 'deleted-here': 0 };
   const changes: RestoreChange[] = [];
@@ -49,14 +49,14 @@ export async function previewBackup(stores: OpenStores, given: Given): Promise<R
   return ok({ at: head.at, from, deals, added, changed, same, deletedHere: counts['deleted-here'], unreadable, files, changes: shown });
 }
 
-/** What a restore wrote; `pending` counts newly pending records. */
+/** What a restore wrote. `pending` counts newly pending records. */
 export interface RestoreWritten extends Restored {
   readonly records: readonly RecordKey[];
   readonly pending: number;
 }
 
 /**
- * Merges a file into this device. The whole file is checked before anything is written, and the undo data is on disk first; an interrupted
+ * Merges a file into this device. The whole file is checked before anything is written, and the undo data is on disk first. An interrupted
  * restore is completed by repeating it.
  */
 export async function restoreBackup(stores: OpenStores, given: Given): Promise<Result<RestoreWritten, DataFailure>> {
@@ -88,7 +88,7 @@ const undoOf = ({ coll, id, mid, base }: SyncedRecord, before: SyncedRecord | nu
   id,
   after: mid,
   before: before === null || before.deleted ? null : before.doc,
-  // Undoing removes synced records from this device only, and a record that was never here needs no deletion.
+  // Undo removes synced records from this device only, and a record that was never here needs no deletion.
   isServers: base !== null && base.mid === mid,
   wasHere: before !== null,
 });
@@ -97,7 +97,7 @@ interface Planned {
   readonly plan: RecordPlan;
   readonly kept: SyncedRecord;
   readonly before: SyncedRecord | null;
-  /** False if the record changed meanwhile: it is planned again. */
+  /** False if the record changed in the meantime. It is planned again. */
   readonly write: (after: SyncedRecord) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ export interface FilePlaces {
 
 export const openPlaces = (stores: OpenStores): FilePlaces => ({ stores, device: new DeviceDb(personOf(stores.documents.name)) });
 
-/** Whether this device lacks what a line contains; existing content is never overwritten. */
+/** Whether this device lacks what a line contains. Existing content is never overwritten. */
 export async function isMissing({ stores, device }: FilePlaces, line: FileLine): Promise<boolean> {
   switch (line.kind) {
     case 'capture':

@@ -12,7 +12,7 @@ import type { Stores } from '../../data/commands/stores.ts';
 export interface UndoEntry {
   readonly coll: CollectionName;
   readonly id: string;
-  /** The `mid` the restore gave it: a record changed since is left alone. */
+  /** The `mid` the restore gave it. A record changed since is left alone. */
   readonly after: string;
   readonly before: Body | null;
   readonly isServers: boolean;
@@ -28,7 +28,7 @@ export async function keepUndo(view: ViewDb, undo: Undo): Promise<void> {
   await view.settings.put({ key: undoKey, value: undo });
 }
 
-/** Undoes the last restore, record by record, and returns the keys undone; restored files stay. */
+/** Undoes the last restore, record by record, and returns the keys undone. Restored files stay. */
 export async function undoRestore(stores: Stores, at: number): Promise<readonly RecordKey[]> {
   const undo = (await stores.view.settings.get(undoKey))?.value as Undo | undefined;
   const records: RecordKey[] = [];
@@ -39,7 +39,7 @@ export async function undoRestore(stores: Stores, at: number): Promise<readonly 
   return records;
 }
 
-/** False where the record was left alone. */
+/** False if the record was left alone. */
 async function takeBack(stores: Stores, { coll, id, after, before, isServers, wasHere }: UndoEntry, at: number): Promise<boolean> {
   const [current] = await readRecords(stores.documents, coll, [id]);
   if (current?.mid !== after) return false;

@@ -10,7 +10,7 @@ import { isKeptSetting } from './keptSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 /**
- * Everything of one person on this device as one gzipped file. Deleted records are left out: a restore never deletes. `at` is epoch
+ * Everything of one person on this device as one gzipped file. Deleted records are left out, because a restore never deletes. `at` is epoch
  * milliseconds.
  */
 export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts, at: number): Promise<Blob> {
@@ -45,7 +45,7 @@ async function* deviceLines(owner: string, withFiles: boolean): AsyncGenerator<B
     for (const { dealId, at, amount, currency } of await db.prices.toArray())
       yield { kind: 'price', price: { dealId, at, amount, currency } };
     if (!withFiles) return;
-    // One by one: all photos at once may not fit into memory.
+    // One by one, because all photos at once may not fit into memory.
     for (const key of await db.media.toCollection().primaryKeys()) {
       const found = await db.media.get(key);
       if (found === undefined) continue;

@@ -6,7 +6,7 @@ import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { isObject } from '../../data/records/json.ts';
 import type { UnreadRow } from '../../data/records/recordStore.ts';
 
-/** A row of an answer, checked before it reaches the store: its envelope, and what its collection says of its body. */
+/** A row of a response, validated before it reaches the store: its envelope, and its body against its collection. */
 export function checkRow(row: unknown): Result<StoredRow, UnreadRow> {
   const read = v.safeParse(storedRow, row, { abortEarly: true });
   if (!read.success) return err(unreadRow(row, read.issues[0].message));

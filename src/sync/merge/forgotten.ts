@@ -8,7 +8,7 @@ import type { RecordState, ServerState } from '../../data/records/syncedRecord.t
  * Whether a server that acknowledged one state of a record now returns another that does not include it, because it was restored from an
  * older copy. A lower version proves it. If others have written since, a change missing from the row is taken as a sign of it: always in a
  * full pull (`isFull`), else if the record has the same origin. That may be wrong if a value was changed and reverted while another device
- * changed it; the two are then merged once more, and the losing value is reported.
+ * changed it. The two are then merged once more, and the losing value is reported.
  */
 export function isForgotten(confirmed: ServerState, row: ServerState, isFull: boolean): boolean {
   if (confirmed.mid === row.mid) return false;
@@ -28,7 +28,7 @@ function withUnknown(state: ServerState, other: ServerState): ServerState {
   return { ...state, clocks: Object.fromEntries(unknown) };
 }
 
-/** The last state both know: the server's own, if the acknowledged state descends from it; else null. */
+/** The last state both know: the server's own, if the acknowledged state descends from it, else null. */
 export function lastShared(confirmed: ServerState, row: ServerState): RecordState | null {
   if (row.version > confirmed.version) return null;
   const sameOrigin = originOf(row) <= originOf(confirmed);
@@ -47,7 +47,7 @@ const knowsStamps = (state: RecordState, other: RecordState): boolean => {
   return Object.values(other.clocks).every((stamp) => known.has(stamp));
 };
 
-/** The value at a path; undefined if there is none. */
+/** The value at a path. Undefined if there is none. */
 function valueAt(doc: unknown, path: string): unknown {
   let value = doc;
   for (const segment of path.split('/')) {

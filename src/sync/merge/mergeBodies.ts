@@ -40,7 +40,7 @@ export function mergeBodies(base: Body | null, left: Side, right: Side): { reado
   return { doc, contests };
 }
 
-/** Undefined stands for "not there". */
+/** Undefined means absent. */
 function mergeValues(merging: Merging, path: string, versions: Versions): unknown {
   const { base, left, right } = versions;
   if (isSame(left, right) || isSame(base, right)) return left;
@@ -98,7 +98,7 @@ const byId = (elements: Elements): ReadonlyMap<string, JsonObject> => new Map(el
 
 const order = (elements: Elements): readonly string[] => elements.map(({ id }) => id);
 
-/** The order of the side that moved elements, if one did; elements only on the other side follow their predecessor there. */
+/** The order of the side that moved elements, if one did. Elements only on the other side follow their predecessor there. */
 function mergedOrder({ base, left, right }: Lists): readonly string[] {
   const known = new Set(order(base));
   const moved = (elements: Elements): boolean => {

@@ -7,8 +7,7 @@ import type { Side } from './mergeBodies.ts';
 
 /**
  * The clocks of a merged body: every leaf keeps the stamp of its side. A stamp on the whole record must not spread to the other side's
- * leaves, or an old value would look new in the next conflict. Written as briefly as that allows: the earliest stamp stands once, for the
- * whole record.
+ * leaves, or an old value would look new in the next conflict. Kept compact: the earliest stamp is written once, for the whole record.
  */
 export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
   const stamps = new Map<string, string>();

@@ -7,11 +7,11 @@ import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Merge {
-  /** The last state both sides know; null if there is none. */
+  /** The last state both sides know. Null if there is none. */
   readonly base: RecordState | null;
   readonly mine: RecordState;
   readonly theirs: RecordState;
-  /** Whether a body is valid; an invalid merge gives way to the whole of the later side. */
+  /** Whether a body is valid. An invalid merge is replaced by the whole of the later side. */
   readonly isValid: (state: RecordState) => boolean;
   /** When they met, epoch milliseconds. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface Merge {
 export interface Merged {
   /** `theirs` itself if the merge equals it. */
   readonly state: RecordState;
-  /** The losing values; in the state's body as far as there is room. */
+  /** The losing values. Also in the state's body as far as there is room. */
   readonly lost: readonly LostValue[];
 }
 
@@ -68,7 +68,7 @@ function laterOfEach(left: Clocks, right: Clocks): Clocks {
   return Object.fromEntries(paths.map((path) => [path, latestStamp([left[path] ?? '', right[path] ?? '']) ?? '']));
 }
 
-/** A deletion wins over a record the other side left alone; a changed one is kept, and the deletion is reported. */
+/** A deletion wins over a record the other side left unchanged. A changed one is kept, and the deletion is reported. */
 function mergeDeletion(merge: Merge): Merged {
   const { mine, theirs, at } = merge;
   const [gone, alive] = mine.deleted ? [mine, theirs] : [theirs, mine];
@@ -84,7 +84,7 @@ function mergeDeletion(merge: Merge): Merged {
 const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
   lostIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
 
-/** A deleted record restored, because something that belongs to it was changed with `keptStamp`, which the deletion did not know. */
+/** A deleted record, restored because a record that belongs to it was changed with `keptStamp`, which the deletion did not know. */
 export function keepDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
   const told: LostValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
   const known = joined(lostIn(lived.doc), [told]);
@@ -130,7 +130,7 @@ function laterWhole(merge: Merge): Merged {
   return settled(merge, kept, [told]);
 }
 
-/** Excludes this device's own value on the server that its newer one overtakes: nobody lost it. */
+/** Excludes this device's own value on the server that its newer one overtakes: no one lost it. */
 const lostField =
   (at: number, mine: Contest['winner']) =>
   ({ winner, ...contest }: Contest): readonly LostValue[] => {

@@ -2,8 +2,8 @@
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The mutation id of a merged state, derived from its inputs and result: two devices that merge the same pair make the same id, and an id
- * never stands for two states. A 130-bit hash of four lanes of multiply and shift; not for secrets.
+ * The mutation id of a merged state, derived from its inputs and result. Two devices that merge the same pair make the same id, and an id
+ * never identifies two states. A 130-bit hash of four lanes of multiply and shift. Not for secrets.
  */
 export function mergedMid(mids: readonly [string, string], content: string): string {
   const text = `${mids.toSorted().join('|')}|${content}`;

@@ -20,7 +20,7 @@ export interface Receiving {
 }
 
 /**
- * The record after merging a server row; the same record if the row is not news. The row is already validated. A state that the server
+ * The record after merging a server row. The same record if the row is not news. The row is already validated. A state that the server
  * acknowledged and lost is pending again.
  */
 export function receiveRow(record: SyncedRecord | null, row: StoredRow, receiving: Receiving): SyncedRecord {
@@ -38,7 +38,7 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   return { ...inState(mine, state), base, history: historyAfter(mine, state.doc, lost) };
 }
 
-/** The record with stamps of pending changes lowered if they run too far ahead of the server's clock; the same record if none does. */
+/** The record with stamps of pending changes lowered if they run too far ahead of the server's clock. The same record if none does. */
 export function clampRecord(record: SyncedRecord, serverTime: number): SyncedRecord {
   const known = record.base?.clocks ?? {};
   const lowered = Object.entries(record.clocks).map(([path, stamp]): readonly [string, string] => {

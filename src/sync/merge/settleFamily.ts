@@ -9,9 +9,9 @@ import { keepDeleted } from './mergeStates.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Settling {
-  /** This device's clock, for the history; epoch milliseconds. */
+  /** This device's clock, for the history. Epoch milliseconds. */
   readonly at: number;
-  /** Deals deleted before this cannot be restored; epoch milliseconds. */
+  /** Deals deleted before this cannot be restored. Epoch milliseconds. */
   readonly goneBefore: number;
 }
 
@@ -38,7 +38,7 @@ export function settleFamily({ deal, children }: Family, { at, goneBefore }: Set
 
 const newestOf = (records: readonly SyncedRecord[]): string => latestStamp(records.flatMap(({ clocks }) => Object.values(clocks))) ?? '';
 
-/** A child whose deal is gone for good: holdings stay on their own, everything else is deleted. */
+/** A child whose deal can no longer be restored: holdings stay without a deal, everything else is deleted. */
 function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
   const stamp = latestStamp([deletionStamp(deal), newestOf([child])]) ?? '';
   const { doc, clocks } = child;
@@ -50,7 +50,7 @@ function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
   return { mid: mergedMid([child.mid, deal.mid], canonicalText(content)), ...content };
 }
 
-/** A child whose deal no device can restore: it is kept, and reports the conflict itself. */
+/** A child whose deal no device can restore. It is kept, and reports the conflict itself. */
 function withDeletionTold(deal: SyncedRecord, child: SyncedRecord, at: number): readonly SyncedRecord[] {
   const lostStamp = deletionStamp(deal);
   if (lostOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];

@@ -11,7 +11,9 @@ export interface Sent {
   readonly result: RowResult;
 }
 
-/** The record after the server's result for what was sent, whatever happened to it here meanwhile; null if nothing is left to store. */
+/**
+ * The record after the server's result for what was sent, including changes made here in the meantime. Null if nothing is left to store.
+ */
 export function settleResult(record: SyncedRecord, { sent, result }: Sent, receiving: Receiving): SyncedRecord | null {
   switch (result.status) {
     case 'applied': {
@@ -30,9 +32,9 @@ export function settleResult(record: SyncedRecord, { sent, result }: Sent, recei
 }
 
 /**
- * The record after the server no longer knows it; null if nothing is left. Below the floor it was deleted so long ago that the deletion was
- * purged: local changes are kept, a local deletion is dropped. Above it the server lost an acknowledged record by being restored from an
- * older copy: the record is sent again as new, and so is a deletion, or another device would bring it back.
+ * The record after the server no longer knows it. Null if nothing is left. At or below the floor it was deleted so long ago that the
+ * deletion was purged: local changes are kept, a local deletion is dropped. Above it the server lost an acknowledged record by being
+ * restored from an older copy: the record is sent again as new, and so is a deletion, or another device would bring it back.
  */
 export function withoutServer(
   record: SyncedRecord,

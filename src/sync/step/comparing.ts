@@ -37,21 +37,21 @@ export function compared(
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
   if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
-  // A record missing from a full pull may have been deleted since it ended: the next page says so.
+  // A record missing from a full pull may have been deleted since the pull ended. The next page shows that.
   if (marksOf(state).resync) return goOn(found, 'pull');
   return rewind(found, { gaps, extras }, moment);
 }
 
 interface Differences {
-  /** What the server has at or before this device's checkpoint and the device does not have so. */
+  /** Records the server has up to this device's checkpoint, and the device lacks or has in another state. */
   readonly gaps: readonly Listed[];
-  /** What this device believes the server to have, and the server does not list. */
+  /** Records this device believes the server has, but the server does not list. */
   readonly extras: readonly InventoryEntry[];
 }
 
 type Listed = DigestAnswer['differing'][number]['records'][number];
 
-/** Rows after the checkpoint are not gaps: the next pull brings them. */
+/** Rows after the checkpoint are not gaps, because the next pull brings them. */
 function differences(inventory: readonly InventoryEntry[], answer: DigestAnswer, { version: checkpoint }: SyncMarks): Differences {
   const buckets = new Set(answer.differing.map(({ bucket }) => bucket));
   const here = new Map(inventory.map((entry) => [keyText(entry), entry]));
@@ -84,7 +84,7 @@ export function findSuspects(state: SyncState, moment: Moment): Turn {
 }
 
 /**
- * Records the server once acknowledged and no longer has. In a full pull after a long absence they were deleted elsewhere: they are removed
+ * Records the server once acknowledged and no longer has. In a full pull after a long absence they were deleted elsewhere, and are removed
  * unless changed here. Otherwise the server lost them, and they are sent again.
  */
 function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
@@ -115,14 +115,14 @@ function freeSuspects(state: SyncState, records: readonly SyncedRecord[], moment
 
 const waits = ({ record }: GuardedWrite): boolean => record !== null && isPending(record);
 
-/** A deal stays as a deleted one, because something added to it here may restore it; everything else is removed. */
+/** A deal stays as a deleted one, because something added to it here may restore it. Everything else is removed. */
 function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
   if (record.coll !== 'deals' || record.base === null) return null;
   const gone = inState(record, { mid: record.mid, deleted: true, doc: {}, clocks: record.clocks });
   return { ...gone, base: { ...record.base, deleted: true, doc: {} } };
 }
 
-/** After a full pull the checkpoint is valid again; before, a restart would begin the pull again. */
+/** After a full pull the checkpoint is valid again. Before, a restart would begin the pull again. */
 function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
   if (!marks.resync || state.comparedAt === null) return goOn(state, 'compare');
@@ -152,7 +152,7 @@ export function comparisonStored(
   if (stage.kind === 'rewinding' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'pull');
   if (stage.kind === 'ending-resync' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'close');
   if (stage.kind === 'finding-suspects' && value.kind === 'read') return freeSuspects(state, value.records, moment);
-  // Freed records are pending now; records that changed meanwhile are no longer suspects.
+  // Freed records are now pending. Records changed in the meantime are no longer suspects.
   if (stage.kind === 'freeing-suspects' && value.kind === 'write') return goOn({ ...state, suspects: [] }, 'collect');
   return storeFailed(state, moment);
 }

@@ -11,7 +11,7 @@ export type ServerRequest =
   | { readonly kind: 'digest'; readonly buckets: readonly { readonly count: number; readonly hash: string }[] };
 
 /**
- * Why a call failed. `status` is null without a response; `wrong-user`: the session is not the queue owner's; `no-token`: the owner has no
+ * Why a call failed. `status` is null without a response. `wrong-user`: the session is not the queue owner's. `no-token`: the owner has no
  * valid token at the moment.
  */
 export interface CallFailure {
@@ -48,13 +48,13 @@ export type StoreValue =
 
 export type StoreAnswer = { readonly ok: true; readonly value: StoreValue } | { readonly ok: false; readonly reason: 'full' | 'lost' };
 
-/** An effect requested by the step. Only one of `server` and `store` is in flight; its result returns as an event with its ticket. */
+/** An effect requested by the step. Only one of `server` and `store` is in flight. Its result returns as an event with its ticket. */
 export type SyncEffect =
   | { readonly type: 'server'; readonly ticket: number; readonly userId: string; readonly request: ServerRequest }
   | { readonly type: 'store'; readonly ticket: number; readonly request: StoreRequest }
-  /** Wake me at this moment of the elapsed clock; replaces the timer before. */
+  /** Wakes the step at this moment of the elapsed clock. Replaces the previous timer. */
   | { readonly type: 'timer'; readonly at: number }
   | { readonly type: 'report'; readonly status: SyncStatusRow }
   | { readonly type: 'log'; readonly entries: readonly SyncLogRow[] }
-  /** Tells the tab that syncs that this one wrote. */
+  /** Tells the leading tab that this one wrote. */
   | { readonly type: 'announce'; readonly added: number };

@@ -1,6 +1,6 @@
 import type { ServerAnswer, StoreAnswer } from './effects.ts';
 
-/** The time and random number of a step. `elapsed` is monotonic; `wall` is the device's clock and may jump. */
+/** The time and random number of a step. `elapsed` is monotonic. `wall` is the device's clock and may jump. */
 export interface Moment {
   /** Milliseconds since some start. */
   readonly elapsed: number;
@@ -22,11 +22,11 @@ export type SyncEvent =
   | { readonly type: 'leader-lost' }
   | { readonly type: 'online' }
   | { readonly type: 'offline' }
-  /** The stream says that others wrote up to this version; null when the stream cannot tell. */
+  /** The stream reports that others wrote up to this version. Null if the stream cannot tell. */
   | { readonly type: 'poked'; readonly version: number | null }
-  /** A command is about to write on this device: from now on the status is not "synced". */
+  /** A command is about to write on this device. From now on the status is not "synced". */
   | { readonly type: 'write-began' }
-  /** It is on disk, or failed; `added` counts newly pending records. */
+  /** The write is on disk, or failed. `added` counts newly pending records. */
   | { readonly type: 'write-ended'; readonly added: number }
   /** Another tab of this device wrote. */
   | { readonly type: 'written-elsewhere'; readonly added: number }

@@ -30,7 +30,7 @@ export function backOff(state: SyncState, moment: Moment, { trouble, asked = nul
 /** The error code for a deleted account; the page checks with the auth server, and wipes local data. */
 export const accountDeleted = 'account_deleted';
 
-/** The backoff a failed call needs. Only a failure that an app update must fix stops the sync; the queue stays. */
+/** The backoff a failed call needs. Only a failure that an app update must fix stops the sync. The queue stays. */
 export function serverFailed(state: SyncState, failure: CallFailure, moment: Moment): Turn {
   if (failure.kind === 'no-token') return backOff(state, moment, { trouble: null });
   if (failure.kind === 'wrong-user') return backOff(state, moment, { trouble: 'sign-in' });
@@ -42,7 +42,7 @@ export function serverFailed(state: SyncState, failure: CallFailure, moment: Mom
   return badAnswer(state, moment, failure.retryAfter);
 }
 
-/** Handles an invalid response: nothing of it is stored. After several in a row the person is told. */
+/** Handles an invalid response, of which nothing is stored. After several in a row the person is told. */
 export function badAnswer(state: SyncState, moment: Moment, asked: number | null = null): Turn {
   return backOff(state, moment, { trouble: state.attempts >= 4 && state.online ? 'server' : null, asked });
 }

@@ -60,7 +60,7 @@ function readCurrent(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'reading', page }, { request: { kind: 'read', keys: page.rows.map(keyOf) }, moment });
 }
 
-/** The rows of a page merged with the stored records; only changes are written. */
+/** The rows of a page merged with the stored records. Only changes are written. */
 function applyRows(state: SyncState, page: Page, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));
@@ -89,7 +89,7 @@ const sentAgain = ({ coll, id }: SyncedRecord, moment: Moment): SyncLogRow => ({
 });
 
 function setAside(state: SyncState, page: Page, moment: Moment): Turn {
-  // Also if nothing is known to be set aside: a write may have succeeded although it reported failure.
+  // Counts them even if no row is known to be set aside, because a write may have succeeded although it reported failure.
   if (page.unread.length === 0 && page.rows.length === 0) return markPage(state, page, moment);
   const request = { kind: 'keepUnread', rows: page.unread, read: page.rows.map(keyOf) } as const;
   const asked = askStore(state, { kind: 'setting-aside', page }, { request, moment });
@@ -113,7 +113,7 @@ function markPage(state: SyncState, page: Page, moment: Moment): Turn {
   return askStore(state, { kind: 'marking', page, marks }, { request: { kind: 'mark', marks }, moment });
 }
 
-/** Stored rows end a run of failures; a page without rows says nothing about the store. */
+/** Stored rows end a run of failures. A page without rows says nothing about the store. */
 const tookIn = (state: SyncState, { page, marks }: Extract<Stage, { readonly kind: 'marking' }>): SyncState => ({
   ...state,
   marks,
@@ -127,11 +127,11 @@ type PullStage = Extract<Stage, { readonly page: Page }>;
 export function pageStored(state: SyncState, stage: PullStage, given: { readonly answer: StoreAnswer; readonly moment: Moment }): Turn {
   const { answer, moment } = given;
   const { page } = stage;
-  // A full disk stops pulling, and the checkpoint with it; pending records are still sent.
+  // A full disk stops pulling, and the checkpoint with it. Pending records are still sent.
   if (!answer.ok) return answer.reason === 'full' ? goOn({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
-  // Records changed meanwhile are read and merged again.
+  // Records changed in the meantime are read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);

@@ -59,7 +59,7 @@ const bytesOf = (row: PushedRow): number => new TextEncoder().encode(JSON.string
 
 /** Parks a record too large for any call, so that those behind it proceed. */
 function refuseFirst(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
-  const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to be sent.' };
+  const result: RowResult = { status: 'refused', code: 'too-large', message: 'This record is too large to sync.' };
   return reread(state, { sent: records.slice(0, 1), results: [result], version: 0, changed: false }, moment);
 }
 
@@ -72,7 +72,7 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
   const { results, version, serverTime, workspace } = read.output;
   if (!results.every((result, place) => isAbout(result, sent[place]))) return badAnswer(state, moment);
   const marks = { ...marksOf(state), workspace };
-  // Most are still stored as sent; a changed record makes its write stale, and is read and settled again.
+  // Most are still stored as sent. A changed record makes its write stale, and is read and settled again.
   const batch = { sent, results, version, changed: false };
   return settle({ ...withFamilies(state, sent), marks, serverTime }, batch, { records: sent, moment });
 }
@@ -83,7 +83,7 @@ function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
   return result.current.coll === record?.coll && result.current.id === record.id && checkRow(result.current).ok;
 }
 
-/** A batch too large for the server is halved; a single record too large is parked. */
+/** A batch too large for the server is halved. A single record too large is parked. */
 export function pushFailed(
   state: SyncState,
   given: { readonly sent: readonly SyncedRecord[]; readonly failure: CallFailure },
@@ -98,7 +98,7 @@ export function pushFailed(
 const reread = (state: SyncState, batch: Batch, moment: Moment): Turn =>
   askStore(state, { kind: 'rereading', batch }, { request: { kind: 'read', keys: batch.sent.map(keyOf) }, moment });
 
-/** The server's result for each row, applied to the stored record: the person may have kept typing meanwhile. */
+/** The server's result for each row, applied to the stored record, because the person may have kept typing. */
 function settle(state: SyncState, batch: Batch, given: { readonly records: readonly SyncedRecord[]; readonly moment: Moment }): Turn {
   const { records, moment } = given;
   const current = new Map(records.map((record) => [keyText(record), record]));

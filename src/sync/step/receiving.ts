@@ -7,7 +7,7 @@ import type { Moment } from './events.ts';
 import { marksOf } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
-/** What to know of this device when states of the server come in. */
+/** This device's state, as needed to merge server rows. */
 export const receivingOf = (state: SyncState, moment: Moment): Receiving => ({
   serverTime: state.serverTime ?? moment.wall,
   at: moment.wall,
@@ -23,7 +23,7 @@ interface Moved {
   readonly doc: Body;
 }
 
-/** The same with the deals of what came in or was sent: a deletion may now meet a note, scenario or holding, whichever came first. */
+/** Adds the deals of records received or sent: a deletion may now meet a note, scenario or holding, whichever came first. */
 export function withFamilies(state: SyncState, moved: readonly Moved[]): SyncState {
   if (state.families === 'all') return state;
   const found = moved.flatMap(dealOf);

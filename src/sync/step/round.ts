@@ -15,14 +15,14 @@ export const nextRest = (moment: Moment): number => moment.elapsed + restFor * (
 const isReady = (state: SyncState): boolean =>
   state.leader && state.online && state.access === 'held' && state.userId !== null && state.marks !== null;
 
-/** Begins a round when nothing is in the way and none is under way. A pause after a failure is kept. */
+/** Begins a round if nothing prevents it and none is under way. A pause after a failure is kept. */
 export function begin(state: SyncState): Turn {
   if (state.stage.kind === 'closed' || state.stage.kind === 'stopped' || state.stage.kind === 'backing-off') return turn(state);
   if (state.stage.kind !== 'resting') return turn({ ...state, wanted: true });
   return isReady(state) ? goOn(state, 'pull') : turn(state);
 }
 
-/** Looks at the store: whose records these are, how far they are, what waits. */
+/** Loads the store's state: its owner, checkpoint and pending records. */
 export function load(state: SyncState, moment: Moment): Turn {
   if (!state.leader || state.userId === null) return turn({ ...at(state, { kind: 'closed' }), marks: null });
   return askStore({ ...state, marks: null }, { kind: 'loading' }, { request: { kind: 'load' }, moment });
@@ -32,7 +32,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   if (!answer.ok || answer.value.kind !== 'load') return storeFailed(state, moment);
   const { marks: found, counts, hasConfirmed, unreadFrom, hadRecords } = answer.value.loaded;
   if (found !== null && found.owner !== state.userId) return turn({ ...at(state, { kind: 'stopped' }), trouble: 'other-user' });
-  // A checkpoint without records, or an outside marker without either: this store was cleared, and its checkpoint is invalid.
+  // A checkpoint without records, or an outside marker without either, means that this store was cleared and its checkpoint is invalid.
   const emptied = !hasConfirmed && (found === null ? hadRecords : found.version > 0);
   const marks = { ...marksOf({ ...state, marks: found }) };
   const from = emptied ? 0 : marks.build !== state.build && unreadFrom !== null ? Math.min(marks.version, unreadFrom - 1) : marks.version;
@@ -54,7 +54,7 @@ export function loaded(state: SyncState, answer: StoreAnswer, moment: Moment): T
   return withLog(begin(ready), emptied ? [told] : []);
 }
 
-/** Ends a round. What was left out for want of room makes it a failure, however well the rest went. */
+/** Ends a round. Anything skipped for lack of space makes it a failure, however well the rest went. */
 export function close(state: SyncState, moment: Moment): Turn {
   if (state.pullFailed) return backOff(state, moment, { trouble: 'storage' });
   const marks = { ...marksOf(state), lastSyncAt: moment.wall };
@@ -75,10 +75,7 @@ export function closed(state: SyncState, answer: StoreAnswer, moment: Moment): T
   return state.wanted || isDirty(state) ? begin(rested) : turn(rested);
 }
 
-/**
- * The server keeps deletions only so long, and this device was away for longer: it takes in everything anew, and loses no change of its
- * own.
- */
+/** Starts a full pull, because this device was away for longer than the server retains deletions. Its own pending changes stay. */
 export function resync(state: SyncState, moment: Moment): Turn {
   const marks = { ...marksOf(state), version: 0, resync: true, floor: null };
   return askStore({ ...state, comparedAt: null }, { kind: 'rewinding', marks }, { request: { kind: 'mark', marks }, moment });

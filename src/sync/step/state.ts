@@ -5,7 +5,7 @@ import type { SyncEffect } from './effects.ts';
 import { statusOf } from './status.ts';
 import type { SyncState } from './syncState.ts';
 
-/** Where a round goes on once a part of it is done. */
+/** The next part of a round once one is done. */
 export type Next = 'pull' | 'collect' | 'families' | 'suspects' | 'compare' | 'close';
 
 export interface Turn {
@@ -24,7 +24,7 @@ export interface SyncStart {
   readonly keepDeletedFor?: number;
 }
 
-/** A device that has not looked at its store yet. */
+/** The initial state of a device that has not read its store yet. */
 export function initialState({ build, online, keepDeletedFor = keepDeletedMs }: SyncStart): SyncState {
   const state: Omit<SyncState, 'status'> = {
     build,

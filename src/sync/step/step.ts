@@ -13,8 +13,8 @@ import { at, marksOf, turn } from './turns.ts';
 import type { SyncState } from './syncState.ts';
 
 /**
- * The whole of a device's sync as one pure function: what happened, and what is to be done about it. One question to the server or the
- * store is open at a time; its answer is known by its ticket, so a late or doubled one changes nothing.
+ * The whole of a device's sync as one pure function: an event in, effects out. One request to the server or the store is open at a time.
+ * Its response is identified by its ticket, so a late or duplicate one has no effect.
  */
 export function step(state: SyncState, event: SyncEvent, moment: Moment): Turn {
   const effects: SyncEffect[] = [];
@@ -59,7 +59,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): Turn {
     case 'signed-in':
       return state.userId === event.userId ? freshSession(state) : load({ ...state, userId: event.userId, trouble: null }, moment);
     case 'signed-out':
-      // Also fires when a refresh is refused: it does not touch data on this device.
+      // Also fires when a refresh is refused. It does not touch data on this device.
       return turn({ ...at(state, { kind: 'closed' }), userId: null, marks: null, trouble: null });
     case 'access':
       return accessed({ ...state, access: event.access }, state.access);
@@ -118,7 +118,7 @@ function wrote(state: SyncState, added: number): Turn {
   return begin({ ...state, counts, writes: state.writes + 1 });
 }
 
-/** The writing tab notifies the others, and they do not pass it on: two tabs that did would never stop. */
+/** The writing tab notifies the others, and they do not pass it on: otherwise two tabs would notify each other for ever. */
 function announced(next: Turn, added: number): Turn {
   return next.state.leader || added === 0 ? next : { ...next, effects: [...next.effects, { type: 'announce', added }] };
 }
@@ -142,7 +142,7 @@ function answered(state: SyncState, answer: ServerAnswer, moment: Moment): Turn 
     return compared(state, { inventory: stage.inventory, body: answer.body }, moment);
   }
   const { failure } = answer;
-  // A full pull is never too old: a 410 to one means a broken server, and must not be retried for ever.
+  // A full pull is never too old. A 410 for one means a broken server, and must not be retried for ever.
   if (failure.status === 410 && failure.code !== accountDeleted && marksOf(state).version > 0) return resync(state, moment);
   return stage.kind === 'pushing' ? pushFailed(state, { sent: stage.sent, failure }, moment) : serverFailed(state, failure, moment);
 }

@@ -5,7 +5,7 @@ import type { RecordKey, SyncedRecord } from '../../data/records/syncedRecord.ts
 import type { SyncStatusRow, SyncTrouble } from '../../data/view/sync/syncView.ts';
 import type { Access } from './events.ts';
 
-/** A page of the server on its way into the store. */
+/** A server page being stored. */
 export interface Page {
   readonly rows: readonly StoredRow[];
   readonly unread: readonly UnreadRow[];
@@ -13,21 +13,21 @@ export interface Page {
   readonly more: boolean;
 }
 
-/** A batch and what the server said of it. */
+/** A batch and the server's results. */
 export interface Batch {
   readonly sent: readonly SyncedRecord[];
   readonly results: readonly RowResult[];
-  /** The version up to which the batch closes without a gap on what was taken in before. */
+  /** The version up to which the batch continues the checkpoint without a gap. */
   readonly version: number;
   readonly changed: boolean;
 }
 
-/** What the device is doing, each with what only it needs. The order of a round: pull, send, compare. */
+/** The stage of a round, each with only the data it needs. The order of a round: pull, send, compare. */
 export type Stage =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'resting'; readonly until: number }
-  /** After a failure; `asked`: the server named the time, and nothing shortens it. */
+  /** After a failure. `asked`: the server set the time, so nothing shortens it. */
   | { readonly kind: 'backing-off'; readonly until: number; readonly asked: boolean }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'pulling' }
@@ -39,7 +39,7 @@ export type Stage =
   | { readonly kind: 'lowering' }
   | { readonly kind: 'pushing'; readonly sent: readonly SyncedRecord[] }
   | { readonly kind: 'rereading'; readonly batch: Batch }
-  /** `sent`: what waits no longer once this is written. */
+  /** `sent`: records that are no longer pending once this is written. */
   | { readonly kind: 'settling'; readonly batch: Batch; readonly sent: readonly RecordKey[] }
   | { readonly kind: 'advancing'; readonly marks: SyncMarks }
   | { readonly kind: 'finding-families' }
@@ -59,7 +59,7 @@ export interface SyncState {
   readonly leader: boolean;
   readonly online: boolean;
   readonly stage: Stage;
-  /** The number of the answer that is awaited, and when it is given up. */
+  /** The number of the awaited response, and when it times out. */
   readonly ticket: number;
   readonly deadline: number | null;
   readonly marks: SyncMarks | null;
@@ -67,25 +67,28 @@ export interface SyncState {
   readonly counts: RecordCounts;
   readonly lastSyncAt: number | null;
   readonly emptied: boolean;
-  /** No record here has ever been confirmed: what comes in is taken to be new and not looked up first. A write that meets one tells. */
+  /**
+   * The server has never confirmed a record here, so received rows are treated as new and not looked up first. A write that finds an
+   * existing record reveals it.
+   */
   readonly unseen: boolean;
-  /** Commands that are writing; how many have written so far, and how many of them the last count can have seen. */
+  /** Commands that are writing, how many have written so far, and how many of them the last count can have included. */
   readonly openWrites: number;
   readonly writes: number;
   readonly counted: number;
-  /** Another round was asked for while one was under way. */
+  /** Whether another round was requested while one was under way. */
   readonly wanted: boolean;
   readonly attempts: number;
   readonly trouble: SyncTrouble | null;
-  /** The rows of this round could not be stored; it still sends what it can. */
+  /** The rows of this round could not be stored. It still sends what it can. */
   readonly pullFailed: boolean;
   readonly batchRows: number;
   readonly comparedAt: number | null;
-  /** Records the server did not list; freed for sending when a pull from before them brings no word of them either. */
+  /** Records the server did not list. Freed for sending if a pull from before them does not mention them either. */
   readonly suspects: readonly InventoryEntry[];
-  /** Deals to look at with their notes, scenarios and holdings: one side was deleted, or the other added or changed. */
+  /** Deals to check with their notes, scenarios and holdings: one side was deleted, or the other added or changed. */
   readonly families: readonly string[] | 'all';
-  /** How long a deleted deal can come back, milliseconds. */
+  /** How long a deleted deal can be restored, milliseconds. */
   readonly keepDeletedFor: number;
   readonly wake: number | null;
   readonly status: SyncStatusRow;

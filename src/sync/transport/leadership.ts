@@ -13,7 +13,7 @@ export type TabMessage = { readonly type: 'beat' } | { readonly type: 'written';
 
 export interface LeadershipOptions {
   readonly name: string;
-  /** Null if unavailable: this tab then leads, as the only one it knows. */
+  /** Null if unavailable. This tab then leads, as the only one it knows. */
   readonly locks: LeaderLocks | null;
   readonly channel: TabChannel;
   /** Monotonic milliseconds. */
@@ -26,7 +26,7 @@ export interface LeadershipOptions {
 /** The heartbeat interval of a leader, which leads no longer than its lease without one. */
 const beatEvery = 1_000;
 const leaseFor = 5_000;
-/** A tab that has heard no heartbeat for this long takes the lead; with the time to notice, well within ten seconds. */
+/** A tab that has heard no heartbeat for this long takes the lead. With the time to notice, well within ten seconds. */
 const silentFor = 7_000;
 
 export interface Leadership {
@@ -35,7 +35,9 @@ export interface Leadership {
   stop(): void;
 }
 
-/** One tab leads: the one that holds the lock. A closed tab frees it; a frozen one keeps it, and has it stolen when its heart stops. */
+/**
+ * One tab leads: the one with the lock. A closed tab frees it. A frozen one keeps it, and loses it to another tab when its heartbeat stops.
+ */
 export function createLeadership(options: LeadershipOptions): Leadership {
   const { elapsed } = options;
   const state: State = { holds: false, told: false, lastBeat: elapsed(), heard: elapsed(), line: new AbortController(), stopped: false };
@@ -68,7 +70,7 @@ interface State {
   stopped: boolean;
 }
 
-/** Waits for the lock, or takes it; leads while it holds it; if it is taken away, queues again. */
+/** Waits for the lock, or takes it. Leads while it has the lock. If it is taken away, queues again. */
 async function hold(state: State, options: LeadershipOptions, how: 'wait' | 'steal'): Promise<void> {
   let led = false;
   // A tab that steals the lock leaves the queue.
@@ -117,6 +119,6 @@ function beat(state: State, options: LeadershipOptions): void {
   const lapsed = now - state.lastBeat >= leaseFor;
   state.lastBeat = now;
   options.channel.post({ type: 'beat' });
-  // It slept, and no tab took the lead meanwhile: it starts again.
+  // It slept, and no tab took the lead in the meantime, so it starts again.
   if (lapsed) options.onGained();
 }

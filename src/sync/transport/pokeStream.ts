@@ -6,7 +6,7 @@ export interface PokeStreamOptions {
   readonly session: () => Session | null;
   readonly fetch: typeof fetch;
   readonly origin: string;
-  /** Others wrote up to this version; null if something may have been missed while disconnected. */
+  /** Others wrote up to this version. Null if something may have been missed while disconnected. */
   readonly onPoke: (version: number | null) => void;
   /** From 0 to 1. */
   readonly chance: () => number;
@@ -16,7 +16,7 @@ export interface PokeStreamOptions {
 const firstPause = 2_000;
 const longestPause = 120_000;
 
-/** Listens for pokes until it is stopped. The stream says only that there is something to pull, so nothing can be lost with it. */
+/** Listens for pokes until it is stopped. The stream only says that there is something to pull, so missing one loses no data. */
 export function listenForPokes(options: PokeStreamOptions): { stop(): void } {
   const controller = new AbortController();
   void listen(options, controller.signal);
@@ -28,13 +28,13 @@ async function listen(options: PokeStreamOptions, signal: AbortSignal): Promise<
     try {
       if (await readStream(options, signal)) failures = 0;
     } catch {
-      // Cut off or refused: opened again below.
+      // Disconnected or refused: reopened below.
     }
     await pause(Math.min(longestPause, firstPause * 2 ** Math.min(failures, 6)) * (0.5 + options.chance() / 2), signal);
   }
 }
 
-/** Reads one stream to its end; returns whether there was one. */
+/** Reads one stream to its end. Returns whether there was one. */
 async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions, signal: AbortSignal): Promise<boolean> {
   const current = session();
   if (current === null || current.token === null) return false;
@@ -54,7 +54,7 @@ async function readStream({ session, fetch, origin, onPoke }: PokeStreamOptions,
   }
 }
 
-/** The versions poked in whole events of a text, and what is left of it. */
+/** The versions poked in the complete events of a text, and the rest of the text. */
 export function readEvents(text: string): { readonly pokes: readonly number[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';

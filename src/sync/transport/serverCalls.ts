@@ -5,7 +5,7 @@ import type { CallFailure, ServerAnswer, ServerRequest } from '../step/effects.t
 /** The owner of the records, and the token to send them with. */
 export interface Session {
   readonly userId: string;
-  /** Null while no valid token is available: the sync counts pending records and sends nothing. */
+  /** Null while no valid token is available. The sync counts pending records and sends nothing. */
   readonly token: string | null;
 }
 
@@ -14,16 +14,16 @@ export interface ServerCallsOptions {
   readonly fetch: typeof fetch;
   readonly origin: string;
   readonly device: string;
-  /** Epoch milliseconds; only for a Retry-After that is a date. */
+  /** Epoch milliseconds. Only for a Retry-After that is a date. */
   readonly now: () => number;
   /** Called with the token the server answered with 401. */
   readonly onRefused?: (token: string) => void;
 }
 
-/** The time limit of a call, milliseconds; shorter than the step waits. */
+/** The time limit of a call, milliseconds. Shorter than the step waits. */
 const answerWithin = 30_000;
 
-/** Calls to `/sync/v1` in the name of one user. Before each the session is asked again: another person's token never carries this queue. */
+/** Calls to `/sync/v1` in the name of one user. Each call checks the session again, so another user's token never sends this queue. */
 export function createServerCalls(options: ServerCallsOptions): (userId: string, request: ServerRequest) => Promise<ServerAnswer> {
   return async (userId, request) => {
     const session = options.session();
@@ -92,14 +92,14 @@ const failed = (failure: Omit<CallFailure, 'retryAfter'> & { readonly retryAfter
   failure: { retryAfter: null, ...failure },
 });
 
-/** Seconds or a date, as milliseconds from now; at most a day, so that no server can silence a device for good. */
+/** Seconds or a date, as milliseconds from now. At most a day, so that no server can silence a device for good. */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
   return Number.isFinite(wait) ? Math.min(Math.max(0, wait), 86_400_000) : null;
 }
 
-/** The user a token speaks for, as far as it says so; the server alone checks whether it may. */
+/** The user a token claims to be for. Only the server verifies it. */
 export function subjectOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,8 +5,8 @@ import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { mergeStates } from '../merge/mergeStates.ts';
 
 /**
- * A record of a kept file beside what this device has now. Both are kept leaf by leaf, the later clock first, as when two devices meet;
- * the same record when the file says nothing new, so that bringing a file back twice is bringing it back once.
+ * An imported record merged with this device's. Both are kept leaf by leaf, the later clock first, as when two devices sync. Returns the
+ * same record if the file adds nothing, so that importing a file twice has no further effect.
  */
 export function bringBack(current: SyncedRecord | null, kept: SyncedRecord, at: number): SyncedRecord {
   if (current === null) return { ...kept, parked: null };

@@ -15,7 +15,7 @@ export interface Unsent {
   readonly captures: readonly CaptureRow[];
 }
 
-/** Validates what a capture needs to be resumed; its other members are kept. */
+/** Validates what a capture needs to be resumed. Its other members are kept. */
 export const keptCapture = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['url', 'page']),
@@ -44,16 +44,16 @@ export function writeUnsentFile({ owner, records, captures }: Unsent, at: number
   return JSON.stringify({ format: 'yardstick-unsent', version: 1, owner, at, records: kept, captures }, null, 1);
 }
 
-/** What such a file holds, every record checked as one of the server is. @returns as error a sentence for the person. */
+/** The content of such a file, every record validated like a server row. @returns as error a message for the person. */
 export function readUnsentFile(text: string): Result<Unsent, string> {
   const parsed = parseJson(text);
   const read = v.safeParse(unsentFile, parsed.ok ? parsed.value : null, { abortEarly: true });
-  if (!read.success) return err('This is not a file of unsent changes, or it was changed since it was written.');
+  if (!read.success) return err('This is not a file of unsent changes, or it was modified after export. Choose the original file.');
   const { owner, records, captures } = withoutDangerousKeys(read.output);
   const taken = records.map((record): SyncedRecord => ({ ...record, base: toBase(record.base), history: [], parked: null }));
   const unreadable = taken.find((record) => !record.deleted && bodyProblem(record) !== null);
   if (unreadable !== undefined)
-    return err('The file holds a record that this version of the app cannot read. Update the app and try again.');
+    return err('The file contains a record that this version of the app cannot read. Update the app and try again.');
   return ok({ owner, records: taken, captures: captures as unknown as readonly CaptureRow[] });
 }
 

@@ -23,7 +23,7 @@ export const unfinished = ['waiting', 'fetching', 'failed'];
 
 /**
  * Returns how much would be lost with this device: records that the server has not confirmed in their present state, including refused and
- * unreadable ones, and waiting links. Reads every record, because an index or the sync's own count may be wrong.
+ * unreadable ones, and queued links. Reads every record, because an index or the sync's own count may be wrong.
  */
 export async function countUnsent({ documents, view }: OpenStores): Promise<number> {
   const unreadable = new Set((await readUnreadable(view)).map(keyText));
@@ -41,14 +41,14 @@ export async function countUnsent({ documents, view }: OpenStores): Promise<numb
 /** Excludes records created and deleted before they were ever sent. */
 const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !(record.deleted && record.base === null);
 
-/** Everything that only this device knows, as the text of a file; needs no network. */
+/** Everything that only this device knows, as the text of a file. Needs no network. */
 export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
   const captures = await view.captures.where('state').anyOf(unfinished).toArray();
   return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
 }
 
-/** Takes such a file in again on the same person's device: merged record by record, nothing of either side lost. */
+/** Imports such a file on the same person's device, merged record by record so that neither side loses data. */
 export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<BroughtBack, DataFailure>> {
   const { documents, view } = stores;
   const read = readUnsentFile(text);

@@ -22,11 +22,11 @@ export interface AskEnv {
 
 type Answered = Promise<Result<ApifyDebugAnswer & { readonly ok: true }, ApifyFailure>>;
 
-/** One ask of the debug screen, answered. */
+/** The response to one request from the debug screen. */
 export async function answerAsk(ask: ApifyDebugAsk, env: AskEnv): Answered {
   if (ask.ask === 'setup') return ok({ ok: true, setup: setupOf(env.apify) });
   const known = 'actor' in ask ? (env.apify.actors.find(({ actor }) => actor === ask.actor) ?? null) : null;
-  // With the server's token only the actors of its settings are looked at.
+  // With the server's token, only the actors in its settings can be inspected.
   const token = ask.apifyToken ?? (known === null ? null : env.apify.token);
   if (token === null) return err({ kind: 'no-token' });
   const api = await env.openApi({ token, origin: env.apify.origin, wait: env.wait });
@@ -75,7 +75,7 @@ async function schemaOf(api: ApifyApi, actor: string, known: ActorSettings | nul
   const sent = (kind: AskKind): ApifySchemaView['inputs'] => {
     const template = known?.inputs[kind];
     if (template === undefined) return [];
-    // Shown with the places of the template named; checked with what they stand for.
+    // Shown with the template's placeholders named, but checked with their values.
     const problems = inputProblems(
       fields,
       actorInput(template, { url: 'https://www.example.com/', maxItems: 1, site: known?.sites[0] ?? 'rightmove' }),
@@ -115,7 +115,7 @@ async function runOf(api: ApifyApi, runId: string): Answered {
 }
 
 const mostItems = 25;
-/** Characters of one answer's items: a phone has to hold them. */
+/** Limit on the characters of one response's items, because a phone has to hold them. */
 const mostText = 2_000_000;
 
 async function itemsOf(
@@ -126,7 +126,7 @@ async function itemsOf(
   const run = await deps.api.run(runId, 0);
   if (!run.ok || run.value === null)
     return err({ kind: 'lost-run', runId, why: run.ok ? { kind: 'not-found', said: { type: null, message: null } } : run.error });
-  // The dataset is the one the run names, never one that is asked for.
+  // The dataset is the one the run names, never one named in the request.
   const data = await readDataset(deps, run.value.datasetId, {
     most: mostItems,
     pauses: run.value.status === 'SUCCEEDED' ? [1_000, 2_000] : [],

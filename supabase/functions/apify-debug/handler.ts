@@ -13,13 +13,13 @@ import {
 import { answerAsk, type AskEnv } from './answerAsk.ts';
 import { readAsk } from './readAsk.ts';
 
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
 export interface ApifyDebugEnv extends FunctionDoor, RateLimit, AskEnv {}
 
 /**
- * `POST functions/v1/apify-debug`: what the debug screen asks of Apify. With the server's token it reads actors' input schemas
- * only; runs, which cost money and hold what somebody looked for, are started and shown with the person's own token alone,
- * which is passed on to Apify and kept nowhere. What Apify does has status 200 and `ok: false`.
+ * `POST functions/v1/apify-debug`: the debug screen's requests to Apify. With the server's token it reads only actors' input schemas. Runs
+ * cost money and reveal what someone searched for, so they are started and shown only with the person's own token, which is passed to Apify
+ * and never stored. Failures at Apify return status 200 with `ok: false`.
  */
 export async function handle(request: Request, env: ApifyDebugEnv): Promise<Response> {
   const opened = await openRequest(request, env, refused);
@@ -33,13 +33,13 @@ export async function handle(request: Request, env: ApifyDebugEnv): Promise<Resp
 const tooOften: ApifyDebugAnswer = {
   ok: false,
   error: 'rate_limited',
-  message: 'That was often in a short time. Wait a moment, then try again.',
+  message: 'Too many requests. Wait a moment and try again.',
 };
 
 const told = (done: Result<ApifyDebugAnswer & { readonly ok: true }, ApifyFailure>): ApifyDebugAnswer =>
   done.ok ? done.value : { ok: false, error: done.error.kind, message: apifyFailureWords(done.error) };
 
 function refused(error: RefusalCode): ApifyDebugAnswer {
-  if (error === 'bad_request') return { ok: false, error, message: 'The request could not be read.' };
+  if (error === 'bad_request') return { ok: false, error, message: 'The request could not be read. Reload the page and try again.' };
   return { ok: false, error, message: error === 'unauthorized' ? badTokenMessage : 'Please sign in again.' };
 }

@@ -1,4 +1,4 @@
-// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+// Deno wiring only. Everything else is in handler.ts, which the embedded server runs too.
 import { createClientApi } from '../../../src/backend/apify/api/clientApi.ts';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { hostedEnv } from '../../../src/backend/hostedEnv.ts';

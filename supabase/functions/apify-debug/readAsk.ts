@@ -5,14 +5,14 @@ import { isApifyId } from '../../../src/backend/apify/api/readAnswers.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The ask in a request's body; the error says which field is wrong. */
+/** The request in a body. The error names the invalid field. */
 export function readAsk(body: Body): Result<ApifyDebugAsk, string> {
   const { ask } = body;
   if (ask === 'setup') return ok({ ask });
   const token = tokenIn(body);
   if (ask === 'schema') return named(body, (actor) => ({ ask, actor, apifyToken: token }));
   if (ask !== 'start' && ask !== 'runs' && ask !== 'run' && ask !== 'stop' && ask !== 'items') return err('"ask" is not known');
-  if (token === null) return err('Runs are started and shown with your own Apify token only. Enter it first.');
+  if (token === null) return err('Runs need your own Apify token. Enter it first.');
   switch (ask) {
     case 'runs':
       return named(body, (actor) => ({ ask, actor, apifyToken: token }));
@@ -30,11 +30,11 @@ export function readAsk(body: Body): Result<ApifyDebugAsk, string> {
   }
 }
 
-const noRun = '"runId" is not the id of a run at Apify';
+const noRun = '"runId" is not an Apify run id';
 
 function named(body: Body, made: (actor: string) => ApifyDebugAsk): Result<ApifyDebugAsk, string> {
   const { actor } = body;
-  return typeof actor === 'string' && isActorName(actor) ? ok(made(actor)) : err('"actor" is not the name of an actor');
+  return typeof actor === 'string' && isActorName(actor) ? ok(made(actor)) : err('"actor" is not an actor’s name');
 }
 
 function readStart(body: Body, apifyToken: string): Result<ApifyDebugAsk, string> {
@@ -42,12 +42,11 @@ function readStart(body: Body, apifyToken: string): Result<ApifyDebugAsk, string
   if (typeof url !== 'string' || url === '') return err('"url" is missing');
   if (typeof maxItems !== 'number' || !Number.isInteger(maxItems) || maxItems < 1 || maxItems > 100)
     return err('Ask for 1 to 100 listings.');
-  if (typeof maxUsd !== 'number' || !(maxUsd >= 0.01 && maxUsd <= 100))
-    return err('The most it may cost must be from 0.01 to 100 dollars.');
+  if (typeof maxUsd !== 'number' || !(maxUsd >= 0.01 && maxUsd <= 100)) return err('The cost limit must be between $0.01 and $100.');
   return named(body, (actor) => ({ ask: 'start', actor, url, maxItems, maxUsd, apifyToken }));
 }
 
-/** Printable characters only: it goes into a header. */
+/** Printable characters only, because it goes into a header. */
 function tokenIn(body: Body): string | null {
   const token = body['apifyToken'];
   return typeof token === 'string' && /^[!-~]{8,200}$/.test(token) ? token : null;

@@ -13,8 +13,9 @@ export interface BillingCheckoutEnv extends BillingDoor {
 }
 
 /**
- * `POST functions/v1/billing-checkout {plan, requestId}`: a page of Stripe's on which the caller buys the plan. Whoever has a subscription
- * changes it instead. The same `requestId` (20 to 40 letters of the caller's choice) leads to the same page. Prices and addresses are the server's own.
+ * `POST functions/v1/billing-checkout {plan, requestId}`: the URL of a Stripe page on which the caller buys the plan. Existing subscribers
+ * change their plan instead. The same `requestId` (20 to 40 characters chosen by the caller) gives the same page. Prices and URLs are the
+ * server's own.
  */
 export async function handle(request: Request, env: BillingCheckoutEnv): Promise<Response> {
   const opened = await openRequest(request, env, failure);
@@ -46,12 +47,12 @@ async function openCheckout(billing: Billing, purchase: Purchase): Promise<Resul
   if (!customer.ok) return customer;
   const opened = await newSession(billing, customer.value, purchase);
   if (opened.ok || !isMissing(opened.error) || kept === null) return opened;
-  // The customer was removed at Stripe, or is of its other mode.
+  // The customer was deleted at Stripe, or belongs to its other mode.
   const instead = await newCustomer(billing, purchase.user, kept);
   return instead.ok ? newSession(billing, instead.value, purchase) : instead;
 }
 
-/** Made once for a person, however often it is asked for at once. Stripe asks for the e-mail address itself: it is not ours to pass on. */
+/** Created once per person, even if requested several times at once. Stripe asks for the email address itself, so we do not pass it on. */
 async function newCustomer({ stripe, store }: Billing, user: string, instead: string | null): Promise<Result<string, StripeFailure>> {
   const made = await stripe.post('/v1/customers', { 'metadata[user_id]': user }, `customer-${user}-${instead ?? 'first'}`);
   return made.ok ? ok(await store.keepCustomer(user, textOf(made.value['id']), instead)) : made;
@@ -70,7 +71,7 @@ async function newSession({ settings, stripe }: Billing, customer: string, purch
     success_url: `${origin}/billing?checkout=done`,
     cancel_url: `${origin}/billing?checkout=cancelled`,
   };
-  // With the customer: a new one is another request, and Stripe refuses another under the same key.
+  // The key includes the customer, because a new customer is a different request, which Stripe refuses under the same key.
   const opened = await stripe.post('/v1/checkout/sessions', fields, `checkout-${user}-${requestId}-${customer}`);
   return opened.ok ? ok(textOf(opened.value['url'])) : opened;
 }

@@ -1,4 +1,4 @@
-// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+// Deno wiring only. Everything else is in handler.ts, which the embedded server runs too.
 import { hostedBilling } from '../../../src/backend/billing/hostedBilling.ts';
 import { handle } from './handler.ts';
 

@@ -12,8 +12,8 @@ export interface BillingPortalEnv extends BillingDoor {
 }
 
 /**
- * `POST functions/v1/billing-portal {flow, plan?}`: a page of Stripe's on which the caller manages, changes or cancels the subscription.
- * Nothing changes until they confirm it there; what they did is heard by `stripe-webhook`.
+ * `POST functions/v1/billing-portal {flow, plan?}`: the URL of a Stripe page on which the caller manages, changes or cancels the
+ * subscription. Nothing changes until they confirm it there. `stripe-webhook` receives the result.
  */
 export async function handle(request: Request, env: BillingPortalEnv): Promise<Response> {
   const opened = await openRequest(request, env, failure);
@@ -46,7 +46,7 @@ async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promi
   const anew = await readAnew(billing, customer);
   if (!anew.ok) return anew;
   const { subscription } = anew.value;
-  // Bills of a subscription that has ended are still there to be seen.
+  // The invoices of an ended subscription can still be viewed.
   if (subscription === null || (aim.flow !== 'manage' && !goesOn(subscription))) return err('no_subscription');
   const { portalConfiguration, prices } = billing.settings;
   const fields = {
@@ -60,7 +60,7 @@ async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promi
   return opened.ok ? ok(textOf(opened.value['url'])) : opened;
 }
 
-/** The one task the portal opens with (docs.stripe.com/customer-management/portal-deep-links). */
+/** The single task the portal opens with (docs.stripe.com/customer-management/portal-deep-links). */
 function flowFields(aim: Aim, { id, itemId }: HeardSubscription, prices: Billing['settings']['prices']): Readonly<Record<string, string>> {
   switch (aim.flow) {
     case 'manage':

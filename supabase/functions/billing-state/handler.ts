@@ -9,8 +9,8 @@ export interface BillingStateEnv extends BillingDoor {
 }
 
 /**
- * `POST functions/v1/billing-state {}`: the caller's `BillingState`. With `{ask: true}` Stripe is asked first, as for somebody whose
- * payment no message has come of; so it is by itself where a subscription should have been renewed and nothing was heard.
+ * `POST functions/v1/billing-state {}`: the caller's `BillingState`. With `{ask: true}` it reads Stripe first, for someone whose payment
+ * has not arrived by webhook. It also does so if a subscription should have been renewed and no event arrived.
  */
 export async function handle(request: Request, env: BillingStateEnv): Promise<Response> {
   const opened = await openRequest(request, env, failure);
@@ -26,7 +26,7 @@ export async function handle(request: Request, env: BillingStateEnv): Promise<Re
     if (asked !== null && body['ask'] === true) return reply(200, asked);
     return reply(200, told(env, (await env.own.read(caller)) ?? before));
   } catch (error) {
-    console.error('The billing state could not be read:', error);
+    console.error('Could not read the billing state:', error);
     return reply(500, failure('internal'));
   }
 }
@@ -40,7 +40,7 @@ const isOverdue = ({ subscription }: Own, now: number): boolean =>
   subscription.periodEnd !== null &&
   Date.parse(subscription.periodEnd) < now;
 
-/** What went wrong; null when the answer is kept, or there is nobody to ask about. */
+/** The failure. Null if the answer was stored, or there is no customer. */
 async function askStripe(billing: Billing, { claims }: Caller) {
   const customer = await billing.store.customerOf(claims.sub);
   if (customer === null) return null;

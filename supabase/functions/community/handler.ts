@@ -2,12 +2,12 @@ import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts
 import type { DocumentFunction } from '../../../src/backend/database/databaseFunctions.ts';
 import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../../../src/backend/functionRequest.ts';
 
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
 export interface CommunityEnv extends FunctionDoor, RateLimit {
   readonly call: DatabaseCall;
 }
 
-/** What may be asked, and which of the database's functions answers it as the caller. */
+/** The allowed requests, and the database function that serves each as the caller. */
 const asks: ReadonlyMap<string, DocumentFunction> = new Map([
   ['feed', 'community_feed'],
   ['share', 'community_share'],
@@ -19,7 +19,7 @@ const asks: ReadonlyMap<string, DocumentFunction> = new Map([
   ['moderate', 'community_moderate'],
 ]);
 
-/** How each refusal of the database is told. */
+/** The HTTP status of each refusal by the database. */
 const statusOf: ReadonlyMap<string, number> = new Map([
   ['forbidden', 403],
   ['gone', 404],
@@ -28,8 +28,9 @@ const statusOf: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * `POST functions/v1/community {ask, ...}`: the feed of shared deals, and what a person does in it. Sizes, forms, whose it is and how
- * much a day are the database's rules, which hold on every way in. With `by` it is done as that person or not at all. A refusal is `{ok: false, error}` with a 4xx status.
+ * `POST functions/v1/community {ask, ...}`: the feed of shared deals, and a person's actions in it. The database enforces sizes, formats,
+ * ownership and daily limits, whichever way a call arrives. With `by` it acts only if the caller is that person. A refusal is `{ok: false,
+ * error}` with a 4xx status.
  */
 export async function handle(request: Request, env: CommunityEnv): Promise<Response> {
   const opened = await openRequest(request, env);
@@ -38,7 +39,7 @@ export async function handle(request: Request, env: CommunityEnv): Promise<Respo
   const { ask, by, ...given } = body;
   const name = typeof ask === 'string' ? asks.get(ask) : undefined;
   if (name === undefined) return reply(400, plainFailure('bad_request'));
-  // What waited on a device says whose it is: it must not go out as whoever signed in since.
+  // A queued action names its author, so that it is never sent as someone who signed in later.
   if (by !== undefined && by !== caller.claims.sub) return reply(409, plainFailure('other_person'));
   const limited = rateLimited(opened.value, env, plainFailure('slow_down'));
   if (limited !== null) return limited;
@@ -51,7 +52,7 @@ export async function handle(request: Request, env: CommunityEnv): Promise<Respo
   }
 }
 
-/** The database's word for what it refused; it says nothing at all to a session below the assurance its user asked for. */
+/** The database's refusal code. It returns null for a session below the user's required assurance level. */
 function refusalIn(answered: unknown): string | null {
   if (answered === null) return 'forbidden';
   const refused: unknown = typeof answered === 'object' ? Reflect.get(answered, 'refused') : 'invalid';

@@ -10,7 +10,7 @@ interface Asked {
   readonly target: PortalTarget;
   /** The run's id, a UUID. */
   readonly id: string;
-  /** The person has had it read before and looks again: free within the day's limits. */
+  /** Whether the person has had this listing read before: free within the day's limits. */
   readonly recheck: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Done {
 }
 
 /**
- * One run against the caller's plan: counted before anything is fetched, given back when it failed. Nothing of a listing leaves before
- * its run is kept, so no run is had for nothing.
+ * Runs one analysis against the caller's plan: counted before anything is fetched, refunded if it failed. No listing is returned before its
+ * run is stored, so every returned run is counted.
  */
 export async function countedRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<Done> {
   try {
@@ -53,7 +53,9 @@ async function freshRun(env: IngestEnv, caller: Caller, asked: Asked): Promise<D
   return { status: 200, body: responseOf(run) };
 }
 
-/** The same run may have come twice at once, and the other was first. Else it is kept as a failure, so that it can be given back. */
+/**
+ * The same run may have arrived twice at once, and the other was first. Otherwise it is stored as a failure, so that it can be refunded.
+ */
 async function unkept(env: IngestEnv, caller: Caller, { asked, run }: { readonly asked: Asked; readonly run: IngestRun }): Promise<Done> {
   const there = await env.runs.find(caller, asked.id);
   if (there !== null) return doneBefore(env, caller, { asked, run: there });
@@ -75,19 +77,19 @@ async function keep(env: IngestEnv, caller: Caller, run: IngestRun): Promise<boo
   }
 }
 
-/** The answer does not wait on it: asked again, the same run is counted no second time. */
+/** The response does not wait for the refund. If the same run is requested again, it is not counted twice. */
 async function giveBack(env: IngestEnv, caller: Caller, runId: string): Promise<void> {
   await env.usage.giveBack(caller, runId).catch(() => undefined);
 }
 
-/** A run that is there already. Its id belongs to one listing; with another it is a mistake of the caller's. */
+/** An existing run. Its id belongs to one listing. With another it is the caller's mistake. */
 async function doneBefore(
   env: IngestEnv,
   caller: Caller,
   { asked, run }: { readonly asked: Asked; readonly run: IngestRun },
 ): Promise<Done> {
   if (run.url !== asked.target.url) return { status: 400, body: failed('bad_request', asked.target.site) };
-  // Where two came at once, the second may have been counted after the first was given back.
+  // If two arrived at once, the second may have been counted after the first was refunded.
   if (run.error !== null) await giveBack(env, caller, run.id);
   return { status: 200, body: responseOf(run) };
 }

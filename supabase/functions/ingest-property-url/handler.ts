@@ -8,13 +8,14 @@ import { failed } from '../../../src/backend/reading/failureMessages.ts';
 import { startSearch } from './startSearch.ts';
 import type { IngestEnv } from './ingestEnv.ts';
 
-/** Listings of a search that are read unless more or fewer are asked for, and the most that any plan reads in one run. */
+/** The default number of search listings to read, and the most that any plan reads in one run. */
 const [usualResults, mostResults] = [25, 250];
 
 /**
- * `POST functions/v1/ingest-property-url {url}`: reads one listing (with `x-recheck` one that was read before, at no cost), or starts a run over the first listings of a
- * search, 25 unless `x-max-results` says otherwise and as many as the plan allows. What a portal does comes back with status 200 and `ok: false`, because the device can act on it; bad use of the function has a 4xx status, with the same shape of body. A device that
- * did not hear the answer asks again with the same `idempotency-key`, the run's id, and gets the run that is there, counted once.
+ * `POST functions/v1/ingest-property-url {url}`: reads one listing (with `x-recheck`, one that was read before, free of charge), or starts
+ * a run over the first listings of a search: 25 by default, or `x-max-results`, within the plan's limit. A failure at the portal returns
+ * status 200 with `ok: false`, because the device can act on it. Misuse of the function returns a 4xx status with the same body shape. A
+ * device that missed the response retries with the same `idempotency-key`, the run's id, and gets the existing run, counted once.
  */
 export async function handle(request: Request, env: IngestEnv): Promise<Response> {
   const opened = await openRequest(request, env, refused);
@@ -26,7 +27,7 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   const maxResults = countOf(header('maxResults') ?? String(usualResults));
   if (typeof url !== 'string' || url === '' || maxResults === null) return reply(400, failed('bad_request', null));
   if ((runId !== null && !isUuid(runId)) || (recheck !== null && recheck !== 'true')) return reply(400, failed('bad_request', null));
-  // Only the table's hosts and the id's digits, or a search's known parameters, survive in the address; the text is not used any further.
+  // Only the table's hosts and the id's digits, or a search's known parameters, remain in the URL. The text is not used further.
   const listing = canonicalListingUrl(url);
   const search = listing.ok ? null : canonicalSearchUrl(url);
   if (!listing.ok && search?.ok !== true) return reply(400, notAListing(listing.error));
@@ -43,7 +44,7 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   return reply(done.status, done.body);
 }
 
-/** From 1 to the most of any plan; null for anything else. */
+/** A number from 1 to the most of any plan. Null for anything else. */
 const countOf = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostResults ? Number(text) : null);
 
 const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse => ({
@@ -51,7 +52,7 @@ const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse =>
   details: { message, offerCapture: false },
 });
 
-/** "unauthorized" is all the contract of this body knows; what can be done about it is in `code`. */
+/** The contract of this body has only "unauthorized". `code` says what can be done about it. */
 function refused(code: RefusalCode) {
   if (code === 'bad_request') return failed(code, null);
   if (code === 'unavailable') return failed('internal', null);

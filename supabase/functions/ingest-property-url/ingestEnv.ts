@@ -5,10 +5,10 @@ import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
 
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
 export interface IngestEnv extends FunctionDoor, RateLimit {
   readonly fetchPage: FetchPage;
-  /** Who is asked where the portal keeps the server out. */
+  /** Fallback source for listings whose portal blocks the server. */
   readonly elsewhere?: ReadElsewhere | undefined;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;

@@ -8,12 +8,12 @@ import type { PortalTarget } from '../../../src/backend/portal/portalTarget.ts';
 export interface RunContext {
   readonly id: string;
   readonly fetchPage: FetchPage;
-  /** Asked where the portal keeps us out; absent where there is nobody else to ask. */
+  /** Fallback source if the portal blocks the server. Absent if there is none. */
   readonly elsewhere?: ReadElsewhere | undefined;
   readonly now: () => number;
 }
 
-/** Fetches and reads one listing, noting when each step began. Ends in `saved` or `failed`, never throws for a bad page. */
+/** Fetches and reads one listing, recording when each step began. Ends in `saved` or `failed`. Never throws for a bad page. */
 export async function runListing(target: PortalTarget, context: RunContext): Promise<IngestRun> {
   const steps: { readonly step: IngestStep; readonly at: string }[] = [];
   const enter = (step: IngestStep) => steps.push({ step, at: new Date(context.now()).toISOString() });

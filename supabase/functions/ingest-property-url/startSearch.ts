@@ -9,7 +9,7 @@ interface Asked {
   readonly search: SearchUrl;
   /** The run's id, a UUID. */
   readonly id: string;
-  /** Listings, from 1 to 250. */
+  /** Number of listings, from 1 to 250. */
   readonly wanted: number;
 }
 
@@ -19,8 +19,8 @@ interface Done {
 }
 
 /**
- * A run over the listings of a search: kept first, so that the same id gives the same run whatever happens, then its first
- * page of results is read, and the rest goes on without the one who asked. Its listings are counted as they are found.
+ * Starts a run over a search's listings. It is stored first, so that the same id always gives the same run. Then its first page of results
+ * is read, and the rest continues in the background. Its listings are counted as they are found.
  */
 export async function startSearch(env: IngestEnv, caller: Caller, asked: Asked): Promise<Done> {
   const { site, url } = asked.search;
@@ -38,10 +38,10 @@ export async function startSearch(env: IngestEnv, caller: Caller, asked: Asked):
   }
 }
 
-/** No listing is wanted in the answer. */
+/** A version above all others, so the response contains no listings. */
 const nothingBefore = 2_000_000_000;
 
-/** Another request of the same person reads the first page: this one waits for it, for as long as a page may take. */
+/** Another request of the same person is reading the first page. This one waits for it, for as long as a page may take. */
 const [waitMs, waits] = [200, 60];
 
 async function whenFound(env: IngestEnv, caller: Caller, id: string): Promise<IngestRun | null> {

@@ -7,7 +7,7 @@ import { isUuid } from '../../../src/backend/userClaims.ts';
 import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 import type { RunStreams } from './runStreams.ts';
 
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
 export interface IngestRunEnv extends FunctionDoor {
   readonly runs: IngestRuns;
   readonly engine: RunEngine;
@@ -19,14 +19,14 @@ const actions = ['read', 'cancel', 'retry'] as const;
 interface Asked {
   readonly caller: Caller;
   readonly runId: string;
-  /** The version of the run that the asker has; 0 for none. */
+  /** The version of the run that the caller has. 0 for none. */
   readonly after: number;
 }
 
 /**
- * `POST functions/v1/ingest-run {runId, after?, action?}`: one stored run, or 404 for an id that is not one of the caller's runs. Of a
- * search's run only what changed after version `after`, and asking moves it on. `action` is `cancel`, or `retry` for what failed. With
- * `accept: text/event-stream` the run comes as events until it ends.
+ * `POST functions/v1/ingest-run {runId, after?, action?}`: one stored run, or 404 for an id that is not one of the caller's runs. For a
+ * search, it returns only changes after version `after`, and each request moves the run forward. `action` is `cancel`, or `retry` for
+ * failed listings. With `accept: text/event-stream` the run is sent as events until it ends.
  */
 export async function handle(request: Request, env: IngestRunEnv): Promise<Response> {
   const opened = await openRequest(request, env);
@@ -62,7 +62,7 @@ async function perform(env: IngestRunEnv, asked: Asked, action: unknown): Promis
   return readMovedOn(env, asked);
 }
 
-/** The run after it was moved on; what cannot be moved on just now is shown as it stands. */
+/** The run after moving it forward. If that is not possible right now, the run as it is. */
 async function readMovedOn({ engine }: Pick<IngestRunEnv, 'engine'>, { caller, runId, after }: Asked): Promise<IngestRun | null> {
   const run = await engine.runs.read(caller, runId, after);
   const search = run === null || isEnded(run) ? null : searchOf(run);

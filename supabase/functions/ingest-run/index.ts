@@ -1,4 +1,4 @@
-// Deno wiring only; everything else is in handler.ts, which the embedded server runs too.
+// Deno wiring only. Everything else is in handler.ts, which the embedded server runs too.
 import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
 import { resolveBoth } from '../../../src/backend/portal/checkedFetch.ts';
 import { sleep } from '../../../src/backend/sleep.ts';
@@ -8,7 +8,7 @@ import { createRunStreams } from './runStreams.ts';
 const read = (name: string): string | undefined => Deno.env.get(name);
 const resolve = resolveBoth((name, kind) => Deno.resolveDns(name, kind));
 
-/** A function's life ends after some minutes; a stream ends before that, and the device opens the next. */
+/** A function lives for some minutes. A stream ends before that, and the device opens the next. */
 const streams = createRunStreams({ tickMs: 500, lastsMs: 90_000, perUser: 4 }, { now: Date.now, sleep });
 
 const env: IngestRunEnv = { ...hostedEnv(read, resolve), streams };

@@ -4,11 +4,11 @@ import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 
 export interface StreamRule {
-  /** How often the run is looked at, in milliseconds. */
+  /** The polling interval of the run, in milliseconds. */
   readonly tickMs: number;
-  /** When a stream ends by itself, in milliseconds; the device opens another, or asks. */
+  /** When a stream ends, in milliseconds. The device opens another, or polls. */
   readonly lastsMs: number;
-  /** Streams of one person at once, in this process. */
+  /** Concurrent streams of one person, in this process. */
   readonly perUser: number;
 }
 
@@ -25,13 +25,13 @@ interface Asked {
 
 type StreamEnv = Pick<FunctionDoor, 'verify'> & { readonly engine: RunEngine };
 
-/** Runs as server-sent events: `run` with what changed since the last one, `bye` at the end. */
+/** Runs as server-sent events: `run` with the changes since the last one, `bye` at the end. */
 export interface RunStreams {
   /** Null for an id that is not one of the caller's runs. */
   open(env: StreamEnv, asked: Asked, headers: Readonly<Record<string, string>>): Promise<Response | null>;
 }
 
-/** Whoever signed out, was banned or deleted is gone within the minute, as from every stream. */
+/** Streams of users who signed out, were banned or deleted end within the minute. */
 const verifyEveryMs = 30_000;
 const heartbeatEveryMs = 15_000;
 
@@ -68,7 +68,7 @@ export function createRunStreams(rule: StreamRule, clock: StreamClock): RunStrea
 }
 
 interface Following extends Asked {
-  /** The run as it stood when the stream was opened. */
+  /** The run when the stream was opened. */
   readonly run: IngestRun;
   readonly rule: StreamRule;
   readonly clock: StreamClock;
@@ -103,7 +103,7 @@ async function* events(env: StreamEnv, { caller, runId, after, run, rule, clock 
   yield 'event: bye\ndata: {}\n\n';
 }
 
-/** A body that asks for the next event when there is room for it, and stops asking when nobody reads. */
+/** A body that requests the next event when there is room for it, and stops when no one reads. */
 function eventBody(start: () => AsyncGenerator<string, void>, ended: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const source = start();
@@ -114,7 +114,7 @@ function eventBody(start: () => AsyncGenerator<string, void>, ended: () => void)
   };
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      // The database may be gone, or this server going: the device comes back by asking.
+      // The database may be unavailable, or this server stopping. The device continues by polling.
       const next = await source.next().catch(() => null);
       if (over) return;
       if (next !== null && next.done !== true) controller.enqueue(encoder.encode(next.value));

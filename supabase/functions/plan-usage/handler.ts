@@ -1,7 +1,7 @@
 import { openRequest, plainFailure, tokenCode, type FunctionDoor } from '../../../src/backend/functionRequest.ts';
 import type { PlanUsageSource } from '../../../src/backend/plan/planUsageSource.ts';
 
-/** Everything the function touches; Web-standard parts only, so that Deno and Node run this same file. */
+/** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
 export interface PlanUsageEnv extends FunctionDoor {
   readonly usage: PlanUsageSource;
 }

@@ -5,23 +5,23 @@ import { isSignedByStripe } from '../../../src/backend/billing/stripeSignature.t
 import { readBytes } from '../../../src/backend/body/readBytes.ts';
 
 export interface StripeWebhookEnv {
-  /** Null where no key is configured. */
+  /** Null if no key is configured. */
   readonly billing: Billing | null;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
 }
 
-/** Events of Stripe's are some kilobytes. */
+/** Stripe's events take a few kilobytes. */
 const maxBytes = 512 * 1024;
 
-/** What says that a subscription may have changed; every other event is acknowledged and does nothing. */
+/** Events that mean a subscription may have changed. All others are acknowledged and ignored. */
 const heard =
   /^(customer\.subscription\.\w+|customer\.deleted|checkout\.session\.(completed|async_payment_succeeded)|invoice\.(paid|payment_failed))$/;
 
 /**
- * `POST functions/v1/stripe-webhook`: an event of Stripe's, known by its signature over the body as it came. It says only that something
- * changed for a customer: what is so now is asked of Stripe. 2xx when it was dealt with or does not concern us, 400 when it is not Stripe's,
- * 503 when it should be sent again.
+ * `POST functions/v1/stripe-webhook`: an event from Stripe, authenticated by its signature over the raw body. It only signals that
+ * something changed for a customer: the current state is then read from Stripe. 2xx if it was handled or does not concern us, 400 if it is
+ * not Stripe's, 503 if Stripe should send it again.
  */
 export async function handle(request: Request, { billing, now }: StripeWebhookEnv): Promise<Response> {
   if (request.method !== 'POST') return reply(405, { ok: false, error: 'bad_request' }, { allow: 'POST' });
@@ -38,9 +38,9 @@ export async function handle(request: Request, { billing, now }: StripeWebhookEn
   try {
     const anew = await readAnew(billing, event.customer, event.mark);
     if (anew.ok) return reply(200, { ok: true, done: anew.value.settled });
-    console.error(`Stripe could not be asked about ${event.mark.type} ${event.mark.id}: ${anew.error.kind}`);
+    console.error(`Could not read Stripe’s state for ${event.mark.type} ${event.mark.id}: ${anew.error.kind}`);
   } catch (error) {
-    console.error(`The event ${event.mark.id} could not be kept:`, error);
+    console.error(`Could not store event ${event.mark.id}:`, error);
   }
   return reply(503, { ok: false, error: 'unavailable' });
 }
@@ -48,7 +48,7 @@ export async function handle(request: Request, { billing, now }: StripeWebhookEn
 interface StripeEvent {
   readonly mark: StripeEventMark;
   readonly live: boolean;
-  /** Whose subscriptions may have changed; null where nobody's. */
+  /** The customer whose subscriptions may have changed. Null if there is none. */
   readonly customer: string | null;
 }
 
@@ -65,7 +65,7 @@ function readEvent(body: Uint8Array): StripeEvent | null {
   };
 }
 
-/** An id, or the customer itself where the event was made with it. */
+/** An id, or the customer object if the event contains it. */
 const customerIn = (value: unknown): string => (typeof value === 'string' ? value : textOf(fieldsOf(value)['id']));
 
 function parsed(body: Uint8Array): Fields {

@@ -9,14 +9,14 @@ export interface AccountContext {
   readonly db: Database;
   readonly verify: JudgeToken;
   readonly secrets: SecretKey;
-  /** What a token signed for this server says although it has expired; null for any other. */
+  /** The claims of an expired token signed by this server. Null for any other token. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
-  /** Brakes one account's calls: an export reads everything of a person. */
+  /** Limits one account's calls: an export reads all of a person's data. */
   readonly window: SlidingWindow;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Where subscriptions of people are cancelled when they go; null where no key is configured. */
+  /** Cancels subscriptions when accounts are deleted. Null if no key is configured. */
   readonly billing: Billing | null;
-  /** Called after sessions ended here. */
+  /** Called after sessions have ended here. */
   readonly sessionsChanged: () => void;
 }

@@ -7,7 +7,7 @@ import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
 import type { AccountContext } from './accountContext.ts';
 
-/** Answers `/account/v1/*`: account actions for which auth-js has no call. `path` is the part after the prefix. */
+/** Serves `/account/v1/*`: account actions that auth-js does not offer. `path` is the part after the prefix. */
 export async function answerAccount(context: AccountContext, path: string, request: Request): Promise<Response> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (path === '/standing') return request.method === 'GET' ? standing(context, token) : notAllowed('GET');
@@ -30,7 +30,7 @@ export async function answerAccount(context: AccountContext, path: string, reque
   }
 }
 
-/** Tells a device whose session was refused whether the account is gone; its token has usually expired by then. */
+/** Tells a device whose session was refused whether the account is gone. Its token has usually expired by then. */
 async function standing(context: AccountContext, token: string): Promise<Response> {
   const { db, verifyExpired } = context;
   const claims = await verifyExpired(token);
@@ -41,7 +41,7 @@ async function standing(context: AccountContext, token: string): Promise<Respons
   return row?.['deleted'] === 'true' ? refusal('deleted') : answer(200, { deleted: false });
 }
 
-/** Seconds until the account may call again; 0 counts this call. */
+/** Seconds until the account may call again. 0 counts this call. */
 const tooSoon = ({ window, clock }: AccountContext, { sub }: UserClaims): number => consume(window, sub, clock());
 
 async function listSessions({ db }: AccountContext, claims: UserClaims): Promise<Response> {
@@ -51,7 +51,7 @@ async function listSessions({ db }: AccountContext, claims: UserClaims): Promise
 
 async function endSession({ db, sessionsChanged }: AccountContext, claims: UserClaims, id: string): Promise<Response> {
   const [row] = isUuid(id) ? await asUser(db, claims, (q) => q('select private.end_own_session($1::uuid)::text as ended', [id])) : [];
-  if (row?.['ended'] !== 'true') return refusalResponse({ status: 404, code: 'not_found', message: 'There is no such session' });
+  if (row?.['ended'] !== 'true') return refusalResponse({ status: 404, code: 'not_found', message: 'Session not found' });
   sessionsChanged();
   return new Response(null, { status: 204, headers: noStore });
 }
@@ -60,9 +60,9 @@ const answer = (status: number, body: unknown): Response => Response.json(body, 
 
 const words: Readonly<Record<keyof typeof tokenCode, string>> = {
   bad: badTokenMessage,
-  'second-factor': 'A second factor is needed',
-  deleted: 'This account was deleted',
-  unavailable: 'The accounts cannot be asked just now',
+  'second-factor': 'A second factor is required',
+  deleted: 'This account has been deleted',
+  unavailable: 'Accounts are unavailable right now',
 };
 
 const refusal = (why: keyof typeof tokenCode): Response =>

@@ -12,7 +12,7 @@ const recentMs = 15 * 60_000;
 
 /**
  * `DELETE /account/v1`: deletes the account and all its data, immediately and permanently. Subscriptions are cancelled at Stripe first,
- * because a deleted account must not be charged; if that fails, nothing is deleted and the response says so.
+ * because a deleted account must not be charged. If that fails, nothing is deleted and the response says so.
  */
 export async function deleteAccount(context: AccountContext, claims: UserClaims): Promise<Response> {
   const { db, clock, secrets, sessionsChanged } = context;
@@ -36,7 +36,7 @@ const notProved: Refusal = { status: 403, code: 'reauthentication_needed', messa
 const notEnded: Refusal = {
   status: 503,
   code: 'billing_not_ended',
-  message: 'Your subscription could not be cancelled just now, so the account was not deleted. Try again in a moment.',
+  message: 'We couldn’t cancel your subscription, so your account was not deleted. Try again in a moment.',
 };
 
 async function hasJustProved(q: Query, at: number): Promise<boolean> {

@@ -5,8 +5,8 @@ const paying = `select customer_id, coalesce(status not in ('canceled', 'incompl
   from public.subscriptions where user_id = $1::uuid`;
 
 /**
- * Deletes the person's Stripe customer, which cancels all its subscriptions immediately and closes open checkout pages. True if nothing
- * will be charged from now on; without a Stripe key, true unless a subscription is known to continue.
+ * Deletes the person's Stripe customer, which cancels all its subscriptions immediately and closes open checkout pages. True if no further
+ * charge is possible. Without a Stripe key, true unless a subscription is known to continue.
  */
 export async function endBilling({ db, billing }: Pick<AccountContext, 'db' | 'billing'>, user: string): Promise<boolean> {
   const [row] = await db.q(paying, [user]);

@@ -67,7 +67,7 @@ interface ExportedTable {
   readonly key: readonly KeyColumn[];
 }
 
-/** Every table people can read, with its primary key; tables outside the public schema under their schema's name. */
+/** Every table users can read, with its primary key. Tables outside the public schema appear under their schema's name. */
 const exportedTables = `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, format('%I.%I', n.nspname, c.relname) as source, (
     select jsonb_agg(jsonb_build_object('name', format('%I', a.attname), 'type', format_type(a.atttypid, a.atttypmod)) order by k.place)::text
     from pg_index i cross join lateral unnest(i.indkey::smallint[]) with ordinality k (attnum, place)

@@ -38,11 +38,11 @@ export interface AuthWindows {
 export interface AuthRequest {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** The caller's network address; null if unknown. */
+  /** The caller's network address. Null if unknown. */
   readonly address: string | null;
 }
 
-/** The body of a 200 response; null for 204. */
+/** The body of a 200 response. Null for 204. */
 export type AuthAnswer = Promise<Result<Readonly<Record<string, unknown>> | null, AuthFailure>>;
 
 export type AuthRoute = (auth: Auth, call: AuthRequest) => AuthAnswer;

@@ -9,7 +9,7 @@ export interface AuthFailure extends Refusal {
 
 export const authFailure = (status: number, code: string, message: string): AuthFailure => ({ status, code, message });
 
-/** The failure of a malformed request; `message` names the field. */
+/** The failure of a malformed request. `message` names the field. */
 export const invalidRequest = (message: string): AuthFailure => authFailure(400, 'validation_failed', message);
 
 /** One response for every kind of missing or invalid token, so that they cannot be distinguished. */

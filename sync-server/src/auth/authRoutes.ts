@@ -19,7 +19,7 @@ import { unenrolFactor } from './factors/unenrolFactor.ts';
 import { verifyFactor } from './factors/verifyFactor.ts';
 import { userJson } from './users.ts';
 
-/** Routes that guess at passwords and codes, or create something, are counted per network before they run. */
+/** Routes that guess passwords and codes, or create something, are counted per network before they run. */
 const counted =
   (run: AuthRoute): AuthRoute =>
   async (auth, call) => {
@@ -76,7 +76,7 @@ function factorMethods(path: string): Methods | undefined {
   return { DELETE: counted((auth, call) => unenrolFactor(auth, call, id)) };
 }
 
-/** Answers `/auth/v1/*`: the part of GoTrue's API that auth-js uses here. `path` is what follows the prefix. */
+/** Serves `/auth/v1/*`: the part of GoTrue's API that auth-js uses here. `path` is the part after the prefix. */
 export async function answerAuth(auth: Auth, path: string, call: AuthRequest): Promise<Response> {
   const { request } = call;
   const methods = Object.hasOwn(routes, path) ? routes[path] : factorMethods(path);
@@ -97,7 +97,7 @@ async function answered(auth: Auth, call: AuthRequest, run: AuthRoute): Promise<
     return Response.json(result.value, { headers: apiVersion });
   } catch (error) {
     if (isDataException(error))
-      return failureResponse(authFailure(400, 'validation_failed', 'The request holds text that cannot be stored'));
+      return failureResponse(authFailure(400, 'validation_failed', 'The request contains text that cannot be stored'));
     throw error;
   }
 }

@@ -8,7 +8,7 @@ const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from auth.one_time_tokens where created_at < $1::timestamptz', hourMs],
   ['delete from auth.mfa_challenges where created_at < $1::timestamptz', hourMs],
   ["delete from auth.mfa_factors where status = 'unverified' and created_at < $1::timestamptz", hourMs],
-  // A used refresh token must stay known while its reuse indicates theft: a month.
+  // A used refresh token must be remembered while its reuse indicates theft: a month.
   ['delete from auth.refresh_tokens where revoked and updated_at < $1::timestamptz', 30 * dayMs],
   // Unused for half a year: the longest time a device may be away and still sync.
   ['delete from auth.sessions where coalesce(updated_at, created_at) < $1::timestamptz', 180 * dayMs],
@@ -17,7 +17,7 @@ const stale: readonly (readonly [statement: string, ageMs: number])[] = [
   ['delete from rate_limit.guesses where ends_at < $1::timestamptz', 0],
   // A deleted account's plan usage counts until the end of the month.
   ["delete from private.kept_usage where month < date_trunc('month', $1::timestamptz at time zone 'UTC')::date", 0],
-  // The newest token of a deleted account's devices expired longer ago than any device is still answered.
+  // The newest token of a deleted account's devices expired longer ago than any device still gets a response.
   ['delete from private.deleted_accounts where deleted_at < $1::timestamptz', 400 * dayMs],
 ];
 
@@ -31,10 +31,10 @@ export async function cleanUpAccounts({ db, clock }: Cleaned): Promise<void> {
   for (const [statement, ageMs] of stale) await db.q(statement, [new Date(clock() - ageMs).toISOString()]);
 }
 
-/** Cleans up now and every hour until the returned function is called. A failed round is logged and tried again in an hour. */
+/** Cleans up now and every hour until the returned function is called. A failed run is logged and retried in an hour. */
 export function keepAccountsClean(auth: Cleaned): () => void {
   const round = () => {
-    cleanUpAccounts(auth).catch((error: unknown) => console.error('Expired rows could not be deleted:', error));
+    cleanUpAccounts(auth).catch((error: unknown) => console.error('Could not delete expired rows:', error));
   };
   round();
   const timer = setInterval(round, hourMs);

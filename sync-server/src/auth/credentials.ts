@@ -6,7 +6,7 @@ const maxBodyBytes = 32 * 1024;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The body of an account route: a JSON object whose fields are still to be checked. */
+/** The body of an account route: a JSON object whose fields are not yet checked. */
 export async function readFields(request: Request): Promise<Result<Fields, AuthFailure>> {
   const body = await readJsonBody(request, maxBodyBytes);
   if (!body.ok && body.error === 'too-large') return err(authFailure(413, 'validation_failed', 'Request body is too large'));
@@ -18,7 +18,7 @@ export async function readFields(request: Request): Promise<Result<Fields, AuthF
   return ok(value as Fields);
 }
 
-/** An e-mail address in the one form accounts are kept under, or null. */
+/** An email address in the normalised form accounts are stored under. Null if invalid. */
 export function emailOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const email = value.trim().toLowerCase();
@@ -26,7 +26,7 @@ export function emailOf(value: unknown): string | null {
 }
 
 /**
- * The limit on user metadata as JSON. It is in every access token, which travels in a header: servers refuse headers of 16 kB, proxies
+ * The limit on user metadata as JSON. It is in every access token, which is sent in a header: servers refuse headers of 16 kB, proxies
  * often of 8.
  */
 export const maxMetadataBytes = 4096;
@@ -36,14 +36,14 @@ const ownFieldsBytes = 512;
 
 export const metadataBytes = (metadata: Fields): number => Buffer.byteLength(JSON.stringify(metadata));
 
-/** What a person says about themselves: a plain object, or nothing. */
+/** User metadata: a plain object, or empty. */
 export function metadataOf(value: unknown): Result<Fields, AuthFailure> {
   if (value === undefined || value === null) return ok({});
   if (typeof value !== 'object' || Array.isArray(value)) return err(authFailure(400, 'validation_failed', 'data must be an object'));
   return withinBound(value as Fields, maxMetadataBytes - ownFieldsBytes);
 }
 
-/** The metadata with the changes applied; as in GoTrue, null removes a field. */
+/** The metadata with the changes applied. As in GoTrue, null removes a field. */
 export function mergeMetadata(before: Fields, changes: Fields): Result<Fields, AuthFailure> {
   const merged = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
   return Object.keys(changes).length === 0 ? ok(before) : withinBound(merged, maxMetadataBytes);
@@ -52,9 +52,9 @@ export function mergeMetadata(before: Fields, changes: Fields): Result<Fields, A
 const withinBound = (metadata: Fields, most: number): Result<Fields, AuthFailure> =>
   metadataBytes(metadata) <= most
     ? ok(metadata)
-    : err(authFailure(422, 'validation_failed', `data is too long: user_metadata may be ${maxMetadataBytes} bytes of JSON at most`));
+    : err(authFailure(422, 'validation_failed', `data is too long: user_metadata is limited to ${maxMetadataBytes} bytes of JSON`));
 
-/** The shortest fields that fit the limit: metadata from before the limit existed is cut, so that the person can sign in. */
+/** The shortest fields that fit the limit. Metadata older than the limit is truncated, so that the person can sign in. */
 export function shortenedMetadata(metadata: Fields): Fields {
   let kept: Fields = {};
   for (const [name, value] of Object.entries(metadata).toSorted(([, a], [, b]) => lengthOf(a) - lengthOf(b))) {

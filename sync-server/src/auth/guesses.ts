@@ -7,15 +7,15 @@ import { tooMany } from './tooMany.ts';
 /** An attempt at someone's secret. */
 export interface Guess {
   readonly at: 'password' | 'code' | 'factor';
-  /** The account's address or id; a missing account is counted alike. */
+  /** The account's address or id. A missing account is counted the same way. */
   readonly account: string;
-  /** The caller's network address; null if unknown. */
+  /** The caller's network address. Null if unknown. */
   readonly address: string | null;
 }
 
 /** A counted attempt that may be verified. */
 export interface CountedGuess {
-  /** The attempt was correct, or not an attempt: it no longer counts. */
+  /** Call if the attempt was correct, or not an attempt. It no longer counts. */
   takeBack(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const windowMs = 300_000;
 /**
  * Counts a guess before it is checked, in one statement, so that simultaneous guesses cannot exceed the limit. Each network has its own
  * count for an account, so that strangers cannot lock its owner out. All networks the account never signed in from also share one count, so
- * that many machines guess no faster; that does not block anybody on a known network or with an emailed code.
+ * that many machines guess no faster. That does not block anyone on a known network or with an emailed code.
  */
 export async function countGuess(auth: Auth, guess: Guess): Promise<Result<CountedGuess, AuthFailure>> {
   const { at, account, address } = guess;
@@ -50,7 +50,7 @@ interface Limit {
   readonly limit: number;
 }
 
-/** A refused guess is not counted, so that the count is exact again when one that was judged is taken back. */
+/** A refused guess is not counted, so that the count stays exact when a counted guess is taken back. */
 async function count(auth: Auth, { key, limit }: Limit): Promise<Result<null, AuthFailure>> {
   const at = timestampOf(auth);
   const ends = new Date(auth.clock() + windowMs).toISOString();

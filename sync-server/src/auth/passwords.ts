@@ -24,7 +24,7 @@ export function newPassword(value: unknown): Result<string, AuthFailure> {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, rounds);
 
-/** Whether the password is the one behind the hash; `null` for an account that does not exist, empty for one without a password. */
+/** Whether the password matches the hash. `null` for an account that does not exist, empty for one without a password. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await compare(password, passwordHash || nobodysHash);
   return matches && passwordHash !== null && passwordHash !== '';

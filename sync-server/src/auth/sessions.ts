@@ -15,7 +15,7 @@ export interface NewSession {
 /** A session as auth-js stores it. */
 export type SessionJson = Readonly<Record<string, unknown>>;
 
-/** Begins a session and answers with its first tokens. Inside the caller's transaction. */
+/** Begins a session and returns its first tokens. Runs inside the caller's transaction. */
 export async function openSession(auth: Auth, q: Query, opening: NewSession): Promise<SessionJson> {
   const sessionId = crypto.randomUUID();
   const at = timestampOf(auth);
@@ -43,7 +43,7 @@ export interface SessionTokens {
   readonly parent: string | null;
 }
 
-/** Fresh tokens for a session. Inside the caller's transaction. */
+/** New tokens for a session. Runs inside the caller's transaction. */
 export async function sessionReply(auth: Auth, q: Query, { user: stored, sessionId, parent }: SessionTokens): Promise<SessionJson> {
   const user = await withShortMetadata(q, stored);
   const refreshToken = randomBytes(24).toString('base64url');
@@ -67,7 +67,7 @@ async function withShortMetadata(q: Query, user: User): Promise<User> {
   return { ...user, userMetadata };
 }
 
-/** Refresh tokens are long random text, so a plain hash is enough to keep them. */
+/** Refresh tokens are long random text, so a plain hash is enough to store them. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 async function methodsOf(q: Query, sessionId: string): Promise<readonly AuthenticationMethod[]> {

@@ -1,7 +1,7 @@
 import type { Query, Row } from '../store/database.ts';
 import { isoUtc } from '../store/isoUtc.ts';
 
-/** A second factor as every answer about its user shows it. */
+/** A second factor as every response about its user shows it. */
 export interface FactorSummary {
   readonly id: string;
   readonly friendly_name?: string;
@@ -16,7 +16,7 @@ export interface User {
   readonly email: string;
   readonly phone: string;
   readonly role: string;
-  /** bcrypt, as hosted Supabase keeps it. */
+  /** bcrypt, as hosted Supabase stores it. */
   readonly passwordHash: string;
   readonly appMetadata: Readonly<Record<string, unknown>>;
   readonly userMetadata: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ const select = `select id::text, email, coalesce(phone, '') as phone, role, encr
   coalesce(banned_until > $2::timestamptz, false)::text as banned
   from auth.users where deleted_at is null and `;
 
-/** `at` is the moment bans are judged by, in milliseconds. */
+/** `at` is the time for checking bans, in milliseconds. */
 export async function userById(q: Query, id: string, at: number): Promise<User | null> {
   return firstUser(await q(`${select} id = $1::uuid`, [id, new Date(at).toISOString()]));
 }
@@ -85,7 +85,8 @@ export function userJson(user: User): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The response to a sign-up awaiting its code. It is the same whether or not the address has an account, and its id belongs to nobody.
+ * The response to a sign-up that awaits its code. It is the same whether or not the address has an account, and its id is not a real
+ * user's.
  */
 export function newUserJson(email: string, data: User['userMetadata'], at: number): Readonly<Record<string, unknown>> {
   const id = crypto.randomUUID();

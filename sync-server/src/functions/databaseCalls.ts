@@ -5,8 +5,9 @@ import { asUser } from '../store/asUser.ts';
 import type { Database, Query } from '../store/database.ts';
 
 /**
- * Calls functions of the embedded database as the caller. `free` is the Free plan's share of a month, in analyses: functions that count by
- * it are called where it can be given, in schema private, all others in schema public, as the REST API of a hosted project does.
+ * Calls functions of the embedded database as the caller. `free` is the Free plan's monthly allowance, in analyses. Functions that count
+ * against it are called in schema private, where it is an argument. All others are called in schema public, as by the REST API of a hosted
+ * project.
  */
 export function createDatabaseCall(db: Database, free: number): DatabaseCall {
   return ({ claims }, name, given) => {

@@ -10,7 +10,7 @@ const insert = `insert into public.ingest_runs (${columns})
 
 const select = `select to_json(run)::text as run from (select ${columns} from public.ingest_runs where id = $1::uuid) run`;
 
-/** Runs kept in the embedded database. */
+/** Runs stored in the embedded database. */
 export function createDatabaseIngestRuns(db: Database): IngestRuns {
   return createIngestRuns({
     insert: async ({ claims }, row) => {
@@ -18,7 +18,7 @@ export function createDatabaseIngestRuns(db: Database): IngestRuns {
     },
     select: async ({ claims }, runId) => {
       const [found] = await asUser(db, claims, (q) => q(select, [runId]));
-      // The table's checks hold what the cast claims.
+      // The table's constraints guarantee what the cast claims.
       return found === undefined ? undefined : (JSON.parse(found['run'] ?? '') as RunRow);
     },
   });

@@ -45,11 +45,11 @@ export interface FunctionRoutesContext {
 export interface FunctionRoutes {
   /** Serves `/functions/v1/<name>` with the handlers of the hosted edge functions. */
   readonly answer: (request: Request) => Promise<Response>;
-  /** Stops working on runs; the next start resumes the rest. */
+  /** Stops working on runs. The next start resumes the rest. */
   readonly stop: () => Promise<void>;
 }
 
-/** The functions of this server, and what works on runs behind them. */
+/** This server's functions, and the worker for their runs. */
 export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRoutes {
   const { db, options } = context;
   const portals: PortalAccess = {
@@ -65,13 +65,13 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
     answer: async (request) => {
       const name = new URL(request.url).pathname.slice('/functions/v1/'.length);
       const handler = handlers.get(name);
-      return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'There is no such function' }, { status: 404 });
+      return handler ? handler(request) : Response.json({ code: 'NOT_FOUND', message: 'Function not found' }, { status: 404 });
     },
     stop: () => pump.stop(),
   };
 }
 
-/** Changes appear within this time; a quiet stream costs one small query each time. */
+/** Changes appear within this time. An idle stream costs one small query each time. */
 const streamRule = { tickMs: 250, lastsMs: 600_000, perUser: 4 } as const;
 
 type Handler = (request: Request) => Promise<Response>;

@@ -6,24 +6,24 @@ import type { Database, Row } from '../store/database.ts';
 /** Works on runs in the background: those started here at once, all others in turn. */
 export interface RunPump {
   readonly engine: RunEngine;
-  /** Stops taking up work and waits for work under way. */
+  /** Takes no new work and waits for work under way. */
   stop(): Promise<void>;
 }
 
-/** How often postponed work, and work left by another server, is looked for. */
+/** How often to look for postponed work, and work left by another server. */
 const lookEveryMs = 2_000;
 
-/** On shutdown a page that takes longer is abandoned: its lease expires, and it is read again. */
+/** On shutdown a page that takes longer is abandoned. Its lease expires, and it is read again. */
 const patienceMs = 1_000;
 
-/** Concurrent runs in this process; the portals' own limits are lower. */
+/** Concurrent runs in this process. The portals' own limits are lower. */
 const mostAtOnce = 20;
 
 /** Everyone's unfinished runs: a query that bypasses row-level security, like the nightly jobs. All further work runs as the person. */
 const unfinished = `select r.id::text, r.user_id::text, r.aal, r.site, r.url from public.search_runs r join auth.users u on u.id = r.user_id
   where r.state not in ('saved', 'failed', 'cancelled') and r.not_before <= now() and coalesce(u.banned_until, '-infinity') <= now() order by r.created_at limit 100`;
 
-/** One process owns an embedded folder, so work leased by its previous life is free. */
+/** Only one process uses an embedded folder, so work leased by its previous run is free. */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",
@@ -36,16 +36,16 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     const key = `${run.caller.claims.sub} ${run.id}`;
     if (stopped || atWork.has(key) || atWork.size >= mostAtOnce) return;
     const done = finish(work, run, () => stopped)
-      .catch((error: unknown) => (stopped ? undefined : console.error(`Run ${run.id} stopped, and is taken up again:`, error)))
+      .catch((error: unknown) => (stopped ? undefined : console.error(`Run ${run.id} failed and will be resumed:`, error)))
       .finally(() => atWork.delete(key));
     atWork.set(key, done);
   };
   const look = async (): Promise<void> => {
-    // Each step of a run is persisted. The next scan is soon enough.
+    // Each step of a run is persisted, so the next scan is soon enough.
     if (db.trouble() !== null) return;
     for (const row of await db.q(unfinished)) {
       const run = runOf(row);
-      // An address this build does not recognise as a search would be retried for ever.
+      // A URL that this build does not recognise as a search would be retried for ever.
       if (run.search === null) await work.runs.cancel(run.caller, run.id);
       else take({ ...run, search: run.search });
     }
@@ -55,7 +55,7 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     await look();
   };
   const quietly = (asked: Promise<void>): Promise<void> =>
-    asked.catch((error: unknown) => (stopped ? undefined : console.error('Unfinished runs could not be looked for:', error)));
+    asked.catch((error: unknown) => (stopped ? undefined : console.error('Could not look for unfinished runs:', error)));
   let last = quietly(looking());
   const timer = setInterval(() => {
     last = last.then(() => (stopped ? undefined : quietly(look())));

@@ -55,11 +55,11 @@ async function isAppFile(appDir: string, path: string): Promise<boolean> {
   }
 }
 
-/** The prerendered page of a route; null if the build wrote none. */
+/** The prerendered page of a route. Null if the build wrote none. */
 const readPrerendered = (appDir: string, path: string): Promise<string | null> =>
   readFile(join(appDir, path === '/' ? 'landing.html' : `pages${path}.html`), 'utf8').catch(() => null);
 
-/** Names under /assets contain a content hash; all other files keep their name when they change. */
+/** Names under /assets contain a content hash. All other files keep their name when they change. */
 function cacheFor(c: Context): void {
   c.header('cache-control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

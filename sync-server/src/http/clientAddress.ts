@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** The caller's network address; behind a trusted proxy the one that proxy saw. Null if unknown. */
+/** The caller's network address. Behind a trusted proxy, the one that proxy saw. Null if unknown. */
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? lastForwarded(incoming) : undefined;
   // A server listening on IPv6 sees IPv4 callers as ::ffff:192.0.2.1, which is the same address.

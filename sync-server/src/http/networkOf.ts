@@ -1,6 +1,6 @@
 /**
  * The network of a caller's address in PostgreSQL's notation: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one
- * customer. Empty when the address is not known.
+ * customer. Empty if the address is unknown.
  */
 export function networkOf(address: string | null): string {
   if (address === null) return '';

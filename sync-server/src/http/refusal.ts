@@ -1,4 +1,4 @@
-/** A refused call: what the body says, its status, and when to come back where that is known. */
+/** A refused call: its message, its status, and when to retry if known. */
 export interface Refusal<Code extends string = string> {
   readonly status: number;
   readonly code: Code;
@@ -7,19 +7,19 @@ export interface Refusal<Code extends string = string> {
   readonly retryAfterSeconds?: number;
 }
 
-/** What no cache may keep: every answer here is one person's. */
+/** Prevents caching: every response here belongs to one person. */
 export const noStore = { 'cache-control': 'no-store' } as const;
 
 export const refusalResponse = ({ status, code, message, retryAfterSeconds }: Refusal): Response =>
   Response.json({ code, message }, { status, headers: { ...noStore, ...retryAfter(retryAfterSeconds) } });
 
-/** The header that says when to come back; none where that is not known. */
+/** The Retry-After header. Empty if the time is unknown. */
 export const retryAfter = (seconds: number | undefined) => (seconds === undefined ? {} : { 'retry-after': String(seconds) });
 
-/** A call beyond what one person may make; `seconds` until another is taken. */
+/** A call over one person's rate limit. `seconds` until the next is accepted. */
 export const tooManyCalls = <Code extends string>(code: Code, seconds: number): Refusal<Code> => ({
   status: 429,
   code,
-  message: 'That was many calls in a short time. Wait a moment.',
+  message: 'Too many requests. Wait a moment and try again.',
   retryAfterSeconds: seconds,
 });

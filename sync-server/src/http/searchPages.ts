@@ -1,13 +1,13 @@
 /** The placeholder in built pages for their public address (`.config/vite/landingHead.ts`). */
 const placeholder = 'https://origin.invalid';
 
-/** Pages for search engines; the pages behind them are private. */
+/** Pages for search engines. The pages behind them are private. */
 const listed = ['/', '/simulator', '/privacy', '/terms', '/security', '/compliance'];
 
 /** A built page with its public address filled in, which the build did not know. */
 export const withOrigin = (page: string, origin: string): string => page.replaceAll(placeholder, origin);
 
-/** `/robots.txt` and `/sitemap.xml`, which name whole addresses; null for every other path. */
+/** `/robots.txt` and `/sitemap.xml`, which contain absolute URLs. Null for every other path. */
 export function searchPage(pathname: string, origin: string): Response | null {
   if (pathname === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8');
   return pathname === '/sitemap.xml' ? text(sitemap(origin), 'application/xml; charset=utf-8') : null;

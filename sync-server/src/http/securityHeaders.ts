@@ -12,13 +12,13 @@ const permissions = [
   'geolocation=()',
   'gyroscope=()',
   'magnetometer=()',
-  // Voice notes of a viewing; they stay on the device.
+  // Voice notes of a viewing. They stay on the device.
   'microphone=(self)',
   'payment=()',
   'usb=()',
 ];
 
-/** The one page that a portal's page may open and message: it takes one listing message and continues to the app. */
+/** The one page that a portal's page may open and message. It accepts one listing message and continues to the app. */
 export const receivePath = '/receive';
 
 /** The headers of every response, including documents, workers and errors. */
@@ -33,7 +33,7 @@ export function securityHeaders(options: Pick<ServerOptions, 'hosted' | 'posthog
   };
 }
 
-/** Two years; sent only over TLS. */
+/** Two years. Sent only over TLS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** Inline styles stay allowed: charts use them for sizes, and a style cannot run code. */
@@ -57,7 +57,7 @@ function contentSecurityPolicy(connect: readonly string[]): string {
   ].join('; ');
 }
 
-/** Hosts the page may call besides its own; PostHog serves some calls from a separate asset host. */
+/** Hosts the page may call in addition to its own. PostHog serves some calls from a separate asset host. */
 function connectHosts({ hosted, posthog }: Pick<ServerOptions, 'hosted' | 'posthog'>): readonly string[] {
   const analytics =
     posthog.key !== '' && posthog.host !== '' ? [posthog.host, posthog.host.replace('.i.posthog.com', '-assets.i.posthog.com')] : [];

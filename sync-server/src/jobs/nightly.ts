@@ -16,7 +16,7 @@ export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir
     const today = new Date(at).toISOString().slice(0, 10);
     if (doneOn === today || db.trouble() !== null || !isDue(db, options)) return;
     doneOn = today;
-    runNightly(db, options).catch((error: unknown) => console.error('The nightly work failed:', error));
+    runNightly(db, options).catch((error: unknown) => console.error('The nightly jobs failed:', error));
   }, hourMs);
   timer.unref();
   return () => clearInterval(timer);

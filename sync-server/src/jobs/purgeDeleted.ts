@@ -1,12 +1,12 @@
 import type { Database } from '../store/database.ts';
 import { sqlState } from '../store/sqlState.ts';
 
-/** How long a deleted record is retained for devices that have not seen the deletion: a device away for longer does a full pull. */
+/** How long a deleted record is retained for devices that have not seen the deletion. A device away for longer does a full pull. */
 const keptDays = 180;
 
 const insufficientPrivilege = '42501';
 
-/** Removes records deleted long ago, some workspaces at a time, so that no lock is held for long. Returns how many went. */
+/** Purges records deleted long ago, a few workspaces at a time, so that no lock lasts long. Returns how many were removed. */
 export async function purgeDeleted(db: Database, at: number): Promise<number> {
   const before = new Date(at - keptDays * 86_400_000).toISOString();
   let all = 0;
@@ -20,12 +20,12 @@ export async function purgeDeleted(db: Database, at: number): Promise<number> {
 /** How long a run is available to devices that did not follow it. */
 const runDays = 30;
 
-/** Removes runs of long ago. Returns how many went. */
+/** Removes old runs. Returns how many were removed. */
 export async function purgeRuns(db: Database, at: number): Promise<number> {
   const before = new Date(at - runDays * 86_400_000).toISOString();
   const [row] = await db.q('select private.purge_runs($1::timestamptz)::text as removed', [before]);
   return Number(row?.['removed'] ?? 0);
 }
 
-/** Whether the database refuses the purge: a server that may only act as its users leaves it to the database's own schedule. */
+/** Whether the database refuses the purge. A server that may only act as its users leaves it to the database's own schedule. */
 export const mayNotPurge = (error: unknown): boolean => sqlState(error) === insufficientPrivilege;

@@ -28,7 +28,7 @@ export function createDatabaseMailer(db: Database, clock: () => number): Mailer 
   };
 }
 
-/** The newest messages, newest first; to one address when it is given. */
+/** The newest messages, newest first. Only those to one address if it is given. */
 export async function keptMails(db: Database, recipient: string | null): Promise<readonly KeptMail[]> {
   const rows = await db.q(
     `select ${isoUtc('sent_at')}, recipient, subject, body from mailbox.mails where $1::text is null or recipient = $1

@@ -6,9 +6,9 @@ import type { ServerOptions } from '../configuration.ts';
 
 /** A request for the mailbox page. */
 export interface MailboxVisit {
-  /** What follows `/__mailbox/` in the address. */
+  /** The path after `/__mailbox/`. */
   readonly key: string;
-  /** The network address of the connection itself; forwarded ones are not trusted here. */
+  /** The network address of the connection itself. Forwarded ones are not trusted here. */
   readonly address: string | null;
   readonly headers: Headers;
 }
@@ -20,8 +20,8 @@ const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 const forwarding = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|.*-client-ip|.*-connecting-ip)$/;
 
 /**
- * The secret part of the mailbox's address. Whoever has it can read every code, so it is random and kept in a private file. Null if
- * messages are sent, or if the server serves other machines.
+ * The secret part of the mailbox's URL. Anyone with it can read every code, so it is random and stored in a private file. Null if messages
+ * are sent, or if the server serves other machines.
  */
 export async function loadMailboxKey(
   options: Pick<ServerOptions, 'dataDir' | 'smtp' | 'publicOrigin' | 'trustProxy'>,
@@ -34,7 +34,7 @@ export async function loadMailboxKey(
 
 /**
  * Whether the mailbox opens: with the secret, from this machine under its own name, and not through a proxy. The secret is decisive,
- * because a proxy that adds no header makes everybody look like this machine.
+ * because behind a proxy that adds no header every caller looks like this machine.
  */
 export function mayReadMailbox(key: string, visit: MailboxVisit): boolean {
   const [given, right] = [Buffer.from(visit.key), Buffer.from(key)];

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { keptMails, type KeptMail } from './databaseMailer.ts';
 
-/** `/__mailbox/KEY[?to=ADDRESS]`: the messages this server would have sent; as JSON for a caller that asks for it. */
+/** `/__mailbox/KEY[?to=ADDRESS]`: the messages this server would have sent. As JSON if the caller asks for it. */
 export async function mailboxPage(db: Database, request: Request): Promise<Response> {
   const mails = await keptMails(db, new URL(request.url).searchParams.get('to'));
   const headers = { 'cache-control': 'no-store' };
@@ -15,7 +15,7 @@ function pageOf(mails: readonly KeptMail[]): string {
 <html lang="en-GB"><head><meta charset="utf-8"><title>Development mailbox</title>
 <style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #999;padding:1rem 0}pre{white-space:pre-wrap}</style></head>
 <body><h1>Development mailbox</h1>
-<p>This server sends no email (SMTP_URL is not set). What it would have sent is shown here, on this machine only. Keep the address of this page to yourself: it opens every account.</p>
+<p>This server sends no email (SMTP_URL is not set). The messages it would have sent are shown here, on this machine only. Keep the address of this page to yourself: it opens every account.</p>
 ${list}
 </body></html>`;
 }

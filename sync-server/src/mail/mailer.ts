@@ -1,11 +1,11 @@
-/** One message in plain text to one person. */
+/** A plain-text message to one person. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Hands messages over for delivery; rejects if that fails now. */
+/** Submits messages for delivery. Rejects if that fails now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

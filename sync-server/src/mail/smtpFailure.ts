@@ -1,7 +1,7 @@
-/** Why a message was not handed over, if its operator can fix it. */
+/** Why a message was not submitted, if the operator can fix it. */
 export type SmtpFailureKind = 'tls_not_offered' | 'certificate_not_trusted';
 
-/** Nothing but the greeting was said before it; the message says what to change. */
+/** Thrown before anything but the greeting was sent. The message says what to change. */
 export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
   readonly kind: SmtpFailureKind;

@@ -5,7 +5,7 @@ import { isPlainAddress, type SmtpServer } from './smtpServer.ts';
 
 const answerWithinMs = 15_000;
 
-/** Hands messages to an SMTP server, one connection each: sign-in codes are few. */
+/** Submits messages to an SMTP server, one connection each, because sign-in codes are few. */
 export function createSmtpMailer(server: SmtpServer, clock: () => number): Mailer {
   const { host, port, secure, requireTls, authority, user, password, from } = server;
   const transport = createTransport({
@@ -23,8 +23,8 @@ export function createSmtpMailer(server: SmtpServer, clock: () => number): Maile
   });
   return {
     send: async ({ to, subject, text }) => {
-      if (!isPlainAddress(to)) throw new Error('The address cannot be written in SMTP');
-      // Given as a text, the address would be read as a list of them.
+      if (!isPlainAddress(to)) throw new Error('The address cannot be used with SMTP');
+      // As text, the address would be parsed as a list of addresses.
       const message = { from: { name: 'Yardstick', address: from }, to: { name: '', address: to }, subject, text, date: new Date(clock()) };
       const sending = transport.sendMail({
         ...message,
@@ -47,9 +47,9 @@ function failureOf({ requireTls }: SmtpServer, { code, originalCode = '', messag
   if (certificateFault.test(originalCode)) {
     return new SmtpFailure(
       'certificate_not_trusted',
-      `The mail server's certificate is not trusted (${originalCode}: ${message}). Name its authority in SMTP_CA_FILE, or its right host in SMTP_URL`,
+      `The mail server's certificate is not trusted (${originalCode}: ${message}). Set SMTP_CA_FILE to its CA, or correct the host in SMTP_URL`,
     );
   }
   if (code !== 'ETLS' || !requireTls) return null;
-  return new SmtpFailure('tls_not_offered', `The mail server does not begin TLS, and nothing is sent without it (${message})`);
+  return new SmtpFailure('tls_not_offered', `The mail server does not offer TLS, which is required to send mail (${message})`);
 }

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS, as soon as the server offers it. */
+  /** TLS from the first byte. Otherwise STARTTLS, as soon as the server offers it. */
   readonly secure: boolean;
   /** Refuses a server without TLS. */
   readonly requireTls: boolean;
-  /** CA certificates in PEM, instead of the public ones; null trusts those. */
+  /** CA certificates in PEM, instead of the public ones. Null trusts the public ones. */
   readonly authority: string | null;
   readonly user: string;
   readonly password: string;
@@ -25,24 +25,24 @@ export interface SmtpTrust {
 
 const publicTrust: SmtpTrust = { authorityFile: null, requireTls: false };
 
-/** The settings from SMTP_URL, MAIL_FROM and the two of trust. Throws on what cannot be used. */
+/** The settings from SMTP_URL, MAIL_FROM and the two TLS settings. Throws if one is invalid. */
 export function readSmtpServer(url: string, from: string, { authorityFile, requireTls }: SmtpTrust = publicTrust): SmtpServer {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
     throw new Error('SMTP_URL must be smtp://… or smtps://…');
-  if (!isPlainAddress(from)) throw new Error('MAIL_FROM must be the address messages are sent from, when SMTP_URL is set');
+  if (!isPlainAddress(from)) throw new Error('MAIL_FROM must be set to the sender’s address if SMTP_URL is set');
   const secure = parsed.protocol === 'smtps:';
   const [user, password] = [decodeURIComponent(parsed.username), decodeURIComponent(parsed.password)];
   const host = parsed.hostname.replaceAll(/^\[|\]$/g, '');
   const authority = authorityFile === null ? null : readAuthority(authorityFile);
-  // A CA or a password implies TLS; a server on this machine is reached without a network.
+  // A CA or a password implies TLS. A server on this machine is reached without a network.
   const demanded = requireTls || authority !== null || (user !== '' && !isLoopback(host));
   return { host, port: Number(parsed.port) || (secure ? 465 : 587), secure, requireTls: demanded, authority, user, password, from };
 }
 
 /**
- * Whether an address can be given to SMTP as it stands: one mailbox of the characters RFC 5321 allows outside quotation marks. A comma,
- * semicolon, colon or bracket would make a reader of address lists see another mailbox, or several.
+ * Whether SMTP accepts this address unquoted: one mailbox of the characters RFC 5321 allows outside quotation marks. A comma, semicolon,
+ * colon or bracket would make a parser of address lists see another mailbox, or several.
  */
 export const isPlainAddress = (address: string): boolean => /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\w.-]+|\[[\w.:]+\])$/.test(address);
 
@@ -51,10 +51,10 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 function readAuthority(file: string): string {
   try {
     const blocks = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-    if (blocks.length === 0) throw new Error('it holds no certificate');
+    if (blocks.length === 0) throw new Error('it contains no certificate');
     return blocks.map((block) => new X509Certificate(block).toString()).join('');
   } catch (error) {
-    throw new Error(`SMTP_CA_FILE must be a file of certificates in PEM: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`SMTP_CA_FILE must be a PEM file of certificates: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }

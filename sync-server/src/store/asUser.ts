@@ -1,13 +1,13 @@
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Database, Query } from './database.ts';
 
-/** Setting the role this way is "set local role"; locks and slow statements have short timeouts. */
+/** Setting the role this way is "set local role". Locks and slow statements have short timeouts. */
 const become = `select set_config('request.jwt.claims', $1, true), set_config('statement_timeout', '15s', true),
   set_config('lock_timeout', '10s', true), set_config('role', 'authenticated', true)`;
 
 /**
- * Runs `work` as the token's user, so that row-level security decides. Both settings end with the transaction; lasting for the database
- * session, they would show the next request this user's rows.
+ * Runs `work` as the token's user, so that row-level security decides. Both settings end with the transaction. If they lasted for the
+ * database session, they would show the next request this user's rows.
  */
 export function asUser<Value>(db: Database, claims: UserClaims, work: (q: Query) => Promise<Value>): Promise<Value> {
   return db.tx(async (q) => {

@@ -1,9 +1,9 @@
--- Stands in for what hosted Supabase already has, in its shapes, so that supabase/migrations/*.sql run unchanged.
--- Idempotent. Nothing is granted on public by default: each migration grants, as hosted projects demand.
+-- Replaces what hosted Supabase already has, with the same structure, so that supabase/migrations/*.sql run unchanged. Idempotent. No
+-- rights on public are granted by default: each migration grants its own, as hosted projects require.
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  -- For grants of the migrations alone: nobody logs in as it or acts as it here, and it stands under row-level security.
+  -- For grants of the migrations alone. It cannot log in, no one acts as it here, and row-level security applies to it.
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit; end if;
 end $$;
 
@@ -61,7 +61,7 @@ create table if not exists auth.sessions (
 );
 create index if not exists sessions_user_id_idx on auth.sessions (user_id);
 
--- Hosted keeps the tokens themselves in "token"; here it holds their SHA-256, so a copied database opens no session.
+-- Hosted Supabase stores the tokens themselves in "token". Here it is their SHA-256, so a copied database opens no session.
 create table if not exists auth.refresh_tokens (
   id bigserial primary key,
   token varchar(255) unique,
@@ -91,7 +91,7 @@ do $$ begin
     ('confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token');
 exception when duplicate_object then null; end $$;
 
--- "secret" is encrypted with the key beside the signing key; "last_step" is the newest time step a code was used for.
+-- "secret" is encrypted with the key next to the signing key. "last_step" is the newest time step a code was used for.
 create table if not exists auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -119,9 +119,9 @@ create table if not exists auth.mfa_challenges (
 );
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 
--- Codes sent by email, as keyed hashes: a copied database opens no account. One of each kind per user and asking network, so that
--- a stranger's request replaces nobody's code and a stranger's guesses use nobody's up. A code of a sign-up carries that
--- sign-up's password and data, which become the account's when it is redeemed where it was asked for.
+-- Codes sent by email, as keyed hashes, so a copied database opens no account. One of each kind per user and requesting network, so a
+-- stranger's request does not replace anyone's code, and a stranger's guesses do not use up its attempts. A sign-up's code carries that
+-- sign-up's password and data, which the account takes over when the code is redeemed on the network that requested it.
 create table if not exists auth.one_time_tokens (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -139,12 +139,12 @@ create table if not exists auth.one_time_tokens (
 );
 create index if not exists one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to);
 
--- The address a person wants to change to, until both mailboxes have agreed; 1 when one of the two has.
+-- The address a person wants to change to, until both mailboxes have confirmed. 1 when one of the two has.
 alter table auth.users add column if not exists email_change varchar(255);
 alter table auth.users add column if not exists email_change_sent_at timestamptz;
 alter table auth.users add column if not exists email_change_confirm_status smallint not null default 0;
 
--- What the server would have sent by e-mail, for the mailbox page of a machine that sends none. Not Supabase's: ours.
+-- Emails the server would have sent, for the mailbox page of a machine that sends none. Our table, not Supabase's.
 create schema if not exists mailbox;
 create table if not exists mailbox.mails (
   id uuid primary key,
@@ -155,8 +155,8 @@ create table if not exists mailbox.mails (
 );
 create index if not exists mails_sent_at_idx on mailbox.mails (sent_at);
 
--- Guesses at passwords, codes and factors, by a keyed hash of what is guessed at and from which network. In the database, so that
--- several servers share one count.
+-- Guesses at passwords, codes and factors, by a keyed hash of the target and the network. In the database, so that several servers share
+-- one count.
 create schema if not exists rate_limit;
 create table if not exists rate_limit.guesses (
   key text primary key,

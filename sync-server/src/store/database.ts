@@ -1,10 +1,10 @@
 /** A value passed to or from the database. */
 export type Text = string | null;
 
-/** One row; every selected column is cast to text in SQL (`revoked::text`), so that both engines return the same. */
+/** One row. Every selected column is cast to text in SQL (`revoked::text`), so that both engines return the same. */
 export type Row = Readonly<Record<string, Text>>;
 
-/** One statement with `$1…` parameters. Throws the driver's error; `sqlState` reads its code. */
+/** One statement with `$1…` parameters. Throws the driver's error. `sqlState` reads its code. */
 export type Query = (sql: string, parameters?: readonly Text[]) => Promise<readonly Row[]>;
 
 /** The only interface that hides the engine: PGlite in a folder, or a PostgreSQL server. */
@@ -15,14 +15,14 @@ export interface Database {
   exec(script: string): Promise<void>;
   /**
    * Commits when `work` resolves, rolls back when it throws. Inside, only the given query may be used. Statements issued without awaiting
-   * run in that order, each seeing the earlier ones' effects, and are pipelined; after a failure the rest fail too.
+   * run in that order, each seeing the earlier ones' effects, and are pipelined. After a failure the rest fail too.
    */
   tx<Value>(work: (q: Query) => Promise<Value>): Promise<Value>;
   /** Receives NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Why calls would fail now; null if they would not. */
+  /** Why calls would fail now. Null if they would not. */
   readonly trouble: () => DatabaseTrouble | null;
-  /** A compressed copy of the whole folder, for backups; null if the database has its own tools. */
+  /** A compressed copy of the whole folder, for backups. Null if the database has its own tools. */
   readonly dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }

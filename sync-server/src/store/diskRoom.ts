@@ -17,7 +17,7 @@ export interface DiskRoom {
   isShort(): boolean;
 }
 
-/** Watches the disk space of a folder; logs when it falls below the reserve and when it has recovered, and calls `onShort`. */
+/** Monitors the disk space of a folder. Logs when it falls below the reserve and when it has recovered, and calls `onShort`. */
 export function watchRoom(folder: string, { free, log, onShort }: RoomRule): DiskRoom {
   let short = false;
   return {
@@ -25,7 +25,7 @@ export function watchRoom(folder: string, { free, log, onShort }: RoomRule): Dis
       const left = free(folder);
       if (short !== left < reserveBytes) {
         short = !short;
-        log(short ? shortLine(folder, left) : `There is room again where ${folder} lies: writes are taken.`);
+        log(short ? shortLine(folder, left) : `The disk of ${folder} has space again. Writes are accepted.`);
         if (short) onShort();
       }
       return short;
@@ -43,4 +43,4 @@ export interface RoomRule {
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 
 const shortLine = (folder: string, left: number): string =>
-  `The disk of ${folder} has ${megabytes(left)} MB left, less than the reserve of ${megabytes(reserveBytes)} MB: nothing is written until there is room. Reads are answered.`;
+  `The disk of ${folder} has ${megabytes(left)} MB left, less than the reserve of ${megabytes(reserveBytes)} MB. Writes are refused until space is freed. Reads still work.`;

@@ -12,11 +12,11 @@ export interface Patience {
 /** Calls to the engine's thread and their results, with a watchdog for silence. */
 export interface EngineLine {
   ask(request: EngineRequest): Promise<unknown>;
-  /** Subscribes to a channel; resolves with a function that stops it. */
+  /** Subscribes to a channel. Resolves with a function that stops it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Calls under way fail only once the thread is gone, so that the folder is never open twice. */
   end(reason: string): void;
-  /** Resolves once the thread takes calls. */
+  /** Resolves once the thread accepts calls. */
   readonly ready: Promise<void>;
   /** Resolves with the reason once the thread has ended. */
   readonly ended: Promise<string>;
@@ -45,7 +45,7 @@ export function createEngineLine(worker: Worker, patience: Patience): EngineLine
     patience,
     waiting: new Map(),
     hearers: new Map(),
-    watchdog: createWatchdog((ms) => void end(line, `it gave no sign of life for ${ms / 1000} seconds`)),
+    watchdog: createWatchdog((ms) => void end(line, `it did not respond for ${ms / 1000} seconds`)),
     opening: resolvable(),
     ending: resolvable(),
     calls: 0,
@@ -101,7 +101,7 @@ function settle({ waiting }: Line, message: Extract<EngineMessage, { readonly id
 /** Calls under way fail only once the thread is gone, so that the folder is never open twice. */
 async function end(line: Line, reason: string): Promise<void> {
   if (line.over !== null) return;
-  line.over = new DatabaseUnavailable(`The database's engine ended: ${reason}`);
+  line.over = new DatabaseUnavailable(`The database engine stopped: ${reason}`);
   line.watchdog.disarm();
   await line.worker.terminate();
   line.ending.resolve(reason);

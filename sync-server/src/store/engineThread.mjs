@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
  */
 const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=32MB'];
 
-/** How often work that takes long gives a sign of life, in milliseconds. */
+/** The heartbeat interval during long work, in milliseconds. */
 const busyMs = 1_000;
 
 if (parentPort === null) throw new Error('engineThread.mjs must run in a worker thread');
@@ -67,7 +67,7 @@ async function answer(engine, call) {
 }
 
 /**
- * Compressing a large folder takes long. Signs of life keep the watchdog quiet.
+ * Compressing a large folder takes long. Heartbeats keep the watchdog quiet.
  * @param {PGlite} engine
  */
 async function dump(engine) {

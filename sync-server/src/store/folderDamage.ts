@@ -22,7 +22,7 @@ const needed: readonly (readonly [path: string, bytes: number | null])[] = [
   ['pg_xact', null],
 ];
 
-/** The damage of a database folder, found without opening the database, which would write to it; null if it looks intact or is new. */
+/** The damage of a database folder, found without opening the database, which would write to it. Null if it looks intact or is new. */
 export function findDamage(folder: string): string | null {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return null;
   const said = readText(join(folder, 'PG_VERSION'));
@@ -47,12 +47,12 @@ export function damaged(dataDir: string, reason: string): FolderDamaged {
   const advice =
     newest === undefined
       ? [
-          `No copy was found in ${resolve(dataDir, 'backups')}. To keep the damaged folder and start with an empty database:`,
+          `No backup was found in ${resolve(dataDir, 'backups')}. To keep the damaged folder and start with an empty database:`,
           '',
           `  ${aside}`,
         ]
       : [
-          `The newest copy is ${resolve(dataDir, 'backups', newest)}. To keep the damaged folder and go back to that copy:`,
+          `The newest backup is ${resolve(dataDir, 'backups', newest)}. To keep the damaged folder and restore that backup:`,
           '',
           `  ${aside} && tar -xzf ${quoted(resolve(dataDir, 'backups', newest))} -C ${quoted(folder)}`,
         ];
@@ -75,5 +75,5 @@ function freeName(name: string, number = 2): string {
   return existsSync(`${name}-${number}`) ? freeName(name, number + 1) : `${name}-${number}`;
 }
 
-/** A path as one word of a shell's command. */
+/** A path quoted as one word for a shell command. */
 const quoted = (path: string): string => (/^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`);

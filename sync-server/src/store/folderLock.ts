@@ -7,7 +7,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Another process holds the folder, or may. `message` is for the person who started this one. */
+/** Another process has the folder locked, or may have. `message` is for the person who started this one. */
 export interface FolderHeld {
   readonly kind: 'folder-held';
   readonly message: string;
@@ -21,9 +21,9 @@ interface Holder {
 }
 
 /**
- * Takes `<dataDir>/server.lock`, or says who holds it. PGlite takes no lock of its own, and two processes on one
- * folder lose rows silently. Race-free: the lock appears with its content in one step (a hard link fails when the
- * name is taken), and a lock left by a killed process is only removed inside a second lock of the same kind.
+ * Takes `<dataDir>/server.lock`, or reports who has it. PGlite has no lock of its own, and two processes on one folder lose rows silently.
+ * Race-free: the lock appears with its content in one step (a hard link fails if the name is taken), and a lock left by a killed process is
+ * only removed inside a second lock of the same kind.
  */
 export function takeFolderLock(dataDir: string): Result<FolderLock, FolderHeld> {
   const path = join(dataDir, 'server.lock');
@@ -63,7 +63,7 @@ function clearStale(path: string): Result<null, FolderHeld> {
   }
 }
 
-/** The holder named in a lock file; null if the file is gone or not one of ours. */
+/** The holder named in a lock file. Null if the file is gone or not one of ours. */
 function readHolder(path: string): Holder | null {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -88,7 +88,7 @@ function mayRun(holder: Holder): boolean {
 
 const self = (): Holder => ({ pid: process.pid, host: hostname(), began: beganAt(process.pid) });
 
-/** Field 22 of Linux's /proc/<pid>/stat with the boot's id; null on systems without it. */
+/** Field 22 of Linux's /proc/<pid>/stat with the boot id. Null on systems without it. */
 function beganAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -103,6 +103,6 @@ const isCode = (error: unknown, code: string): boolean => error instanceof Error
 
 function heldBy(path: string, holder: Holder | null): FolderHeld {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  const message = `The data folder is in use by ${who}. Stop it first, or set DATA_DIR to another folder. If nothing runs any more, delete ${path}.`;
+  const message = `The data folder is in use by ${who}. Stop it first, or set DATA_DIR to another folder. If that process is no longer running, delete ${path}.`;
   return { kind: 'folder-held', message };
 }

@@ -6,7 +6,7 @@ const most = 128 * 1024 * 1024;
 
 /**
  * Saves the files the engine changes while opening a folder: all except the tables, which it only updates from its log. Returns a function
- * that restores them, for a folder that turns out to be damaged; a new folder is removed.
+ * that restores them, for a folder that turns out to be damaged. A new folder is removed.
  */
 export function rememberState(folder: string): () => void {
   const before = filesOf(folder);

@@ -36,9 +36,9 @@ interface Keeping {
   engine: Engine | null;
   worn: number;
   closed: boolean;
-  /** Ends when the work under way has. */
+  /** Resolves when the work under way has ended. */
   turn: Promise<unknown>;
-  /** Ends the wait before the next try. */
+  /** Ends the wait before the next attempt. */
   wake: () => void;
 }
 
@@ -72,7 +72,7 @@ export function keepEngine(first: Engine, rule: EngineRule): KeptEngine {
 }
 
 function current({ engine }: Keeping): Engine {
-  if (engine === null) throw new DatabaseUnavailable('The database is being started again');
+  if (engine === null) throw new DatabaseUnavailable('The database is restarting');
   return engine;
 }
 
@@ -92,9 +92,9 @@ async function replaceWhenEnded(keeping: Keeping, engine: Engine): Promise<void>
   const reason = await engine.ended;
   if (keeping.engine !== engine || keeping.closed) return;
   keeping.engine = null;
-  keeping.rule.log(`The database's engine ended: ${reason}. It is started again.`);
+  keeping.rule.log(`The database engine stopped: ${reason}. Restarting it.`);
   await openAgain(keeping);
-  if (!keeping.closed) keeping.rule.log('The database answers again.');
+  if (!keeping.closed) keeping.rule.log('The database is available again.');
 }
 
 async function renewIfWorn(keeping: Keeping): Promise<void> {
@@ -105,7 +105,7 @@ async function renewIfWorn(keeping: Keeping): Promise<void> {
   await openAgain(keeping);
 }
 
-/** Tries until there is an engine, or none is wanted any more. */
+/** Retries until there is an engine, or none is needed any more. */
 async function openAgain(keeping: Keeping): Promise<void> {
   const { open, retryMs, log } = keeping.rule;
   for (let last = ''; !keeping.closed;) {
@@ -116,7 +116,7 @@ async function openAgain(keeping: Keeping): Promise<void> {
       await opened.value.close();
     } else if (opened.error.reason !== last) {
       last = opened.error.reason;
-      log(`The database could not be started: ${last}. It is tried again every ${retryMs / 1000} seconds.`);
+      log(`Could not start the database: ${last}. Retrying every ${retryMs / 1000} seconds.`);
     }
     if (!keeping.closed) await nap(keeping);
   }

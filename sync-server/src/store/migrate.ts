@@ -5,9 +5,9 @@ const bootstrap = new URL('./bootstrap.sql', import.meta.url);
 const migrations = new URL('../../../supabase/migrations/', import.meta.url);
 
 /**
- * Brings the database to the newest migration and returns how many it applied. The same files run on hosted
- * Supabase; the bootstrap stands in for what is already there. Safe when several servers start at once: a version
- * row is written first in the migration's own transaction, so the second one waits, fails on it and changes nothing.
+ * Brings the database to the newest migration and returns how many it applied. The same files run on hosted Supabase. The bootstrap
+ * replaces what already exists there. Safe when several servers start at once: each migration's transaction writes its version row first,
+ * so the second server waits, fails on it and changes nothing.
  */
 export async function migrate(db: Database, folder: URL = migrations): Promise<number> {
   await bootstrapTwice(db);
@@ -23,7 +23,7 @@ export async function migrate(db: Database, folder: URL = migrations): Promise<n
   return applied;
 }
 
-/** "create … if not exists" can still race with another server; the second attempt finds it. */
+/** "create … if not exists" can still race with another server. The second attempt finds it. */
 async function bootstrapTwice(db: Database): Promise<void> {
   const script = readFileSync(bootstrap, 'utf8');
   try {

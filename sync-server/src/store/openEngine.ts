@@ -13,7 +13,7 @@ export interface Engine extends Pick<EngineLine, 'listen' | 'ended'> {
   close(): Promise<void>;
 }
 
-/** The engine could not be opened; `reason` is its own message. */
+/** The engine could not be opened. `reason` is its own message. */
 export interface EngineFailure {
   readonly kind: 'engine-failure';
   readonly reason: string;

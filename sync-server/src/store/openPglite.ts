@@ -14,13 +14,13 @@ import { textOnly } from './textOnly.ts';
 /** Settings for tests. */
 export interface PgliteRule {
   /**
-   * PGlite 0.4.5 never gives back what an error takes: after some thirteen thousand failed statements of any kind it spins for good. A
-   * fresh engine on the same folder takes a second.
+   * PGlite 0.4.5 never frees the memory an error takes: after some thirteen thousand failed statements of any kind it hangs. A new engine
+   * on the same folder takes a second to start.
    */
   readonly renewAfter: number;
   readonly patience: Patience;
   readonly retryMs: number;
-  /** Bytes left where a folder lies. */
+  /** Free bytes on a folder's disk. */
   readonly free: (folder: string) => number;
   readonly log: (line: string) => void;
 }
@@ -41,7 +41,7 @@ export interface NoRoom {
 
 export type PgliteRefusal = FolderHeld | FolderDamaged | NoRoom;
 
-/** Opens (or makes) the database in `<dataDir>/pglite`, holding the folder's lock until it is closed. */
+/** Opens (or creates) the database in `<dataDir>/pglite`, and keeps the folder locked until it is closed. */
 export async function openPglite(dataDir: string, rule: Partial<PgliteRule> = {}): Promise<Result<Database, PgliteRefusal>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = takeFolderLock(dataDir);
@@ -70,7 +70,7 @@ async function openChecked(
     putBack();
     const left = free(dataDir);
     if (left < reserveBytes) return err(noRoom(folder, left));
-    return err(damaged(dataDir, `its database does not open (${trouble})`));
+    return err(damaged(dataDir, `its database cannot be opened (${trouble})`));
   }
   const engine = keepEngine(first.value, { ...keeping, open, log });
   // Frees the WAL's old changes.
@@ -78,7 +78,7 @@ async function openChecked(
   return ok({ engine, room: watchRoom(dataDir, { free, log, onShort: checkpoint }) });
 }
 
-/** Null if the tables every statement needs can be read completely; else why not, with the engine ended. */
+/** Null if the tables every statement needs can be read completely. Otherwise the reason, with the engine ended. */
 async function readCatalogue(engine: Engine): Promise<string | null> {
   const tables = ['pg_class', 'pg_attribute', 'pg_type', 'pg_proc', 'pg_namespace', 'pg_index', 'pg_constraint'];
   try {
@@ -92,7 +92,7 @@ async function readCatalogue(engine: Engine): Promise<string | null> {
 
 const noRoom = (folder: string, left: number): NoRoom => ({
   kind: 'no-room',
-  message: `The database in ${folder} does not open, and its disk has only ${megabytes(left)} MB left. Make room, at least ${megabytes(reserveBytes)} MB, and start the server again.`,
+  message: `The database in ${folder} cannot be opened, and its disk has only ${megabytes(left)} MB left. Free at least ${megabytes(reserveBytes)} MB and start the server again.`,
 });
 
 function asDatabase(engines: KeptEngine, room: DiskRoom, lock: FolderLock): Database {

@@ -6,7 +6,7 @@ interface Unsafe {
   unsafe(sql: string, parameters: Text[], options: { readonly prepare: boolean }): PromiseLike<readonly unknown[]>;
 }
 
-/** Connects to a PostgreSQL server. `url` must name a session-mode port: LISTEN does not work through 6543. */
+/** Connects to a PostgreSQL server. `url` must use a session-mode port, because LISTEN does not work through 6543. */
 export function openPostgres(url: string): Database {
   const sql = postgres(url, { max: 8, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
   return {

@@ -1,4 +1,4 @@
-/** The five-character SQLSTATE of an error either driver threw, or null when it carries none. */
+/** The five-character SQLSTATE of an error either driver threw. Null if it has none. */
 export function sqlState(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;

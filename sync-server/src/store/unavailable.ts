@@ -1,4 +1,4 @@
-/** The database takes no calls just now, and will again: its engine ended and is being started. */
+/** The database is temporarily unavailable: its engine stopped and is restarting. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

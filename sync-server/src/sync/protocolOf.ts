@@ -5,11 +5,11 @@ import { badRequest, unavailable, type Refusal } from './syncAnswers.ts';
 const upgradeRequired: Refusal = {
   status: 426,
   code: 'upgrade_required',
-  message: 'This version of the app is too old to sync. Reload to get the newest; what waits to be sent is kept.',
+  message: 'This version of the app is too old to sync. Reload to update it. Your unsent changes are safe.',
 };
 
 /**
- * The caller's protocol version: this server's (`newest`) or the previous one. An older app must update; a newer one waits until the server
+ * The caller's protocol version: this server's (`newest`) or the previous one. An older app must update. A newer one waits until the server
  * is updated. Without a version, `newest` is assumed.
  */
 export function protocolOf(request: Request, newest: number): Result<number, Refusal> {

@@ -2,19 +2,19 @@ import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../
 import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
 import { noStore, tooManyCalls, type Refusal as HttpRefusal } from '../http/refusal.ts';
 
-/** A refused call of sync. */
+/** A refused sync call. */
 export type Refusal = HttpRefusal<SyncFailure['code']>;
 
 export const jsonHeaders = { ...noStore, 'content-type': 'application/json; charset=utf-8' } as const;
 
 export const badRequest = (message: string): Refusal => ({ status: 400, code: 'bad_request', message });
 
-/** One message for every kind of missing or invalid token; the other token messages tell a device what to do. */
+/** One message for every kind of missing or invalid token. The other token messages tell a device what to do. */
 const tokenWords: Readonly<Record<BadVerdict, string>> = {
   bad: badTokenMessage,
-  'second-factor': 'This account has a second factor. Sign in with it to go on.',
-  deleted: 'This account was deleted.',
-  unavailable: 'The accounts cannot be asked just now. Nothing is lost: it will be tried again.',
+  'second-factor': 'This account uses a second factor. Sign in with it to continue.',
+  deleted: 'This account has been deleted.',
+  unavailable: 'We can’t check your account right now. Your changes are safe and will be retried.',
 };
 
 export const tokenRefusal = (why: BadVerdict): Refusal => ({
@@ -24,8 +24,8 @@ export const tokenRefusal = (why: BadVerdict): Refusal => ({
   ...(why === 'unavailable' ? { retryAfterSeconds: 5 } : {}),
 });
 
-/** The same for a missing workspace and someone else's. */
-export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'There is no such workspace' };
+/** The same response for a missing workspace and another user's. */
+export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', message: 'Workspace not found' };
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });
 
@@ -34,12 +34,12 @@ export const tooMany = (seconds: number): Refusal => tooManyCalls('too_many', se
 export const resyncRequired: Refusal = {
   status: 410,
   code: 'resync_required',
-  message: 'Records were deleted for good since this device last synced. Pull everything again.',
+  message: 'Deleted records were purged since this device last synced. A full pull is needed.',
 };
 
 export const unavailable: Refusal = {
   status: 503,
   code: 'unavailable',
-  message: 'Sync cannot answer just now. Nothing is lost: it will be tried again.',
+  message: 'Sync is unavailable right now. Your changes are safe and will be retried.',
   retryAfterSeconds: 5,
 };

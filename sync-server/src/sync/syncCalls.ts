@@ -15,7 +15,7 @@ import { openWorkspace, type Workspace } from './workspaces.ts';
 
 export type SyncHandler = (room: SyncRoom, call: SyncCall) => Promise<Result<Response, Refusal>>;
 
-/** One person has at most as many tabs. */
+/** The most tabs that one person may have open. */
 const streamsPerUser = 20;
 
 export const push: SyncHandler = async (room, { request, claims }) => {
@@ -65,7 +65,7 @@ export const stream: SyncHandler = async (room, { query, claims, token }) => {
   const { id: workspace, version } = opened.value;
   const stillAllowed = async () => {
     const { kind } = await room.verify(token);
-    // A failed check is not a refusal; the stream carries only versions, and ends with the token.
+    // A failed check is not a refusal. The stream carries only versions, and ends with the token.
     return kind === 'unavailable' || (kind === 'good' && (await look()).ok);
   };
   return ok(room.streams.open({ userId: claims.sub, workspace, version, until: claims.expiresAt * 1000, stillAllowed }));
@@ -80,21 +80,21 @@ async function pushElsewhere(
   if (!opened.ok) return opened;
   const { id, mayWrite } = opened.value;
   if (!mayWrite) {
-    const results = given.rows.map((row) => (row.ok ? refused('forbidden', 'You may read this workspace, not change it') : row.error));
+    const results = given.rows.map((row) => (row.ok ? refused('forbidden', 'You can view this workspace but not change it') : row.error));
     return ok({ workspace: id, results, written: [], head: { version: await versionOf(q, id) } });
   }
   const pushed = await pushRows(q, { ...given, workspace: id });
-  if (pushed === null) throw new Error('A workspace that may be written has no head');
+  if (pushed === null) throw new Error('A writable workspace has no head');
   return ok(pushed);
 }
 
-/** The workspace in the query string; null if there is none. */
+/** The workspace in the query string. Null if there is none. */
 function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
   const asked = query.get('workspace');
   return asked === null || isUuid(asked) ? ok(asked) : err(badRequest('workspace must be a UUID'));
 }
 
-/** Runs `work` in one transaction of the user's, in the workspace asked for. */
+/** Runs `work` in one transaction of the user's, in the requested workspace. */
 function inWorkspace<Value>(
   room: SyncRoom,
   { claims, asked }: { readonly claims: SyncCall['claims']; readonly asked: string | null },

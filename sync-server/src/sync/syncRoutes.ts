@@ -13,7 +13,7 @@ import { createTokenBucket } from './tokenBucket.ts';
 export interface Sync {
   /** Serves `/sync/v1/*`. */
   answer(request: Request): Promise<Response>;
-  /** Ends every stream with a goodbye; open ones would keep the server running. */
+  /** Ends every stream with a `bye` event. Open ones would keep the server running. */
   endStreams(): void;
   /** Sends pending pokes. */
   close(): Promise<void>;
@@ -59,15 +59,15 @@ export async function createSync({ db, verify, options }: SyncContext): Promise<
 
 async function answered(room: SyncRoom, request: Request): Promise<Response> {
   const route = routes.get(new URL(request.url).pathname);
-  if (route === undefined) return refusalResponse({ status: 404, code: 'not_found', message: 'There is no such call' });
+  if (route === undefined) return refusalResponse({ status: 404, code: 'not_found', message: 'Call not found' });
   if (request.method !== route.method) return notAllowed(route.method);
   try {
     const call = await openCall(room, request);
     const result = call.ok ? await route.run(room, call.value) : call;
     return result.ok ? result.value : refusalResponse(result.error);
   } catch (error) {
-    if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
-    // Whatever went wrong here, a device keeps its pending records and retries.
+    if (isDataException(error)) return refusalResponse(badRequest('The call contains data that cannot be stored'));
+    // Whatever the failure, a device keeps its pending records and retries.
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
     return refusalResponse(unavailable);
   }

@@ -8,7 +8,7 @@ export interface BucketRule {
 /** Takes one call from a key's bucket: 0 if it had one, else the whole seconds until it has. `at` in milliseconds. */
 export type TakeToken = (key: string, at: number) => number;
 
-/** Beyond this many keys the least recently used are dropped; their buckets are full again by then. */
+/** Above this count the least recently used keys are dropped. Their buckets are full again by then. */
 const maxKeys = 50_000;
 
 /** A rate limiter that counts in this process's memory, separately on each server. */

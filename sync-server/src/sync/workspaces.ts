@@ -11,7 +11,7 @@ const member = `select m.workspace_id::text as id, m.role from sync.workspace_me
   join sync.workspaces w on w.id = m.workspace_id
   where m.user_id = auth.uid() and case when $1::text is null then w.personal_of = auth.uid() else m.workspace_id = $1::text::uuid end`;
 
-/** Three statements, each seeing the previous one's writes; two devices that start at once create one workspace. */
+/** Three statements, each seeing the previous one's writes. Two devices that start at once create one workspace. */
 const makePersonal = [
   'insert into sync.workspaces (personal_of) values (auth.uid()) on conflict (personal_of) do nothing',
   `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
@@ -21,8 +21,8 @@ const makePersonal = [
 ];
 
 /**
- * The workspace of a call, if the user may see it: the one named, or with null the person's own, created on first use. Inside a transaction
- * of the user's; a call that is refused may have locked nothing.
+ * The workspace of a call, if the user may see it: the named one, or the person's own if null, created on first use. Runs inside a
+ * transaction of the user's. A refused call has locked nothing.
  */
 export async function openWorkspace(q: Query, asked: string | null): Promise<Result<Workspace, Refusal>> {
   const [found] = await q(member, [asked]);
@@ -32,6 +32,6 @@ export async function openWorkspace(q: Query, asked: string | null): Promise<Res
   if (asked !== null) return err(noSuchWorkspace);
   for (const statement of makePersonal) await q(statement);
   const [made] = await q(member, [null]);
-  if (made === undefined) throw new Error('A personal workspace was made and is not there');
+  if (made === undefined) throw new Error('A personal workspace was created but cannot be found');
   return ok({ id: made['id'] ?? '', mayWrite: true });
 }

@@ -57,7 +57,7 @@ describe.each(engines)('the rights of an account over $name', (engine) => {
     expect((await ask('/sessions', ada.token)).status).toBe(200);
   });
 
-  it('export every row of every table that is the person’s, and nobody else’s, page after page', async () => {
+  it('export every row of every table that belongs to the person and no others, page by page', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     // 401 rows are two full pages of 200 and one more.
     await Promise.all([ingest(ada.token, 190_000_017), ingest(eve.token, 190_000_017)]);
@@ -123,7 +123,7 @@ describe.each(engines)('the rights of an account over $name', (engine) => {
     expect((await ask('/standing', other.token)).status).toBe(401);
   });
 
-  it('say nothing of a deletion to whoever holds no token of the account', async () => {
+  it('reveal nothing about a deletion without a token of the account', async () => {
     const ada = await server.signedIn();
     await ask('', ada.token, 'DELETE');
     const [head, body] = ada.token.split('.');
@@ -131,7 +131,7 @@ describe.each(engines)('the rights of an account over $name', (engine) => {
     expect((await ask('/standing', '')).status).toBe(401);
   });
 
-  it('want a recent sign-in before a deletion, or the second factor', async () => {
+  it('require a recent sign-in or the second factor before a deletion', async () => {
     const [stale, ada] = [await server.signedIn(), await server.signedIn()];
     const { data: factor } = await ada.client.auth.mfa.enroll({ factorType: 'totp' });
     await ada.client.auth.mfa.challengeAndVerify({

@@ -79,7 +79,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('claim: the second code of an address ends nothing, and nobody ends anything by asking for one', async () => {
+  it('claim: only the first code of an address ends sessions, and requesting a code ends none', async () => {
     const email = newEmail();
     const person = client(home);
     await person.auth.signUp({ email, password: owners });
@@ -172,7 +172,7 @@ describe.each(engines)('two sign-ups with one address that is confirmed first, o
     expect((await opening(email)).owners).toBe(true);
   });
 
-  it('confirmation: a code that a stranger asks for replaces nobody’s, and a stranger’s guesses use nobody’s up', async () => {
+  it('confirmation: a stranger’s code request replaces no code, and a stranger’s guesses use up no attempts', async () => {
     const email = newEmail();
     const own = await signUp(home, email, owners);
     for (let guess = 0; guess < 7; guess += 1) await give(abroad, email, String((Number(own) + 1 + guess) % 1_000_000).padStart(6, '0'));

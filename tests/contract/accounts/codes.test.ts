@@ -6,7 +6,7 @@ import { wallTime } from '../../support/realClock.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-describe.each(engines)('codes by e-mail over $name', (engine) => {
+describe.each(engines)('codes by email over $name', (engine) => {
   let now = Math.floor(wallTime() / 1000) * 1000;
   let server: TestServer;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(engines)('codes by e-mail over $name', (engine) => {
     expect(unknown.error).toMatchObject({ code: wrong.error?.code, status: wrong.error?.status, message: wrong.error?.message });
   });
 
-  it('codes: make no account when told not to, and answer as for an address that has one', async () => {
+  it('codes: create no account when create_user is false, with the same response as for a known address', async () => {
     const [email, { email: known }] = [newEmail(), await server.signedIn()];
     expect([await sendTo(email, false), await sendTo(known, false)]).toEqual([null, null]);
     await codeSentTo(server.mailbox, known);
@@ -144,7 +144,7 @@ describe.each(engines)('codes by e-mail over $name', (engine) => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  it('codes: are sent to nobody who already has an account, whoever asks for that address, and the answer does not say so', async () => {
+  it('codes: are not sent for an address change to an address with an account, and the response does not reveal it', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const asked = await eve.client.auth.updateUser({ email: ada.email });
     expect(asked.error).toBeNull();
@@ -155,7 +155,7 @@ describe.each(engines)('codes by e-mail over $name', (engine) => {
     const next = newEmail();
     await ada.client.auth.updateUser({ email: next });
     await verify(next, await codeSentTo(server.mailbox, next), 'email_change');
-    const code = await codeSentTo(server.mailbox, ada.email, 'Confirm the change');
+    const code = await codeSentTo(server.mailbox, ada.email, 'Confirm your new');
     expect((await verify(ada.email, code, 'email_change')).data.user?.email).toBe(next);
   });
 
@@ -194,7 +194,7 @@ describe.each(engines)('an account whose address is confirmed first, over $name'
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('keeps no password of somebody who signed up with it before its owner came', async () => {
+  it('drops the password of a stranger who signed up with it before its owner', async () => {
     const email = newEmail();
     await server.client().auth.signUp({ email, password });
     await server.client().auth.signInWithOtp({ email });

@@ -159,7 +159,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect(await verify('no-uuid', right())).toBe('mfa_factor_not_found');
   });
 
-  it('have names of their own, ten at most, and expire when never confirmed', async () => {
+  it('have distinct names, ten at most, and expire if never confirmed', async () => {
     const { client } = await server.signedIn();
     await enrol(client, 'one');
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
@@ -171,7 +171,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await enrol(client, 'one')).friendly_name).toBe('one');
   });
 
-  it('are nobody else’s to challenge, verify or remove', async () => {
+  it('cannot be challenged, verified or removed by another user', async () => {
     const [{ factor }, eve] = [await withFactor(), await server.signedIn()];
     expect((await eve.client.auth.mfa.challenge({ factorId: factor.id })).error).toMatchObject({
       code: 'mfa_factor_not_found',
@@ -197,7 +197,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
   });
 
   it.each(['global', 'others'] as const)(
-    'factors: a session below aal2 ends no other session by a sign-out of scope %s, and is told so',
+    'factors: a session below aal2 cannot end other sessions by a sign-out of scope %s, and gets an error',
     async (scope) => {
       const { client, email } = await withFactor();
       const weak = await signedInAgain(email);

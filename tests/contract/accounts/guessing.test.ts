@@ -85,7 +85,7 @@ describe.each(engines)('guesses from several networks over $name', (engine) => {
   const signIn = async (network: string, email: string, secret = password) =>
     (await server.client(from(network)).auth.signInWithPassword({ email, password: secret })).error?.code;
 
-  it('guesses: a stranger locks nobody out of an account, and is let in again after five minutes', async () => {
+  it('guesses: a stranger cannot lock the owner out, and may try again after five minutes', async () => {
     const { email } = await server.signedIn();
     const stranger = '203.0.113.1';
     for (let guess = 0; guess < few; guess += 1) expect(await signIn(stranger, email, 'wrong horse')).toBe('invalid_credentials');
@@ -95,7 +95,7 @@ describe.each(engines)('guesses from several networks over $name', (engine) => {
     expect(await signIn(stranger, email)).toBeUndefined();
   });
 
-  it('guesses: many networks together guess no faster, and keep out nobody who comes from a known one or has a code', async () => {
+  it('guesses: many networks together guess no faster, and do not block a known network or a code', async () => {
     const { email } = await server.signedIn();
     expect(await signIn('198.51.100.1', email)).toBeUndefined();
     const networks = Array.from({ length: 14 }, (_none, at) => `203.0.113.${at + 10}`);

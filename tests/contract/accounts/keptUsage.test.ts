@@ -75,7 +75,7 @@ describe.each(engines)('the Free plan of an address over $name', (engine) => {
     for (const mailbox of [next, email])
       await server
         .client()
-        .auth.verifyOtp({ email: mailbox, token: await codeKept(server.sql, mailbox, 'Confirm the change'), type: 'email_change' });
+        .auth.verifyOtp({ email: mailbox, token: await codeKept(server.sql, mailbox, 'Confirm your new'), type: 'email_change' });
     expect(await analysed(await made(email))).toBe(402);
   });
 

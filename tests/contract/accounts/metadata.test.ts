@@ -38,7 +38,7 @@ describe.each(engines)('what a person says about themselves, over $name', (engin
     const halves = await Promise.all(['left', 'right'].map((half) => client.auth.updateUser({ data: { [half]: 'é'.repeat(1_200) } })));
     expect(halves.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['stored', 'validation_failed']);
     const { error } = await client.auth.updateUser({ data: { about: 'x'.repeat(4_096) } });
-    expect(error?.message).toContain('user_metadata may be 4096 bytes');
+    expect(error?.message).toContain('user_metadata is limited to 4096 bytes');
     expect((await client.auth.getUser()).data.user?.user_metadata).toMatchObject({ name: 'Ada', email });
     expect((await client.auth.updateUser({ data: { left: null, right: null } })).data.user?.user_metadata).not.toHaveProperty('left');
     expect((await client.auth.updateUser({ data: { about: 'x'.repeat(3_000) } })).error).toBeNull();

@@ -37,7 +37,7 @@ describe.each(engines)('odd input over $name', (engine) => {
     ['POST', `/factors/${id}/verify`, { challenge_id: id, code: '123456' }],
   ];
 
-  it.each(calls)('in %s %s is a 4xx with a code, whatever stands in whichever field', async (method, path, fields) => {
+  it.each(calls)('in %s %s is a 4xx with a code, whatever a field contains', async (method, path, fields) => {
     for (const field of Object.keys(fields)) {
       for (const value of values) {
         const answer = await send(method, path, JSON.stringify({ ...fields, [field]: value }));
@@ -66,7 +66,7 @@ describe.each(engines)('odd input over $name', (engine) => {
     expect((await server.signedIn()).userId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('and what nobody can use any more is deleted, and nothing else', async () => {
+  it('cleans up expired rows and nothing else', async () => {
     const counts = async () => {
       const [row] = await server.sql(
         `select (select count(*) from auth.users)::text as users, (select count(*) from auth.sessions)::text as sessions,

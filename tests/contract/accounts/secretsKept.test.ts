@@ -137,7 +137,7 @@ describe.each(engines)('secrets of a person and of the server over $name', (engi
     await smtp.close();
   });
 
-  it('are there to be found: the person herself was told them', () => {
+  it('are detectable: their owner received them', () => {
     for (const [kind, values] of Object.entries(secrets)) {
       expect(values.length, kind).toBeGreaterThan(0);
       for (const value of values) expect(value.length, kind).toBeGreaterThan(8);
@@ -146,7 +146,7 @@ describe.each(engines)('secrets of a person and of the server over $name', (engi
     expect(known).toEqual(new Set(['password', 'refresh token', 'access token', 'TOTP secret', 'deal']));
   });
 
-  it('reach nobody else, whatever they ask for', async () => {
+  it('never reach another user, whatever they request', async () => {
     await eveClient.auth.signUp({ email: `eve-${crypto.randomUUID()}@example.com`, password: 'eves own password' });
     const listening = new AbortController();
     for (const path of ['/sync/v1/stream', `/sync/v1/stream?workspace=${adas.workspace}`]) await call('eve', path, listening);
@@ -198,7 +198,7 @@ describe.each(engines)('secrets of a person and of the server over $name', (engi
     expect(leaks(secrets, exchanges.of('eve'), ({ answer }) => answer)).toEqual([]);
   });
 
-  it('are told to the person only where they are made: a TOTP secret once, tokens with a session, a password and hashes never', () => {
+  it('are returned to their owner only when created: a TOTP secret once, tokens with a session, a password and hashes never', () => {
     const toldIn = (kind: string) => new Set(leaks({ [kind]: secrets[kind] ?? [] }, exchanges.of('ada'), ({ answer }) => answer));
     expect(toldIn('TOTP secret')).toEqual(new Set(['TOTP secret: /auth/v1/factors 200']));
     const sessions = ['signup', 'token', 'verify', `factors/${adas.factor}/verify`];
@@ -207,11 +207,11 @@ describe.each(engines)('secrets of a person and of the server over $name', (engi
     expect(leaks(never, exchanges.of('ada'), ({ answer }) => answer)).toEqual([]);
   });
 
-  it('stand in no address, where proxies and histories keep them', () => {
+  it('appear in no URL, where proxies and histories would keep them', () => {
     expect(leaks(secrets, exchanges.all(), ({ url }) => url)).toEqual([]);
   });
 
-  it('stand in no line of the log and in no answer, even when the database fails in the middle', async () => {
+  it('appear in no log line or response, even when the database fails half way', async () => {
     const before = logged.length;
     const broken = [
       // A row that is refused: databases name all of it in the error.

@@ -151,7 +151,7 @@ describe('what actors write', () => {
     expect(item.facts.propertyType).toMatch(/terraced/i);
   });
 
-  it('in fields of its own names is read by the map of the settings, and never over what the reader finds itself', () => {
+  it('with its own field names is read by the field map of the settings, without overriding what the reader finds', () => {
     const map = { price: ['money.ask'], bedrooms: ['rooms', 'rooms.sleeping'], displayAddress: ['where'] };
     const read = readRecords([{ id: 5, money: { ask: '£90,000' }, rooms: { sleeping: 2 }, where: '2 Elm Way, TS1 1AA', bedrooms: 1 }], {
       site: 'rightmove',

@@ -100,7 +100,7 @@ describe('a run of an actor, and what the person sees', () => {
       exitCode: 91,
     });
     expect(idsOf(answer)).toEqual(['101', '102']);
-    expect(words).toBe('The actor’s run failed (“Proxy was banned”), exit code 91; the 2 listings it had read by then are kept.');
+    expect(words).toBe('The actor’s run failed (“Proxy was banned”), exit code 91; the 2 listings read so far are kept.');
   });
 
   it('that fails says why in the actor’s own words', async () => {
@@ -111,17 +111,17 @@ describe('a run of an actor, and what the person sees', () => {
     });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'run-failed' } });
     expect(words).toBe(
-      'The actor’s run failed (“Navigation timed out after 60 seconds”), exit code 1. It left no listings. Try again, or use another actor. Or open the page in your browser, then paste its source or drop the saved page here.',
+      'The actor’s run failed (“Navigation timed out after 60 seconds”), exit code 1. It returned no listings. Try again, or use another actor. Or open the page in your browser, then paste its source or drop the saved page here.',
     );
   });
 
   it('that Apify ends for its time says so', async () => {
     const { answer, words } = await run({ states: ['RUNNING', 'TIMING-OUT', 'TIMED-OUT'] });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'run-timed-out' } });
-    expect(words).toMatch(/^The actor’s run was ended by Apify because it took too long\. It left no listings\./);
+    expect(words).toMatch(/^The actor’s run was ended by Apify because it took too long\. It returned no listings\./);
   });
 
-  it('that somebody stops in the console says so', async () => {
+  it('that was stopped in the Apify console says so', async () => {
     const { words } = await run({ states: ['RUNNING', 'ABORTING', 'ABORTED'] });
     expect(words).toMatch(/^The actor’s run was stopped at Apify\./);
   });
@@ -137,7 +137,7 @@ describe('a run of an actor, and what the person sees', () => {
     {
       start: { status: 402, type: 'not-enough-usage-to-run-paid-actor', message: 'Not enough credit' },
       kind: 'payment-required',
-      said: /^Apify wants payment first: “Not enough credit”\. Add credit in the Apify console, under Billing\. Nothing was started\.$/,
+      said: /^Apify requires payment first: “Not enough credit”\. Add credit in the Apify console, under Billing\. Nothing was started\.$/,
     },
     {
       start: { status: 403, type: 'actor-is-not-rented', message: 'You must rent this Actor' },
@@ -157,7 +157,7 @@ describe('a run of an actor, and what the person sees', () => {
   it('that ends well with nothing is asked again for a bounded time before it is believed', async () => {
     const { answer, words, waited, started } = await run({ items: [], statusMessage: 'Finished' });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'empty' } });
-    expect(words).toMatch(/^The actor's run ended well and gave no listings \(“Finished”\)\. The portal may have turned it away/);
+    expect(words).toMatch(/^The actor's run succeeded but returned no listings \(“Finished”\)\. The portal may have blocked it/);
     expect(started[0]?.datasetReads).toBe(5);
     expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(20_000);
   });
@@ -173,20 +173,18 @@ describe('a run of an actor, and what the person sees', () => {
     expect(idsOf(answer)).toEqual(['101', '102', '103']);
   });
 
-  it('that no replica ever knows is a lost run, named by its id, and told to stop', async () => {
+  it('that no replica ever knows is reported as lost with its id, and stopped', async () => {
     const { answer, words, started } = await run({ items: three, runLag: 10_000 });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'lost-run', why: { kind: 'not-found' } } });
     expect(words).toBe(
-      `The run ${started[0]?.id} began, then Apify could not be asked about it: Apify does not find it. Its items may be in the Apify console.`,
+      `The run ${started[0]?.id} started, but its state could not be read: Apify could not find it. Its items may be in the Apify console.`,
     );
     expect(started[0]?.aborted).toBe(true);
   });
 
   it('of which no record is a listing says what they were instead', async () => {
     const { words } = await run({ items: ['{"message":"hello"}', '{"error":{"type":"blocked"}}'] });
-    expect(words).toMatch(
-      /^The run gave 2 records, and none is a listing that was asked for \(1 × no listing in it, 1 × an error report\)\./,
-    );
+    expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × no listing in it, 1 × an error report\)\./);
   });
 
   it('for one listing refuses the record of another', async () => {
@@ -194,7 +192,7 @@ describe('a run of an actor, and what the person sees', () => {
       { items: [propertyItem(999)] },
       { kind: 'listing', url: 'https://www.rightmove.co.uk/properties/101', maxItems: 1 },
     );
-    expect(words).toMatch(/none is a listing that was asked for \(1 × another listing\)/);
+    expect(words).toMatch(/but not the requested listings \(1 × another listing\)/);
   });
 });
 
@@ -214,7 +212,7 @@ describe('before a run', () => {
       error: { kind: 'bad-input', problems: { ignored: ['maxProperties'], missing: [], wrong: [] } },
     });
     expect(answer.ok ? null : apifyFailureWords(answer.error)).toBe(
-      'The actor “dhrumil/rightmove-scraper” would ignore “maxProperties” and might then run without a limit. Nothing was started. It takes: listUrls, propertyUrls, fullPropertyDetails, monitoringMode, proxy, maxItems.',
+      'The actor “dhrumil/rightmove-scraper” would ignore “maxProperties” and could run without a limit. Nothing was started. It accepts: listUrls, propertyUrls, fullPropertyDetails, monitoringMode, proxy, maxItems.',
     );
     expect(apify.runs()).toHaveLength(before);
   });
@@ -225,7 +223,7 @@ describe('before a run', () => {
     const own = JSON.stringify([{ actor: 'gone/actor', sites: ['rightmove'], inputs: { search: { u: '{url}' } } }]);
     const gone = await sourceOf({ APIFY_ACTORS: own }).source(asking());
     expect(gone.ok ? null : apifyFailureWords(gone.error)).toBe(
-      'Apify knows no actor “gone/actor”. It may have been renamed or withdrawn: name another one in the settings.',
+      'Apify has no actor named “gone/actor”. It may have been renamed or withdrawn. Name another in the settings.',
     );
   });
 
@@ -234,7 +232,7 @@ describe('before a run', () => {
     expect(idsOf(await sourceOf().source(asking()))).toEqual(['101', '102', '103']);
   });
 
-  it('a token that Apify does not know, and none at all, are told apart', async () => {
+  it('distinguishes a token that Apify rejects from a missing one', async () => {
     const bad = await sourceOf({ APIFY_TOKEN: 'apify_api_wrong' }).source(asking());
     expect(bad.ok ? null : apifyFailureWords(bad.error)).toMatch(
       /^Apify does not accept the token: “User was not found or authentication token is not valid”\./,
@@ -247,7 +245,7 @@ describe('a start', () => {
   it('whose answer is lost is not tried again: it may have begun, and each costs', async () => {
     const { answer, words, started } = await run({ start: 'cut', items: three });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'start-unknown' } });
-    expect(words).toMatch(/^Apify did not answer when the actor .* It may run all the same: look at its runs in the Apify console/);
+    expect(words).toMatch(/^Apify did not answer when the actor .* It may be running\. Check its runs in the Apify console/);
     expect(started).toHaveLength(1);
   });
 
@@ -259,7 +257,7 @@ describe('a start', () => {
     expect(apify.runs()).toHaveLength(before);
   });
 
-  it('is told before it is waited for, and a run is stopped when the person cancels', async () => {
+  it('is reported before waiting begins, and is stopped when the person cancels', async () => {
     const stop = new AbortController();
     const told: string[] = [];
     const { words, started } = await run(
@@ -274,7 +272,7 @@ describe('a start', () => {
       },
     );
     expect(told).toEqual([started[0]?.id]);
-    expect(words).toBe(`Cancelled. Apify was told to stop the run ${started[0]?.id}.`);
+    expect(words).toBe(`Cancelled. Apify was asked to stop the run ${started[0]?.id}.`);
     expect(started[0]?.aborted).toBe(true);
   });
 });

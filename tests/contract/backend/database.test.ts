@@ -79,7 +79,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await migrate(db)).toBe(0);
   });
 
-  it('refuses a parameter that is not text before the driver sees it, and goes on working', async () => {
+  it('refuses a parameter that is not text before the driver sees it, and keeps working', async () => {
     for (const value of [5, true, {}, [], new Date(0), undefined]) {
       await expect(db.q('select $1::text as given', [value as unknown as Text])).rejects.toThrow(TypeError);
     }
@@ -113,7 +113,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await db.q("select 'yes' as alive")).toEqual([{ alive: 'yes' }]);
   });
 
-  it('hears notifications until told to stop', async () => {
+  it('hears notifications until unsubscribed', async () => {
     const heard: string[] = [];
     const stop = await new Promise<() => Promise<void>>((resolve, reject) => {
       const listening = db.listen('changes', (payload) => {
@@ -145,7 +145,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await runsSeenBy(eve)).toEqual([]);
   });
 
-  it('lets nobody write a run for another user, nor learn that an id is taken', async () => {
+  it('prevents writing a run for another user and learning that an id is taken', async () => {
     const [ada, eve] = [await newUser(), await newUser()];
     const id = crypto.randomUUID();
     await insertRun(ada, id);
@@ -154,7 +154,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await runsSeenBy(eve)).toEqual([{ id }]);
   });
 
-  it('lets nobody change or delete a run, nor read accounts', async () => {
+  it('prevents changing or deleting a run, and reading accounts', async () => {
     const ada = await newUser();
     await insertRun(ada, crypto.randomUUID());
     for (const statement of [
@@ -188,7 +188,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(open).toEqual([]);
   });
 
-  it('shows and takes nothing below aal2 from whoever has a verified second factor', async () => {
+  it('allows no read or write below aal2 for a user with a verified second factor', async () => {
     const ada = await newUser();
     await insertRun(ada, crypto.randomUUID());
     const factor = crypto.randomUUID();

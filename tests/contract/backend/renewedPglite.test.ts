@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('an embedded database that has seen many errors', () => {
-  it('goes on over a fresh engine: rows stay, transactions are not cut, listeners still hear', async () => {
+  it('continues on a new engine: rows stay, transactions are not interrupted, listeners still receive', async () => {
     const opened = await openPglite(folder, { renewAfter: 40 });
     if (!opened.ok) throw new Error(opened.error.message);
     const db = opened.value;

@@ -110,7 +110,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
       expect((await analyse(...args)).status).toBe(2);
   });
 
-  it('ends with status 3 for a page that is no listing, 2 for bad usage', async () => {
+  it('exits with status 3 for a page without a listing, 2 for invalid usage', async () => {
     const agent = await analyse(saved('agent.html', agentPage()));
     expect([agent.status, agent.document?.['kind'], agent.document?.['facts']]).toEqual([3, 'agent', null]);
     expect((await command(['--what'])).status).toBe(2);

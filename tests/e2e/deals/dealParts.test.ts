@@ -100,7 +100,7 @@ describe('the parts of a deal', () => {
   );
 
   it(
-    'keep a viewing without a network, photos on the device only, and the same deal the same futures',
+    'save a viewing without a network, keep photos on the device, and repeat the same simulation for the same deal',
     async () => {
       const { page, context, complaints } = await openDeal();
       await openPart(page, 'Risk and strategies');

@@ -64,7 +64,7 @@ describe('ten thousand deals', () => {
     expect(complaints.errors).toEqual([]);
   });
 
-  it('leave a deal as it is: one keystroke in an assumption changes the figures', async () => {
+  it('do not slow a deal down: one keystroke in an assumption updates the figures', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}${dealPath}`);
     await page.getByTestId('deal-score').first().waitFor();

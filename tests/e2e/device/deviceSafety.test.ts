@@ -29,7 +29,7 @@ describe('without storage (C49)', () => {
     ['SecurityError', /Couldn’t open your deals on this device/],
     ['UnknownError', /Couldn’t open your deals on this device/],
     ['never answers', /longer than usual/],
-  ])('a browser whose storage says %s is told of, with a way on and no blank page', async (fault, told) => {
+  ])('a browser whose storage reports %s shows a message with a way to continue, not a blank page', async (fault, told) => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     await breakOpening(page, fault);
     await page.goto(`${product().origin}/deals`);
@@ -40,7 +40,7 @@ describe('without storage (C49)', () => {
   });
 });
 
-it('a device without an account is backed up to a file, emptied, told of it, and restored after a look at what would change', async () => {
+it('a device without an account is backed up to a file, cleared, shows a notice, and is restored after a preview', async () => {
   const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
   const { origin } = product();
   await typeDealIn(page, origin);

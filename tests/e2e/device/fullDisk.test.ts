@@ -81,10 +81,10 @@ const tryAgain = (page: Page, id: string, wanted: number): Promise<unknown> =>
     }, patience)
     .toBe(wanted);
 
-const toldOfDisk = /This device has no room left for the change|as when the disk is full/;
+const toldOfDisk = /This device is out of storage|Your disk may be full/;
 
-describe('a device without room (C44)', () => {
-  it('says so and keeps what is typed; reading, a report and what waits to be sent go on; with room again all is saved and pulled', async ({
+describe('a device without free storage (C44)', () => {
+  it('keeps typed text and shows why. Reading, reports and sending continue. With space again all is saved and pulled', async ({
     skip,
   }) => {
     const reason = whyNoSmallDisk();
@@ -109,11 +109,11 @@ describe('a device without room (C44)', () => {
     await eventually(() => rentOn(page, dealId)).toBe(133_300);
     expect(await useUp(beside)).toContain('QuotaExceededError');
     const refusal = await firstRefusal(page, dealId);
-    expect(refusal).toMatchObject({ kind: 'storage-full', message: expect.stringContaining('no room left') as string });
+    expect(refusal).toMatchObject({ kind: 'storage-full', message: expect.stringContaining('out of storage') as string });
 
     const cashFlow = await dealPage(page).figure('monthlyCashFlow');
     await dealPage(page).assume('monthlyRent', '1777');
-    await page.getByText('This device has no room left for the change. Free some space').waitFor();
+    await page.getByText('This device is out of storage. Free some space').waitFor();
     expect(await rent(page).inputValue()).toContain('1,777');
     await eventually(() => dealPage(page).figure('monthlyCashFlow')).not.toBe(cashFlow);
 

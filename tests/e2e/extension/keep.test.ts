@@ -71,7 +71,7 @@ async function waiting(): Promise<string> {
 
 const cards = (page: Page) => page.getByTestId('deal-card').count();
 
-describe('what is kept on a portal’s page', () => {
+describe('a page captured on a portal', () => {
   it('comes into the app that was connected by a press on both sides', async () => {
     app = await extended.context.newPage();
     await signUp(app, product().origin);
@@ -105,7 +105,7 @@ describe('what is kept on a portal’s page', () => {
     await page.close();
   });
 
-  it('kept again is the same deal, read anew', async () => {
+  it('captured again updates the same deal', async () => {
     const page = await openHome({ ...sampleHouse, price: (sampleHouse.price ?? 0) - 5_000 });
     await keep(page);
     await expect.poll(waiting).toBe('No waiting pages');
@@ -149,7 +149,7 @@ describe('what is kept on a portal’s page', () => {
     await page.close();
   });
 
-  it('is nobody’s after sign-out: profile and deals are forgotten', async () => {
+  it('is inaccessible after sign-out: profile and deals are removed', async () => {
     await app.getByTestId('me-open').first().click();
     await app.getByTestId('sign-out').click();
     await app.getByTestId('auth-password').waitFor();
@@ -160,7 +160,7 @@ describe('what is kept on a portal’s page', () => {
     await page.close();
   });
 
-  it('is nobody’s after a sign-out on a page that opened no deals, and an open page is measured by the usual rules again', async () => {
+  it('is inaccessible after a sign-out on a page without open deals, and an open page uses the default rules again', async () => {
     await signUp(app, product().origin);
     await connect();
     const page = await openHome({ ...sampleHouse, id: 190000888 });

@@ -28,7 +28,7 @@ const overPanel = (page: Page): Promise<string | undefined> =>
   });
 
 describe('the extension on a portal’s own page, under the strictest policy', () => {
-  it('puts the app’s score on each of 25 cards, and sorts and filters them in a list of its own', async () => {
+  it('puts the app’s score on each of 25 cards, and sorts and filters them in a separate list', async () => {
     extended.serve(searchAddress, { body: searchPage, headers: { 'content-security-policy': strictPolicy } });
     const page = await extended.context.newPage();
     await page.goto(searchAddress);
@@ -52,7 +52,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('shows verdict, score, figures and the offer on a home’s page, and measures anew what is typed', async () => {
+  it('shows verdict, score, figures and the offer on a property’s page, and recalculates with typed values', async () => {
     const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
     extended.serve(address, { body: rightmovePage(sampleHouse, { encoding: 'on' }), headers: { 'content-security-policy': strictPolicy } });
     const page = await extended.context.newPage();
@@ -120,7 +120,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('asked nobody for anything: neither the pages nor the extension', () => {
+  it('makes no network request: neither the pages nor the extension', () => {
     expect(extended.requests.filter((url) => !/\/captcha\.js$|\/cdn-cgi\//.test(url))).toEqual([]);
     const opened = new Set(
       [searchAddress, 'https://www.zoopla.co.uk/', ...Object.values(otherAddresses)].map((address) => new URL(address).hostname),

@@ -71,7 +71,7 @@ describe('the extension in Firefox', () => {
     await page.close();
   });
 
-  it('measures a home, measures it anew with what is typed, keeps it, and says in its own window that it waits', async () => {
+  it('scores a property, rescores it with typed values, captures it, and shows it as waiting in its own window', async () => {
     const page = await firefox.newPage();
     await page.goto(houseAddress);
     const heading = () => inPanel(page, (root) => root.querySelector('h1 > span')?.textContent);
@@ -93,7 +93,7 @@ describe('the extension in Firefox', () => {
     await page.close();
   });
 
-  it('asked nobody for anything', () => {
+  it('makes no network request', () => {
     expect(web.requests().flatMap(({ url }) => (url in bodies || url.endsWith('/favicon.ico') ? [] : [url]))).toEqual([]);
   });
 

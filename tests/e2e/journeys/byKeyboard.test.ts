@@ -28,7 +28,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<voi
   throw new Error(`${role} "${String(name)}" is not within ${most} steps of Tab`);
 }
 
-describe('somebody without a mouse', () => {
+describe('a user without a mouse', () => {
   it('signs up, brings a listing in, changes the rent, saves the deal and makes the PDF, by the names a screen reader says', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await page.goto(product().origin);

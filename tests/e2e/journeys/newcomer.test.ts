@@ -127,7 +127,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     await context.close();
   });
 
-  it('pastes a link, signs up for it, and the analysis goes on', async () => {
+  it('pastes a link, signs up for it, and the analysis continues', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await page.goto(product().origin);
     const person = newcomer(page);

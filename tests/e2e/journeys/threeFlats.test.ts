@@ -40,7 +40,7 @@ async function typeIn(page: Page, { address, price, rent, bedrooms }: (typeof fl
   addresses.push(page.url());
 }
 
-describe('somebody with three flats on a list', () => {
+describe('an investor with three flats in a list', () => {
   it('types them in, each from four lines', async () => {
     for (const flat of flats) await typeIn(visit.page, flat);
     expect(new Set(addresses).size).toBe(3);

@@ -48,7 +48,7 @@ async function analyse(id: number): Promise<void> {
 }
 
 describe('section 7: identify and the events of an ingest', () => {
-  it('identity: somebody already signed in who then consents is identified', async () => {
+  it('identity: an already signed-in user who then consents is identified', async () => {
     await page.goto(`${product().origin}/privacy/device`);
     await page.getByTestId('analytics-consent').click();
     const id = await userId();

@@ -57,7 +57,7 @@ async function openPageBox(): Promise<void> {
     .click();
 }
 
-describe('somebody without an account', () => {
+describe('a visitor without an account', () => {
   it('reads a saved page on the device, keeps it over a reload, and finds it again after signing up', async () => {
     await openPageBox();
     await page.getByTestId('page-file').setInputFiles(savedPage(601));
@@ -71,7 +71,7 @@ describe('somebody without an account', () => {
     await page.getByTestId('deal-card').filter({ hasText: sampleHouse.address }).waitFor();
   });
 
-  it('signs up after pressing Analyze Property on an example of the landing page, and the analysis goes on by itself, once', async () => {
+  it('signs up after pressing Analyze Property on an example of the landing page, and the analysis continues automatically, once', async () => {
     await page.goto(product().origin);
     await page.getByTestId('example-rightmove').click();
     await analyse();
@@ -88,7 +88,7 @@ describe('somebody without an account', () => {
     expect(asked).toEqual([['https://www.rightmove.co.uk/properties/162171665', undefined]]);
   });
 
-  it('signs in by a code in another window of a later day, and the search goes on with the number of results that was chosen', async () => {
+  it('signs in by a code in another window on a later day, and the search continues with the chosen number of results', async () => {
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Leeds.html');
     await page.getByTestId('search-results').selectOption('10');

@@ -190,7 +190,7 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
     await context.close();
   });
 
-  it('and says beside it that there is no newsletter', async () =>
+  it('sections 4, 5 and 9: says next to the form that there is no newsletter', async () =>
     expect(await section('newsletter').innerText()).toContain('We don’t have a newsletter yet'));
 });
 
@@ -282,7 +282,7 @@ describe('what the screens’ notes ask of the landing page', () => {
     expect(await section('strategies').innerText()).toMatch(/^.*\n+An example: /);
   });
 
-  it('quotes nobody while there is nobody to quote, and says how to send a testimonial', async () => {
+  it('shows no testimonials while there are none, and says how to send one', async () => {
     expect(await section('testimonials').locator('blockquote').count()).toBe(0);
     expect(await section('testimonials').innerText()).toContain('write two or three sentences');
   });

@@ -68,7 +68,7 @@ describe('a device whose clock is wrong', () => {
     await right.context.close();
   });
 
-  it('by a month counts nothing in a month of its own', { timeout: 120_000 }, async () => {
+  it('by a month does not count usage in the wrong month', { timeout: 120_000 }, async () => {
     const { origin } = product();
     const { email, first } = await newPerson(browser(), origin);
     const wrong = await deviceWithClock(email, 40 * 24 * hour);

@@ -89,7 +89,7 @@ describe('a session that cannot be renewed', () => {
     await context.close();
   });
 
-  it('accounts: a token that the server refuses while the device trusts it is renewed once, and the sync goes on', async () => {
+  it('accounts: a token that the server refuses while the device trusts it is renewed once, and the sync continues', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -114,7 +114,7 @@ describe('a session that cannot be renewed', () => {
 });
 
 describe('databases that the browser took away', () => {
-  it('storage: unsent deals of a first session are told of at an offline start after the browser dropped the store', async () => {
+  it('storage: unsent deals of a first session are reported at an offline start after the browser dropped the store', async () => {
     const { origin } = product();
     const visit = await newVisit(browser(), origin, withServiceWorker);
     const { page, context } = visit;
@@ -135,7 +135,7 @@ describe('databases that the browser took away', () => {
     await context.close();
   });
 
-  it('storage: databases cleared under the open app are told of where the person is, until it was read', async () => {
+  it('storage: databases cleared under the open app are reported on the current screen until the notice is read', async () => {
     const { origin } = product();
     const { first } = await newPerson(browser(), origin);
     const { page, context } = first;

@@ -47,7 +47,7 @@ describe('work that was not sent', () => {
     await other.context.close();
   });
 
-  it('is a file, offline too, that brings it back after the browser emptied the storage, which is said in plain words', async () => {
+  it('is exported to a file, also offline, that restores it after the browser cleared the storage, with a plain notice', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;

@@ -95,7 +95,7 @@ describe('without the server', () => {
 });
 
 describe('a release that took over behind the page', () => {
-  it('changes nothing for whoever ignores it: a screen never visited opens from the files before, gone from the host', async () => {
+  it('changes nothing for a user who ignores it: an unvisited screen opens from the previous files, gone from the host', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
     expect(await controllerAfterLook(page)).toBe('second-build-0001');
@@ -141,7 +141,7 @@ describe('a release that took over behind the page', () => {
   });
 });
 
-describe('a release that is not whole', () => {
+describe('an incomplete release', () => {
   it.each([
     ['lists a file that is not there', { alsoListed: 'assets/missing-AAAAAAAA.js' }, false],
     ['lists a file that the host answers with its page', { alsoListed: 'assets/missing-AAAAAAAA.js' }, true],
@@ -151,24 +151,27 @@ describe('a release that is not whole', () => {
       { workerBegins: 'Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));' },
       false,
     ],
-  ])('that %s is not offered, the one before goes on without the server, and the whole one is offered', async (_, how, pageForMissing) => {
-    await visitDeals();
-    const first = await buildOf(page);
-    host.pageForMissing = pageForMissing;
-    releases.deploy('second-build-0001', how);
-    expect(await controllerAfterLook(page)).toBe(first);
-    expect(await card(page).count()).toBe(0);
-    await host.stop();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
-    expect(await buildOf(page)).toBe(first);
-    await host.start();
-    host.pageForMissing = false;
-    releases.deploy('third-build-00001');
-    expect(await controllerAfterLook(page)).toBe('third-build-00001');
-    await card(page).getByRole('button', { name: 'Update Now' }).click();
-    await expect.poll(() => buildOf(page)).toBe('third-build-00001');
-  });
+  ])(
+    'that %s is not offered, the previous version continues without the server, and the complete one is offered',
+    async (_, how, pageForMissing) => {
+      await visitDeals();
+      const first = await buildOf(page);
+      host.pageForMissing = pageForMissing;
+      releases.deploy('second-build-0001', how);
+      expect(await controllerAfterLook(page)).toBe(first);
+      expect(await card(page).count()).toBe(0);
+      await host.stop();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Deals', level: 1 }).waitFor();
+      expect(await buildOf(page)).toBe(first);
+      await host.start();
+      host.pageForMissing = false;
+      releases.deploy('third-build-00001');
+      expect(await controllerAfterLook(page)).toBe('third-build-00001');
+      await card(page).getByRole('button', { name: 'Update Now' }).click();
+      await expect.poll(() => buildOf(page)).toBe('third-build-00001');
+    },
+  );
 });
 
 /** Opens the deals, until the page has begun to look for releases: it does so once nothing else is to be done. */
@@ -240,7 +243,7 @@ describe('a new version that takes over late', () => {
     await expect.poll(loads).toBe(1);
   });
 
-  it('is not offered where it never does: the version before goes on, without the server too', async () => {
+  it('is not offered if it never takes over: the previous version continues, also without the server', async () => {
     await visitDeals();
     const first = await buildOf(page);
     takesOverAfter('new Promise(() => {})');

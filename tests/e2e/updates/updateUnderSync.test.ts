@@ -70,7 +70,7 @@ async function personMidSync(): Promise<Visit & { readonly loads: () => number }
 
 const lookForUpdate = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => null));
 
-it('a new version that comes in the middle of a sync reloads nothing by itself, loses no word and no deal, and the sync goes on after it', async () => {
+it('a new version that arrives during a sync does not reload the page, loses no text or deal, and the sync continues afterwards', async () => {
   const { page, context, loads } = await personMidSync();
   releases.deploy('second-build-0001');
   await lookForUpdate(page);
@@ -101,7 +101,7 @@ const failing: readonly (readonly [string, Deploy])[] = [
   ],
 ];
 
-it.each(failing)('where %s, the version before goes on, offline too, and the sync ends', async (_, how) => {
+it.each(failing)('an update fails because %s: the previous version continues, also offline, and the sync finishes', async (_, how) => {
   releases.deploy('first-build-00001');
   const { page, context, loads } = await personMidSync();
   const first = await buildOf(page);

@@ -35,7 +35,7 @@ async function ask(body: unknown, bearer: string | null = token): Promise<{ read
 }
 
 describe('the function behind the debug screen', () => {
-  it('answers nobody who is not signed in', async () => {
+  it('refuses a caller who is not signed in', async () => {
     expect((await ask({ ask: 'setup' }, null)).status).toBe(401);
     expect(apify.requests()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the function behind the debug screen', () => {
       const refused = await ask(body);
       expect(refused).toMatchObject({
         status: 400,
-        body: { ok: false, message: 'Runs are started and shown with your own Apify token only. Enter it first.' },
+        body: { ok: false, message: 'Runs need your own Apify token. Enter it first.' },
       });
     }
     expect(apify.runs()).toHaveLength(before);

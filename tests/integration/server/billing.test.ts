@@ -82,14 +82,14 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(stripe.customers().length).toBe(before + 1);
   });
 
-  it('sells no second subscription to somebody who has one, although its event never came', async () => {
+  it('sells no second subscription to a subscriber, although the event never arrived', async () => {
     const eve = await running.signedIn();
     await bought(eve);
     expect(await checkout(eve.token, 'investor')).toMatchObject({ ok: false, error: 'already_subscribed' });
     expect((await stateOf(eve.token)).plan).toBe('pro');
   });
 
-  it('hears at once what Stripe has when the person asks, and by itself when a renewal was not heard of', async () => {
+  it('reads Stripe at once when the person asks, and automatically when a renewal event is missing', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     expect((await stateOf(ada.token, { ask: true })).plan).toBe('pro');
@@ -133,7 +133,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('investor');
   });
 
-  it('refuses what Stripe did not sign: another secret, an old moment, a body written anew, no signature', async () => {
+  it('refuses what Stripe did not sign: another secret, an old timestamp, a changed body, no signature', async () => {
     const ada = await running.signedIn();
     const body = JSON.stringify(changed((await bought(ada)).subscription, 'created'));
     const tried = async (header: string, sent = body) =>
@@ -157,7 +157,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('free');
   });
 
-  it('asks to be told again when Stripe cannot be asked, and then takes the same event', async () => {
+  it('asks Stripe to resend an event when Stripe cannot be reached, and then accepts it', async () => {
     const ada = await running.signedIn();
     const event = changed((await bought(ada)).subscription, 'created');
     stripe.fail(1);
@@ -196,7 +196,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await post('billing-portal', ada.token, { flow: 'change', plan: 'free' })).status).toBe(400);
   });
 
-  it('sells again to somebody whose customer was removed at Stripe', async () => {
+  it('sells again to a user whose customer was deleted at Stripe', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     stripe.forgetCustomer(subscription.customer);
@@ -207,7 +207,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('investor');
   });
 
-  it('leads back to no other origin, and listens to nobody without a good token', async () => {
+  it('redirects to no other origin, and refuses a caller without a valid token', async () => {
     const { token } = await running.signedIn();
     const body = { plan: 'pro', requestId: crypto.randomUUID() };
     expect((await postFrom('https://evil.example', 'billing-checkout', { token, body })).status).toBe(400);

@@ -96,7 +96,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(found.map(({ id, commentCount }) => [id, commentCount])).toEqual([[post.id, 1]]);
   });
 
-  it('does nothing as somebody else than who wrote it', async () => {
+  it('never acts as a user other than the author', async () => {
     const clientId = newId();
     await refused(eve, { ask: 'share', by: ada.userId, clientId, name: 'North Star', deal }, [409, 'other_person']);
     await did(ada, { ask: 'share', by: ada.userId, clientId, name: 'North Star', deal });
@@ -244,7 +244,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await seenBy(eve, post.id))?.id).toBe(post.id);
   });
 
-  it('takes deals of American homes in a form of their own, and mixes it with no other', async () => {
+  it('takes deals of American properties in a separate format, and mixes it with no other', async () => {
     const american = americanShared();
     await did(cat, { ask: 'share', clientId: newId(), name: 'North Star', deal: american });
     const post = (await feedOf(cat)).posts.find(({ mine }) => mine);
@@ -255,7 +255,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
       await refused(cat, share(wrong), [422, 'invalid']);
   });
 
-  it('takes deals of European homes in a form of their own, and mixes it with no other', async () => {
+  it('takes deals of European properties in a separate format, and mixes it with no other', async () => {
     const french = europeanShared({ market: 'FR-44', strategy: 'buy-to-let', facts: { postalCode: '44300', propertyType: 'Maison' } });
     const irish = europeanShared({ market: 'IE', strategy: 'hmo', facts: { postalCode: 'T12 X2Y3', county: 'Co. Cork' } });
     // The longest label of any country, with what is printed behind it.
@@ -368,7 +368,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(new Set(read).size).toBe(read.length);
   });
 
-  it('goes with the account, and its export holds what the person wrote and nobody else’s', async () => {
+  it('is deleted with the account, and its export contains only the person’s own posts', async () => {
     const { who, post } = await sharer('Going Soon', await running.signedIn());
     const other = await sharer('Staying', bob);
     await did(who, { ask: 'comment', clientId: newId(), postId: other.post.id, name: 'Going Soon', text: 'Words of mine' });

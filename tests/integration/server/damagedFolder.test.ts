@@ -70,7 +70,7 @@ describe('a start on a damaged database', () => {
     const before = contentOf(folder);
     const message = await refusal();
     expect(message).toContain(`The database in ${folder} is damaged: `);
-    expect(message).toContain(`The newest copy is ${join(dataDir, 'backups', '2026-11-20.tar.gz')}`);
+    expect(message).toContain(`The newest backup is ${join(dataDir, 'backups', '2026-11-20.tar.gz')}`);
     expect(message).toMatch(/^ {2}mv .* && mkdir .* && tar -xzf .*2026-11-20\.tar\.gz -C .*pglite$/m);
     expect(message).not.toMatch(/^\s+at /m);
     expect(contentOf(folder)).toEqual(before);
@@ -79,7 +79,7 @@ describe('a start on a damaged database', () => {
 
   it('prints the command for an empty database if no copy was made', async () => {
     rmSync(at('global', 'pg_control'));
-    expect(await refusal()).toMatch(/No copy was found in .*backups[^]*^ {2}mv \S+ \S+ && mkdir -m 700 \S+$/m);
+    expect(await refusal()).toMatch(/No backup was found in .*backups[^]*^ {2}mv \S+ \S+ && mkdir -m 700 \S+$/m);
   });
 
   it('prints a command that restores the copy and keeps the damaged folder', async () => {

@@ -116,7 +116,7 @@ describe('the edge functions under Deno', () => {
     expect((await call('ingest-run', { runId: body.runId }, await bearer(eve))).status).toBe(404);
   });
 
-  it('read a search step by step, driven by whoever asks for its run, and tell it as events', async () => {
+  it('read a search step by step, driven by requests for its run, and send it as events', async () => {
     const headers = await bearer(crypto.randomUUID());
     const started = await call('ingest-property-url', { url: rightmoveSearchUrl }, { ...headers, 'x-max-results': '3' });
     const body = (await started.json()) as { readonly runId: string };
@@ -149,7 +149,7 @@ describe('the edge functions under Deno', () => {
     expect(await failureOf(190000905)).toBe('portal_unreachable');
   });
 
-  it('refuse an address that is no listing without asking anybody', async () => {
+  it('refuse an address that is not a listing without any request', async () => {
     portal.forget();
     const answer = await call('ingest-property-url', { url: 'http://169.254.169.254/latest' }, await bearer(crypto.randomUUID()));
     expect(answer.status).toBe(400);
@@ -171,7 +171,7 @@ describe('the edge functions under Deno', () => {
     );
   });
 
-  it('give permission to the origins they were told, and to no other', async () => {
+  it('allow the configured origins and no others', async () => {
     const allowed = await call('ingest-run', {}, { origin: 'https://app.example' });
     const other = await call('ingest-run', {}, { origin: 'https://evil.example' });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example');

@@ -15,7 +15,7 @@ const signUp = (server: Pick<TestServer, 'origin' | 'key'>) =>
   post(`${server.origin}/auth/v1/signup`, { email: `${crypto.randomUUID()}@example.com`, password }, { apikey: server.key });
 
 describe('a server whose disk has less room than the reserve', () => {
-  it('refuses every write with 503 and a time to come back, answers reads and health, and goes on once there is room', async () => {
+  it('refuses every write with 503 and Retry-After, serves reads and health, and recovers once there is space', async () => {
     let left = 500 * megabyte;
     const log: string[] = [];
     const server = await startTestServer({ databaseUrl: null, pglite: { free: () => left, log: (line) => log.push(line) } });
@@ -66,11 +66,11 @@ describe('a server whose database engine spins', () => {
     });
     await expect.poll(() => server.database().trouble(), { timeout: 60_000 }).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
-    expect(log).toEqual([expect.stringMatching(/engine ended: it gave no sign of life for 5 seconds/), 'The database answers again.']);
+    expect(log).toEqual([expect.stringMatching(/engine stopped: it did not respond for 5 seconds/), 'The database is available again.']);
     await server.close();
   });
 
-  it('ends when told to, and leaves its folder free', async () => {
+  it('ends when stopped, and leaves its folder free', async () => {
     const patience = { openMs: 120_000, callMs: 120_000, closeMs: 1_000 };
     const server = await startTestServer({ databaseUrl: null, pglite: { patience } });
     const spun = expect(server.sql(spin)).rejects.toThrow(/did not close/);

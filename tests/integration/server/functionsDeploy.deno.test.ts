@@ -99,7 +99,7 @@ describe('supabase functions deploy --use-api', () => {
     expect(deployment.management.uploads.map(({ slug }) => slug).toSorted()).toEqual(functions);
   });
 
-  it.each(functions)('sends %s with exactly the files it imports, as they are', async (name) => {
+  it.each(functions)('sends %s with exactly the files it imports, unchanged', async (name) => {
     const upload = uploadOf(deployment, name);
     expect(pathsOf(upload)).toEqual(await importGraph(name));
     for (const { path, content } of upload.files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
@@ -114,7 +114,7 @@ describe('supabase functions deploy --use-api', () => {
     });
   });
 
-  it('sends no settings, tests or unused files that lie beside the functions, and no secret', () => {
+  it('sends no settings, tests or unused files next to the functions, and no secret', () => {
     const { requests } = deployment.management;
     expect(requests.length).toBeGreaterThan(functions.length);
     for (const request of requests) {

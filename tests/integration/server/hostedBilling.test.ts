@@ -83,7 +83,7 @@ describe('billing on a hosted project', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, null]);
   });
 
-  it('is refused to whoever has the published key and a good token: the calls behind it are the secret key’s', async () => {
+  it('refuses a caller with only the published key and a good token: the calls behind it need the secret key', async () => {
     const token = await project.tokenFor(crypto.randomUUID());
     for (const name of ['billing_customer', 'keep_billing_customer', 'begin_billing_reading', 'settle_billing']) {
       const call = db.tx(async (q) => {

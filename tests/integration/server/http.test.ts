@@ -62,7 +62,7 @@ describe('the first page', () => {
     expect(await (await get('/deals')).text()).toContain('<title>Yardstick');
   });
 
-  it('is a document of its own for a legal page, and for nothing else that lies in the same folder', async () => {
+  it('is a separate document for a legal page, and for nothing else in the same folder', async () => {
     expect(await (await get('/privacy')).text()).toContain('<title>Privacy Policy');
     expect(await (await get('/privacy/more')).text()).toContain('<title>Yardstick');
     expect(await (await get('/landing')).text()).toContain('<title>Yardstick');
@@ -84,7 +84,7 @@ describe('what comes from other sites and apps', () => {
     expect((await get('/receive/more')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('is told to the person when it was shared before the service worker was there to keep it', async () => {
+  it('is reported to the person if it was shared before the service worker could store it', async () => {
     const answer = await get('/share', { method: 'POST', body: new FormData() });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/deals#not-received']);
     expect((await get('/deals', { method: 'POST' })).status).toBe(405);

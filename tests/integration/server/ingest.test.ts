@@ -84,7 +84,7 @@ describe('a listing that is there', () => {
 });
 
 describe('runs belong to their user', () => {
-  it('answers another user, an unknown id and text that is no id alike', async () => {
+  it('gives another user, an unknown id and an invalid id the same response', async () => {
     const { body } = await ingest(rightmove(sampleHouse.id));
     const eve = await server.signedIn();
     const ask = async (runId: string, account: Account) => {
@@ -146,13 +146,13 @@ describe('a portal that does not give the page', () => {
     expect(run?.steps.at(-1)?.step).toBe('failed');
   });
 
-  it('says how to go on when the portal blocks our server', async () => {
+  it('says what to do when the portal blocks our server', async () => {
     const { body } = await ingest(rightmove(190000403));
     expect(body).toMatchObject({
       error: 'portal_blocked',
       details: {
         message:
-          'The portal does not let our server read this page. Open it in your browser, then paste its source or drop the saved page here.',
+          'The portal blocks our server from reading this page. Open it in your browser, then paste its source or drop the saved page here.',
       },
     });
   });
@@ -162,7 +162,7 @@ describe('a portal that does not give the page', () => {
     expect((await ingest(rightmove(191000100))).body).toMatchObject({ ok: false, error: 'portal_blocked' });
   });
 
-  it('tells a page that is no listing', async () => {
+  it('reports a page that is not a listing', async () => {
     portal.setFault(191000101, {
       kind: 'page',
       contentType: 'text/html',

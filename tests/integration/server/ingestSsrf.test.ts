@@ -68,7 +68,7 @@ const neverFetched: readonly string[] = [
   'https://www.zoopla.co.uk/find-agents/branch/x-12345/',
 ];
 
-describe('text that is no listing address', () => {
+describe('text that is not a listing address', () => {
   it.each(neverFetched)('%j is refused without a request to anybody', async (url) => {
     expect((await ingest(url)).status).toBe(400);
     expect(portal.requests()).toEqual([]);

@@ -111,7 +111,7 @@ describe('with SMTP_URL', () => {
     await smtp.close();
   });
 
-  it('codes arrive by mail and sign in, and there is no mailbox page', async () => {
+  it('emails codes that sign in, and has no mailbox page', async () => {
     const email = newEmail();
     expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull();
     expect(smtp.mails).toMatchObject([{ from: 'no-reply@example.com', to: email }]);
@@ -121,7 +121,7 @@ describe('with SMTP_URL', () => {
     expect(await server.sql('select recipient from mailbox.mails', [])).toEqual([]);
   });
 
-  it('a message that cannot be handed over is said to be so, and leaves no code', async () => {
+  it('reports a message that cannot be submitted, and revokes its code', async () => {
     const { email } = await server.signedIn();
     smtp.refuse('RCPT');
     expect((await server.client().auth.signInWithOtp({ email })).error?.status).toBe(500);

@@ -41,7 +41,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
       ok: false,
       error: 'plan_limit',
       details: {
-        message: 'This month’s analyses of your plan are used. They start anew on the 1st of the month; a paid plan has no limit.',
+        message: 'You’ve used this month’s analyses. Your allowance resets on the 1st. Paid plans have no limit.',
         offerCapture: false,
       },
       items: [],
@@ -79,7 +79,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect(statuses(answers)).toEqual([200, 200, 200, 402]);
   });
 
-  it('refuse a run id of another listing, and one that is none', async () => {
+  it('refuse a run id of another listing, and an invalid one', async () => {
     const { token } = await running.signedIn();
     const runId = crypto.randomUUID();
     await ask(token, { url: blocked, runId });
@@ -94,7 +94,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect((await ask(eve.token, { url: house })).status).toBe(200);
   });
 
-  it('start anew with the month, and have no end on a paid plan', async () => {
+  it('reset with the month, and have no limit on a paid plan', async () => {
     const { sql } = running;
     const { token, userId } = await running.signedIn();
     const use = () => Promise.all([1, 2, 3, 4].map(() => ask(token, { url: house })));

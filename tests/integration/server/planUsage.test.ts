@@ -64,13 +64,13 @@ describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
     expect(await usageOf(token)).toMatchObject({ plan: 'investor', limit: null });
   });
 
-  it('takes no date from whoever asks', async () => {
+  it('ignores a date sent by the caller', async () => {
     const { token } = await running.signedIn();
     const answer = await call('plan-usage', token, { month: '2038-01', at: '2038-01-01T00:00:00Z', now: 2_145_916_800_000 });
     expect(readPlanUsage(await answer.json())?.month).toBe(await monthOnServer());
   });
 
-  it('is told to nobody without a good token, and by POST alone', async () => {
+  it('is returned only with a valid token, and only by POST', async () => {
     expect((await call('plan-usage', 'x.y.z', {})).status).toBe(401);
     expect((await fetch(`${running.origin}/functions/v1/plan-usage`)).status).toBe(405);
   });

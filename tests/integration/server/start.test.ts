@@ -57,7 +57,7 @@ async function signUp(origin: string, email: string): Promise<number> {
 }
 
 describe('the data folder', () => {
-  it('is made where there is none, refused to a second server, and free again after the first one closed', async () => {
+  it('is created if missing, refused to a second server, and free again after the first one closed', async () => {
     const newDir = join(dataDir, 'new');
     const first = await startServer({ port: 0, dataDir: newDir });
     await expect(startServer({ port: 0, dataDir: newDir })).rejects.toThrow(StartRefused);
@@ -96,7 +96,7 @@ describe('the data folder', () => {
 });
 
 describe('the process', () => {
-  it('prints its address, refuses a second one by name, and cleans up when told to stop', async () => {
+  it('prints its address, refuses a second one by name, and cleans up when stopped', async () => {
     const first = run();
     const line = await first.line;
     expect(line).toMatch(/^Yardstick is running at http:\/\/127\.0\.0\.1:\d+$/);

@@ -23,12 +23,12 @@ describe('who is signed in', () => {
     ['something unreadable', { [sessionKey]: '{"access_token":' }],
     ['a session without a user', { [sessionKey]: '{"access_token":"a","refresh_token":"r"}' }],
     ['a list', { [sessionKey]: '[1]' }],
-  ])('is nobody when storage holds %s', (_what, entries) => {
+  ])('is null when storage has %s', (_what, entries) => {
     const { account } = openAccount({ fetch: createNetwork({}).fetch, storage: memoryStorage(entries) });
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('is nobody when storage is forbidden', () => {
+  it('is null when storage is forbidden', () => {
     const storage = memoryStorage();
     const forbidden = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -277,7 +277,7 @@ describe('a session with a fresh token', () => {
     expect(account.state()).toMatchObject({ kind: 'ended', user: ann });
   });
 
-  it('goes on when the server has trouble of its own', async () => {
+  it('survives a server error', async () => {
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 502, text: 'Bad gateway', type: 'text/plain' }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     expect(await account.currentUser()).toEqual(ann);

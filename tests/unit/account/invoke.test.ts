@@ -59,14 +59,14 @@ describe('calling a function', () => {
     const { account } = setUp({ status: 200, text: '{"ok":tr' });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({
       ok: false,
-      error: { kind: 'http', message: 'The answer could not be read.' },
+      error: { kind: 'http', message: 'The server’s response could not be read. Try again.' },
     });
   });
 
   it.each([
-    [{ status: 500, text: 'Internal error', type: 'text/plain' }, 'The server answered 500.', 'Internal error'],
+    [{ status: 500, text: 'Internal error', type: 'text/plain' }, 'The server responded with status 500.', 'Internal error'],
     [{ status: 429, body: { message: 'Slow down' } }, 'Slow down', { message: 'Slow down' }],
-    [{ status: 502, text: '', type: 'text/html' }, 'The server answered 502.', null],
+    [{ status: 502, text: '', type: 'text/html' }, 'The server responded with status 502.', null],
   ])('always has a message: %o', async (answer, message, body) => {
     const { account } = setUp(answer);
     expect(await account.invoke('ingest-property-url', { url })).toEqual({

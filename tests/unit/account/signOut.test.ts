@@ -18,7 +18,7 @@ describe('signing out of this device', () => {
     expect(storage.keys()).toEqual(['yardstick-draft']);
   });
 
-  it('accounts: a sign-out also signs out another window, which is told of each removed key in turn', async () => {
+  it('accounts: a sign-out also signs out another window, which receives each removed key in turn', async () => {
     const storage = memoryStorage(storedSession(3600));
     const network = createNetwork({ [logOut]: () => ({ status: 204 }) });
     const other = openAccount({ fetch: network.fetch, storage });
@@ -95,7 +95,7 @@ describe('signing out of this device', () => {
     expect(storage.getItem(revocationKey)).toBe('["refresh-2"]');
   });
 
-  it('does nothing to anyone when nobody is signed in', async () => {
+  it('has no effect when no one is signed in', async () => {
     const network = createNetwork({});
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signOut('local')).toEqual({ ok: true, value: null });

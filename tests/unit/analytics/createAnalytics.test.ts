@@ -77,7 +77,7 @@ describe('without a key', () => {
     expect(storage.length).toBe(1);
   });
 
-  it('says so even when nobody tracks anything', async () => {
+  it('logs that it is disabled even when nothing is tracked', async () => {
     const { warn } = await setUp({ loadConfig: async () => ({ posthogKey: '', posthogHost: '' }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(noKeyWarning);
@@ -158,7 +158,7 @@ describe('without consent', () => {
     expect(idOf(received[0])).not.toBe(idOf(received[1]));
   });
 
-  it('storage that cannot be used counts as no, and is no error', async () => {
+  it('treats unusable storage as no consent, without an error', async () => {
     const storage: EventStorage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden, key: forbidden, length: 0 };
     const { analytics, received } = await setUp({ storage });
     expect(() => analytics.track('deal_saved', { deal_id: dealId })).not.toThrow();
@@ -194,7 +194,7 @@ describe('with a key and consent', () => {
     expect(analytics.waiting()).toBe(0);
   });
 
-  it('a person is told once as the one with the id by chance, and is another after signing out', async () => {
+  it('links the anonymous id to a person once, and starts a new one after signing out', async () => {
     const { analytics, received } = await setUp();
     analytics.track('deal_saved', { deal_id: dealId });
     analytics.identify(userId);
@@ -213,7 +213,7 @@ describe('with a key and consent', () => {
 });
 
 describe('another person', () => {
-  it('who signs in without the first one having signed out here is told with an id of their own', async () => {
+  it('is identified with a separate id if they sign in without the first one having signed out here', async () => {
     const { analytics, received } = await setUp();
     analytics.identify(userId);
     await analytics.flush();
@@ -225,7 +225,7 @@ describe('another person', () => {
   });
 });
 
-describe('at the next start, somebody', () => {
+describe('a user at the next start', () => {
   it('signed in is not forgotten while it is not known who is signed in', async () => {
     const storage = agreed();
     const first = await setUp({ storage });
@@ -276,7 +276,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('events are counted for whom they happened, whoever is signed in when there is one', async () => {
+  it('counts events for the person they happened to, whoever is signed in once online', async () => {
     const { analytics, received, network } = await setUp();
     network.online = false;
     analytics.track('deal_saved', { deal_id: dealId });

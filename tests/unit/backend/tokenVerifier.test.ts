@@ -43,7 +43,7 @@ describe('the check of tokens', () => {
     expect((await createTokenVerifier({ ...rules, keys: unreachable })(await signed())).kind).toBe('unavailable');
   });
 
-  it('looks at a signature once in half a minute, asks how the session stands each time, and never past the token’s end', async () => {
+  it('verifies a signature once in half a minute, checks the session each time, and never accepts a token past its end', async () => {
     let [at, looks, standing] = [now, 0, 'open' as Standing];
     const keys: TokenRules['keys'] = (header, token) => ((looks += 1), rules.keys(header, token));
     const judge = createTokenVerifier({ ...rules, keys, now: () => at, standing: async () => standing });
@@ -79,7 +79,7 @@ describe('the check of tokens', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks nobody about a token with a shared secret where keys are published', async () => {
+  it('rejects a token with a shared secret without a check where keys are published', async () => {
     const judge = createTokenVerifier({ ...rules, trustStandingForHs256: false });
     expect((await judge(await shared())).kind).toBe('bad');
   });
@@ -112,10 +112,10 @@ describe('the auth server, asked', () => {
   });
 });
 
-describe('a remembered standing', () => {
+describe('a cached session status', () => {
   const question = { sub, sessionId: 's', token: 't' };
 
-  it('is asked for once in its time, by all at once, and again after it or when told to forget', async () => {
+  it('is requested once within its lifetime, shared by concurrent calls, and requested again after it or when cleared', async () => {
     let at = now;
     let asked = 0;
     const standing = keepStanding({ ask: async () => ((asked += 1), 'open'), keyOf: ({ sub: key }) => key, keepMs: 30_000, now: () => at });
@@ -136,7 +136,7 @@ describe('a remembered standing', () => {
     expect(asked).toBe(5);
   });
 
-  it('is not kept when nobody could be asked, however that showed', async () => {
+  it('is not cached when the check was unavailable, however that showed', async () => {
     const answers: readonly (() => Promise<Standing>)[] = [
       async () => 'unavailable',
       () => Promise.reject(new Error('no')),

@@ -19,7 +19,7 @@ describe('the claims of a token', () => {
     ['no expiry', { exp: undefined }],
     ['an expiry that is text', { exp: '2000000000' }],
     ['a session that is no UUID', { session_id: "' or true" }],
-  ])('with %s name nobody', (_name, change) => {
+  ])('with %s are not a user’s', (_name, change) => {
     expect(userClaims({ ...good, ...change })).toBeNull();
   });
 });

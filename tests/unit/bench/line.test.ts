@@ -15,7 +15,7 @@ describe('a bench', () => {
     );
   });
 
-  it('says in place of a figure why there is none', () => {
+  it('gives the reason in place of a missing figure', () => {
     const line = { name: 'score', value: Number.NaN, unit: 'not measured: set LIGHTHOUSE' };
     expect(isMissed([line])).toBe(false);
     expect(benchTable([line]).split('\n')[1]).toMatch(/^score\s+not measured: set LIGHTHOUSE\s+–\s+–$/);

@@ -50,7 +50,7 @@ function setUp(options: Partial<WorkerClientOptions<DataApi>> = {}) {
 }
 
 describe('a shared worker that died', () => {
-  it('is started again by itself and reopened before any other call reaches it', async () => {
+  it('is restarted automatically and reopened before any other call reaches it', async () => {
     const { client, workers } = setUp();
     await client.call('open', ['ann']);
     const waiting = client.call('never', []);

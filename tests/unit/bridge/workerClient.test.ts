@@ -158,7 +158,7 @@ describe('a time limit', () => {
     const { client, workers } = setUp();
     expect(await client.call('never', [], { timeoutMs: 30 })).toEqual({
       ok: false,
-      error: { kind: 'timeout', message: 'No answer within 30 ms.' },
+      error: { kind: 'timeout', message: 'No response within 30 ms.' },
     });
     expect(workers[0]?.terminated()).toBe(true);
     expect(await client.call('add', [1, 2])).toEqual({ ok: true, value: 3 });
@@ -183,7 +183,7 @@ describe('an abort', () => {
     await vi.waitFor(() => expect(workers[0]?.terminated()).toBe(true));
   });
 
-  it('runs the calls beside it again in the fresh worker', async () => {
+  it('re-runs the other calls in the new worker', async () => {
     const { client, workers } = setUp();
     const controller = new AbortController();
     const stuck = client.call('never', [], { signal: controller.signal });

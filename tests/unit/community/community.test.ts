@@ -77,7 +77,7 @@ describe('the community on a device', () => {
     expect([server.posts().length, (await shown()).length, asked(server, 'share').length]).toEqual([1, 1, 3]);
   });
 
-  it('never sends as somebody else, whoever is signed in meanwhile', async () => {
+  it('never sends as another user, whoever is signed in by then', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     server.signIn({ kind: 'signed-in', user: { id: crypto.randomUUID(), email: 'b@example.com' } });
@@ -130,7 +130,7 @@ describe('the community on a device', () => {
     expect(server.heard.map((body) => body['ask'])).toEqual(['feed']);
   });
 
-  it('keeps what is refused with the reason, and sends what stands behind it', async () => {
+  it('keeps a refused row with its reason, and sends the rows behind it', async () => {
     const { server, community, setOnline, copy } = device();
     server.setWeather(({ name }) =>
       name === 'Bad' ? { status: 422, error: 'invalid' } : name === 'Odd' ? { status: 500, error: 'internal' } : 'fine',

@@ -50,7 +50,7 @@ describe('a page that is read', () => {
     expect(view.result).toMatchObject({ kind: 'measured', standing: 'Misses 2 of 6 rules' });
   });
 
-  it('is measured anew with what was typed, and says what cannot be used', async () => {
+  it('is rescored with typed values, and names the values it cannot use', async () => {
     const double = extensionDouble();
     const { deal } = await listing(double);
     const better = await double.ask('portal/measure', { deal, typed: { monthlyRent: '2,400', mortgageRate: 'high' } }, portal);
@@ -161,7 +161,7 @@ describe('the connection', () => {
     expect(double.told()).toBe(before + 1);
   });
 
-  it('takes no profile that is none', async () => {
+  it('rejects an invalid profile', async () => {
     const double = await connected();
     await double.ask('app/snapshot', { snapshot: { ...snapshot, profile: 'rich' } }, app);
     expect(await double.store.snapshot()).toBeNull();
@@ -172,7 +172,7 @@ describe('who may ask', () => {
   const own = { id: 'own', base: 'chrome-extension://own/', appUrl: 'https://app.example' };
   const tab = {};
 
-  it('is told by the browser: the popup, the app’s page, a portal’s page', () => {
+  it('is decided by the browser’s sender: the popup, the app’s page, a portal’s page', () => {
     expect(askerOf({ id: 'own', url: 'chrome-extension://own/popup.html' }, own)?.kind).toBe('popup');
     expect(askerOf({ id: 'own', url: 'https://app.example/deals', tab }, own)).toEqual({ kind: 'app', origin: 'https://app.example' });
     expect(askerOf({ id: 'own', url: 'https://app.example.evil.example/', tab }, own)?.kind).toBe('portal');

@@ -51,7 +51,7 @@ describe('a captured page', () => {
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
   });
 
-  it('is no capture under way when its window is closed in the middle: its deal is there, or the person still has the page', async () => {
+  it('leaves no capture under way when its window is closed half way: its deal exists, or the person still has the page', async () => {
     const seen: unknown[] = [];
     part.after.stored = async () => void seen.push(...(await part.view.captures.toArray()));
     await part.ingest.analysePage(page(), { fileName });

@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 describe('a link', () => {
-  it('is sent as its canonical address, becomes a stored and evaluated deal, and is told to analytics without an address', async () => {
+  it('is sent as its canonical URL, becomes a stored and evaluated deal, and is counted in analytics without a URL', async () => {
     const done = await part.ingest.analyseUrl(link);
     expect(part.asked).toEqual([['ingest-property-url', { url: canonical }, { 'idempotency-key': 'asked-1' }]]);
     expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: 'run-1', items: 1 } });
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(JSON.stringify(part.events)).not.toMatch(/rightmove\.co\.uk|190000017|Salford|185/);
   });
 
-  it('is refused before any request when it names no listing or nobody is signed in', async () => {
+  it('is refused before any request when it is not a listing or no one is signed in', async () => {
     expect(await part.ingest.analyseUrl('https://www.rightmove.co.uk/property-for-sale/find.html')).toMatchObject({
       ok: false,
       error: { code: 'not_a_listing_url' },
@@ -126,7 +126,7 @@ describe('a link', () => {
     expect(part.deals.size).toBe(1);
   });
 
-  it('is sent again by itself after a failure that may pass, less often each time and not for ever', async () => {
+  it('is retried automatically after a temporary failure, with growing delays and a limit', async () => {
     const details = { message: 'Not now', offerCapture: false };
     part.state.answer = ok({ ok: false, error: 'portal_timeout', details, items: [], site: 'rightmove', runId: 'run-1' });
     await part.ingest.analyseUrl(link);
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect(sentAt).toEqual([0.5, 1.5, 3.5, 7.5, 15.5]);
   });
 
-  it('is left alone after a failure that lies in the link, the portal’s refusal or the plan', async () => {
+  it('is not retried after a failure of the link, a portal’s refusal or a plan limit', async () => {
     const details = { message: 'No', offerCapture: true };
     for (const error of ['portal_blocked', 'listing_removed', 'unreadable_page', 'plan_limit', 'unauthorized'] as const) {
       part.state.answer = ok({ ok: false, error, details, items: [], site: 'rightmove', runId: 'run-1' });
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect(part.asked).toHaveLength(asked);
   });
 
-  it('is not read again by whoever still had it on a list when it was done', async () => {
+  it('is not read again by a tab that still had it in its list when it was done', async () => {
     part.state.answer = offline;
     const done = await part.ingest.analyseUrl(link);
     part.state.answer = ok(read());
@@ -250,7 +250,7 @@ describe('a captured page', () => {
     expect([...part.deals.values()][0]).toMatchObject({ origin: { via: 'page' }, facts: { bedrooms: sampleHouse.bedrooms } });
   });
 
-  it('of another kind is told apart by name, with the file it came from', async () => {
+  it('of another kind is reported by name, with the file it came from', async () => {
     expect(await part.ingest.analysePage(agentPage(), { fileName: 'agent.html' })).toMatchObject({
       ok: false,
       error: { code: 'agent-page', message: expect.stringMatching(/^agent\.html: This is an agent/) as string },

@@ -175,7 +175,7 @@ describe('the link of a search', () => {
     expect(part.events[0]).toEqual(['ingest_start', { source: 'rightmove', max_results: 25 }]);
   });
 
-  it('becomes a deal for each listing as it is read, each once, and is told to analytics at its end', async () => {
+  it('becomes a deal for each listing as it is read, each once, and is counted in analytics at its end', async () => {
     const { server } = part;
     part.reads(...['101', '102', '103'].map((id) => () => server.save(id)), () => server.fail('104'));
     await part.ingest().analyseUrl(link);
@@ -201,7 +201,7 @@ describe('the link of a search', () => {
     expect(part.added.toSorted()).toEqual(['101', '102', '103', '104']);
   });
 
-  it('goes on after a reload where it was, and makes no deal twice', async () => {
+  it('resumes after a reload, and makes no deal twice', async () => {
     const { server } = part;
     part.reads(
       () => server.save('101'),
@@ -238,7 +238,7 @@ describe('the link of a search', () => {
     );
   });
 
-  it('whose deals cannot be stored stops with the storage’s word, and goes on from there', async () => {
+  it('whose deals cannot be stored stops with the storage message, and resumes from there', async () => {
     part.state.storageFails = true;
     for (const id of ['101', '102', '103', '104']) part.server.save(id);
     await part.ingest().analyseUrl(link);
@@ -337,7 +337,7 @@ describe('a run that another device began', () => {
     expect(listings.map(({ dealId }) => dealId !== null)).toEqual([true, false, false, true]);
   });
 
-  it('stays as it is without a connection, and says so', async () => {
+  it('stays unchanged without a connection, and says so', async () => {
     part.state.offline = true;
     expect(await part.ingest().changeRun(part.server.run(0), 'retry')).toMatchObject({ ok: false, error: { message: 'offline' } });
     expect(await part.capture()).toBeUndefined();

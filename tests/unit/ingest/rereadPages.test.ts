@@ -87,7 +87,7 @@ describe('a page that an older parser read', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves a deal alone that was read anew since, or by this parser elsewhere', async () => {
+  it('leaves a deal alone that was re-read since, or by this parser elsewhere', async () => {
     const { origin } = olderDeal();
     if (origin.kind !== 'listing') throw new Error('Made of a listing');
     for (const newer of [

@@ -18,7 +18,7 @@ describe('runEvents', () => {
     expect(found).toEqual({ runs: [run(1), run(2)], rest: '' });
   });
 
-  it('passes over what is no run', () => {
+  it('skips an event that is not a run', () => {
     const text = 'event: run\ndata: {"a":\n\nevent: run\ndata: [1]\n\nevent: run\ndata: {"state":"x","search":{"listings":5}}\n\n';
     expect(runEvents(text).runs).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe('listening to a run', () => {
     expect([ended, heard]).toEqual(['ended', [1, 2]]);
   });
 
-  it('stops where it is told to', async () => {
+  it('stops when its handler returns false', async () => {
     const heard: number[] = [];
     await listen(() => stream(event(1) + event(2)))({ runId: 'r', after: 0 }, async ({ search }) => heard.push(search?.version ?? 0) < 0);
     expect(heard).toEqual([1]);
   });
 
-  it('is not to be had without a session, from another kind of answer, or without a network', async () => {
+  it('is unavailable without a session, for another kind of response, or without a network', async () => {
     const asked = { runId: 'r', after: 0 };
     expect(await listen(() => stream(event(1)), null)(asked, never)).toBe('unavailable');
     expect(await listen(() => Response.json({}))(asked, never)).toBe('unavailable');

@@ -168,7 +168,7 @@ describe('a deal whose listing is checked again', () => {
     expect(await part.watch.checkDeal(idOf(1))).toMatchObject({ ok: true, value: { events: [{ kind: 'back' }] } });
   });
 
-  it('stays as it is when the listing cannot be read, and the reason is kept', async () => {
+  it('stays unchanged when the listing cannot be read, and the reason is stored', async () => {
     const before = part.deal(1);
     for (const answer of [offline, failed('portal_blocked'), failed('recheck_limit')]) {
       part.says.set(urlOf(1), answer);
@@ -202,7 +202,7 @@ describe('many deals checked one after the other', () => {
     expect(part.asked).toHaveLength(1);
   });
 
-  it('end when they are told to', async () => {
+  it('end when stopped', async () => {
     const stop = new AbortController();
     const answer = part.watch.checkDeals([1, 2, 3].map(idOf), {
       signal: stop.signal,
@@ -230,12 +230,12 @@ describe('the daily look', () => {
   it('asks for nothing that was read lately, and tries again soon after a start without a connection', async () => {
     await part.watch.checkDeal(idOf(1));
     for (const n of [1, 2, 3]) part.says.set(urlOf(n), offline);
-    expect(await part.watch.checkDue()).toMatchObject({ checked: 0, stopped: expect.stringContaining('no connection') });
+    expect(await part.watch.checkDue()).toMatchObject({ checked: 0, stopped: expect.stringContaining('reach our server') });
     part.says.clear();
     expect(await part.watch.checkDue()).toMatchObject({ checked: 2 });
   });
 
-  it('asks for nothing while nobody is signed in, and is one tab’s work', async () => {
+  it('makes no request while no one is signed in, and runs in one tab', async () => {
     part.state.user = null;
     expect(await part.watch.checkDue()).toBeNull();
     part.state.user = { id: 'u', email: 'a@b.test' };

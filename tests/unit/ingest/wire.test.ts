@@ -198,7 +198,7 @@ describe('an answer without a run', () => {
   });
 });
 
-describe('an answer that is no success', () => {
+describe('a failed response', () => {
   it.each<readonly [string, Answer, string, string]>([
     [
       'ok false with error and details.message',
@@ -217,10 +217,15 @@ describe('an answer that is no success', () => {
     ['ok false alone', answered({ ok: false }), 'Ingestion failed', 'internal'],
     ['ok false with details that are no object', answered({ ok: false, error: null, details: 'x' }), 'Ingestion failed', 'internal'],
     ['ok false with error alone and status 500', answered({ ok: false, error: 'boom' }, 500), 'boom', 'internal'],
-    ['500 with HTML', { status: 500, ...html }, 'The server answered 500.', 'internal'],
-    ['502 with HTML', { status: 502, ...html }, 'The server answered 502.', 'internal'],
-    ['200 with HTML', { status: 200, ...html }, 'The answer did not come from the server.', 'internal'],
-    ['200 with JSON cut short', { status: 200, text: '{"ok":tr' }, 'The answer could not be read.', 'internal'],
+    ['500 with HTML', { status: 500, ...html }, 'The server responded with status 500.', 'internal'],
+    ['502 with HTML', { status: 502, ...html }, 'The server responded with status 502.', 'internal'],
+    [
+      '200 with HTML',
+      { status: 200, ...html },
+      'The response did not come from our server. Check your connection and try again.',
+      'internal',
+    ],
+    ['200 with JSON cut short', { status: 200, text: '{"ok":tr' }, 'The server’s response could not be read. Try again.', 'internal'],
     ['500 with other JSON', answered({ message: 'The function crashed' }, 500), 'The function crashed', 'internal'],
     ['200 with other JSON', answered({ hello: 1 }), 'Failed to analyze property', 'internal'],
     ['200 with other JSON that has a message', answered({ message: 'Maintenance' }), 'Maintenance', 'internal'],

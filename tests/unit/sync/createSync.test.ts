@@ -250,7 +250,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await data.reviewSync()).conflicts).toEqual([]);
   });
 
-  it('hands unsent work over as a file and takes it back on an emptied device, merged with what came meanwhile, once', async () => {
+  it('exports unsent work to a file and imports it on a cleared device, merged with what arrived since, once', async () => {
     const userId = 'user-file';
     const { server, down, data, control, until } = await device(userId);
     const deal = dealOf(14);

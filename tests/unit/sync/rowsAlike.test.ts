@@ -151,7 +151,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(other)).toEqual(rows);
   });
 
-  it('follow an edit by themselves, also when the page that made it is gone before it has evaluated the deal', async () => {
+  it('follow an edit automatically, also when the page that made it closes before it has evaluated the deal', async () => {
     const { rows, here } = await made();
     const { id } = dealOf(1);
     const rent = (monthlyRent: Minor, n: number) =>
@@ -181,7 +181,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(await worker('signs-up'))).toEqual(rows);
   });
 
-  it('are the same beside those the person had, who takes over the profile of the device', async () => {
+  it('are the same as those the person already had, who adopts the device’s profile', async () => {
     const { rows } = await made();
     await typeIn(await worker('had-one'), deals.slice(0, 1));
     await closeAll();

@@ -7,7 +7,7 @@ export interface InputValues {
   readonly site: PortalSite;
 }
 
-/** An actor's input from its template. */
+/** The actor's input, built from its template and these values. */
 export const actorInput = (template: JsonObject, values: InputValues): JsonObject =>
   Object.fromEntries(Object.entries(template).map(([key, value]) => [key, filled(value, values)]));
 

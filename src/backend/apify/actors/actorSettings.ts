@@ -1,9 +1,9 @@
 import type { PortalSite } from '../../../core/listing/facts.ts';
 
-/** What an actor is asked for: one listing by its address, or the listings of a search. */
+/** The kinds of request an actor answers: one listing by its URL, or the listings of a search. */
 export type AskKind = 'listing' | 'search';
 
-/** Names under which `plainRecordFacts` of the listing room looks for a fact: what a field map may fill. */
+/** Fact names that `plainRecordFacts` in core/listing reads. A field map may fill any of these. */
 export const plainNames = [
   'listingId',
   'url',
@@ -36,15 +36,15 @@ export const plainNames = [
 ] as const;
 export type PlainName = (typeof plainNames)[number];
 
-/** For a plain name the paths in the actor's record that may hold it, tried in order, where the record lacks the name itself. */
+/** For each plain name, the paths in the actor's record to try, in order, if the record lacks the name itself. */
 export type FieldMap = Readonly<Partial<Record<PlainName, readonly string[]>>>;
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /**
- * How one actor is used. In an input template the text `{url}` stands for the address asked for, `{maxItems}` for the number
- * of listings wanted (as a number where it stands alone) and `{site}` for the portal's name.
+ * How to use one actor. In an input template, `{url}` is replaced by the requested URL, `{maxItems}` by the number of listings wanted (a
+ * number if it is the whole value) and `{site}` by the portal's name.
  */
 export interface ActorSettings {
   /** `user/name`, or Apify's own id. */
@@ -54,6 +54,6 @@ export interface ActorSettings {
   readonly fields: FieldMap;
 }
 
-/** The first actor that reads such an address of such a site; their order is the operator's preference. */
+/** The first actor that reads this kind of URL on this site. Their order is the operator's preference. */
 export const actorFor = (actors: readonly ActorSettings[], site: PortalSite, kind: AskKind): ActorSettings | null =>
   actors.find(({ sites, inputs }) => sites.includes(site) && inputs[kind] !== undefined) ?? null;

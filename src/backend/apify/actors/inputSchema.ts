@@ -2,34 +2,34 @@ import { isRecord, listOf, memberAt } from '../../../core/listing/values/member.
 import { lineOf } from '../../../core/listing/values/plainText.ts';
 import type { JsonObject } from './actorSettings.ts';
 
-/** One field of an actor's input, as its schema declares it; texts cleaned and cut. */
+/** One field of an actor's input, as its schema declares it. Texts are cleaned and truncated. */
 export interface InputField {
   readonly name: string;
   readonly title: string | null;
   readonly type: string | null;
   readonly description: string | null;
   readonly required: boolean;
-  /** The default as JSON, cut; null if there is none. */
+  /** The default as JSON, truncated. Null if there is none. */
   readonly byDefault: string | null;
   readonly choices: readonly string[];
   readonly least: number | null;
   readonly most: number | null;
-  /** The fields of an object that lists them; null where anything may stand in it. */
+  /** The fields of an object that lists them. Null if the object accepts anything. */
   readonly fields: readonly InputField[] | null;
 }
 
-/** What is wrong with an input. An ignored field raises no error at Apify: the actor runs without it, often without a limit. */
+/** The problems in an input. Apify raises no error for an unknown field: the actor runs without it, often without a limit. */
 export interface InputProblems {
   readonly ignored: readonly string[];
   readonly missing: readonly string[];
-  /** Fields with a value the schema does not take, each with what it takes. */
+  /** Fields whose value the schema rejects, each with what it accepts. */
   readonly wrong: readonly { readonly field: string; readonly wanted: string }[];
 }
 
 const maxFields = 300;
 const maxDepth = 3;
 
-/** The fields of a published schema; null when it lists none, so that nothing can be checked against it. */
+/** The fields of a published schema. Null if it lists none, so an input cannot be checked against it. */
 export const inputFields = (schema: unknown): readonly InputField[] | null => fieldsOf(schema, 0);
 
 function fieldsOf(schema: unknown, depth: number): readonly InputField[] | null {
@@ -65,7 +65,7 @@ function jsonOf(value: unknown): string | null {
   }
 }
 
-/** Holds an input against the fields an actor knows. */
+/** Checks an input against the actor's fields. */
 export function inputProblems(fields: readonly InputField[], input: JsonObject): InputProblems {
   const known = new Map(fields.map((field) => [field.name, field]));
   const nested = Object.entries(input).flatMap(([name, value]) => {
@@ -99,7 +99,7 @@ const within = (outer: string, { ignored, missing, wrong }: InputProblems): Inpu
   wrong: wrong.map(({ field, wanted }) => ({ field: `${outer}.${field}`, wanted })),
 });
 
-/** What a field takes instead of a value, in words; null when it takes the value. */
+/** Describes the values a field accepts. Null if it accepts this one. */
 function wantedInstead({ type, choices, least, most }: InputField, value: unknown): string | null {
   if (!isOfType(type, value)) return type === 'integer' ? 'a whole number' : `${article(type ?? '')} ${type}`;
   if (choices.length > 0 && typeof value === 'string' && !choices.includes(value)) return `one of ${choices.slice(0, 8).join(', ')}`;
@@ -124,7 +124,7 @@ function isOfType(type: string | null, value: unknown): boolean {
     case 'object':
       return isRecord(value);
     default:
-      // Fields without a type, or of one we do not know, take anything.
+      // Fields without a type, or with an unknown type, accept anything.
       return true;
   }
 }

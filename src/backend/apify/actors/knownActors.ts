@@ -1,13 +1,13 @@
 import type { ActorSettings, JsonObject } from './actorSettings.ts';
 
-/** Portals look at where a visitor comes from; actors take Apify's proxies under two names. */
+/** Portals check where a visitor comes from. Actors accept Apify's proxies under two names. */
 const britishHomes: JsonObject = { useApifyProxy: true, apifyProxyGroups: ['RESIDENTIAL'], apifyProxyCountry: 'GB' };
 
 /**
- * Actors whose inputs and records are known (their schemas and outputs as seen between December 2025 and August 2026), best
- * first. Names drift and actors are withdrawn: `APIFY_ACTORS` replaces or adds any of them, and each run reads the actor's
- * own input schema before it starts. What an input leaves out has the actor's default, which is why the awkward defaults
- * (only distressed homes, only new ones since the last run) are written out.
+ * Actors with known inputs and records, best first. Schemas and outputs are as seen between December 2025 and August 2026. Names change and
+ * actors are withdrawn: `APIFY_ACTORS` replaces or adds any of them, and each run reads the actor's own input schema before it starts. A
+ * field an input omits takes the actor's default, so unhelpful defaults (only distressed properties, only listings new since the last run)
+ * are overridden explicitly.
  */
 export const knownActors: readonly ActorSettings[] = [
   {

@@ -6,13 +6,13 @@ import { plainNames, type ActorSettings, type FieldMap, type PlainName } from '.
 
 const sites: readonly PortalSite[] = ['rightmove', 'zoopla'];
 
-/** `user/name` or `user~name`, or an id. */
+/** Whether the text is an actor's id, `user/name` or `user~name`. */
 export const isActorName = (text: string): boolean =>
   /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,59}[/~])?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text);
 
 /**
- * The actors of the setting `APIFY_ACTORS`: a JSON list of `{actor, sites, inputs, fields}` in the order of preference. They
- * come before the known ones; one of a known name stands in for it. The error names the entry and what is wrong with it.
+ * The actors in the setting `APIFY_ACTORS`: a JSON list of `{actor, sites, inputs, fields}` in order of preference. They precede the known
+ * actors. One with a known name replaces it. The error names the entry and its problem.
  */
 export function readActors(text: string, known: readonly ActorSettings[]): Result<readonly ActorSettings[], string> {
   const parsed = parseJson(text);
@@ -32,7 +32,7 @@ function readEntry(entry: unknown): Result<ActorSettings, string> {
   if (typeof actor !== 'string' || !isActorName(actor)) return err('"actor" must be a name such as user/actor');
   const known = sites.filter((site) => listOf(of).includes(site));
   if (known.length === 0 || known.length !== listOf(of).length) return err(`"sites" must list some of ${sites.join(', ')}`);
-  if (!isRecord(inputs) || !hasTemplates(inputs)) return err('"inputs" must hold a template under "listing", "search" or both');
+  if (!isRecord(inputs) || !hasTemplates(inputs)) return err('"inputs" must have a template under "listing", "search" or both');
   const map = readMap(fields);
   return map.ok ? ok({ actor, sites: known, inputs, fields: map.value }) : map;
 }
@@ -42,7 +42,7 @@ function hasTemplates(inputs: Readonly<Record<string, unknown>>): boolean {
   return kinds.length > 0 && kinds.every((kind) => (kind === 'listing' || kind === 'search') && asksForUrl(inputs[kind]));
 }
 
-/** A template without the address would read whatever the actor reads by itself. */
+/** Without the URL, an actor would read whatever it reads by default. */
 const asksForUrl = (template: unknown): boolean => isRecord(template) && JSON.stringify(template).includes('{url}');
 
 function readMap(fields: unknown): Result<FieldMap, string> {
@@ -51,7 +51,7 @@ function readMap(fields: unknown): Result<FieldMap, string> {
   for (const [name, given] of Object.entries(fields)) {
     const plain = plainNames.find((known) => known === name);
     const paths = typeof given === 'string' ? [given] : listOf(given);
-    if (plain === undefined) return err(`"fields" knows no "${name.slice(0, 60)}"; it takes ${plainNames.join(', ')}`);
+    if (plain === undefined) return err(`"fields" does not accept "${name.slice(0, 60)}". It accepts ${plainNames.join(', ')}`);
     if (paths.length === 0 || !paths.every((path): path is string => typeof path === 'string' && path !== ''))
       return err(`"fields.${name}" must be a path or a list of paths`);
     map[plain] = paths;

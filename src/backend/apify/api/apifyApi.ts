@@ -1,16 +1,16 @@
 import type { Result } from '../../../core/kernel/result.ts';
 
-/** The states of a run in Apify's words (docs.apify.com, "Runs and builds: lifecycle", read August 2026). */
+/** The states of a run, as Apify names them (docs.apify.com, "Runs and builds: lifecycle", read August 2026). */
 export const runStatuses = ['READY', 'RUNNING', 'SUCCEEDED', 'FAILED', 'TIMING-OUT', 'TIMED-OUT', 'ABORTING', 'ABORTED'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** A state that a run does not leave. */
+/** A final state. */
 export type EndStatus = Extract<RunStatus, 'SUCCEEDED' | 'FAILED' | 'TIMED-OUT' | 'ABORTED'>;
 
 export const isEnd = (status: RunStatus): status is EndStatus =>
   status === 'SUCCEEDED' || status === 'FAILED' || status === 'TIMED-OUT' || status === 'ABORTED';
 
-/** One run of an actor; times in milliseconds, money in US dollars as Apify bills it. Texts are cleaned and cut. */
+/** One run of an actor. Times are in milliseconds, money in US dollars as Apify bills it. Texts are cleaned and truncated. */
 export interface ApifyRun {
   readonly id: string;
   readonly status: RunStatus;
@@ -22,19 +22,19 @@ export interface ApifyRun {
   readonly costUsd: number | null;
 }
 
-/** An actor as far as its input is concerned: the build that a run of it would use. */
+/** An actor, reduced to the build that a run of it would use. */
 export interface ApifyActor {
   readonly id: string;
   readonly buildId: string;
 }
 
-/** What Apify wrote beside a refusal; both cleaned and cut, null where it wrote nothing. */
+/** The error details Apify sent with a refusal. Both are cleaned and truncated, null if absent. */
 export interface ApifySaid {
   readonly type: string | null;
   readonly message: string | null;
 }
 
-/** Why a call of the API gave no answer that can be used. Nothing in it can hold the token. */
+/** Why an API call gave no usable response. Never contains the token. */
 export type ApiFailure =
   | { readonly kind: 'invalid-token'; readonly said: ApifySaid }
   | { readonly kind: 'payment-required'; readonly said: ApifySaid }
@@ -51,12 +51,12 @@ export type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 export interface StartLimits {
   /** The most a run may charge, in US dollars, under every pricing model. */
   readonly maxTotalChargeUsd: number;
-  /** Caps what is charged by actors that are paid per result; it does not limit what they read. */
+  /** Caps the charge of actors that are paid per result. It does not limit how many they read. */
   readonly maxItems: number;
   readonly timeoutSeconds: number;
 }
 
-/** A page of a dataset: `total` counts all its items, null where the answer did not say. */
+/** A page of a dataset. `total` counts all its items, null if the response did not say. */
 export interface DatasetPage {
   readonly items: readonly unknown[];
   readonly total: number | null;
@@ -65,11 +65,11 @@ export interface DatasetPage {
 /** The part of Apify's API that reading listings needs. No call throws. */
 export interface ApifyApi {
   actor(id: string): Answer<ApifyActor>;
-  /** The input schema of a build as it was published, or null where it has none. */
+  /** The published input schema of a build. Null if it has none. */
   inputSchema(buildId: string): Answer<unknown>;
-  /** Never tried twice after it may have arrived: each start costs. */
+  /** Never retried once it may have arrived, because each start costs money. */
   start(actor: string, input: unknown, limits: StartLimits): Answer<ApifyRun>;
-  /** Null for a run the answering replica does not know (yet). Waits up to so many seconds for its end. */
+  /** Null if the replica does not know the run (yet). Waits up to `waitSeconds` for it to end. */
   run(id: string, waitSeconds: number): Answer<ApifyRun | null>;
   runs(actor: string, limit: number): Answer<readonly ApifyRun[]>;
   items(datasetId: string, page: { readonly offset: number; readonly limit: number }): Answer<DatasetPage>;

@@ -6,23 +6,22 @@ import { readActor, readRun, readSchema } from './readAnswers.ts';
 
 export interface ClientSettings {
   readonly token: string;
-  /** An origin that stands in for api.apify.com (tests), or null for the real one. */
+  /** An origin that replaces api.apify.com (tests). Null for the real one. */
   readonly origin: string | null;
   readonly wait: (ms: number) => Promise<void>;
-  /** Of one answer, in bytes; default 2 MB, several times a raw listing: what is larger is asked for in smaller pieces. */
+  /** Limit of one response, in bytes. Default 2 MB, several times a raw listing. Larger results are read in smaller pages. */
   readonly maxBytes?: number;
 }
 
-/** Pauses before an answer that can be asked for again is: Apify allows sixty requests a second to one resource. */
+/** Pauses before a repeatable request is retried. Apify allows 60 requests a second to one resource. */
 const pauses: readonly number[] = [500, 2_000];
 
 /**
- * Apify's API through its official client, one token to an instance. The client's own repeats are off: it would repeat a
- * start whose answer was lost, which charges twice, and writes its troubles to the log. Redirects are not followed, so the
- * token reaches no other host.
+ * Apify's API through its official client, with one token per instance. The client's own retries are off: it would repeat a start whose
+ * response was lost, which charges twice, and it logs its errors. Redirects are not followed, so the token reaches no other host.
  */
 export async function createClientApi({ token, origin, wait, maxBytes = 2_000_000 }: ClientSettings): Promise<ApifyApi> {
-  // Loaded when it is first used: most servers read listings without it.
+  // Loaded on first use: most servers read listings without it.
   const { ApifyClient } = await import('apify-client');
   const client = new ApifyClient({
     token,
@@ -68,7 +67,7 @@ const once: Again = { wait: () => Promise.resolve(), pauses: [] };
 
 const mayPass = ({ kind }: ApiFailure): boolean => kind === 'rate-limited' || kind === 'unreachable';
 
-/** One call, repeated where repeating can help, and its answer read; an answer of another shape is a failure by name. */
+/** Makes one call, retries it if that can help, and reads the response. A response of another shape becomes a named failure. */
 async function asked<Given, Value>(
   { wait, pauses: left }: Again,
   call: () => Promise<Given>,

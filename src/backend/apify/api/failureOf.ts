@@ -2,14 +2,14 @@ import { memberAt } from '../../../core/listing/values/member.ts';
 import { lineOf } from '../../../core/listing/values/plainText.ts';
 import type { ApiFailure, ApifySaid } from './apifyApi.ts';
 
-/** What was thrown out of the client as a failure by name. Only the status and what Apify itself wrote are kept of it. */
+/** Converts an error thrown by the client to a named failure. Keeps only the status and Apify's own message. */
 export function failureOf(thrown: unknown): ApiFailure {
   const code = memberAt(thrown, 'code');
-  // The client's HTTP library names no code for it but in words.
+  // The client's HTTP library reports this only in the message, without a code.
   if (code === 'ERR_BAD_RESPONSE' && /maxContentLength/.test(String(memberAt(thrown, 'message')))) return { kind: 'too-large' };
   const status = memberAt(thrown, 'statusCode');
   if (typeof status === 'number') return ofStatus(status, saidIn(thrown));
-  // A code is the network's; without one the client could not make sense of what came.
+  // An error with a code came from the network. Without one, the client could not parse the response.
   return typeof code === 'string' && code !== 'invalid-response-body' ? { kind: 'unreachable' } : { kind: 'bad-answer' };
 }
 

@@ -4,10 +4,10 @@ import { isRecord, memberAt } from '../../../core/listing/values/member.ts';
 import { lineOf } from '../../../core/listing/values/plainText.ts';
 import { runStatuses, type ApiFailure, type ApifyActor, type ApifyRun, type RunStatus } from './apifyApi.ts';
 
-/** An id as Apify makes them: letters and digits, so that it can stand in a path. */
+/** Whether this is an id in Apify's form: letters and digits, so it is safe in a path. */
 export const isApifyId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{5,40}$/.test(value);
 
-/** A run from an answer, own members of the expected kinds only. A state we do not know yet is one that goes on. */
+/** Reads a run from a response, using only own members of the expected kinds. An unknown state counts as still running. */
 export function readRun(answer: unknown): Result<ApifyRun, ApiFailure> {
   const id = memberAt(answer, 'id');
   const datasetId = memberAt(answer, 'defaultDatasetId');
@@ -25,9 +25,9 @@ export function readRun(answer: unknown): Result<ApifyRun, ApiFailure> {
   });
 }
 
-/** The build a run uses when it asks for none: that of the actor's default tag. */
+/** The build a run uses by default: the one with the actor's default tag. */
 export function readActor(answer: unknown): Result<ApifyActor, ApiFailure> {
-  // The client answers nothing at all for an actor that does not exist or is not the token's to see.
+  // The client returns undefined for an actor that does not exist or that the token may not see.
   if (answer === undefined) return err({ kind: 'not-found', said: { type: null, message: null } });
   const id = memberAt(answer, 'id');
   const tag = memberAt(answer, 'defaultRunOptions.build');
@@ -38,7 +38,7 @@ export function readActor(answer: unknown): Result<ApifyActor, ApiFailure> {
   return isApifyId(id) && isApifyId(named) ? ok({ id, buildId: named }) : err({ kind: 'bad-answer' });
 }
 
-/** Builds give their schema as an object and, the older way, as JSON in a text. */
+/** Builds give their schema as an object or, in the older form, as JSON text. */
 export function readSchema(answer: unknown): Result<unknown, ApiFailure> {
   if (answer === undefined) return err({ kind: 'not-found', said: { type: null, message: null } });
   const given = memberAt(answer, 'actorDefinition.input');
@@ -51,7 +51,7 @@ export function readSchema(answer: unknown): Result<unknown, ApiFailure> {
 
 const finite = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** The client turns times into dates; a text that is none stays a text. */
+/** The client turns times into dates. Text that is not a time stays text. */
 function timeOf(value: unknown): number | null {
   const at = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isFinite(at) ? at : null;

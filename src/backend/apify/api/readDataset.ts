@@ -7,25 +7,25 @@ export interface DatasetDeps {
 }
 
 export interface DatasetLimits {
-  /** Items wanted; never more are asked for. */
+  /** Items wanted. Never requests more. */
   readonly most: number;
-  /** Pauses before an empty or still growing dataset is looked at again: its items can lag behind the end of the run. */
+  /** Pauses before re-reading an empty or still growing dataset: its items can lag behind the end of the run. */
   readonly pauses: readonly number[];
 }
 
-/** What a dataset gave. `tooLarge` counts items left out because each alone was over the limit of an answer. */
+/** The items read from a dataset. `tooLarge` counts items omitted because each alone exceeded the response limit. */
 export interface DatasetItems {
   readonly items: readonly unknown[];
   readonly total: number;
   readonly tooLarge: number;
 }
 
-/** One second, then longer: after some fifteen seconds an empty dataset is believed. */
+/** One second, then longer. After about fifteen seconds an empty dataset is accepted as empty. */
 export const lagPauses: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
 const pageSize = 25;
 
-/** Reads a dataset until it has what is wanted or stays the same, each item alone where a page of them is too large. */
+/** Reads a dataset until it has the items wanted or stops growing. If a page is too large, reads its items one by one. */
 export async function readDataset(deps: DatasetDeps, datasetId: string, limits: DatasetLimits): Promise<Result<DatasetItems, ApiFailure>> {
   let read = await readOnce(deps, datasetId, limits.most);
   for (const pause of limits.pauses) {
@@ -33,7 +33,7 @@ export async function readDataset(deps: DatasetDeps, datasetId: string, limits: 
     await deps.wait(pause);
     const before = read.value.total;
     const next = await readOnce(deps, datasetId, limits.most);
-    // What was read is kept, should the dataset not answer any more.
+    // Items already read are kept if the dataset stops responding.
     if (!next.ok) return before > 0 ? read : next;
     read = next;
     if (before > 0 && read.value.total === before) return read;

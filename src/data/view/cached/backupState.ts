@@ -6,7 +6,7 @@ const lastKey = 'backup/last';
 const laterKey = 'backup/later';
 const fileKey = 'backup/file';
 
-/** A file of the person's that the browser lets the app write to. */
+/** A file that the browser lets the app write to. */
 export interface BackupFile {
   readonly handle: FileSystemFileHandle;
   /** Epoch milliseconds of its last backup, and the state of the records then. */

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ViewDb } from '../viewDb.ts';
 
 /**
- * The server's last answer to one question, cached for when it is unreachable. `parse` reads an answer, fresh or cached; `key` is its name
+ * The server's last answer to one question, cached for when it is unreachable. `parse` reads an answer, fresh or cached. `key` is its name
  * among the device's settings.
  */
 export function keptAnswer<Answer extends { readonly at: string }>(key: string, parse: (value: unknown) => Answer | null) {
@@ -10,7 +10,7 @@ export function keptAnswer<Answer extends { readonly at: string }>(key: string, 
   const read = async (view: ViewDb): Promise<Answer | null> => parse((await view.settings.get(key))?.value);
   return {
     read,
-    /** The cached answer, live; undefined during the first read. */
+    /** The cached answer, live. Undefined during the first read. */
     useKept: (view: ViewDb): Answer | null | undefined => useLiveQuery(() => read(view), [view]),
     /** An answer older than the stored one, by the server's own times, is ignored. */
     keep: async (view: ViewDb, answer: Answer): Promise<void> => {

@@ -9,25 +9,25 @@ export interface OwnDeals {
   readonly oldestAt: number | null;
 }
 
-/** Ids sort by the time they were made. */
+/** Ids sort by creation time. */
 export const readOwnDeals = (view: ViewDb): Promise<OwnDeals> =>
   view.transaction('r', view.rows, async () => ({
     count: await view.rows.count(),
     oldestAt: (await view.rows.orderBy(':id').first())?.createdAt ?? null,
   }));
 
-/** A person's data in a store: deals, and what only this device has as far as the sync has reported. */
+/** A person's data in a store: deals, and what only this device has, as far as the sync has reported. */
 export interface Held {
   readonly deals: number;
   readonly unsent: number;
 }
 
-/** The contents, and whether this is still the same store: one that the browser cleared is not. */
+/** The contents, and whether this is still the same store. One that the browser cleared is not. */
 export interface Holdings extends Held {
   readonly isMarked: boolean;
 }
 
-/** Calls back with the contents now and after every change; returns a function that stops it. */
+/** Calls back with the contents now and after every change. Returns a function that stops it. */
 export function watchHoldings(view: ViewDb, changed: (holdings: Holdings) => void): () => void {
   const watching = liveQuery(() => readHoldings(view)).subscribe({ next: changed, error: nothing });
   const stopReopening = onReopened(view, () => void readHoldings(view).then(changed, nothing));
@@ -45,17 +45,17 @@ async function readHoldings(view: ViewDb): Promise<Holdings> {
 
 const nothing = (): void => undefined;
 
-/** The setting of a store that has held records. */
+/** The setting that marks a store as having contained records. */
 const heldKey = 'records/held';
 
 export const isMarkedStore = async (view: ViewDb): Promise<boolean> => (await view.settings.get(heldKey)) !== undefined;
 
 export const markStore = async (view: ViewDb): Promise<void> => void (await view.settings.put({ key: heldKey, value: true }));
 
-/** What was stored when the browser cleared storage; the sync, which detects that itself, cannot know how much it was. */
+/** What was stored when the browser cleared storage. The sync detects the clearing itself, but cannot know how much was lost. */
 export type Emptied = Held | 'unknown';
 
-/** Records that the store that held this is gone, unless another tab has already recorded it. */
+/** Records that the store with this content is gone, unless another tab has already recorded it. */
 export const noteEmptied = async (view: ViewDb, held: Held): Promise<void> =>
   view.transaction('rw', view.settings, async () => {
     if (await isMarkedStore(view)) return;
@@ -65,7 +65,7 @@ export const noteEmptied = async (view: ViewDb, held: Held): Promise<void> =>
 
 export const forgetEmptied = async (view: ViewDb): Promise<void> => view.settings.delete(syncSettings.emptied);
 
-/** What was lost this way, until the person has read it; null if nothing was. */
+/** What was lost this way, until the person has read the notice. Null if nothing was lost. */
 export async function readEmptied(view: ViewDb): Promise<Emptied | null> {
   const found = (await view.settings.get(syncSettings.emptied))?.value;
   return found === undefined ? null : (found as Emptied);

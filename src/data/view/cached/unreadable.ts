@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../core/protocol/syncRow.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** Data in the place of a record that this build cannot read, and why; `stored` is the raw data. */
+/** A record that this build cannot read, and why. `stored` is the raw data. */
 export interface Unreadable {
   readonly coll: CollectionName;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Unreadable {
   readonly stored: unknown;
 }
 
-/** The setting with what the last start found. */
+/** The setting with the unreadable records found at the last start. */
 const unreadableKey = 'unreadable';
 
 export const readUnreadable = async (view: ViewDb): Promise<readonly Unreadable[]> =>

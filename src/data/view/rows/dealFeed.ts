@@ -2,11 +2,11 @@ import type { DealRow } from '../rows.ts';
 import type { ViewDb } from '../viewDb.ts';
 import { allRows, bestRows } from './readRows.ts';
 
-/** Every deal's row in memory; an array is replaced whenever a row in it changes. */
+/** Every deal's row in memory. An array is replaced whenever a row in it changes. */
 export interface DealFeed {
   /** Outside the bin, best score first. */
   readonly rows: readonly DealRow[];
-  /** In the bin, the latest first. */
+  /** In the bin, latest first. */
   readonly binned: readonly DealRow[];
   /** False while only the best deals are read. */
   readonly complete: boolean;
@@ -15,7 +15,7 @@ export interface DealFeed {
 /** Enough for the first screen of the largest window. */
 const firstRows = 50;
 
-/** Only the best deals, read from an index; null if there are none outside the bin. */
+/** Only the best deals, read from an index. Null if there are none outside the bin. */
 export async function readBestDeals(view: ViewDb): Promise<DealFeed | null> {
   const rows = await bestRows(view, firstRows);
   return rows.length === 0 ? null : { rows, binned: [], complete: false };
@@ -35,7 +35,7 @@ export async function readDealFeed(view: ViewDb, before: DealFeed | null = null)
   };
 }
 
-/** Best score first; equal ones by id, as the index has them. */
+/** Best score first. Ties are in id order, as in the index. */
 const byRank = (left: DealRow, right: DealRow): number => left.rank - right.rank || (left.id < right.id ? -1 : 1);
 
 function isSameRow(known: DealRow, row: DealRow): boolean {

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { scoredByKey } from '../rescoring.ts';
 import type { ViewDb } from '../viewDb.ts';
 
-/** Calls back now and after each change of any row, or of the profile that all were scored by. Returns how to stop. */
+/** Calls back now and after each change of any row, or of the profile that all were scored by. Returns a function that stops it. */
 export function followScoredRows(view: ViewDb, changed: () => void): () => void {
   // Read only to subscribe to changes: a count depends on the whole table.
   const query = liveQuery(async () => [await view.rows.count(), await view.settings.get(scoredByKey)]);

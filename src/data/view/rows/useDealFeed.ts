@@ -17,7 +17,7 @@ import { readBestDeals, readDealFeed, type DealFeed } from './dealFeed.ts';
 
 interface Read {
   readonly feed: DealFeed | null;
-  /** Why the rows cannot be read; null while they can. */
+  /** Why the rows cannot be read. Null while they can. */
   readonly failure: unknown;
 }
 
@@ -38,7 +38,7 @@ interface DealFeedProviderProps {
 
 /**
  * Provides a view's rows to all screens inside it, from the first that needs them, so that several can show them at once and returning to a
- * list needs no new read. The best come first; once they are shown all are read, again after every change.
+ * list needs no new read. The best come first. Once they are shown all are read, again after every change.
  */
 export function DealFeedProvider({ view, children }: DealFeedProviderProps) {
   const [isWanted, setWanted] = useState(false);
@@ -69,8 +69,8 @@ async function reading(feed: Promise<DealFeed | null>): Promise<Read> {
 }
 
 /**
- * Every deal's row as it changes, the best first and the rest a moment later; null while the first read is under way. Thousands of arriving
- * rows are rendered in slices, interruptible by the person's input.
+ * Every deal's row, live: the best first and the rest a moment later. Null during the first read. Thousands of arriving rows are rendered
+ * in slices, interruptible by the person's input.
  */
 export function useDealFeed(): DealFeed | null {
   const followed = useContext(DealFeedContext);
@@ -82,7 +82,7 @@ export function useDealFeed(): DealFeed | null {
   return state;
 }
 
-/** Every deal's row outside the bin, best score first; undefined while the first read is under way. */
+/** Every deal's row outside the bin, best score first. Undefined during the first read. */
 export function useDealRows(): readonly DealRow[] | undefined {
   const feed = useDealFeed();
   return feed?.complete === true ? feed.rows : undefined;

@@ -9,8 +9,8 @@ import type { ViewDb } from '../viewDb.ts';
 export type SyncTrouble = 'upgrade' | 'deleted' | 'sign-in' | 'other-user' | 'storage' | 'server';
 
 /**
- * The sync status shown to the person, as last written by the leading tab. `saved`: on this device; `waiting`: not yet sent; `synced`: the
- * server has everything; `choice`: something was refused, could not be read, or conflicted; `failed`: it will not continue automatically.
+ * The sync status shown to the person, as last written by the leading tab. `saved`: on this device. `waiting`: not yet sent. `synced`: the
+ * server has everything. `choice`: something was refused, could not be read, or conflicted. `failed`: it will not continue automatically.
  */
 export interface SyncStatusRow extends RecordCounts {
   readonly kind: 'saved' | 'waiting' | 'sending' | 'synced' | 'choice' | 'failed';

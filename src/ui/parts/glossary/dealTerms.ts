@@ -5,7 +5,7 @@ export const dealTerms: readonly GlossaryTerm[] = [
   {
     term: 'BTL',
     also: ['buy-to-let', 'buy to let'],
-    means: 'Buying a property to let to one household, usually on tenancies of six months or more.',
+    means: 'Buying a property to let to one household on a long tenancy.',
     formula: null,
   },
   {

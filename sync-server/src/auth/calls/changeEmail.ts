@@ -16,7 +16,7 @@ const taken = authFailure(422, 'email_exists', 'A user with this email address h
 
 /**
  * Sends a code to both the old and the new mailbox, so that a stolen session alone cannot take over the account. A new address that already
- * has an account gets a notice instead of a code; the requester does not learn this.
+ * has an account gets a notice instead of a code. The requester does not learn this.
  */
 export async function askEmailChange(
   auth: Auth,
@@ -95,7 +95,7 @@ async function changingUser(auth: Auth, email: string): Promise<User | null> {
 
 const agreement = { email_change_token_new: '1', email_change_token_current: '2' } as const;
 
-/** Records which mailbox confirmed, in one statement; the same mailbox twice still counts as one. */
+/** Records which mailbox confirmed, in one statement. The same mailbox twice still counts as one. */
 async function bothAgreed(q: Query, userId: string, kind: keyof typeof agreement): Promise<boolean> {
   const [row] = await q(
     `update auth.users set email_change_confirm_status = email_change_confirm_status | $2::smallint where id = $1::uuid
@@ -113,6 +113,6 @@ async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User
     [id, newEmail, timestampOf(auth)],
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
-  // The address is free again, and a new account with it starts with this month's usage.
+  // The old address is free again, and a new account with it starts with this month's usage.
   await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, keptUsage(auth.secrets, email)]);
 }

@@ -13,7 +13,7 @@ export async function ensureUser(auth: Auth, q: Query, email: string): Promise<U
   return userByEmail(q, email, auth.clock());
 }
 
-/** A new account with its password; null if the address already has one. Only a code confirms its address. */
+/** A new account with its password. Null if the address already has one. Only a code confirms its address. */
 export async function createUser(
   auth: Auth,
   q: Query,

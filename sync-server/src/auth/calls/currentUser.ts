@@ -8,7 +8,7 @@ import { hasVerifiedFactor, lockUser, userById, type User } from '../users.ts';
 export interface CurrentUser {
   readonly user: User;
   readonly sessionId: string;
-  /** The session's actual assurance level; a token signed before a factor was removed may still claim another. */
+  /** The session's actual assurance level. A token signed before a factor was removed may still claim another. */
   readonly aal: string;
   /** When the person signed in, as an ISO instant. */
   readonly signedInAt: string;

@@ -10,7 +10,7 @@ import { userByEmail, type User } from '../users.ts';
 const wrong = authFailure(400, 'invalid_credentials', 'Invalid login credentials');
 const unconfirmed = authFailure(400, 'email_not_confirmed', 'Email not confirmed');
 
-/** `POST /token?grant_type=password {email, password}`. An unknown account and a wrong password answer alike. */
+/** `POST /token?grant_type=password {email, password}`. An unknown account and a wrong password get the same response. */
 export async function passwordGrant(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;
@@ -33,7 +33,7 @@ export async function passwordGrant(auth: Auth, { request, address }: AuthReques
   return open(auth, user, { userId: user.id, method: 'password', address, userAgent: request.headers.get('user-agent') });
 }
 
-/** The password of the newest unconfirmed sign-up; only its owner is told about it. */
+/** The password of the newest unconfirmed sign-up. Only its owner is told about it. */
 async function pendingPassword(auth: Auth, email: string): Promise<string | null> {
   const [row] = await auth.db.q(
     `select password_hash from auth.one_time_tokens where relates_to = $1 and token_type = 'confirmation_token' and password_hash is not null

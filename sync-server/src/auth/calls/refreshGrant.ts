@@ -6,13 +6,13 @@ import { readFields } from '../credentials.ts';
 import { sessionReply, tokenHash, type SessionJson } from '../sessions.ts';
 import { userById } from '../users.ts';
 
-/** Tabs of one browser refresh simultaneously with the same token; within this time each gets a response. */
+/** Tabs of one browser refresh simultaneously with the same token. Within this time each gets a response. */
 const reuseWindowMs = 10_000;
 
 const unknown = authFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 const used = authFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 
-/** `POST /token?grant_type=refresh_token {refresh_token}`: new tokens; the old refresh token becomes invalid. */
+/** `POST /token?grant_type=refresh_token {refresh_token}`: new tokens. The old refresh token becomes invalid. */
 export async function refreshGrant(auth: Auth, { request }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;
@@ -31,7 +31,7 @@ async function exchange(auth: Auth, q: Query, hash: string): Promise<Result<Sess
       await q('delete from auth.sessions where id = $1::uuid', [sessionId]);
       return err(used);
     }
-    // Or its response was lost. If a thief is asking after all, the owner's next refresh uses a token revoked here.
+    // Or its response was lost. If this is a thief, the owner's next refresh uses a token revoked here.
     await q('update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz where parent = $1', [hash, timestampOf(auth)]);
   }
   const user = await userById(q, stored['user_id'] ?? '', auth.clock());

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * `POST /otp {email, create_user, data?}`: a code to sign in with, for a new account as well unless told otherwise. Known and unknown
- * addresses get the same answer for the same work.
+ * `POST /otp {email, create_user, data?}`: a sign-in code, for a new account as well unless `create_user` is false. Known and unknown
+ * addresses get the same response for the same work.
  */
 export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
@@ -30,7 +30,7 @@ export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnsw
   return made === null ? ok({}) : done(await deliverCode(auth, made));
 }
 
-/** `POST /recover {email}`: a code to choose a new password with. Answers alike, and as fast, whether or not there is such an account. */
+/** `POST /recover {email}`: a code to choose a new password. The response and its timing are the same whether or not the account exists. */
 export async function requestRecovery(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
@@ -72,9 +72,7 @@ type Sending = readonly [CodeKind, CodePurpose];
 const entryBy = (confirmedAt: string | null): Sending =>
   confirmedAt === null ? ['confirmation_token', 'confirm'] : ['recovery_token', 'sign-in'];
 
-/**
- * A sign-in code for the address's account, which is created if missing; null if the address cannot have one. Runs in one transaction.
- */
+/** A sign-in code for the address's account, which is created if missing. Null if the address cannot have one. Runs in one transaction. */
 export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entry): Promise<MadeCode | null> {
   return auth.db.tx(async (q) => {
     const user = await ensureUser(auth, q, email);
@@ -85,7 +83,7 @@ export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entr
   });
 }
 
-/** Not awaited: the time to send a message would reveal that there is an account. Failures go to the server's log. */
+/** Not awaited, because the time to send a message would reveal that the account exists. Failures go to the server's log. */
 async function afterwards(work: () => Promise<unknown>): AuthAnswer {
   void work().catch(console.error);
   return ok({});

@@ -13,10 +13,7 @@ import { makeEntryCode } from './requestCode.ts';
 
 const exists = authFailure(422, 'user_already_exists', 'User already registered');
 
-/**
- * `POST /signup {email, password, data?}`: an account and its first session, or, where addresses are confirmed first, a code to the
- * mailbox.
- */
+/** `POST /signup {email, password, data?}`: an account and its first session, or a code to the mailbox if addresses are confirmed first. */
 export async function signUp(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const fields = await readFields(request);
   if (!fields.ok) return fields;

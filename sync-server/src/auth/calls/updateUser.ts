@@ -11,11 +11,11 @@ import { askEmailChange } from './changeEmail.ts';
 import { confirmAddress } from './createUser.ts';
 import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from './currentUser.ts';
 
-/** After a longer time since sign-in a code must confirm a password change, as on hosted Supabase. */
+/** After more time than this since sign-in, a code must confirm a password change, as on hosted Supabase. */
 const recentSignInMs = 24 * 3_600_000;
 
 /**
- * `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions; a new address waits for two codes; the
+ * `PUT /user {email?, password?, nonce?, data?}`. A new password ends the user's other sessions. A new address waits for two codes. The
  * code of `/reauthenticate` confirms the address.
  */
 export async function updateUser(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
@@ -52,7 +52,7 @@ interface Changes {
 
 /** Validates everything before anything changes. */
 function checkFields({ email, phone, password, data, nonce }: Fields): Result<Changes, AuthFailure> {
-  if (phone !== undefined) return err(authFailure(422, 'validation_failed', 'This server knows no telephone numbers'));
+  if (phone !== undefined) return err(authFailure(422, 'validation_failed', 'This server does not support telephone numbers'));
   if (nonce !== undefined && typeof nonce !== 'string') return err(invalidRequest('nonce must be text'));
   const address = email === undefined ? null : emailOf(email);
   if (email !== undefined && address === null) return err(invalidRequest('Unable to validate email address: invalid format'));
@@ -91,7 +91,7 @@ async function change(auth: Auth, q: Query, { user, sessionId, passwordHash, dat
 
 const hasJustSignedIn = (auth: Auth, { signedInAt }: CurrentUser): boolean => auth.clock() - Date.parse(signedInAt) <= recentSignInMs;
 
-/** Protects a long-signed-in unattended device: the code proves access to the mailbox, and so confirms the address. */
+/** Protects an unattended device signed in long ago: the code proves access to the mailbox, and so confirms the address. */
 async function confirmItIsThem(
   auth: Auth,
   current: CurrentUser,

@@ -28,7 +28,7 @@ interface Given {
   readonly code: string;
 }
 
-/** `POST /verify {type, email, token}`: a session for the right code, once. An unknown account and a wrong code answer alike. */
+/** `POST /verify {type, email, token}`: a session for the right code, once. An unknown account and a wrong code get the same response. */
 export async function verifyCode(auth: Auth, { request, address }: AuthRequest): AuthAnswer {
   const given = await readGiven(request);
   if (!given.ok) return given;

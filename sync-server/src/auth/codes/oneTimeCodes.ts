@@ -31,7 +31,7 @@ export const noTerms: SignUpTerms = { passwordHash: '', data: {} };
 /** Hosted Supabase's default for codes sent by email. */
 const goodForMs = 3_600_000;
 
-/** A code has a million values; the requesting network has five attempts, and all others share five. */
+/** A code has a million values. The requesting network has five attempts, and all others share five. */
 const attemptsPerCode = 5;
 
 /**
@@ -79,9 +79,9 @@ export async function dropCode(q: Query, { userId, kind, network }: CodeFor): Pr
 }
 
 /**
- * Redeems a code: its terms, once, for the right digits in time; null otherwise. A wrong guess is counted in the same statement that reads,
- * so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up: a code redeemed from
- * another network than requested it opens the account without a password.
+ * Redeems a code. Returns its terms, once, for the right digits in time, else null. A wrong guess is counted in the same statement that
+ * reads, so that simultaneous guesses cannot share one count. A sign-up's password belongs to the person who signed up: a code redeemed
+ * from another network than requested it opens the account without a password.
  */
 export async function redeemCode(auth: Auth, q: Query, of: CodeFor & { readonly code: string }): Promise<SignUpTerms | null> {
   const { userId, kind, email, network } = of;

@@ -9,7 +9,7 @@ import { dropCode, issueCode, type CodeFor, type SignUpTerms } from './oneTimeCo
 /** Who requests a message, and to which mailbox. */
 export interface MailRequest {
   readonly email: string;
-  /** The caller's network address; null if unknown. */
+  /** The caller's network address. Null if unknown. */
   readonly address: string | null;
 }
 
@@ -45,7 +45,7 @@ export async function sendCode(auth: Auth, of: CodeFor & { readonly terms?: Sign
 
 type Sent = Result<null, AuthFailure>;
 
-/** Sends a code by mail; if the message cannot be delivered, the code is revoked. */
+/** Sends a code by email. If the message cannot be delivered, the code is revoked. */
 export async function deliverCode(auth: Auth, { of, purpose, code }: MadeCode): Promise<Sent> {
   const sent = await sendMail(auth, codeMail(of.email, purpose, code));
   if (!sent.ok) await dropCode(auth.db.q, of);
@@ -57,7 +57,7 @@ export async function sendMail(auth: Auth, mail: Mail): Promise<Sent> {
     await auth.mailer.send(mail);
     return ok(null);
   } catch (error) {
-    console.error('A message could not be sent:', error instanceof Error ? error.message : error);
+    console.error('Could not send an email:', error instanceof Error ? error.message : error);
     return err(authFailure(500, 'unexpected_failure', 'Error sending the message'));
   }
 }

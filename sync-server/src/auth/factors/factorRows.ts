@@ -7,7 +7,7 @@ export interface Factor {
   readonly id: string;
   readonly status: 'verified' | 'unverified';
   readonly secret: string;
-  /** The newest time step a code was used for; null if none was. */
+  /** The newest time step a code was used for. Null if none was. */
   readonly lastStep: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface Factor {
 export const unverifiedForMs = 300_000;
 export const challengeForMs = 300_000;
 
-/** The user's own factor of that id, locked for the transaction; null for one that is somebody else's or does not exist. */
+/** The user's own factor of that id, locked for the transaction. Null if it is another user's or does not exist. */
 export async function lockFactor(auth: Auth, q: Query, of: { readonly id: string; readonly userId: string }): Promise<Factor | null> {
   if (!isUuid(of.id)) return null;
   const [row] = await q(
@@ -29,7 +29,7 @@ export async function lockFactor(auth: Auth, q: Query, of: { readonly id: string
 function toFactor(auth: Auth, row: Row): Factor {
   const id = row['id'] ?? '';
   const secret = auth.secrets.open(row['secret'] ?? '', id);
-  if (secret === null) throw new Error(`The secret of factor ${id} does not open with this server's key`);
+  if (secret === null) throw new Error(`The secret of factor ${id} cannot be decrypted with this server's key`);
   const lastStep = row['last_step'] ?? null;
   return { id, status: row['status'] as Factor['status'], secret, lastStep: lastStep === null ? null : Number(lastStep) };
 }

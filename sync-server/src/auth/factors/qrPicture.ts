@@ -4,8 +4,8 @@ import { renderSVG } from 'uqr';
 const maxBytes = 2_331;
 
 /**
- * A text as an SVG picture of its QR code, with the light border of four modules that a reader needs; null when it is too long for one. No
- * "#" in it: auth-js puts the picture into a data address as it stands, where one would end it.
+ * A text as an SVG of its QR code, with the light border of four modules that scanners need. Null if it is too long. Contains no "#":
+ * auth-js puts the SVG into a data URL unescaped, where "#" would end it.
  */
 export function qrPicture(text: string): string | null {
   const bytes = [...new TextEncoder().encode(text)];

@@ -22,7 +22,7 @@ export function totpCode(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step whose code this is, one step of clock difference allowed either way; null if it matches none of them. */
+/** The time step of this code, allowing one step of clock difference either way. Null if it matches none of them. */
 export function totpStep(secret: string, code: string, atMs: number): number | null {
   const now = Math.floor(atMs / 1000 / stepSeconds);
   const given = Buffer.from(code);
@@ -33,7 +33,7 @@ export function totpStep(secret: string, code: string, atMs: number): number | n
   return [now, now - 1, now + 1].find(fits) ?? null;
 }
 
-/** The `otpauth:` address for an authenticator app, scanned as a QR code or typed. */
+/** The `otpauth:` URL for an authenticator app, scanned as a QR code or typed. */
 export function totpUri(secret: string, account: { readonly issuer: string; readonly email: string }): string {
   const [issuer, email] = [encodeURIComponent(account.issuer), encodeURIComponent(account.email)];
   return `otpauth://totp/${issuer}:${email}?algorithm=SHA1&digits=${digits}&issuer=${issuer}&period=${stepSeconds}&secret=${secret}`;

@@ -28,7 +28,7 @@ interface Attempt {
   readonly address: string | null;
 }
 
-/** `POST /factors/{id}/verify {challenge_id, code}`: raises the session to aal2 and answers with its fresh tokens. */
+/** `POST /factors/{id}/verify {challenge_id, code}`: raises the session to aal2 and responds with its new tokens. */
 export async function verifyFactor(auth: Auth, { request, address }: AuthRequest, factorId: string): AuthAnswer {
   const current = await currentUser(auth, request);
   if (!current.ok) return current;
@@ -59,7 +59,7 @@ async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
   return raise(auth, q, { current: given.current, factor, step });
 }
 
-/** Counts the attempt against its challenge; a used or expired challenge is deleted, which must be committed. */
+/** Counts the attempt against its challenge. A used or expired challenge is deleted, which must be committed. */
 async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<null, AuthFailure>> {
   if (!isUuid(challengeId)) return err(noSuchChallenge);
   const [row] = await q(

@@ -5,7 +5,7 @@ import type { UserClaims } from '../../../../src/backend/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
 
-/** The longest a device may be away and still get an answer: 180 days. */
+/** The longest a device may be away and still get a response: 180 days. */
 const deviceAwaySeconds = 180 * 24 * 3600;
 
 export interface AuthenticationMethod {
@@ -24,9 +24,9 @@ export interface SessionClaims {
 export interface AccessTokens {
   /** A signed token, its lifetime in seconds, and when it expires in seconds since 1970. */
   sign(user: User, session: SessionClaims): Promise<{ readonly token: string; readonly expiresIn: number; readonly expiresAt: number }>;
-  /** The claims of a token signed here, regardless of its session's current state; null for any other token. */
+  /** The claims of a token signed here, regardless of its session's current state. Null for any other token. */
   verify(token: string): Promise<UserClaims | null>;
-  /** The same for an expired token, up to half a year: enough to answer a device that was away so long. */
+  /** The claims of a token expired for up to half a year, to answer a device that was away for so long. */
   verifyExpired(token: string): Promise<UserClaims | null>;
   /** The check of every route except the account's own: signature and session status. */
   judgeBy(standing: AskStanding): JudgeToken;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepFile } from './keepFile.ts';
 
-/** The key the app sends with each call to accounts; public, made at the first start, kept beside the database. */
+/** The key the app sends with each account call. Public, created at the first start and stored next to the database. */
 export async function loadPublishableKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'publishable-key');
   await keepFile(path, async () => `sb_publishable_${randomBytes(24).toString('base64url')}`);

@@ -18,12 +18,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** The key in `<dataDir>/secret-key` (mode 0600), made at the first start beside the signing key. */
+/** The key in `<dataDir>/secret-key` (mode 0600), created at the first start next to the signing key. */
 export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
   const path = join(dataDir, 'secret-key');
   await keepFile(path, async () => randomBytes(keyBytes).toString('base64url'));
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
-  if (key.length !== keyBytes) throw new Error(`${path} holds no key of ${keyBytes} bytes`);
+  if (key.length !== keyBytes) throw new Error(`${path} does not contain a ${keyBytes}-byte key`);
   return createSecretKey(key);
 }
 

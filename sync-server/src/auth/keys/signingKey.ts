@@ -6,17 +6,17 @@ import { keepFile } from './keepFile.ts';
 export interface SigningKey {
   readonly id: string;
   readonly privateKey: CryptoKey | Uint8Array;
-  /** What `/.well-known/jwks.json` publishes. */
+  /** The key published at `/.well-known/jwks.json`. */
   readonly publicJwk: JWK;
 }
 
-/** The key that signs access tokens: made at the first start, then read from `<dataDir>/signing-key.json` (mode 0600). */
+/** The key that signs access tokens: created at the first start, then read from `<dataDir>/signing-key.json` (mode 0600). */
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'signing-key.json');
   await keepFile(path, async () => JSON.stringify(await newKey()));
   const jwk = JSON.parse(readFileSync(path, 'utf8')) as JWK;
   const { kty, crv, x, y, kid } = jwk;
-  if (typeof kid !== 'string' || kty !== 'EC' || !crv || !x || !y) throw new Error(`${path} holds no ES256 key`);
+  if (typeof kid !== 'string' || kty !== 'EC' || !crv || !x || !y) throw new Error(`${path} does not contain an ES256 key`);
   const publicJwk: JWK = { kty, crv, x, y, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] };
   return { id: kid, privateKey: await importJWK(jwk, 'ES256'), publicJwk };
 }

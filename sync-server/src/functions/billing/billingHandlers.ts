@@ -19,7 +19,7 @@ interface BillingContext {
   readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
 }
 
-/** The four functions about billing, by name. Without a key they say so, and what a person has by hand stays theirs. */
+/** The four billing functions, by name. Without a key they report that, and plans granted by the operator stay. */
 export function createBillingHandlers({ db, call, verify, options }: BillingContext) {
   const billing = createDatabaseBilling(db, options.billing);
   const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;

@@ -17,8 +17,7 @@ const headers = {
 } as const;
 
 /**
- * A server-sent event stream; `closed` is called once, no matter which side ended it. A slow reader may miss intermediate pokes, never the
- * last.
+ * A server-sent event stream. `closed` is called once, whichever side ended it. A slow reader may miss intermediate pokes, never the last.
  */
 export function openEventStream(closed: () => void): EventStream {
   const encoder = new TextEncoder();

@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts';
 
 /** Publishes writes to workspaces to every server, and receives them from every server. */
 export interface PokeChannel {
-  /** Call after the commit. Returns at once; pokes within 25 ms are sent together. */
+  /** Call after the commit. Returns at once. Pokes within 25 ms are sent together. */
   tell(poke: Poke): void;
   /** Subscribes to one workspace until the returned function is called. */
   hear(workspace: string, heard: (poke: Poke) => void): () => void;
@@ -15,7 +15,7 @@ const channel = 'sync_poke';
 /** NOTIFY locks the whole database until its commit: inside each push it would halve throughput. */
 const gatherMs = 25;
 
-/** A payload is limited to 8,000 bytes; an entry has under 60. */
+/** A payload is limited to 8,000 bytes. An entry has under 60. */
 const entriesPerPayload = 120;
 
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
@@ -35,7 +35,7 @@ export async function createPokeChannel(db: Database): Promise<PokeChannel> {
     // A lost poke is compensated: devices also poll every minute.
     sending = db.q(notify, [JSON.stringify(payloads)]).then(
       () => undefined,
-      (error: unknown) => console.error('A poke could not be sent:', error),
+      (error: unknown) => console.error('Could not send a poke:', error),
     );
   };
   return {

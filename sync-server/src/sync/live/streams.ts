@@ -6,14 +6,14 @@ export interface StreamCall {
   readonly workspace: string;
   /** The workspace's version when the stream opens: the first poke, for writes made while no stream was open. */
   readonly version: number;
-  /** When the token ends, in milliseconds; the stream ends with it. */
+  /** When the token ends, in milliseconds. The stream ends with it. */
   readonly until: number;
-  /** Whether token and membership are still valid; checked twice a minute. */
+  /** Whether token and membership are still valid. Checked twice a minute. */
   readonly stillAllowed: () => Promise<boolean>;
 }
 
 export interface Streams {
-  /** The number of a user's open streams here. */
+  /** The number of a user's open streams on this server. */
   readonly countOf: (userId: string) => number;
   readonly open: (call: StreamCall) => Response;
   /** Ends all of them. */
@@ -59,7 +59,7 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
   };
 }
 
-/** Sends a comment every time, and every second time checks whether the person may still listen. */
+/** Sends a comment at every beat, and at every second one checks whether the person may still listen. */
 function createBeat(
   stream: { readonly heartbeat: () => void; readonly end: () => void },
   stillAllowed: () => Promise<boolean>,

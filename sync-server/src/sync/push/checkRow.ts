@@ -30,31 +30,31 @@ const bytesPerRow = 128;
  */
 export function checkRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {
   const fault = faultIn(sent);
-  if (fault !== null) return err(refused('invalid', `The record holds ${fault}`));
+  if (fault !== null) return err(refused('invalid', `The record contains ${fault}`));
   const parsed = v.safeParse(pushedRow, sent);
-  if (!parsed.success) return err(refused('invalid', `The record is not in the form of this protocol: ${where(parsed.issues[0])}`));
-  if (aheadOf(parsed.output.clocks, now + clockDriftMs)) return err(refused('clock', 'The device’s clock runs ahead of the server’s'));
+  if (!parsed.success) return err(refused('invalid', `The record does not match this protocol: ${where(parsed.issues[0])}`));
+  if (aheadOf(parsed.output.clocks, now + clockDriftMs)) return err(refused('clock', 'The device’s clock is ahead of the server’s'));
   const { coll, id, mid, base, deleted } = parsed.output;
   const doc = deleted ? '{}' : JSON.stringify(parsed.output.doc);
   const clocks = JSON.stringify(parsed.output.clocks);
   const [docBytes, clockBytes] = [Buffer.byteLength(doc), Buffer.byteLength(clocks)];
   if (Math.max(docBytes, clockBytes) > syncLimits.documentBytes)
-    return err(refused('too-large', `A record may have ${syncLimits.documentBytes} bytes`));
+    return err(refused('too-large', `A record may have at most ${syncLimits.documentBytes} bytes`));
   return ok({ coll, id, mid, base, deleted, doc, clocks, size: docBytes + clockBytes + bytesPerRow });
 }
 
 export const refused = (code: RefusedRow['code'], message: string): RefusedRow => ({ status: 'refused', code, message });
 
 /** The first fault in the free-form parts, checked before any schema walks them. */
-function faultIn(sent: unknown): DocumentFault | 'a list for an object' | null {
+function faultIn(sent: unknown): DocumentFault | 'a list instead of an object' | null {
   if (typeof sent !== 'object' || sent === null) return null;
   const [doc, clocks] = ['doc' in sent ? sent.doc : null, 'clocks' in sent ? sent.clocks : null];
   // A record schema also accepts lists.
-  if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list for an object';
+  if (Array.isArray(doc) || Array.isArray(clocks)) return 'a list instead of an object';
   return documentFault(doc) ?? documentFault(clocks);
 }
 
-/** A fast clock would win every conflict until its time is reached; the device lowers such stamps before sending. */
+/** A fast clock would win every conflict until its time is reached. The device lowers such stamps before sending. */
 const aheadOf = (clocks: PushedRow['clocks'], limit: number): boolean =>
   Object.values(clocks).some((stamp) => (readStamp(stamp)?.ms ?? 0) > limit);
 

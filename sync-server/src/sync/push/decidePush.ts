@@ -29,7 +29,7 @@ export interface WrittenRow {
 export interface Decision {
   /** In the order sent. */
   readonly results: readonly RowResult[];
-  /** One per record: the last of several writes to one in a batch. */
+  /** One per record: the last of several writes to it in a batch. */
   readonly written: readonly WrittenRow[];
   readonly head: Head;
 }
@@ -38,16 +38,20 @@ export interface Decision {
 export interface Share {
   readonly docs: number;
   readonly bytes: number;
-  /** What to do about a workspace that is full. */
+  /** The message for a full workspace, saying what to do. */
   readonly fullMessage: string;
 }
 
-export const workspaceShare: Share = { docs: 50_000, bytes: 200_000_000, fullMessage: 'This workspace is full.' };
+export const workspaceShare: Share = {
+  docs: 50_000,
+  bytes: 200_000_000,
+  fullMessage: 'This workspace is full. Delete something you no longer need.',
+};
 
 export const keyOf = (row: { readonly coll: string; readonly id: string }): string => `${row.coll}/${row.id}`;
 
 /**
- * The decision on each row of a batch, in order, each based on the decisions before it. Pure: the caller holds the workspace's lock, so
+ * The decision on each row of a batch, in order, each based on the decisions before it. Pure: the caller has the workspace locked, so
  * `stored` is current.
  */
 export function decidePush(

@@ -41,7 +41,7 @@ const write = `with given as (
   where workspace_id = $1::uuid returning (select count(*) from written)::text as rows`;
 
 export interface Push {
-  /** The requested workspace; null for the person's own. */
+  /** The requested workspace. Null for the person's own. */
   readonly workspace: string | null;
   readonly rows: readonly Result<CheckedRow, RefusedRow>[];
   /** The storage of a person with an unconfirmed address. */
@@ -52,7 +52,7 @@ export interface Push {
 const unconfirmedShare = (bytes: number): Share => ({
   docs: workspaceShare.docs,
   bytes: Math.min(bytes, workspaceShare.bytes),
-  fullMessage: 'Your account is full until you confirm your email address. Confirm it under Account, then send again.',
+  fullMessage: 'Your storage is full. Confirm your email address under Account to get more, then sync again.',
 });
 
 /** The result of a batch, and its workspace. */
@@ -61,8 +61,8 @@ export interface Pushed extends Decision {
 }
 
 /**
- * Applies a batch to the workspace asked for, or with null to the person's own. Inside a transaction of the user's. Null, and nothing
- * locked or written, where there is no such workspace that this user may write.
+ * Applies a batch to the requested workspace, or the person's own if null. Runs inside a transaction of the user's. Null, with no lock or
+ * write, if this user may write to no such workspace.
  */
 export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBytes }: Push): Promise<Pushed | null> {
   const [locked] = await q(lockHead, [asked]);
@@ -80,8 +80,8 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
     String(docs),
     String(bytes),
   ]);
-  // Row-level security drops rows silently; then the whole batch must be rolled back.
-  if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written whole');
+  // Row-level security drops rows silently. The whole batch must then be rolled back.
+  if (Number(done?.['rows']) !== decision.written.length) throw new Error('A push was not written completely');
   return decision;
 }
 
@@ -112,6 +112,6 @@ async function currentRows(
   return current;
 }
 
-/** Assembled around the JSON that the check produced, so that no document is serialised twice; names and ids need no escaping. */
+/** Assembled around the JSON that the check produced, so that no document is serialised twice. Names and ids need no escaping. */
 const writtenJson = ({ row: { coll, id, mid, deleted, size, doc, clocks }, version }: WrittenRow): string =>
   `{"coll":"${coll}","id":"${id}","mid":"${mid}","version":${version},"deleted":${deleted},"size":${size},"doc":${doc},"clocks":${clocks}}`;

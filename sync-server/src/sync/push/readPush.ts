@@ -4,14 +4,16 @@ import { err, ok, type Result } from '../../../../src/core/kernel/result.ts';
 import { pushCall, syncLimits, type PushCall } from '../../../../src/core/protocol/syncCalls.ts';
 import { badRequest, tooLarge, type Refusal } from '../syncAnswers.ts';
 
-/** The body of a push, its rows still to be checked one by one. A body or a batch that is too large is 413: the device splits. */
+/**
+ * The body of a push, whose rows are still to be checked one by one. A body or batch that is too large gets 413, and the device splits it.
+ */
 export async function readPush(request: Request): Promise<Result<PushCall, Refusal>> {
   const body = await readJsonBody(request, syncLimits.bodyBytes);
-  if (!body.ok && body.error === 'too-large') return err(tooLarge(`A push may have ${syncLimits.bodyBytes} bytes`));
+  if (!body.ok && body.error === 'too-large') return err(tooLarge(`A push may have at most ${syncLimits.bodyBytes} bytes`));
   if (!body.ok) return err(badRequest('The body is not JSON'));
-  if (rowsIn(body.value) > syncLimits.rows) return err(tooLarge(`A push may have ${syncLimits.rows} rows`));
+  if (rowsIn(body.value) > syncLimits.rows) return err(tooLarge(`A push may have at most ${syncLimits.rows} rows`));
   const parsed = v.safeParse(pushCall, body.value);
-  return parsed.success ? ok(parsed.output) : err(badRequest('The body is not a push of this protocol'));
+  return parsed.success ? ok(parsed.output) : err(badRequest('The body does not match this protocol’s push'));
 }
 
 function rowsIn(body: unknown): number {

@@ -1,6 +1,6 @@
 import { syncLimits } from '../../../../src/core/protocol/syncCalls.ts';
 
-/** Why a document cannot be stored; null if it can. */
+/** Why a document cannot be stored. Null if it can. */
 export type DocumentFault = 'too deep' | 'too many keys' | 'text that cannot be stored' | 'a forbidden key' | 'a number out of range';
 
 /** Keys that would alter an object's prototype when a merge copies them. */
@@ -10,7 +10,7 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 // oxlint-disable-next-line no-control-regex -- the NUL character is what is looked for
 const unstorable = /[\u0000\ud800-\udfff]/u;
 
-/** jsonb writes numbers in full: beyond this, five characters of a body would become hundreds in every response. */
+/** jsonb writes numbers in full: above this, five characters of a body would become hundreds in every response. */
 const largest = 1e21;
 
 /**

@@ -11,19 +11,19 @@ type DigestedRecord = DigestAnswer['differing'][number]['records'][number];
 /** 64 counts and hashes are some four kilobytes. */
 const maxBodyBytes = 32_000;
 
-/** Head and records in one statement, of one moment; at least one result row, for the head. */
+/** Head and records in one statement, so that both are of one moment. At least one result row, for the head. */
 const records = `select h.version::text as head_version, r.coll, r.id, r.mid, r.version::text
   from sync.workspace_heads h left join sync.sync_rows r on r.workspace_id = h.workspace_id and not r.deleted
   where h.workspace_id = $1::uuid`;
 
 export async function readDigest(request: Request): Promise<Result<DigestCall, Refusal>> {
   const body = await readJsonBody(request, maxBodyBytes);
-  if (!body.ok && body.error === 'too-large') return err(tooLarge('A digest is a few kilobytes'));
+  if (!body.ok && body.error === 'too-large') return err(tooLarge(`A digest must be at most ${maxBodyBytes} bytes`));
   const parsed = body.ok ? v.safeParse(digestCall, body.value) : null;
-  return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body is not a digest of this protocol'));
+  return parsed?.success === true ? ok(parsed.output) : err(badRequest('The body does not match this protocol’s digest'));
 }
 
-/** The workspace's contents in every bucket whose digest differs from the device's. Inside a transaction of the user's. */
+/** The workspace's contents in every bucket whose digest differs from the device's. Runs inside a transaction of the user's. */
 export async function compareDigest(
   q: Query,
   workspaceId: string,
@@ -31,7 +31,7 @@ export async function compareDigest(
 ): Promise<Pick<DigestAnswer, 'workspace' | 'version' | 'differing'>> {
   const rows = await q(records, [workspaceId]);
   const [head] = rows;
-  if (head === undefined) throw new Error('A workspace that may be read has no head');
+  if (head === undefined) throw new Error('A readable workspace has no head');
   const held = rows.filter((row) => row['id'] !== null).map(recordOf);
   const ours = digestBuckets(held);
   const differs = ours.map(({ count, hash }, at) => count !== buckets[at]?.count || hash !== buckets[at]?.hash);
@@ -41,7 +41,7 @@ export async function compareDigest(
   return { workspace: workspaceId, version: Number(head['head_version']), differing };
 }
 
-/** The table's checks guarantee what the cast claims. */
+/** The table's constraints guarantee what the cast claims. */
 const recordOf = (row: Row): DigestedRecord => ({
   coll: row['coll'] as DigestedRecord['coll'],
   id: row['id'] ?? '',

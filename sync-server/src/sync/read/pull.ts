@@ -13,10 +13,10 @@ export interface PullCall {
 const defaultLimit = 500;
 const maxLimit = 1_000;
 
-/** A page of the largest records would be 64 MB; this limits it to what a phone reads at once. */
+/** A page of the largest records would be 64 MB. This limits it to what a phone can read at once. */
 const pageBytes = 4_000_000;
 
-/** Head and rows in one statement, so that both are of one moment; at least one result row, for the head. */
+/** Head and rows in one statement, so that both are of one moment. At least one result row, for the head. */
 const page = `with head as (
     select version, min_version from sync.workspace_heads where workspace_id = $1::uuid
   ), near as (
@@ -42,12 +42,12 @@ export function readPull(query: URLSearchParams): Result<PullCall, Refusal> {
 /** At most 15 digits, so that it is exact here and in the database. */
 const wholeNumber = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
-/** One page of a workspace's feed as the JSON of a pull response, without the server's time. Inside a transaction of the user's. */
+/** One page of a workspace's feed as the JSON of a pull response, without the server's time. Runs inside a transaction of the user's. */
 export async function pullPage(q: Query, workspaceId: string, call: PullCall): Promise<Result<string, Refusal>> {
   const { after, limit, floor } = call;
   const rows = await q(page, [workspaceId, String(after), String(limit)]);
   const head = rows[0];
-  if (head === undefined) throw new Error('A workspace that may be read has no head');
+  if (head === undefined) throw new Error('A readable workspace has no head');
   const [version, minVersion] = [Number(head['head_version']), Number(head['floor'])];
   // A device ahead of its workspace means the server was restored from an older copy.
   if (after > version || (after > 0 && after < minVersion && floor !== minVersion)) return err(resyncRequired);
@@ -67,7 +67,7 @@ function pageJson(
   return `"workspace":"${workspaceId}","rows":[${found.map(rowJson).join(',')}],"next":${next},"more":${more},"floor":${floor}`;
 }
 
-/** Ids and mids need no escaping; the table's checks guarantee it. */
+/** Ids and mids need no escaping: the table's constraints guarantee it. */
 function rowJson(row: Row): string {
   const { coll, id, mid, version, deleted, doc, clocks } = row;
   return `{"coll":"${coll}","id":"${id}","mid":"${mid}","version":${version},"deleted":${deleted},"doc":${doc},"clocks":${clocks}}`;

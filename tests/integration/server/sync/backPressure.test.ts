@@ -63,7 +63,7 @@ describe('back-pressure', () => {
   );
 
   it.concurrent(
-    'a Retry-After is waited for, whatever is written or plugged in meanwhile',
+    'waits for a Retry-After, whatever is written or connected in the meantime',
     async ({ expect }) =>
       behindProxy(5, async ({ proxy, devices, held }) => {
         always(proxy, { mode: 'status', status: 429, headers: { 'retry-after': '7' } });
@@ -84,7 +84,7 @@ describe('back-pressure', () => {
   );
 
   it.concurrent(
-    'a captive portal’s page counts as nothing, is no crash, and is over when it is over',
+    'ignores a captive portal’s page without crashing, and recovers when it is gone',
     async ({ expect }) =>
       behindProxy(5, async ({ proxy, devices, held }) => {
         always(proxy, { mode: 'garble' });

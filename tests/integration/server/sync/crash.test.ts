@@ -84,7 +84,7 @@ describe('a server killed in mid-batch', () => {
 });
 
 describe.runIf(postgres !== null)('two servers over one PostgreSQL', () => {
-  it('tell each other’s streams, and one goes on for both when the other is killed in mid-batch', async () => {
+  it('tell each other’s streams, and one continues for both when the other is killed in mid-batch', async () => {
     if (postgres === null) throw new Error('There is a PostgreSQL here');
     const settings = { dataDir: newFolder(), databaseUrl: await postgres.newDatabase() };
     const [first, second] = await Promise.all([start(settings), start(settings)]);
@@ -107,7 +107,7 @@ describe.runIf(postgres !== null)('two servers over one PostgreSQL', () => {
     expect(everything.map(({ version }) => version)).toEqual(Array.from({ length: 2 * batchRows }, (_, at) => at + 1));
   });
 
-  it('give each row a version of its own when both are written to at once', async () => {
+  it('give each row a distinct version when both are written to at once', async () => {
     if (postgres === null) throw new Error('There is a PostgreSQL here');
     const settings = { dataDir: newFolder(), databaseUrl: await postgres.newDatabase() };
     const servers = await Promise.all([start(settings), start(settings)]);

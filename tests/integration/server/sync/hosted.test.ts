@@ -14,7 +14,7 @@ afterAll(() => postgres?.close());
 /** A role as docs/hosted-supabase.md makes it: it may act as the users and nothing else. */
 const role = `create role sync_server login noinherit nobypassrls password 'secret'; grant authenticated to sync_server;`;
 
-describe.runIf(postgres !== null)('the sync server beside a hosted project', () => {
+describe.runIf(postgres !== null)('the sync server with a hosted project', () => {
   let project: SupabaseDouble;
   let server: RunningServer;
   let sql: Database;
@@ -54,7 +54,7 @@ describe.runIf(postgres !== null)('the sync server beside a hosted project', () 
     expect(await syncDevice(server.origin, await project.tokenFor(eve)).everything()).toEqual([]);
   });
 
-  it('can read nothing by itself', async () => {
+  it('can read nothing as itself', async () => {
     if (postgres === null) throw new Error('There is a PostgreSQL here');
     const [own] = await sql.q('select current_database()::text as name, inet_server_port()::text as port');
     const bare = openPostgres(`postgres://sync_server:secret@127.0.0.1:${own?.['port']}/${own?.['name']}`);

@@ -55,7 +55,7 @@ const patience = { timeout: 60_000 };
 const newer = idOf(701);
 
 describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
-  it('in mid-stream: its devices come back by themselves', async () => {
+  it('in mid-stream: its devices reconnect automatically', async () => {
     const settings = { dataDir: folder, databaseUrl: await newDatabase(), port: await freePort() };
     const first = await start(settings);
     const token = await signUp(first.origin);

@@ -78,7 +78,7 @@ describe('a push that is too much', () => {
     },
   );
 
-  it('is answered 429 with a time to come back once the user’s calls are used up, and others go on', async () => {
+  it('gets 429 with Retry-After once the user’s calls are used up, while others continue', async () => {
     const { token: other } = await server.signedIn();
     const calls = await Promise.all(Array.from({ length: 80 }, () => syncDevice(server.origin, other).pull(0)));
     const over = calls.filter(({ status }) => status === 429);

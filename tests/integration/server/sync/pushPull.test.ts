@@ -135,7 +135,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect((await device.pull(25)).body).toMatchObject({ rows: [], next: 25, more: false });
   });
 
-  it('ends a page of large rows early, and goes on after it', async () => {
+  it('ends a page of large rows early, and continues after it', async () => {
     const device = await newDevice();
     // 5 × 16 rows of 60 kB are 4.8 MB: more than the four megabytes of a page.
     for (let batch = 0; batch < 5; batch += 1) await device.push(Array.from({ length: 16 }, large));
@@ -202,7 +202,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
       const answers = [await eve.pull(0, { workspace: asked }), await eve.push([row()], { workspace: asked })];
       for (const { status, body } of answers) {
         expect(status).toBe(404);
-        expect(body).toEqual({ code: 'not_found', message: 'There is no such workspace' });
+        expect(body).toEqual({ code: 'not_found', message: 'Workspace not found' });
       }
       expect((await eve.stream({ workspace: asked })).status).toBe(404);
     }

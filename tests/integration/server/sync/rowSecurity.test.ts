@@ -257,7 +257,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
       expect(await shows(table, `alter table ${table} disable row level security`), `${table} open`).toBe(true);
   });
 
-  it('lets nobody make themselves a member of a workspace of other people', async () => {
+  it('prevents users from joining another user’s workspace', async () => {
     for (const personal of ['null', `'${id(2)}'`]) {
       const joining = `insert into sync.workspace_members (workspace_id, user_id, personal_of, role)
         values ('${ada.workspaceId}', '${id(2)}', ${personal}, 'owner')`;

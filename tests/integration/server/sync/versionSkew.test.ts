@@ -46,7 +46,7 @@ const call = (origin: string, token: string, spoken: number | null) =>
   });
 
 describe('a server and an app of different versions', () => {
-  it('speak its own protocol and the one before, and every other is told the way on', async () => {
+  it('support the current and previous protocol, and tell every other version what to do', async () => {
     const own = await serverAhead(4);
     const { origin } = own;
     const { token } = await own.signedIn();
@@ -57,7 +57,7 @@ describe('a server and an app of different versions', () => {
       expect(old.status).toBe(426);
       expect(await old.json()).toEqual({
         code: 'upgrade_required',
-        message: 'This version of the app is too old to sync. Reload to get the newest; what waits to be sent is kept.',
+        message: 'This version of the app is too old to sync. Reload to update it. Your unsent changes are safe.',
       });
     }
     const ahead = await call(origin, token, newest + 1);

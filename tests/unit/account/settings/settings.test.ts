@@ -25,7 +25,7 @@ describe('a missing second factor', () => {
     expect(lacksSecondFactor(memoryStorage(sessionAt(aal, factors)))).toBe(missing);
   });
 
-  it('is none in a session that cannot be read', () => {
+  it('is not reported for a session that cannot be read', () => {
     for (const text of [
       '',
       '{',
@@ -37,7 +37,7 @@ describe('a missing second factor', () => {
     }
   });
 
-  it('makes nobody a current user until it is given', async () => {
+  it('prevents a current user until it is given', async () => {
     const user = { ...tokens().user, factors: [verified] };
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 200, body: user }) });
     const weak = openAccount({ fetch: network.fetch, storage: memoryStorage(sessionAt('aal1', [verified])) });
@@ -97,7 +97,7 @@ describe('a session that was refused', () => {
     ['no answer', () => 'unreachable', false],
   ];
 
-  it.each(others)('removes nothing but the session with %s, and asks again where that is no answer', async (_name, standing, isAnswer) => {
+  it.each(others)('removes only the session with %s, and asks again without a clear answer', async (_name, standing, isAnswer) => {
     const { account, onDeleted, network, storage } = refusedWith(standing);
     await account.invoke('ingest-run', {});
     await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
@@ -138,7 +138,7 @@ describe('the settings', () => {
     });
   });
 
-  it('end the session here once the account is deleted, and not when the server wants a sign-in first', async () => {
+  it('end the session here once the account is deleted, and not when the server requires a sign-in first', async () => {
     let recent = false;
     const answer: Route = () =>
       recent ? { status: 204 } : { status: 403, body: { code: 'reauthentication_needed', message: 'Sign in again' } };
@@ -152,7 +152,7 @@ describe('the settings', () => {
     expect(account.state().kind).toBe('anonymous');
   });
 
-  it('say "offline" and change nothing when nobody answers', async () => {
+  it('say "offline" and change nothing without a response', async () => {
     const { account } = openAccount({
       fetch: createNetwork({}).fetch,
       storage: memoryStorage(storedSession(3600)),

@@ -21,7 +21,7 @@ function make(name: string, record: unknown): Promise<void> {
 }
 
 describe('a person’s databases', () => {
-  it('are their own of both families, and nobody else’s', async () => {
+  it('include both of their kinds, and no other person’s', async () => {
     for (const who of [ada, eve, null]) {
       await make(viewName(documentsName(who)), { of: who });
       await make(`rxdb-dexie-${documentsName(who)}--0--deals`, { of: who });

@@ -40,7 +40,7 @@ it('a device whose databases were emptied says how many deals were there, until 
   expect(await readEmptied(emptied)).toBeNull();
 });
 
-it('databases that are emptied under an open page are told of as well', async () => {
+it('databases cleared under an open page are reported as well', async () => {
   const storage = pocket();
   const view = await withDeals('mark-6', 2);
   const stop = watchRecords({ view, userId: null, storage });
@@ -68,7 +68,7 @@ it('deals that the person deleted, or took along by signing in, are none that we
   stopBack();
 });
 
-it('storage: what a signed-in person had is marked with the first record, with what waits, and told when the store is gone', async () => {
+it('storage: a signed-in person’s data is marked with the first record and its pending count, and reported when the store is gone', async () => {
   const storage = pocket();
   const view = await withDeals('mark-7', 2);
   const stop = watchRecords({ view, userId: 'ada', storage });
@@ -94,7 +94,7 @@ it('storage: what a signed-in person had is marked with the first record, with w
   stopAgain();
 });
 
-it('storage: databases that the browser closes and empties under the open page are told of without a change that would show it', async () => {
+it('storage: databases that the browser closes and clears under the open page are reported without a later change', async () => {
   const storage = pocket();
   const view = await withDeals('mark-9', 2);
   const stop = watchRecords({ view, userId: null, storage });

@@ -73,7 +73,7 @@ describe('a snapshot for the extension', () => {
     expect((await takeSnapshot(source(view)))?.deals.map(({ asked }) => asked)).toEqual([7, null, 5]);
   });
 
-  it('is none where the storage does not answer with the profile', async () => {
+  it('is null if storage does not return the profile', async () => {
     expect(await takeSnapshot(source(await viewWith(rowOf(1)), null))).toBeNull();
   });
 });

@@ -42,13 +42,13 @@ describe('asking what is used of the plan', () => {
     expect(await askPlanUsage(accountThat(offline).account, view)).toEqual(november);
   });
 
-  it('asks nothing for somebody who is not signed in', async () => {
+  it('makes no request when no one is signed in', async () => {
     const nobody = accountThat(ok(november), 'anonymous');
     expect(await askPlanUsage(nobody.account, newView())).toBeNull();
     expect(nobody.asked).toEqual([]);
   });
 
-  it('takes no answer that is none', async () => {
+  it('ignores an invalid answer', async () => {
     const view = newView();
     for (const wrong of [null, 'x', {}, { ...november, used: -1 }, { ...november, month: '2026-13' }, { ...november, plan: '__proto__' }])
       expect(await askPlanUsage(accountThat(ok(wrong)).account, view)).toBeNull();

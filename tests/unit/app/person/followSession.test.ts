@@ -61,7 +61,7 @@ function followed(token: () => string | null, start: AccountState = { kind: 'sig
   return { given, asked, view, worker, become };
 }
 
-it('accounts: the worker is told whose records it has when no token can be had', async () => {
+it('accounts: the worker learns whose records it has when no token is available', async () => {
   const { given } = followed(() => null);
   await expect.poll(() => given).toMatchObject([{ userId: 'ada', token: null }]);
 });
@@ -77,7 +77,7 @@ it('accounts: a session that ended leaves the worker its person, and says so', a
   await expect.poll(() => given.at(-1)).toBeNull();
 });
 
-it('accounts: a token that the server refused is renewed once, however often it is said', async () => {
+it('accounts: a token that the server refused is renewed once, however often that is reported', async () => {
   let token = 'token-1';
   const { given, asked, view, worker } = followed(() => token);
   await expect.poll(() => given.at(-1)).toMatchObject({ token: 'token-1' });

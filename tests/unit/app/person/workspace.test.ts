@@ -39,7 +39,7 @@ describe('the workers of a person', () => {
     expect(openWorkshop).not.toHaveBeenCalled();
   });
 
-  it('wait where nobody is signed in', async () => {
+  it('wait while no one is signed in', async () => {
     await opened(null);
     expect(openWorkshop).not.toHaveBeenCalled();
   });

@@ -58,7 +58,7 @@ describe('receiving a page', () => {
     expect(received).toEqual([{ kind: 'refused', why: 'foreign' }]);
   });
 
-  it('is deaf after a moment, and at once where nobody opened it', () => {
+  it('stops listening after a moment, and at once without an opener', () => {
     const { view, say } = openedWindow();
     receivePage(view, note);
     vi.advanceTimersByTime(listensMs);

@@ -8,7 +8,7 @@ import { readApifySettings } from '../../../../src/backend/apify/apifySettings.t
 const read = (settings: Readonly<Record<string, string>>) => readApifySettings((name) => settings[name]);
 
 describe('the settings for Apify', () => {
-  it('are off, bounded and without a token unless something is said', () => {
+  it('are off, bounded and without a token by default', () => {
     expect(read({})).toMatchObject({ source: 'fetch', token: null, maxTotalChargeUsd: 1, timeoutSeconds: 300, origin: null });
   });
 
@@ -23,7 +23,7 @@ describe('the settings for Apify', () => {
     [{ APIFY_ACTORS: '[{"actor":"a/b","sites":["daftest"]}]' }, 'APIFY_ACTORS, entry 1: "sites" must list some of rightmove, zoopla'],
     [
       { APIFY_ACTORS: '[{"actor":"a/b","sites":["zoopla"],"inputs":{"search":{"x":1}}}]' },
-      'APIFY_ACTORS, entry 1: "inputs" must hold a template under "listing", "search" or both',
+      'APIFY_ACTORS, entry 1: "inputs" must have a template under "listing", "search" or both',
     ],
   ])('refuse %j by name', (settings, message) => {
     expect(() => read(settings)).toThrow(message);
@@ -31,7 +31,7 @@ describe('the settings for Apify', () => {
 
   it('refuse a field map to a name that nothing reads', () => {
     const actor = { actor: 'a/b', sites: ['zoopla'], inputs: { search: { u: '{url}' } }, fields: { cost: 'price' } };
-    expect(() => read({ APIFY_ACTORS: JSON.stringify([actor]) })).toThrow('"fields" knows no "cost"');
+    expect(() => read({ APIFY_ACTORS: JSON.stringify([actor]) })).toThrow('"fields" does not accept "cost"');
   });
 
   it('put the operator’s actors first, and in the place of a known one of that name', () => {
@@ -46,7 +46,7 @@ describe('the settings for Apify', () => {
 });
 
 describe('an actor’s input', () => {
-  it('has the address, a number where the limit stands alone, and text where it stands in one', () => {
+  it('has the URL, a number where the limit is the whole value, and text where it is part of one', () => {
     const template = {
       urls: [{ url: '{url}' }],
       max: '{maxItems}',

@@ -21,8 +21,8 @@ const heard = (fields: Readonly<Record<string, unknown>> = {}, price?: string) =
 
 const decided = (...all: readonly unknown[]) => decidingSubscription(all, prices)?.id;
 
-describe('a subscription as Stripe tells it', () => {
-  it('holds three days past its renewal, so that a late message shuts nobody out', () => {
+describe('a subscription as Stripe reports it', () => {
+  it('lasts three days past its renewal, so that a late message shuts no one out', () => {
     expect(heard()).toEqual({
       id: 'sub_1',
       itemId: 'si_1',
@@ -35,7 +35,7 @@ describe('a subscription as Stripe tells it', () => {
     });
   });
 
-  it('holds until the end of what was paid when it is cancelled, however the cancellation is told', () => {
+  it('lasts until the end of the paid period when cancelled, however the cancellation is reported', () => {
     const ends = { cancelAtPeriodEnd: true, periodEnd: '2026-12-01T00:00:00Z', accessUntil: '2026-12-01T00:00:00Z' };
     expect(heard({ cancel_at_period_end: true })).toMatchObject(ends);
     expect(heard({ cancel_at: end })).toMatchObject(ends);
@@ -45,7 +45,7 @@ describe('a subscription as Stripe tells it', () => {
     expect(heard({ status: 'past_due' })?.accessUntil).toBe('2026-11-15T00:00:00Z');
   });
 
-  it('gives nothing once it has ended, or was never or is no longer paid', () => {
+  it('grants nothing once it has ended, or if it was never or is no longer paid', () => {
     expect(heard({ status: 'canceled', ended_at: end })).toMatchObject({ accessUntil: '2026-12-01T00:00:00Z', cancelAtPeriodEnd: false });
     for (const status of ['incomplete', 'incomplete_expired', 'unpaid', 'paused']) expect(heard({ status })?.accessUntil).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a subscription as Stripe tells it', () => {
     expect(heard(older)?.periodEnd).toBe('2026-12-01T00:00:00Z');
   });
 
-  it('decides by what goes on, then by what gives more, then by what is newer', () => {
+  it('decides by active status, then by the higher plan, then by the newer one', () => {
     const ended = subscription({ id: 'sub_ended', status: 'canceled', ended_at: end, created: start + 9 }, 'price_investor');
     const pro = subscription({ id: 'sub_pro', created: start + 5 });
     const investor = subscription({ id: 'sub_investor' }, 'price_investor');
@@ -73,11 +73,11 @@ describe('a subscription as Stripe tells it', () => {
     expect(decided()).toBeUndefined();
   });
 
-  it('is none where it is nothing of the kind', () => {
+  it('is null for anything that is not a subscription', () => {
     expect(decidingSubscription([null, 7, {}, { id: 'sub_1', status: 'new' }], prices)).toBeNull();
   });
 
-  it('goes on until it has ended: then a plan is changed and not bought again', () => {
+  it('is active until it has ended: then a plan is changed and not bought again', () => {
     const going = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const;
     for (const status of going) expect(goesOn({ status })).toBe(true);
     for (const status of ['canceled', 'incomplete', 'incomplete_expired'] as const) expect(goesOn({ status })).toBe(false);

@@ -70,7 +70,7 @@ describe('a signature of Stripe’s', () => {
     expect(await check('{}', `${header},t=${now / 1000}`)).toBe(false);
   });
 
-  it('is refused when it is none', async () => {
+  it('is refused when it is malformed', async () => {
     await assert(
       asyncProperty(
         constantFrom('', 't=1', 'v1=ab', 't=,v1=', 't=x,v1=zz', `t=${now / 1000},v1=${'g'.repeat(64)}`, '=,=,='),

@@ -6,7 +6,7 @@ describe('JSON for the database', () => {
     expect(storableJson({ a: 'x\u0000y', b: ['\ud800', '\udc00!'] })).toBe('{"a":"x\ufffdy","b":["\ufffd","\ufffd!"]}');
   });
 
-  it('leaves everything else as it is, also text that looks like an escape', () => {
+  it('leaves everything else unchanged, also text that looks like an escape', () => {
     const value = { text: 'a \\u0000 b', house: '🏠', price: 5, none: null };
     expect(JSON.parse(storableJson(value))).toEqual(value);
   });

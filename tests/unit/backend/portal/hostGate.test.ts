@@ -45,7 +45,7 @@ describe('the gate to a portal', () => {
     expect(clock.at).toBe(3_000);
   });
 
-  it('lets nobody in while the portal is to be left alone', async () => {
+  it('admits no request while the portal is to be left alone', async () => {
     const { gate, clock } = gateOf({ connections: 1, burst: 9, perSecond: 1 });
     gate.pause('zoopla', 10);
     expect([await gate.enter('zoopla'), gate.isPaused('zoopla'), gate.isPaused('rightmove')]).toEqual([null, true, false]);

@@ -54,20 +54,20 @@ describe('addresses of the public internet', () => {
     '1.2.3.256',
     'g::1',
     '2130706433',
-  ])('%j is none', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%j is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 const reached = () => vi.fn(() => Promise.resolve(new Response('page')));
 
 describe('a fetch that looks at a name’s addresses first', () => {
-  it('asks nobody where any address is private', async () => {
+  it('makes no request if any address is private', async () => {
     const fetch = reached();
     const checked = createCheckedFetch(fetch, () => Promise.resolve(['93.184.215.14', '10.0.0.1']));
     await expect(checked('https://www.zoopla.co.uk/', {})).rejects.toThrow('www.zoopla.co.uk resolves to 10.0.0.1');
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('goes on where all are public, and where the platform resolves no names', async () => {
+  it('proceeds if all are public, and if the platform cannot resolve names', async () => {
     for (const resolve of [() => Promise.resolve(['93.184.215.14']), () => Promise.reject(new Error('not supported'))])
       expect(await (await createCheckedFetch(reached(), resolve)('https://www.zoopla.co.uk/', {})).text()).toBe('page');
   });

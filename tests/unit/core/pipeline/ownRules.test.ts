@@ -25,7 +25,7 @@ describe('a person’s own rules and weights of a strategy', () => {
     expect(own.score.total).toBe(usual.score.total);
   });
 
-  it('weigh the points anew, whole and to a hundred', () => {
+  it('reweight the points, whole and to a hundred', () => {
     const weighed = outcomeOf({ weights: { 'hmo/cash-flow': 0, 'hmo/net-yield': 40 } });
     expect(weighed.score.criteria.find(({ id }) => id === 'cash-flow')?.weight).toBe(0);
     expect(weighed.score.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 6);

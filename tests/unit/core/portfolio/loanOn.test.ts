@@ -46,7 +46,7 @@ describe('a loan on a day', () => {
     expect(loanOn({ ...fixed, laterRate: null }, isoDate('2026-01-01')).rate).toBe(percent(6));
   });
 
-  it('goes on from a statement', () => {
+  it('continues from a statement', () => {
     const stated = interestOnly({ statement: { date: isoDate('2025-06-01'), balance: fromMajor(120_000) } });
     expect(loanOn(stated, isoDate('2025-05-31')).balance).toBe(fromMajor(150_000));
     // 120,000 × 6% ÷ 12 = 600.

@@ -164,7 +164,7 @@ describe('watching by rules', () => {
     expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
   });
 
-  it('tells what changed while nobody looked, at the next start', async () => {
+  it('reports at the next start what changed while the app was closed', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -196,7 +196,7 @@ describe('watching by rules', () => {
     expect((await one.events()).map(({ event }) => event.from)).toEqual([{ unit: 'money', amount: fromMajor(170_000), currency: 'GBP' }]);
   });
 
-  it('does not tell a person of their own edits unless they asked for it', async () => {
+  it('does not report a person’s own edits unless they asked for it', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -339,7 +339,7 @@ describe('watching by rules', () => {
 });
 
 describe('places and what is owned', () => {
-  it('a figure that a new pack moved is told once, and the first one is not', async () => {
+  it('a figure changed by a new pack is reported once, and its first value is not', async () => {
     let value = 200_000;
     const readArea: Elsewhere['readArea'] = async () => ({ value, text: `£${value}`, period: 'January 2025' });
     const one = await tab(undefined, undefined, { readArea });
@@ -354,7 +354,7 @@ describe('places and what is owned', () => {
     ]);
   });
 
-  it('a date that comes near is told by a rule on the day, once over a restart', async () => {
+  it('an upcoming date is reported by its rule on the day, once across a restart', async () => {
     const obligation = { holdingId: 'h1', title: '1 Example Street', id: 'l1', kind: 'mortgage-ends', on: isoDate('2027-04-15') } as const;
     const elsewhere: Elsewhere = {
       readArea: async () => null,

@@ -60,7 +60,10 @@ describe('area packs on the device', () => {
     const { server, store } = setUp();
     server.online = false;
     const answer = await store.open('uk-stations');
-    expect(answer.ok ? null : [answer.error.kind, answer.error.message]).toEqual(['not-reached', expect.stringContaining('Connect once')]);
+    expect(answer.ok ? null : [answer.error.kind, answer.error.message]).toEqual([
+      'not-reached',
+      expect.stringContaining('Go online once'),
+    ]);
     expect(await store.list()).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe.each([
     expect(found.toSorted((left, right) => (left.id < right.id ? -1 : 1))).toEqual([sent, changed]);
   });
 
-  it('gives back every name in a body as it is, also one that IndexedDB libraries give a meaning', async () => {
+  it('returns every name in a body unchanged, also one with a meaning in IndexedDB libraries', async () => {
     const store = await create();
     const doc = { tags: { __urgent: true, '|x': 1, 'a.__b': 2, 'a.|b': 3, 'plain.name': [{ __proto: 4 }] } };
     const record = writeRecord(null, { coll: 'notes', id: 'n1', mid: 'mid00001', doc, at: 1, device: 'deviceA' });

@@ -14,7 +14,7 @@ const after = (command: DealEdit, current = deal) => {
 };
 
 describe('a deal command', () => {
-  it('keeps a typed assumption beside the ones before it, and stamps the write', () => {
+  it('adds a typed assumption to the existing ones, and stamps the write', () => {
     const first = after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(125_000) }, stamp });
     const second = after(
       { type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { mortgageRate: rate(0.0524) }, stamp },
@@ -54,7 +54,7 @@ describe('a deal command', () => {
     expect(after({ type: 'deal/bin', id: deal.id, binned: false, stamp }, { ...deal, binnedAt: instant(3) }).binnedAt).toBeNull();
   });
 
-  it('adds a deal once: a second add of the same id leaves the stored one as it is', () => {
+  it('adds a deal once: a second add of the same id leaves the stored one unchanged', () => {
     const stored = { ...deal, stage: 'offer' as const };
     expect(after({ type: 'deal/add', deal }, stored)).toBe(stored);
   });

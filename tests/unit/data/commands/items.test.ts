@@ -68,7 +68,7 @@ describe('notes and scenarios', () => {
     expect(await view.items.count()).toBe(0);
   });
 
-  it('are refused by name where an input is none the engine accepts', async () => {
+  it('are refused by name if the engine rejects an input', async () => {
     const { data } = await worker();
     const wrong = { ...scenario, inputs: { mortgageRate: 7 } };
     expect(await data.mutateItem({ coll: 'scenarios', id: idOf(12), item: wrong, stamp: stamp(1) })).toMatchObject({
@@ -83,7 +83,7 @@ const put = (data: ReturnType<typeof createDataWorker>, n = 1) =>
 const shown = async (view: ViewDb) => (await view.items.get(['holdings', idOf(21)]))?.item as Holding | undefined;
 
 describe('a holding', () => {
-  it('is kept, changed value by value, and stands after the view was lost', async () => {
+  it('is stored, changed value by value, and survives the loss of the view', async () => {
     const { data, name, view } = await worker();
     expect(await put(data)).toEqual({ ok: true, value: null });
     const changes = [
@@ -129,7 +129,7 @@ describe('a holding', () => {
     });
   });
 
-  it('waits to be sent, each value under a clock of its own', async () => {
+  it('waits to be sent, each value with its own clock', async () => {
     const { data, name } = await worker();
     await put(data);
     await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'note', value: 'Keys at no. 3' }], stamp: stamp(2) });

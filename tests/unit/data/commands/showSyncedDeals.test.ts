@@ -78,7 +78,7 @@ describe('rows of deals that came in', () => {
     expect(await view.rows.get(came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
   });
 
-  it('of what was only sent are left as they are', async () => {
+  it('of deals that were only sent are left unchanged', async () => {
     const { documents, view } = await stores();
     const record = recordOf(dealOf(1));
     await writeRecords(documents, 'deals', [writeOf(record, null)]);

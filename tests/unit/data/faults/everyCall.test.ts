@@ -55,7 +55,7 @@ const nothing = (): void => undefined;
 describe(
   'when the n-th call of IndexedDB fails',
   () => {
-    it('while saving, for every n: what was called saved is there after a restart, and every failure is told in words', async () => {
+    it('while saving, for every n: saved data is there after a restart, and every failure has a message', async () => {
       const name = newName();
       const data = await opened(name);
       const saved: Saved[] = [];

@@ -19,7 +19,7 @@ const upgrade = (name: string): Promise<IDBDatabase> =>
 
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(1_800_000_000_000 + n) });
 
-it('a tab that a newer build in another tab overtook holds nobody up, writes nothing more and says so, and is read on', async () => {
+it('a tab overtaken by a newer build in another tab blocks no one, writes nothing more, says so, and can still be read', async () => {
   const name = 'yardstick-overtaken';
   let outdated = 0;
   const listener = { opened: nothing, closing: nothing, writeBegan: nothing, writeEnded: nothing, outdated: () => void (outdated += 1) };

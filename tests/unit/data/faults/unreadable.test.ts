@@ -49,7 +49,7 @@ const docIn = async (store: IDBObjectStore, id: string): Promise<Doc> => (await 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant(1_800_000_000_000 + n) });
 
 describe('records that cannot be read (C48)', () => {
-  it('are set aside and told of, whatever is wrong with them; the app opens, and lists and totals have the others', async () => {
+  it('are set aside and reported, whatever is wrong with them. The app opens, and lists and totals include the others', async () => {
     const name = 'yardstick-damaged';
     const first = await opened(name);
     for (let n = 1; n <= 8; n += 1) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });

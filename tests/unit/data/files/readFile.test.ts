@@ -13,7 +13,7 @@ function fileOf(size: number, content = 'a'): { readonly file: Blob; readonly re
   return { file, reads: () => reads };
 }
 
-describe('a file that somebody chose', () => {
+describe('a file the person chose', () => {
   it('is read up to the size of its kind, and not touched beyond it', async () => {
     const [fitting, large] = [fileOf(1_000_000), fileOf(1_000_001)];
     expect(await readText(fitting.file, 'deal')).toEqual({ ok: true, value: 'a' });

@@ -53,7 +53,7 @@ describe('what lost a conflict', () => {
     expect(historyAfter(before, before.doc, [])).toEqual([]);
   });
 
-  it('is left out where it is none of ours', () => {
+  it('leaves out an entry with another format', () => {
     const odd = [null, 7, { path: 1 }, { path: 'x', lostStamp: '', keptStamp: '', kind: 'other' }];
     expect(lostIn({ setAside: odd })).toEqual([]);
     expect(lostIn({ setAside: 'text' })).toEqual([]);

@@ -9,9 +9,7 @@ const errorOf = (...options: readonly string[]): string | null => {
 describe('amounts on the command line of analyse', () => {
   it('analyse: an amount with two readings is refused, never read as a thousandth', () => {
     expect(errorOf('--mortgages', '--overpay', '1.250')).toBe('--overpay cannot be 1.250');
-    expect(errorOf('--goal', 'purchasePrice:monthlyCashFlow=1.250')).toBe(
-      '--goal: 1.250 pounds can be read two ways; give at most two decimals',
-    );
+    expect(errorOf('--goal', 'purchasePrice:monthlyCashFlow=1.250')).toBe('--goal: 1.250 is ambiguous. Give at most two decimals');
   });
 
   it('analyse: the same amounts written out are taken', () => {
@@ -23,6 +21,6 @@ describe('amounts on the command line of analyse', () => {
 
   it('analyse: names the places whose rules it has, and refuses any other market', () => {
     expect(errorOf('--market', 'GB-SCT')).toBeNull();
-    expect(errorOf('--market', 'ireland')).toBe('--market: unknown market "ireland"; it is an ISO 3166 code such as GB-ENG');
+    expect(errorOf('--market', 'ireland')).toBe('--market: unknown market "ireland". Use an ISO 3166 code such as GB-ENG');
   });
 });

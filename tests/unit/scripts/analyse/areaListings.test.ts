@@ -54,7 +54,7 @@ describe('a file of listings', () => {
     if (!report.ok) throw new Error(report.error);
     expect(report.value.unmeasured).toEqual({
       'no asking price': 2,
-      'a postcode district nobody knows': 1,
+      'an unknown postcode district': 1,
       'no postcode district': 1,
       'No rent estimate at this price. It is far below the properties that the average rent of Salford describes.': 1,
     });
@@ -64,7 +64,7 @@ describe('a file of listings', () => {
     ]);
   });
 
-  it('is refused where it is no list', () => {
+  it('is refused if it is not a list', () => {
     expect(areaListings(fileOf({ listings: [] }), today)).toMatchObject({
       ok: false,
       error: expect.stringContaining('must be a JSON list'),

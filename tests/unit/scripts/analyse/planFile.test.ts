@@ -21,7 +21,7 @@ const saved = (content: string): string => {
 };
 
 describe('a plan in a file', () => {
-  it('has its money in pounds, its rates as fractions and its months as they are', () => {
+  it('has its money in pounds, its rates as fractions and its months unchanged', () => {
     const file = saved(
       '{"heldMonths": 60, "events": [{"kind": "empty-period", "month": 7, "months": 2, "councilTaxPerMonth": 150.5}, {"kind": "rent-review", "month": 13, "rent": {"by": 0.03}}]}',
     );
@@ -48,7 +48,7 @@ describe('a plan in a file', () => {
     });
     expect(parseCommand(['page.html', '--plan', saved('{"events": []}'), '--strategy', 'hmo'])).toEqual({
       ok: false,
-      error: '--plan: a plan is for a buy-to-let',
+      error: '--plan works only for buy-to-let',
     });
   });
 

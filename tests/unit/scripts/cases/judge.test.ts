@@ -106,7 +106,7 @@ describe('an internal rate of return of several passes', () => {
     expect(count(several(null, [0.1]), { value: 0.5, rates: [0.5] })).toBe(1);
   });
 
-  it('and one that stands alone must be the number itself', () => {
+  it('a single rate must be the expected number itself', () => {
     const alone: WorkedCase = { id: 'alone', inputs: { fn: 'IRR', values: [-100, 110] }, expected: { value: 0.1 }, tolerance: 1e-9 };
     expect(count(alone)).toBe(0);
     expect(count({ ...alone, expected: { value: 0.11 } })).toBe(1);

@@ -13,7 +13,7 @@ const payment = (value: number): unknown => ({
 });
 
 describe('a file of cases', () => {
-  it('is told in one line, with every failure below it', () => {
+  it('is reported in one line, with every failure below it', () => {
     expect(runCases('some', [payment(-10), payment(-11)])).toEqual({
       lines: ['some 1/2', '  pmt--11: value: got -10, expected -11'],
       passed: 1,
@@ -51,7 +51,7 @@ describe('a file of cases', () => {
     expect(runCases('sdlt', [purchase]).lines[1]).toContain('jurisdiction scotland is not in england');
   });
 
-  it('fails on an unknown fn, on inputs that no one answers and on what is no case', () => {
+  it('fails on an unknown fn, on inputs that no adapter accepts and on what is not a case', () => {
     const told = runCases('some', [
       { id: 'a', inputs: { fn: 'FOO' }, expected: {} },
       { id: 'b', inputs: { x: 1 }, expected: {} },
@@ -68,7 +68,7 @@ describe('a file of cases', () => {
     expect(told.failed).toBe(4);
   });
 
-  it('goes on after a case that cannot be answered', () => {
+  it('continues after a case that cannot be answered', () => {
     const told = runCases('some', [{ id: 'a', inputs: { fn: 'PMT', rate: 'x' }, expected: { value: 1 } }, payment(-10)]);
     expect(told.lines[1]).toBe('  a: got TypeError: rate must be a number, got "x", expected {"value":1}');
     expect(told).toMatchObject({ passed: 1, failed: 1 });
@@ -123,7 +123,7 @@ describe('the command', () => {
     expect(run().status).toBe(2);
   });
 
-  it('counts a file that is missing or is no JSON as failed', () => {
+  it('counts a missing file and a file that is not JSON as failed', () => {
     expect(run(join(folder, 'missing.json'))).toMatchObject({ status: 1, out: expect.stringContaining('0 passed, 1 failed') });
     expect(run(file('broken.json', '[')).status).toBe(1);
   });

@@ -59,7 +59,7 @@ describe('reading the publishers’ tidy files', () => {
     ]);
   });
 
-  it('refuses a line of another length, a column that is gone and a number that is none', () => {
+  it('refuses a line of another length, a missing column and an invalid number', () => {
     expect(() => parseCsv('a,b\n1\n')).toThrow('Line 2 has 1 fields for 2 names');
     expect(() => parseCsv('a,b\n"1\n2",3\n\n')).toThrow('Line 4 has 1 fields for 2 names');
     expect(() => parseCsv('a,b\n"1,2\n')).toThrow('The quotation mark on line 2 isn’t closed');

@@ -36,7 +36,7 @@ describe('the packs that ship with the product', () => {
     }
   });
 
-  it('keep share-alike data in a pack of its own', () => {
+  it('keep share-alike data in a separate pack', () => {
     const shareAlike = packs.filter(({ licences }) => licences.some((licence) => licence.startsWith('Open Database')));
     expect(shareAlike.map(({ id, licences }) => [id, licences.length])).toEqual([['uk-stations', 1]]);
     expect([...(publishedPack('uk-core').tables.get('districts')?.columns.keys() ?? [])].filter((name) => name.startsWith('st'))).toEqual(
@@ -93,7 +93,7 @@ describe('packs of European countries', () => {
     expect(measuresOf('eu-nl').every(({ unit }) => unit === 'eur')).toBe(true);
   });
 
-  it('leave German prices out, and the words that stand where a Land lists no town', () => {
+  it('leave German prices out, and the placeholder where a Land lists no town', () => {
     expect(measuresOf('eu-de')).toEqual([]);
     const names = publishedPack('eu-de').tables.get('capped_towns')?.columns.get('name');
     expect(names?.kind === 'text' ? names.values.filter((name) => name?.includes('Kappungsgrenze')) : names).toEqual([]);

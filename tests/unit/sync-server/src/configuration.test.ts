@@ -23,7 +23,7 @@ describe('the configuration', () => {
     [{ CONFIRM_EMAIL: '1' }, true],
     [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c' }, true],
     [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c', CONFIRM_EMAIL: '0' }, false],
-  ])('configuration: confirms addresses when told to, or when it can send messages and was not told otherwise: %o', (env, confirms) => {
+  ])('configuration: confirms addresses if set, or if it can send messages and is not set otherwise: %o', (env, confirms) => {
     expect(readConfiguration(env).confirmEmail).toBe(confirms);
   });
 
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration(env)).toThrow(message);
   });
 
-  it('demands TLS of the mail server when told to, and for a password to another machine', () => {
+  it('requires TLS of the mail server if set, and for a password to another machine', () => {
     expect(demandsTls('smtp://mail.example')).toBe(false);
     expect(demandsTls('smtp://mail.example', { SMTP_REQUIRE_TLS: '1' })).toBe(true);
     expect(demandsTls('smtp://user:password@mail.example')).toBe(true);

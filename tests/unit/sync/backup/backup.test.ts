@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(await second.own.prices.count()).toBe(1);
   });
 
-  it('leaves what is newer here, unless its own values are asked for; what it would change is said before', async () => {
+  it('keeps newer values here, unless the backup’s are preferred. The preview lists the changes', async () => {
     const { data, backup } = await device('yardstick-newer');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     await rent(data, 1, 1_000);
@@ -202,10 +202,10 @@ describe('a backup', () => {
     const damaged = Uint8Array.from(bytes, (byte, place) => (place === size - 20 ? byte ^ 0xff : byte));
     const cases: readonly (readonly [Blob, RegExp])[] = [
       [await rewritten(file, (text) => text.replace('"version":1', '"version":2')), /newer version of Yardstick/],
-      [await rewritten(file, (text) => text.split('\n').slice(0, 2).join('\n')), /not whole/],
-      [await rewritten(file, (text) => text.replace(/\n\{"kind":"record"[^\n]*/, '')), /not whole/],
-      [file.slice(0, size - 30), /not whole|not a Yardstick backup/],
-      [new Blob([damaged]), /not whole|not a Yardstick backup/],
+      [await rewritten(file, (text) => text.split('\n').slice(0, 2).join('\n')), /incomplete/],
+      [await rewritten(file, (text) => text.replace(/\n\{"kind":"record"[^\n]*/, '')), /incomplete/],
+      [file.slice(0, size - 30), /incomplete|not a Yardstick backup/],
+      [new Blob([damaged]), /incomplete|not a Yardstick backup/],
       [new Blob(['{"format":"yardstick-unsent","version":1}']), /not a Yardstick backup/],
       [new Blob(['a photo']), /not a Yardstick backup/],
       [new Blob([]), /not a Yardstick backup/],

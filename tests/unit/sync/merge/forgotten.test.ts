@@ -36,13 +36,13 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(isPending(after)).toBe(true);
   });
 
-  it('that grew from the confirmed one is taken as it is', () => {
+  it('that descends from the confirmed one is accepted unchanged', () => {
     const theirs = changed(mine, ['deviceB', 2], { title: 'Cottage', price: 100, updatedAt: 2 });
     const after = receiveRow(confirmed(mine, 10), row(theirs, 12), receiving);
     expect(after).toMatchObject({ mid: theirs.mid, doc: theirs.doc });
   });
 
-  it('that knows the change and has the value of an earlier one instead is taken as it is', () => {
+  it('that knows the change but has an earlier value is accepted unchanged', () => {
     const theirs = {
       ...mine,
       mid: 'mid0000merged',
@@ -52,7 +52,7 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(receiveRow(confirmed(mine, 10), row(theirs, 12), receiving)).toMatchObject({ mid: theirs.mid, doc: theirs.doc });
   });
 
-  it('of a record written again after a deletion is taken as it is, also where a late device merged its own first change into it', () => {
+  it('of a record recreated after a deletion is accepted unchanged, also if a late device merged its own first change into it', () => {
     const known = changed(mine, ['deviceB', 2], { title: 'House', price: 80, updatedAt: 2 });
     const gone = writeRecord(known, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 3000, device: 'deviceB' });
     const again = changed(gone, ['deviceB', 4], { title: 'Barn', updatedAt: 4 });
@@ -64,7 +64,7 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(isPending(after)).toBe(false);
   });
 
-  it('of a record made anew is taken as it is, but for a full pull, where it tells of an older copy', () => {
+  it('of a recreated record is accepted unchanged, except in a full pull, where it indicates an older copy', () => {
     const gone = writeRecord(mine, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 2000, device: 'deviceA' });
     const anew = changed(gone, ['deviceB', 3], { title: 'Barn', updatedAt: 3 });
     const later = confirmed(changed(mine, ['deviceA', 4], { title: 'House', price: 70, updatedAt: 4 }), 10);

@@ -48,7 +48,7 @@ describe('a holding that two devices changed', () => {
     expect(lost.map(({ path, lost: value }) => [path, value])).toEqual([['purchase/price', fromMajor(201_000)]]);
   });
 
-  it('is refused from the server where it is none, and named', () => {
+  it('from the server is refused and named if it is invalid', () => {
     const row = { coll: 'holdings', id: 'home', mid: mids[0], version: 1, deleted: false, doc: { name: 'x' }, clocks: {} };
     expect(checkRow(row)).toMatchObject({ ok: false, error: { coll: 'holdings', id: 'home' } });
   });

@@ -95,7 +95,7 @@ describe('two changes of one record', () => {
     ]);
   });
 
-  it('a deletion stands against an untouched record', () => {
+  it('a deletion wins over an unchanged record', () => {
     const mine = edited(base, ['deviceA', noon + 1], null);
     expect(met(base, mine, base).state).toMatchObject({ deleted: true, doc: {} });
   });
@@ -110,7 +110,7 @@ describe('two changes of one record', () => {
     expect(lostIn(state.doc).map(({ kind }) => kind)).toEqual(['deletion']);
   });
 
-  it('the same value typed on both is no conflict', () => {
+  it('the same value typed on both sides is not a conflict', () => {
     const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, price: 5 });
     const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 5 });
     expect(met(base, mine, theirs)).toMatchObject({ state: { mid: theirs.mid }, lost: [] });
@@ -169,7 +169,7 @@ describe('laws of the merge', () => {
     );
   });
 
-  it('every leaf of the result comes from a side, and a leaf that lost is told', () => {
+  it('every leaf of the result comes from a side, and a losing leaf is reported', () => {
     fc.assert(
       fc.property(sides, (given) => {
         const base = created(given.base);

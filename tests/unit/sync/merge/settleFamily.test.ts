@@ -22,12 +22,12 @@ const [note, scenario, holding] = [child('notes'), child('scenarios'), child('ho
 const deleted = (known: readonly SyncedRecord[]): SyncedRecord =>
   written(deal, { coll: 'deals', id: 'd1', doc: null, device: 'deviceB', knownChildren: known.map(knownChild) });
 
-describe('a deleted deal and what hangs on it', () => {
+describe('a deleted deal and its notes, scenarios and holdings', () => {
   it.each([
     ['note', note],
     ['scenario', scenario],
     ['holding', holding],
-  ])('comes back for a %s that the deletion did not know, and that is told', (_, unknown) => {
+  ])('is restored for a %s that the deletion did not know, and that is reported', (_, unknown) => {
     const [back, ...others] = settleFamily({ deal: deleted([]), children: [unknown] }, soon);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ coll: 'deals', deleted: false, doc: { stage: 'offer', price: 100 } });
@@ -70,7 +70,7 @@ describe('a deleted deal and what hangs on it', () => {
     if (told !== undefined) expect(settleFamily({ deal: gone, children: [told] }, muchLater)).toEqual([]);
   });
 
-  it('keeps what the deletion knew for thirty days, then takes notes and scenarios along and leaves a holding by itself', () => {
+  it('keeps what the deletion knew for thirty days, then removes notes and scenarios and leaves a holding without its deal', () => {
     const children = [note, scenario, holding];
     const family = { deal: deleted(children), children };
     expect(settleFamily(family, soon)).toEqual([]);

@@ -40,7 +40,7 @@ describe('a server that no longer knows what it confirmed', () => {
   const changed = writeRecord(confirmed, { ...change, mid: 'mid00000002', doc: { text: 'b' } });
   const removed = writeRecord(confirmed, { ...change, mid: 'mid00000003', doc: null });
 
-  it('forgot its deletion: what was changed is kept and the deletion told, a deletion is over', () => {
+  it('purged its deletion: changes are kept and the deletion is reported, a local deletion is dropped', () => {
     const forgot = { ...receiving, floor: 9 };
     expect(settleResult(changed, { sent: changed, result }, forgot)).toMatchObject({
       mid: changed.mid,
@@ -50,12 +50,12 @@ describe('a server that no longer knows what it confirmed', () => {
     expect(settleResult(removed, { sent: removed, result }, forgot)).toBeNull();
   });
 
-  it('was set back: both are sent again as new, with the clocks they had, and no deletion is told', () => {
+  it('was restored from an older copy: both are sent again as new, with their clocks, and no deletion is reported', () => {
     expect(settleResult(changed, { sent: changed, result }, receiving)).toEqual({ ...changed, base: null });
     expect(settleResult(removed, { sent: removed, result }, receiving)).toEqual({ ...removed, base: null });
   });
 
-  it('says nothing of a record that was settled meanwhile', () => {
+  it('does not affect a record that was settled in the meantime', () => {
     const settled = { ...changed, base: { ...changed, version: 9 } };
     expect(settleResult(settled, { sent: changed, result }, receiving)).toBe(settled);
   });

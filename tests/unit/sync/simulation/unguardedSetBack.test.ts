@@ -21,7 +21,7 @@ it('the simulation turns red when a device takes the older state of a server tha
   expect(await firstTold('at rest', 20)).toMatch(/^[AB]:/);
 });
 
-it('and when a higher version is taken to know what an older copy did not', async () => {
+it('the simulation fails when a higher version is assumed to include what an older copy lost', async () => {
   plant.isForgotten = (confirmed, row) => confirmed.mid !== row.mid && row.version <= confirmed.version;
   expect(await firstTold('amid changes', 40)).toMatch(/^[AB]:/);
 });

@@ -36,7 +36,7 @@ function tabs(count: number) {
 const after = (state: SyncState, event: SyncEvent | null): SyncState => (event === null ? state : step(state, event, moment).state);
 
 describe('a write that a tab announces', () => {
-  it('is said once however many tabs there are, and counted once in each', () => {
+  it('is reported once however many tabs there are, and counted once in each', () => {
     const open = tabs(5);
     expect(open.write(3)).toBe(1);
     expect(open.pending()).toEqual([1, 1, 1, 1, 1]);

@@ -79,7 +79,7 @@ describe('leadership among the tabs of one person', () => {
     expect(first.leadership.holds()).toBe(true);
   });
 
-  it('begins anew in a tab that slept alone', async () => {
+  it('restarts in a tab that slept alone', async () => {
     const house = createHouse();
     const only = house.open('only');
     await house.pass(2);

@@ -23,14 +23,14 @@ function setUp(kept: Readonly<Record<string, readonly string[]>>, full = false) 
   return { keep, before: () => [...(stores.get(cacheBefore)?.keys() ?? [])] };
 }
 
-describe('the files of the build before', () => {
-  it('are kept when another build takes over, each that is no longer part of it and no older ones', async () => {
+describe('the files of the previous build', () => {
+  it('are kept when another build takes over: those no longer part of it, and no older ones', async () => {
     const { keep, before } = setUp({ precache: ['/assets/old.js', '/assets/same.js'], [cacheBefore]: ['/assets/older.js'] });
     await keep('/assets/same.js', '/assets/new.js');
     expect(before()).toEqual([at('/assets/old.js')]);
   });
 
-  it('are not kept on a device without room, which is told to who takes over', async () => {
+  it('are not kept on a device without space, and the new build learns that', async () => {
     const { keep, before } = setUp({ precache: ['/assets/old.js'] }, true);
     await expect(keep('/assets/new.js')).rejects.toThrow('full');
     expect(before()).toEqual([]);

@@ -37,8 +37,8 @@ function setUp(answers: Readonly<Record<string, () => Response | Promise<Respons
   return { store, cache };
 }
 
-describe('what is kept of the app', () => {
-  it('is told by path, whatever key it is kept under, and what is missing beside it', async () => {
+describe('the app’s cached files', () => {
+  it('are listed by path, whatever their cache key, with the missing ones', async () => {
     const { store } = setUp({}, [files[0]?.key ?? '', `${origin}/assets/old-BBBBBBBB.js`]);
     expect(await listKeptFiles(store)).toEqual({
       build: 'b2',
@@ -49,7 +49,7 @@ describe('what is kept of the app', () => {
 });
 
 describe('a repair', () => {
-  it('fetches every file anew and keeps it under its key', async () => {
+  it('downloads every file again and stores it under its key', async () => {
     const { store, cache } = setUp({}, [files[0]?.key ?? '']);
     expect(await renewFiles(store)).toEqual({ renewed: 3, refused: [] });
     expect(Object.fromEntries(cache)).toEqual({

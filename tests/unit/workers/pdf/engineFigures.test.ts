@@ -62,7 +62,7 @@ function printsItsFigures(html: () => string): void {
     expect(nearest, `${label} should be ${value}; printed: ${printed.join(' / ')}`).not.toEqual([]);
   };
 
-  it('prints every figure beside its name', () => {
+  it('prints every figure next to its name', () => {
     const { irr, ...numbers } = analysis.figures;
     for (const [id, value] of Object.entries(numbers) as [Exclude<FigureId, 'irr'>, number | null][]) {
       if (value !== null) expectBeside(figureLabels[id], printedScale[id](value));
@@ -144,7 +144,7 @@ function printsItsFigures(html: () => string): void {
     }
   });
 
-  it('prints the points of every criterion, and the chances of the futures drawn', () => {
+  it('prints the points of every criterion, and the chances of the simulations drawn', () => {
     for (const { label, points, weight } of outcome.score.criteria) expect(printedBeside(lines, label)).toContain(`${points}/${weight}`);
     const { chances, irr } = sure(assessRisk(job, { figure: 'monthlyCashFlow' })).simulation;
     expectBeside('You get back less than you invested', chances.loss * 100);

@@ -43,13 +43,17 @@ function mostPagesBegun(draw: (y: number) => number, step = 2): number {
   return most;
 }
 
-describe('what stands on one page', () => {
-  it('is begun anew at most once, wherever the page ends: bars keep their axis, fans and plots their sentence', { timeout: 60_000 }, () => {
-    const { tornado, fans } = depth;
-    expect(mostPagesBegun((y) => drawSpans(sheet, y, tornado))).toBe(1);
-    for (const fan of fans.slice(0, 1)) expect(mostPagesBegun((y) => drawFan(sheet, y, fan))).toBe(1);
-    for (const chart of report.charts) expect(mostPagesBegun((y) => drawChart(sheet, y, chart))).toBe(1);
-  });
+describe('content kept on one page', () => {
+  it(
+    'restarts on a new page at most once, wherever the page ends: bars keep their axis, fans and plots their sentence',
+    { timeout: 60_000 },
+    () => {
+      const { tornado, fans } = depth;
+      expect(mostPagesBegun((y) => drawSpans(sheet, y, tornado))).toBe(1);
+      for (const fan of fans.slice(0, 1)) expect(mostPagesBegun((y) => drawFan(sheet, y, fan))).toBe(1);
+      for (const chart of report.charts) expect(mostPagesBegun((y) => drawChart(sheet, y, chart))).toBe(1);
+    },
+  );
 
   it('holds a short table with its title and its note', { timeout: 60_000 }, () => {
     for (const id of ['purchase-costs', 'mortgages', 'after-tax']) {

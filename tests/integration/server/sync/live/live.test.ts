@@ -34,7 +34,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     events.close();
   });
 
-  it('tells nobody of other people’s writes', async () => {
+  it('does not reveal other users’ writes', async () => {
     const [ada, eve] = await Promise.all([1, 2].map(async () => syncDevice(running.origin, (await running.signedIn()).token)));
     if (ada === undefined || eve === undefined) throw new Error('Two devices were asked for');
     const { workspace: own } = (await eve.push([row()])).body;

@@ -32,7 +32,7 @@ describe.each(strategyIds)('the catalogue of %s', (strategy) => {
   });
 });
 
-it('gives every default a publication with a link, or says that it is convention or general knowledge', () => {
+it('every default names a publication with a link, or says that it is convention or general knowledge', () => {
   const untraced = rows.filter(({ fallback }) => {
     if (fallback === null) return false;
     const { title, url } = fallback.source;

@@ -30,7 +30,7 @@ describe('a plan without events', () => {
     );
   });
 
-  it('goes on to forty years, with a loan that ends in its last month', () => {
+  it('continues to forty years, with a loan that ends in its last month', () => {
     const { months, years } = planOf([], { deal: { mortgageKind: 'repayment', mortgageYears: 40 }, held: 480 });
     expect(years).toHaveLength(40);
     expect(at(months, 479).loanBalance).toBeGreaterThan(0);
@@ -158,14 +158,14 @@ describe('rent over a plan', () => {
     );
   });
 
-  it('begins anew with the tenant who follows an empty period: rises on the anniversaries of that letting', () => {
+  it('restarts with the tenant after a void: rises on the anniversaries of that letting', () => {
     // 10% a year: £1,000, £1,100 from month 13. Empty in months 17 and 18, let again from 19 at £1,100; £1,210 in month 31, not 25.
     const events = eventsOf({ kind: 'empty-period', month: 17, months: 2 });
     const { months } = planOf(events, { deal: { rentGrowth: rate(0.1) } });
     expect([13, 19, 25, 30, 31].map((month) => at(months, month).rent / 100)).toEqual([1100, 1100, 1100, 1100, 1210]);
   });
 
-  it('stands empty without rent, management or the allowance for voids, and pays the council tax', () => {
+  it('is void: no rent, management or void allowance, and the owner pays the council tax', () => {
     // Rent £1,000, management 12%, £100 other costs a month. Two months empty at £150 council tax: £1,000 void, £250 of costs.
     const events = eventsOf({ kind: 'empty-period', month: 5, months: 2, councilTaxPerMonth: 15_000 });
     const { months } = planOf(events, { deal: { management: rate(0.12) } });

@@ -20,7 +20,7 @@ describe('a stream of chance', () => {
     );
   });
 
-  it('goes on where it stopped', () => {
+  it('resumes where it stopped', () => {
     const stream = randomStream(11);
     const [first, second] = [new Float64Array(10), new Float64Array(10)];
     fillNormals(stream, first);

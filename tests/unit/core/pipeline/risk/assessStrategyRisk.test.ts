@@ -127,7 +127,7 @@ describe('the chances of a deal under a strategy', () => {
     }
   });
 
-  it('keep their futures when a value is changed, and have others for another deal', () => {
+  it('keep their simulations when a value changes, and have others for another deal', () => {
     const own = riskOf(questionOf('flip'));
     const { job } = questionOf('flip');
     expect(riskOf(questionOf('flip', { purchasePrice: fromMajor(150_000) })).seed).toBe(own.seed);

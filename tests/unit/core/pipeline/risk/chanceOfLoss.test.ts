@@ -13,7 +13,7 @@ function chanceAt(strategy: (typeof strategyIds)[number], price: number): number
   return found.value;
 }
 
-it.each(strategyIds)('is a share of the futures that a lower price never raises: %s', (strategy) => {
+it.each(strategyIds)('chance of loss: is a share of simulations that a lower price never raises: %s', (strategy) => {
   const chances = [300_000, 185_000, 120_000, 40_000].map((price) => chanceAt(strategy, price));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
   expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
@@ -23,7 +23,7 @@ it.each(strategyIds)('is a share of the futures that a lower price never raises:
 
 const others = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
 
-it.each(others)('is the chance that the risk of the strategy names: %s', (strategy) => {
+it.each(others)('chance of loss: is the chance that the strategy’s risk names: %s', (strategy) => {
   const yours = { housingCostNow: fromMajor(900) };
   const risk = assessStrategyRisk({ job, strategy, yours });
   expect(chanceOfLoss({ job, strategy, yours })).toEqual({ ok: true, value: risk.ok ? risk.value.loss?.chance : null });

@@ -56,7 +56,7 @@ describe('the risk of a deal', () => {
     expect(Math.abs((risk.tornado.base ?? NaN) - (own?.irr.kind === 'one' ? own.irr.rate : NaN))).toBeLessThan(0.0015);
   });
 
-  it('is of the same futures on every screen and in the printed report, whatever figure is looked at', () => {
+  it('uses the same simulations on every screen and in the printed report, for every figure', () => {
     const printed = fullReport(job);
     const [deal, simulator] = [assessRisk(job, { figure: 'monthlyCashFlow' }), assessRisk(job, { figure: 'irr' })];
     if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample has figures');
@@ -66,7 +66,7 @@ describe('the risk of a deal', () => {
     expect(JSON.stringify(printed.value.report)).not.toMatch(/seed/i);
   });
 
-  it('keeps its futures when a figure of the deal is changed, and has others for another deal', () => {
+  it('keeps its simulations when a figure of the deal changes, and has others for another deal', () => {
     const changed = assessRisk(
       { ...job, deal: { ...job.deal, inputs: { 'buy-to-let': { monthlyRent: minor(150_000) } } } },
       { figure: 'irr', paths: 10 },

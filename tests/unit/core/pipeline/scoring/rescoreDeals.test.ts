@@ -20,7 +20,7 @@ const anyWeights = fc.record(
 
 const otherStrategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 
-describe('a list scored anew', () => {
+describe('a rescored list', () => {
   it('has the total, the band, the figures and the verdict of each deal evaluated on its own', () => {
     fc.assert(
       fc.property(anyAssumptions, anyWeights, (assumptions, weights) => {

@@ -75,6 +75,6 @@ it('names the sale price of a flip beside its purchase price', () => {
   );
 });
 
-it('is nothing where the person typed nothing', () => {
+it('strategy moves: are empty when the person typed nothing', () => {
   expect(movesOf(jobOf('hmo', {})).fromListing).toBeUndefined();
 });

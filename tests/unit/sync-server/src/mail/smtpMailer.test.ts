@@ -38,7 +38,7 @@ describe('the SMTP mailer', () => {
     expect(double.mails).toHaveLength(1);
   });
 
-  it('rejects when nobody listens, and when the server hangs up', async () => {
+  it('rejects when no server listens, and when the server hangs up', async () => {
     const closing = createServer((socket) => socket.resume().end('220 hello\r\n'));
     await new Promise<void>((resolve) => {
       closing.listen(0, '127.0.0.1', resolve);
@@ -54,7 +54,7 @@ describe('the SMTP mailer', () => {
   it('writes no address that could carry a second command', async () => {
     double = await startSmtpDouble();
     for (const to of ['a@b.c>\r\nRCPT TO:<x@y.z', 'a b@example.com', 'a@b.c> SIZE=1', 'ädä@example.com']) {
-      await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be written');
+      await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be used with SMTP');
     }
     expect(double.mails).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('the SMTP mailer', () => {
     '"a,b"@example.com',
   ])('sends nothing to an address that holds another one: %s', async (to) => {
     double = await startSmtpDouble();
-    await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be written');
+    await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be used with SMTP');
     expect(double.mails).toEqual([]);
   });
 

@@ -88,7 +88,7 @@ describe('the SMTP mailer without TLS on the other side', () => {
     expect([double.mails, double.logins, double.heardInClear]).toEqual([[], [], greetingOnly]);
   });
 
-  it('does not go on in the clear when STARTTLS is offered and then refused', async () => {
+  it('does not continue unencrypted when STARTTLS is offered and then refused', async () => {
     const { port } = await started({ tls: { ...ours.certify(['127.0.0.1']), from: 'starttls' } });
     double.refuse('STARTTLS');
     await expect(sendTo(`smtp://127.0.0.1:${port}`, trusting(null))).rejects.toThrow('Not today');

@@ -23,7 +23,7 @@ describe('the lock of a data folder', () => {
     expect(takeFolderLock(folder).ok).toBe(true);
   });
 
-  it('names its holder to whoever comes second', () => {
+  it('names its holder to the second process', () => {
     takeFolderLock(folder);
     const second = takeFolderLock(folder);
     expect(second.ok ? '' : second.error.message).toContain(`process ${process.pid} on ${hostname()}`);
@@ -46,7 +46,7 @@ describe('the lock of a data folder', () => {
     expect(takeFolderLock(folder).ok).toBe(false);
   });
 
-  it('with content nobody wrote is taken over', () => {
+  it('with unknown content is replaced', () => {
     writeFileSync(path(), 'garbage');
     expect(takeFolderLock(folder).ok).toBe(true);
   });

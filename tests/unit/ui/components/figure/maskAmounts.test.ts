@@ -13,18 +13,18 @@ it.each([
   ['It would still pass at £136,865, and lasts up to 9.60%.', 'It would still pass at £•••, and lasts up to 9.60%.'],
   ['Cash flow (−£12) a month', 'Cash flow (£•••) a month'],
   ['£118,000.', '£•••.'],
-])('of “%s” shows “%s”', (text, shown) => {
+])('masking amounts: “%s” becomes “%s”', (text, shown) => {
   expect(maskAmounts(text)).toBe(shown);
 });
 
 it.each(['5.2%', 'Score 95 of 100', '20 November 2026', '3-bed terraced house, M6 5ZZ', '870 sq ft', '−0.8%', '£', ''])(
-  'leaves “%s” as it is',
+  'masking amounts: leaves “%s” unchanged',
   (text) => {
     expect(maskAmounts(text)).toBe(text);
   },
 );
 
-it('is the same when it is done again', () => {
+it('masking amounts: gives the same when repeated', () => {
   const once = maskAmounts('£1,250 and −£3');
   expect(maskAmounts(once)).toBe(once);
 });

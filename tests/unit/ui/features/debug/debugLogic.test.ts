@@ -142,7 +142,7 @@ const http = (body: unknown, status = 400) => err({ kind: 'http' as const, statu
 describe('a question to Apify', () => {
   it('answers with what the server says, in its words', async () => {
     expect(await askApify(invoking(ok({ ok: true, runs: [] })), { ask: 'setup' })).toEqual(ok({ ok: true, runs: [] }));
-    const refused = { ok: false, error: 'refused', message: 'Apify wants payment first: “x”.' };
+    const refused = { ok: false, error: 'refused', message: 'Apify requires payment first: “x”.' };
     expect(await askApify(invoking(ok(refused)), { ask: 'setup' })).toEqual(err(refused.message));
     expect(await askApify(invoking(http({ message: 'Ask for 1 to 100 listings.' })), { ask: 'setup' })).toEqual(
       err('Ask for 1 to 100 listings.'),

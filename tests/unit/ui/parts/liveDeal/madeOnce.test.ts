@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { madeOnce } from '../../../../../src/ui/parts/liveDeal/madeOnce.ts';
 
-it('makes one object of the same two, and another as soon as either is another', () => {
+it('makes one object of the same two inputs, and a new one as soon as either changes', () => {
   const pair = madeOnce((one: object, other: object) => ({ one, other }));
   const [deal, draft, next] = [{}, {}, {}];
   const first = pair(deal, draft);

@@ -75,7 +75,7 @@ describe('loanSchedule', () => {
     expect(loanSchedule({ ...given, loan: zeroMoney })).toEqual([]);
   });
 
-  it('spreads the balance anew at a change of rate (European Commission, APRC examples of 2015, number 21)', () => {
+  it('recalculates the payment at a change of rate (European Commission, APRC examples of 2015, number 21)', () => {
     const schedule = loanSchedule({
       loan: fromMajor(200_000),
       interestOnly: zeroMoney,

@@ -51,7 +51,7 @@ describe('qrPicture', () => {
     expect(qrPicture('x'.repeat(2332))).toBeNull();
   });
 
-  it('can stand in a data address', () => {
+  it('is safe in a data URL', () => {
     expect(qrPicture('A')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 116 116">[^#]*<\/svg>$/);
   });
 });

@@ -47,7 +47,7 @@ describe('the secret key', () => {
   it('refuses a key file that holds no key', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'yardstick-key-'));
     writeFileSync(join(broken, 'secret-key'), 'short');
-    await expect(loadSecretKey(broken)).rejects.toThrow('holds no key');
+    await expect(loadSecretKey(broken)).rejects.toThrow('does not contain');
     rmSync(broken, { recursive: true, force: true });
   });
 });

@@ -18,7 +18,7 @@ function listeningDatabase() {
 }
 
 describe('the poke channel', () => {
-  it('gathers what is told within 25 ms into one statement, with the newest version of each workspace', async () => {
+  it('gathers pokes within 25 ms into one statement, with the newest version of each workspace', async () => {
     const { db, statements } = listeningDatabase();
     const channel = await createPokeChannel(db);
     for (let version = 1; version <= 30; version += 1) channel.tell({ workspace: 'a', version });
