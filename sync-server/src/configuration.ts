@@ -4,6 +4,7 @@ import { readSmtpServer, type SmtpServer } from './mail/smtpServer.ts';
 import { readBillingSettings, type BillingSettings } from '../../src/backend/billing/billingSettings.ts';
 import { readApifySettings, type ApifySettings } from '../../src/backend/apify/apifySettings.ts';
 import type { PgliteRule } from './store/openPglite.ts';
+import type { LogFormat } from './operations/log.ts';
 import type { DirectFetch } from '../../src/backend/portal/directSource.ts';
 import { politeRule } from '../../src/backend/portal/hostGate.ts';
 import type { PortalAccess } from '../../src/backend/portal/portalPage.ts';
@@ -79,7 +80,13 @@ export interface ServerOptions {
   readonly smtp: SmtpServer | null;
   /** Whether a new account must confirm its address by code. If so, responses do not reveal which addresses have an account. */
   readonly confirmEmail: boolean;
-  /** User ids of the community's moderators. Null leaves the database's list unchanged. */
+  /** Lines for people, or one JSON object per line with a line for every request. */
+  readonly log: LogFormat;
+  /** Where `/metrics` is served, apart from the public; null if nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** How long the server still takes requests after a signal, so that a proxy notices that it is not ready; seconds. */
+  readonly drainSeconds: number;
+  /** User ids of the community's moderators; null leaves the database's list unchanged. */
   readonly moderators: readonly string[] | null;
   /** The newest sync protocol supported, along with the previous one. Other values are for testing older and newer servers. */
   readonly protocol: number;
@@ -94,48 +101,90 @@ const defaultPostHogHost = 'https://eu.i.posthog.com';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options from environment variables. Throws if one is invalid, because the server must not start on a guess. */
+/** The environment cannot be used: its message has a line per mistake, each saying what to set. */
+export class ConfigurationRefused extends Error {
+  override readonly name = 'ConfigurationRefused';
+}
+
+/** Reads one setting; keeps the sentence about a mistake and goes on with a stand-in, so that one start names all mistakes. */
+type Try = <Value>(read: () => Value, standIn: Value) => Value;
+
+/** Options from environment variables. Throws ConfigurationRefused on values that cannot be used: the server must not start on a guess. */
 export function readConfiguration(env: Environment): ServerOptions {
+  const mistakes: string[] = [];
+  const attempt: Try = (read, standIn) => {
+    try {
+      return read();
+    } catch (error) {
+      mistakes.push(error instanceof Error ? error.message : String(error));
+      return standIn;
+    }
+  };
+  const options = readOptions(env, attempt);
+  if (mistakes.length > 0) throw new ConfigurationRefused(mistakes.join('\n'));
+  return options;
+}
+
+function readOptions(env: Environment, attempt: Try): ServerOptions {
+  const number = (name: string, otherwise: number): number => attempt(() => whole(env, name, otherwise), otherwise);
+  const address = (name: string): string | null => attempt(() => origin(env, name), null);
   return {
-    port: whole(env, 'PORT', 4173),
+    port: attempt(() => port(env, 'PORT') ?? 4173, 4173),
     host: env['HOST'] || '127.0.0.1',
     dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: attempt(() => readDatabaseUrl(env), null),
     appDir: env['APP_DIR'] || 'dist',
-    upstream: { rightmove: origin(env, 'INGEST_UPSTREAM_RIGHTMOVE'), zoopla: origin(env, 'INGEST_UPSTREAM_ZOOPLA') },
-    directFetch: readDirectFetch(env['INGEST_DIRECT_FETCH']),
-    apify: readApifySettings((name) => env[name]),
-    billing: readBillingSettings((name) => env[name]),
-    hosted: readHosted(env),
-    posthog: readPostHog(env),
-    publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
+    upstream: { rightmove: address('INGEST_UPSTREAM_RIGHTMOVE'), zoopla: address('INGEST_UPSTREAM_ZOOPLA') },
+    directFetch: attempt(() => readDirectFetch(env['INGEST_DIRECT_FETCH']), 'off'),
+    apify: attempt(
+      () => readApifySettings((name) => env[name]),
+      readApifySettings(() => undefined),
+    ),
+    billing: attempt(() => readBillingSettings((name) => env[name]), null),
+    hosted: attempt(() => readHosted(env), null),
+    posthog: readPostHog(env, address('POSTHOG_HOST')),
+    publicOrigin: address('PUBLIC_ORIGIN'),
     trustProxy: env['TRUST_PROXY'] === '1',
     allowedOrigins: (env['ALLOWED_ORIGINS'] ?? '').split(',').filter((allowed) => allowed !== ''),
     buildId: env['BUILD_ID'] || null,
     limits: {
-      authPerAddress: whole(env, 'AUTH_PER_ADDRESS', 150),
-      failuresPerAccount: whole(env, 'AUTH_FAILURES_PER_ACCOUNT', 20),
-      mailGapSeconds: whole(env, 'MAIL_GAP_SECONDS', 60),
-      mailsPerHour: whole(env, 'MAILS_PER_HOUR', 30),
-      ingestPerMinute: whole(env, 'INGEST_PER_MINUTE', 30),
-      accountPerMinute: whole(env, 'ACCOUNT_PER_MINUTE', 60),
-      freeAnalyses: whole(env, 'FREE_ANALYSES', 3),
-      portalBurst: Math.max(1, whole(env, 'PORTAL_BURST', politeRule.burst)),
-      portalPerSecond: Math.max(1, whole(env, 'PORTAL_PER_SECOND', politeRule.perSecond)),
-      unconfirmedMegabytes: whole(env, 'UNCONFIRMED_MEGABYTES', 10),
-      syncBurst: whole(env, 'SYNC_BURST', 200),
-      syncPerSecond: whole(env, 'SYNC_PER_SECOND', 30),
+      authPerAddress: number('AUTH_PER_ADDRESS', 150),
+      failuresPerAccount: number('AUTH_FAILURES_PER_ACCOUNT', 20),
+      mailGapSeconds: number('MAIL_GAP_SECONDS', 60),
+      mailsPerHour: number('MAILS_PER_HOUR', 30),
+      ingestPerMinute: number('INGEST_PER_MINUTE', 30),
+      accountPerMinute: number('ACCOUNT_PER_MINUTE', 60),
+      freeAnalyses: number('FREE_ANALYSES', 3),
+      portalBurst: Math.max(1, number('PORTAL_BURST', politeRule.burst)),
+      portalPerSecond: Math.max(1, number('PORTAL_PER_SECOND', politeRule.perSecond)),
+      unconfirmedMegabytes: number('UNCONFIRMED_MEGABYTES', 10),
+      syncBurst: number('SYNC_BURST', 200),
+      syncPerSecond: number('SYNC_PER_SECOND', 30),
     },
-    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter lifetime would mean a refresh at every call.
-    accessTokenSeconds: Math.max(100, whole(env, 'ACCESS_TOKEN_SECONDS', 3600)),
-    smtp: readSmtp(env),
+    // Hosted Supabase's default. Devices refresh 90 seconds before the end, so a shorter one would be refreshed at every call.
+    accessTokenSeconds: Math.max(100, number('ACCESS_TOKEN_SECONDS', 3600)),
+    smtp: attempt(() => readSmtp(env), null),
     // A server that sends mail is public, and strangers could use other people's addresses or probe who has an account.
     confirmEmail: env['CONFIRM_EMAIL'] === '1' || (env['CONFIRM_EMAIL'] !== '0' && Boolean(env['SMTP_URL'])),
-    moderators: readModerators(env),
+    log: attempt(() => readLogFormat(env), 'text'),
+    metrics: attempt(() => readMetrics(env), null),
+    drainSeconds: number('DRAIN_SECONDS', 0),
+    moderators: attempt(() => readModerators(env), null),
     protocol: protocolVersion,
-    clock: readClock(env),
+    clock: attempt(() => readClock(env), Date.now),
     pglite: {},
   };
+}
+
+function readLogFormat(env: Environment): LogFormat {
+  const format = env['LOG_FORMAT'] || 'text';
+  if (format !== 'text' && format !== 'json') throw new Error(`LOG_FORMAT must be text or json, got "${format}"`);
+  return format;
+}
+
+function readMetrics(env: Environment): ServerOptions['metrics'] {
+  const metricsPort = port(env, 'METRICS_PORT');
+  return metricsPort === null ? null : { port: metricsPort, host: env['METRICS_HOST'] || '127.0.0.1' };
 }
 
 /** LISTEN does not work through a pooler in transaction mode, which Supabase has on port 6543: devices would get no pokes. */
@@ -148,11 +197,11 @@ function readDatabaseUrl(env: Environment): string | null {
   return url;
 }
 
-function readPostHog(env: Environment): PostHogOptions {
+function readPostHog(env: Environment, host: string | null): PostHogOptions {
   const key = env['POSTHOG_KEY'] ?? '';
   return {
     key,
-    host: origin(env, 'POSTHOG_HOST') ?? (key === '' ? '' : defaultPostHogHost),
+    host: host ?? (key === '' ? '' : defaultPostHogHost),
     flags: env['POSTHOG_FLAGS'] === '1',
     surveys: env['POSTHOG_SURVEYS'] === '1',
     remoteConfig: env['POSTHOG_REMOTE_CONFIG'] === '1',
@@ -195,6 +244,14 @@ function whole(env: Environment, name: string, otherwise: number): number {
   const text = env[name];
   if (text === undefined || text === '') return otherwise;
   if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number, got "${text}"`);
+  return Number(text);
+}
+
+/** A port, 0 for any free one; null if it is not set. */
+function port(env: Environment, name: string): number | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be a port from 0 to 65535, got "${text}"`);
   return Number(text);
 }
 

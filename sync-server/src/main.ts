@@ -1,22 +1,23 @@
-import { readConfiguration } from './configuration.ts';
+import { ConfigurationRefused, readConfiguration } from './configuration.ts';
 import { startServer, StartRefused } from './startServer.ts';
 
-/** The deadline after a signal: container engines kill the process after ten seconds. */
+/** The deadline after a signal and the time to drain: container engines kill the process after ten seconds unless told otherwise. */
 const lastMoment = 8_000;
 
 try {
   const options = readConfiguration(process.env);
   const server = await startServer(options);
   console.log(`Yardstick is running at ${server.origin}`);
-  if (server.mailbox !== null) console.log(`Email codes are shown at ${server.mailbox}`);
-  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set, so the server cannot email sign-in codes.');
+  if (server.metricsOrigin !== null) console.log(`Metrics are at ${server.metricsOrigin}/metrics`);
+  if (server.mailbox !== null) console.log(`Codes it would send by email are shown to you at ${server.mailbox}`);
+  else if (options.hosted === null && options.smtp === null) console.warn('SMTP_URL is not set: nobody can be sent a code.');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), lastMoment).unref();
+      setTimeout(() => process.exit(1), lastMoment + options.drainSeconds * 1_000).unref();
       void server.close().finally(() => process.exit());
     });
   }
 } catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(error instanceof StartRefused || error instanceof ConfigurationRefused ? error.message : error);
   process.exitCode = 1;
 }

@@ -21,6 +21,9 @@ import { loadMailboxKey } from './mail/mailboxAccess.ts';
 import { createSmtpMailer } from './mail/smtpMailer.ts';
 import { createDatabaseBilling } from './functions/billing/databaseBilling.ts';
 import { createFunctionRoutes } from './functions/functionRoutes.ts';
+import { countUnfinished } from './functions/runPump.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { Database } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 import { openPglite, type PgliteRefusal } from './store/openPglite.ts';
@@ -33,7 +36,9 @@ export type Backend = HostedBackend | EmbeddedBackend;
 
 interface HostedBackend {
   readonly kind: 'hosted';
-  /** Null without DATABASE_URL. The page then keeps its data on the device. */
+  /** Null without DATABASE_URL. */
+  readonly db: Database | null;
+  /** Null without DATABASE_URL: the page then keeps its data on the device. */
   readonly sync: Sync | null;
   close(): Promise<void>;
 }
@@ -58,14 +63,22 @@ const oneMinute = 60_000;
 const fiveMinutes = 300_000;
 const oneHour = 3_600_000;
 
-/** Opens the database and sets up accounts, functions and sync. For a hosted project this server handles only sync. */
-export async function startBackend(options: ServerOptions): Promise<Result<Backend, PgliteRefusal>> {
-  if (options.hosted !== null) return ok(await hosted(options, options.hosted));
+export interface Watchers {
+  readonly log: Log;
+  /** Null if nothing reads them. */
+  readonly metrics: Metrics | null;
+}
+
+/** Opens the database and sets up accounts, functions and sync; for a hosted project this server handles only sync. */
+export async function startBackend(options: ServerOptions, watchers: Watchers): Promise<Result<Backend, PgliteRefusal>> {
+  if (options.hosted !== null) return ok(await hosted(options, options.hosted, watchers));
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const opened = options.databaseUrl === null ? await openPglite(options.dataDir, options.pglite) : ok(openPostgres(options.databaseUrl));
   if (!opened.ok) return opened;
-  return ok(await closedOnFailure(opened.value, (db) => embedded(options, db)));
+  return ok(await closedOnFailure(opened.value, (db) => embedded(options, watched(db, watchers), watchers)));
 }
+
+const watched = (db: Database, { metrics }: Watchers): Database => metrics?.watchDatabase(db) ?? db;
 
 async function closedOnFailure<Started>(db: Database, start: (db: Database) => Promise<Started>): Promise<Started> {
   try {
@@ -77,23 +90,28 @@ async function closedOnFailure<Started>(db: Database, start: (db: Database) => P
 }
 
 /** The project's own tools migrate the database, and the server connects with a role that may only act as its users. */
-async function hosted(options: ServerOptions, { url, key }: NonNullable<ServerOptions['hosted']>): Promise<HostedBackend> {
-  if (options.databaseUrl === null) return { kind: 'hosted', sync: null, close: async () => undefined };
+async function hosted(
+  options: ServerOptions,
+  { url, key }: NonNullable<ServerOptions['hosted']>,
+  watchers: Watchers,
+): Promise<HostedBackend> {
+  if (options.databaseUrl === null) return { kind: 'hosted', db: null, sync: null, close: async () => undefined };
+  const { log } = watchers;
   const verify = judgeHostedTokens(
     { supabaseUrl: url, publishableKey: key, fetch: (address, init) => fetch(address, init), now: options.clock },
     standingForMs,
   );
-  return closedOnFailure(openPostgres(options.databaseUrl), async (db) => {
-    const sync = await createSync({ db, verify, options });
-    return { kind: 'hosted', sync, close: closer(db, sync, [startNightly(db, options)]) };
+  return closedOnFailure(watched(openPostgres(options.databaseUrl), watchers), async (db) => {
+    const sync = await createSync({ db, verify, log, options });
+    return { kind: 'hosted', db, sync, close: closer(db, sync, [startNightly(db, options, log)]) };
   });
 }
 
-async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedBackend> {
+async function embedded(options: ServerOptions, db: Database, { log, metrics }: Watchers): Promise<EmbeddedBackend> {
   await migrate(db);
   if (options.moderators !== null) await keepModerators(db, options.moderators);
   const key = await loadSigningKey(options.dataDir);
-  const auth = await createAuth(options, db, key);
+  const auth = await createAuth(options, { db, key, log });
   const standing = keepStanding({ ask: askDatabase(auth), keyOf: standingKey, keepMs: standingForMs, now: options.clock });
   const verify = auth.tokens.judgeBy(standing.ask);
   const context: AccountContext = {
@@ -106,9 +124,14 @@ async function embedded(options: ServerOptions, db: Database): Promise<EmbeddedB
     billing: createDatabaseBilling(db, options.billing),
     sessionsChanged: () => standing.forget(),
   };
-  const sync = await createSync({ db, verify, options });
-  const functions = createFunctionRoutes({ db, verify, options });
-  const stop = closer(db, sync, [startNightly(db, options), keepAccountsClean(auth)]);
+  const sync = await createSync({ db, verify, log, options });
+  const functions = createFunctionRoutes({ db, verify, log, options });
+  const stop = closer(db, sync, [startNightly(db, options, log), keepAccountsClean(auth, log)]);
+  metrics?.watchGauge({
+    name: 'listing_runs_unfinished',
+    help: 'Searches whose listings are not all read',
+    read: () => countUnfinished(db),
+  });
   return {
     kind: 'embedded',
     db,
@@ -155,12 +178,16 @@ async function keepModerators(db: Database, ids: readonly string[]): Promise<voi
   });
 }
 
-async function createAuth(options: ServerOptions, db: Database, key: SigningKey): Promise<Auth> {
+async function createAuth(
+  options: ServerOptions,
+  { db, key, log }: { readonly db: Database; readonly key: SigningKey; readonly log: Log },
+): Promise<Auth> {
   const { clock, limits, smtp } = options;
   const origin = options.publicOrigin ?? `http://localhost:${options.port}`;
   return {
     db,
     clock,
+    log,
     tokens: createAccessTokens(key, { issuer: `${origin}/auth/v1`, seconds: options.accessTokenSeconds, clock }),
     secrets: await loadSecretKey(options.dataDir),
     mailer: smtp === null ? createDatabaseMailer(db, clock) : createSmtpMailer(smtp, clock),

@@ -2,13 +2,20 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { readConfiguration, type ServerOptions } from './configuration.ts';
+import { sleep } from '../../src/backend/sleep.ts';
 import type { Database } from './store/database.ts';
 import { createApp } from './http/createApp.ts';
+import { createLog } from './operations/log.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createMetricsServer } from './operations/metricsServer.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { startBackend, type Backend } from './startBackend.ts';
 
 export interface RunningServer {
   readonly origin: string;
-  /** The secret URL of the development mailbox. Null if this machine cannot reach one. */
+  /** Where `/metrics` is; null if it is not served. */
+  readonly metricsOrigin: string | null;
+  /** The secret address of the development mailbox; null if this machine cannot reach one. */
   readonly mailbox: string | null;
   /** The database. Null if a hosted project has the data. */
   readonly db: Database | null;
@@ -30,20 +37,46 @@ const patience = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCh
  */
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const complete: ServerOptions = { ...readConfiguration({}), ...options };
-  const backend = await startBackend(complete);
-  if (!backend.ok) throw new StartRefused(backend.error.message);
-  const server = createAdaptorServer({ fetch: createApp(complete, backend.value).fetch, serverOptions: patience }) as Server;
+  const log = createLog({ format: complete.log, clock: complete.clock, write: (line) => console.error(line) });
+  const metrics = complete.metrics === null ? null : createMetrics();
+  const started = await startBackend(complete, { log, metrics });
+  if (!started.ok) throw new StartRefused(started.error.message);
+  const backend = started.value;
+  const readiness = createReadiness(backend.db);
+  const fetch = createApp(complete, backend, { log, metrics, readiness }).fetch;
+  const server = createAdaptorServer({ fetch, serverOptions: patience }) as Server;
   try {
     const origin = await listen(server, complete);
-    const db = backend.value.kind === 'embedded' ? backend.value.db : null;
-    return { origin, mailbox: mailboxAddress(complete, origin, backend.value), db, close: closer(server, backend.value) };
+    const ownServer = metrics === null ? null : await serveMetrics(metrics, complete, backend);
+    const close = closer({
+      servers: [server, ...(ownServer === null ? [] : [ownServer])],
+      backend,
+      readiness,
+      drainSeconds: complete.drainSeconds,
+    });
+    const metricsOrigin = ownServer === null ? null : originOf(ownServer, complete.metrics?.host ?? '');
+    return {
+      origin,
+      metricsOrigin,
+      mailbox: mailboxAddress(complete, origin, backend),
+      db: backend.kind === 'embedded' ? backend.db : null,
+      close,
+    };
   } catch (error) {
-    await backend.value.close();
+    server.close();
+    await backend.close();
     throw portTrouble(error, complete) ?? error;
   }
 }
 
-/** The server serves this machine only, so its URL uses the loopback address. */
+async function serveMetrics(metrics: Metrics, { metrics: place }: ServerOptions, { sync }: Backend): Promise<Server> {
+  metrics.watchGauge({ name: 'sync_streams_open', help: 'Open event streams', read: () => sync?.openStreams() ?? 0 });
+  const server = createMetricsServer(metrics);
+  await listen(server, place ?? { port: 0, host: '127.0.0.1' });
+  return server;
+}
+
+/** It answers this machine only, so its address uses the loopback. */
 function mailboxAddress({ host }: ServerOptions, origin: string, backend: Backend): string | null {
   const isReachable = /^(localhost|127\..*|0\.0\.0\.0|::1?)$/.test(host);
   if (backend.kind !== 'embedded' || backend.mailboxKey === null || !isReachable) return null;
@@ -60,27 +93,38 @@ function portTrouble(error: unknown, { port, host }: ServerOptions): StartRefuse
   return null;
 }
 
-function listen(server: Server, { port, host }: ServerOptions): Promise<string> {
+function listen(server: Server, { port, host }: Pick<ServerOptions, 'port' | 'host'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      const { port: taken } = server.address() as AddressInfo;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+      resolve(originOf(server, host));
     });
   });
 }
 
-function closer(server: Server, backend: Backend): () => Promise<void> {
+function originOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+interface Closing {
+  readonly servers: readonly Server[];
+  readonly backend: Backend;
+  readonly readiness: Readiness;
+  readonly drainSeconds: number;
+}
+
+function closer({ servers, backend, readiness, drainSeconds }: Closing): () => Promise<void> {
   let closing: Promise<void> | null = null;
   const close = async () => {
-    const ended = new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
+    readiness.stop();
+    await sleep(drainSeconds * 1_000);
+    const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
     backend.sync?.endStreams();
-    server.closeIdleConnections();
+    for (const server of servers) server.closeIdleConnections();
     // Requests under way may finish.
-    const cut = setTimeout(() => server.closeAllConnections(), 1_000);
+    const cut = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 1_000);
     await ended;
     clearTimeout(cut);
     await backend.close();

@@ -1,8 +1,9 @@
 import { spawnSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
 /** A real PostgreSQL of the test's own, in a folder of its own. */
@@ -29,36 +30,137 @@ export async function startPostgresIfAny(): Promise<PostgresServer | null> {
 }
 
 export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const host = await startHost(bin, (data, as) => initialise(bin, data, as));
+  let databases = 0;
+  return {
+    newDatabase: async () => {
+      databases += 1;
+      await run(host.address('postgres'), `create database test_${databases}`);
+      return host.address(`test_${databases}`);
+    },
+    close: host.close,
+  };
+}
+
+/** A primary and a replica that has every commit before it is acknowledged. */
+export interface PostgresPair {
+  /** The address of the database `test`, as a proxy in front has it: the primary, later the promoted replica. */
+  readonly address: string;
+  /** Kills the primary as a power cut would. */
+  killPrimary(): Promise<void>;
+  /** Makes the replica the primary; it no longer waits for a replica. */
+  promoteReplica(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startPostgresPair(bin: string): Promise<PostgresPair> {
+  const primary = await startHost(bin, (data, as) => initialise(bin, data, as), ['-c', 'wal_level=replica']);
+  await run(primary.address('postgres'), 'create database test');
+  const copy = (data: string, as: object) =>
+    done(
+      spawnSync(
+        join(dirname(realpathSync(join(bin, 'initdb'))), 'pg_basebackup'),
+        ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', primary.address('postgres')],
+        as,
+      ),
+    );
+  const replica = await startHost(bin, copy);
+  await run(primary.address('postgres'), "alter system set synchronous_standby_names = '*'");
+  await run(primary.address('postgres'), 'select pg_reload_conf()');
+  const proxy = await startProxy(primary.port);
+  return {
+    address: `postgres://postgres@127.0.0.1:${proxy.port}/test`,
+    killPrimary: primary.kill,
+    promoteReplica: async () => {
+      await run(replica.address('postgres'), "alter system set synchronous_standby_names = ''");
+      await run(replica.address('postgres'), 'select pg_promote()');
+      proxy.forwardTo(replica.port);
+    },
+    close: async () => {
+      await proxy.close();
+      await Promise.all([primary.close(), replica.close()]);
+    },
+  };
+}
+
+/** Forwards each new connection to one port, as HAProxy does in front of a primary. */
+async function startProxy(target: number) {
+  let current = target;
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(current, '127.0.0.1');
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(one);
+      one
+        .on('error', () => undefined)
+        .once('close', () => {
+          sockets.delete(one);
+          other.destroy();
+        });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    forwardTo: (port: number) => {
+      current = port;
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+interface PostgresHost {
+  readonly port: number;
+  readonly address: (database: string) => string;
+  readonly kill: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A PostgreSQL process over a folder that `fill` fills. */
+async function startHost(bin: string, fill: (data: string, as: object) => void, more: readonly string[] = []): Promise<PostgresHost> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-postgres-'));
   const person = unprivileged();
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (person !== null) for (const path of [folder, data]) chownSync(path, person.uid, person.gid);
   const as = { ...person, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-    ...as,
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${String(made.error ?? '')}`);
+  fill(data, { ...as, encoding: 'utf8' });
   const port = await freePort();
   const settings = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'log_min_messages=fatal'];
-  const server = spawn(join(bin, 'postgres'), settings, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(join(bin, 'postgres'), [...settings, ...more], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await answering(server, address('postgres'));
-  let databases = 0;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
-    newDatabase: async () => {
-      databases += 1;
-      await run(address('postgres'), `create database test_${databases}`);
-      return address(`test_${databases}`);
-    },
+    port,
+    address,
+    // An immediate shutdown: no checkpoint, no goodbye, as after a power cut.
+    kill: () => end('SIGQUIT'),
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const initialise = (bin: string, data: string, as: object): void =>
+  done(spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], as));
+
+function done({ status, stderr, error }: ReturnType<typeof spawnSync>): void {
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${String(stderr)}${String(error ?? '')}`);
 }
 
 /** PostgreSQL refuses to run as root; the user "nobody" is on every Unix. */
@@ -70,12 +172,13 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null {
 const idOf = (flag: '-u' | '-g'): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout.trim());
 
 async function run(url: string, statement: string): Promise<void> {
-  const { default: postgres } = await import('postgres');
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
   try {
-    await sql.unsafe(statement);
+    await client.connect();
+    await client.query(statement);
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SlidingWindow } from '../../../src/backend/slidingWindow.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import type { AccessTokens } from './keys/accessTokens.ts';
 import type { SecretKey } from './keys/secretKey.ts';
@@ -12,6 +13,7 @@ export interface Auth {
   readonly tokens: AccessTokens;
   readonly secrets: SecretKey;
   readonly mailer: Mailer;
+  readonly log: Log;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly publishableKey: string;

@@ -1,4 +1,5 @@
 import type { Auth } from './auth.ts';
+import type { Log } from '../operations/log.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -32,9 +33,9 @@ export async function cleanUpAccounts({ db, clock }: Cleaned): Promise<void> {
 }
 
 /** Cleans up now and every hour until the returned function is called. A failed run is logged and retried in an hour. */
-export function keepAccountsClean(auth: Cleaned): () => void {
+export function keepAccountsClean(auth: Cleaned, log: Log): () => void {
   const round = () => {
-    cleanUpAccounts(auth).catch((error: unknown) => console.error('Could not delete expired rows:', error));
+    cleanUpAccounts(auth).catch((error: unknown) => log.error('could not delete expired rows', error));
   };
   round();
   const timer = setInterval(round, hourMs);

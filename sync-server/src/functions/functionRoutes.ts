@@ -24,6 +24,7 @@ import { handle as ingestRun, type IngestRunEnv } from '../../../supabase/functi
 import { handle as planUsage, type PlanUsageEnv } from '../../../supabase/functions/plan-usage/handler.ts';
 import { createRunStreams } from '../../../supabase/functions/ingest-run/runStreams.ts';
 import type { ServerOptions } from '../configuration.ts';
+import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
 import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
@@ -36,6 +37,7 @@ import type { IngestEnv } from '../../../supabase/functions/ingest-property-url/
 export interface FunctionRoutesContext {
   readonly db: Database;
   readonly verify: JudgeToken;
+  readonly log: Log;
   readonly options: Pick<
     ServerOptions,
     'upstream' | 'directFetch' | 'apify' | 'billing' | 'publicOrigin' | 'allowedOrigins' | 'limits' | 'clock'
@@ -59,7 +61,7 @@ export function createFunctionRoutes(context: FunctionRoutesContext): FunctionRo
   };
   const call = createDatabaseCall(db, options.limits.freeAnalyses);
   const runs = createSearchRuns(call);
-  const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() });
+  const pump = startRunPump(db, { runs, source: listingSource(db, portals, options), newId: () => crypto.randomUUID() }, context.log);
   const handlers = createHandlers({ ...context, call }, portals, pump);
   return {
     answer: async (request) => {

@@ -1,6 +1,7 @@
 import { readNextPage, searchOf, workListings, type RunAtWork, type RunWork } from '../../../src/backend/runs/advanceRun.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
+import type { Log } from '../operations/log.ts';
 import type { Database, Row } from '../store/database.ts';
 
 /** Works on runs in the background: those started here at once, all others in turn. */
@@ -23,20 +24,28 @@ const mostAtOnce = 20;
 const unfinished = `select r.id::text, r.user_id::text, r.aal, r.site, r.url from public.search_runs r join auth.users u on u.id = r.user_id
   where r.state not in ('saved', 'failed', 'cancelled') and r.not_before <= now() and coalesce(u.banned_until, '-infinity') <= now() order by r.created_at limit 100`;
 
-/** Only one process uses an embedded folder, so work leased by its previous run is free. */
+/** The number of everyone's unfinished runs. */
+export async function countUnfinished(db: Database): Promise<number> {
+  const [row] = await db.q(
+    "select count(*)::text as unfinished from public.search_runs where state not in ('saved', 'failed', 'cancelled')",
+  );
+  return Number(row?.['unfinished'] ?? 0);
+}
+
+/** One process owns an embedded folder, so work leased by its previous life is free. */
 const letGo = [
   "update public.search_runs set lease = null, leased_until = null where lease is not null and state in ('queued', 'fetching')",
   "update public.search_run_items set leased_until = now() where state = 'fetching'",
 ];
 
-export function startRunPump(db: Database, work: RunWork): RunPump {
+export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
   const atWork = new Map<string, Promise<void>>();
   let stopped = false;
   const take = (run: RunAtWork): void => {
     const key = `${run.caller.claims.sub} ${run.id}`;
     if (stopped || atWork.has(key) || atWork.size >= mostAtOnce) return;
     const done = finish(work, run, () => stopped)
-      .catch((error: unknown) => (stopped ? undefined : console.error(`Run ${run.id} failed and will be resumed:`, error)))
+      .catch((error: unknown) => (stopped ? undefined : log.error('a run stopped, and is resumed', error, { run: run.id })))
       .finally(() => atWork.delete(key));
     atWork.set(key, done);
   };
@@ -55,7 +64,7 @@ export function startRunPump(db: Database, work: RunWork): RunPump {
     await look();
   };
   const quietly = (asked: Promise<void>): Promise<void> =>
-    asked.catch((error: unknown) => (stopped ? undefined : console.error('Could not look for unfinished runs:', error)));
+    asked.catch((error: unknown) => (stopped ? undefined : log.error('unfinished runs could not be listed', error)));
   let last = quietly(looking());
   const timer = setInterval(() => {
     last = last.then(() => (stopped ? undefined : quietly(look())));

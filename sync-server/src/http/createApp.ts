@@ -7,18 +7,31 @@ import { mayReadMailbox } from '../mail/mailboxAccess.ts';
 import { mailboxPage } from '../mail/mailboxPage.ts';
 import type { DatabaseTrouble } from '../store/database.ts';
 import { DatabaseUnavailable } from '../store/unavailable.ts';
+import type { Log } from '../operations/log.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { identifyRequests, observeRequests } from '../operations/observeRequests.ts';
+import type { Readiness } from '../operations/readiness.ts';
 import { createAppRoutes } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
 import { refuseInTrouble, troubleAnswer } from './databaseTrouble.ts';
 import { receivePath, securityHeaders, strictTransport } from './securityHeaders.ts';
 
-export type AppEnvironment = { Bindings: HttpBindings };
+export type AppEnvironment = { Bindings: HttpBindings; Variables: { requestId: string } };
 type Call = Context<AppEnvironment>;
 
+export interface Operations {
+  readonly log: Log;
+  /** Null if nothing reads them. */
+  readonly metrics: Metrics | null;
+  readonly readiness: Readiness;
+}
+
 /** The whole HTTP surface: one page, its files, its settings, and the backend under /auth/v1, /functions/v1 and /sync/v1. */
-export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnvironment> {
+export function createApp(options: ServerOptions, backend: Backend, { log, metrics, readiness }: Operations): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>({ strict: true });
   const headers = securityHeaders(options);
+  app.use('*', identifyRequests(options.trustProxy));
+  app.use('*', observeRequests({ log, metrics, format: options.log, clock: () => performance.now() }));
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -29,7 +42,12 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   app.use('*', async (c, next) => refuseInTrouble(c.req.raw, trouble) ?? next());
   app.get('/health', (c) => noStore(c, { ok: true, ...troubleField(trouble()) }));
   app.get('/config.json', (c) => noStore(c, publicConfiguration(options, backend)));
+  app.get('/ready', async (c) => {
+    const reason = await readiness.check();
+    return reason === null ? noStore(c, { ready: true }) : noStore(c, { ready: false, reason }, 503);
+  });
   app.all('/health', onlyGet);
+  app.all('/ready', onlyGet);
   app.all('/config.json', onlyGet);
   if (backend.kind === 'embedded') mountBackend(app, options, backend);
   const { sync } = backend;
@@ -37,7 +55,7 @@ export function createApp(options: ServerOptions, backend: Backend): Hono<AppEnv
   app.route('/', createAppRoutes(options.appDir, options.publicOrigin));
   app.onError((error, c) => {
     if (error instanceof DatabaseUnavailable) return troubleAnswer('starting');
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    log.error('request failed', error, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'unexpected_failure', error_code: 'unexpected_failure', message: 'Internal Server Error' }, 500);
   });
   return app;
@@ -89,7 +107,8 @@ function isSecure(c: Call, { publicOrigin, trustProxy }: ServerOptions): boolean
   return publicOrigin?.startsWith('https:') === true || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
 }
 
-const noStore = (c: Call, body: Readonly<Record<string, unknown>>): Response => c.json(body, 200, { 'cache-control': 'no-store' });
+const noStore = (c: Call, body: Readonly<Record<string, unknown>>, status: 200 | 503 = 200): Response =>
+  c.json(body, status, { 'cache-control': 'no-store' });
 
 const troubleField = (trouble: DatabaseTrouble | null) => (trouble === null ? {} : { trouble });
 

@@ -1,6 +1,7 @@
 import type { ServerOptions } from '../configuration.ts';
 import type { Database } from '../store/database.ts';
 import { backUp, backupsIn } from './backUp.ts';
+import type { Log } from '../operations/log.ts';
 import { mayNotPurge, purgeDeleted, purgeRuns } from './purgeDeleted.ts';
 
 /** At 03:00 UTC, or within an hour after a start without a copy from the last day. */
@@ -9,14 +10,14 @@ const quietHour = 3;
 const hourMs = 3_600_000;
 
 /** Checks every hour whether the nightly jobs are due, and runs them. Returns a function that stops it. */
-export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir' | 'clock'>): () => void {
+export function startNightly(db: Database, options: Pick<ServerOptions, 'dataDir' | 'clock'>, log: Log): () => void {
   let doneOn: string | null = null;
   const timer = setInterval(() => {
     const at = options.clock();
     const today = new Date(at).toISOString().slice(0, 10);
     if (doneOn === today || db.trouble() !== null || !isDue(db, options)) return;
     doneOn = today;
-    runNightly(db, options).catch((error: unknown) => console.error('The nightly jobs failed:', error));
+    runNightly(db, options).catch((error: unknown) => log.error('nightly work failed', error));
   }, hourMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,37 +1,82 @@
-import postgres, { type TransactionSql } from 'postgres';
-import type { Database, Query, Text } from './database.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { sleep } from '../../../src/backend/sleep.ts';
+import { madeByKey } from '../../../src/core/kernel/madeByKey.ts';
+import type { Database, Query } from './database.ts';
+import { keepListening } from './keepListening.ts';
 import { textOnly } from './textOnly.ts';
 
-interface Unsafe {
-  unsafe(sql: string, parameters: Text[], options: { readonly prepare: boolean }): PromiseLike<readonly unknown[]>;
-}
+/** A connection that no longer hears is replaced within twice this time. */
+const heartbeatMs = 5_000;
+
+const [mostConnections, connectMs, closeMs] = [8, 10_000, 5_000];
 
 /** Connects to a PostgreSQL server. `url` must use a session-mode port, because LISTEN does not work through 6543. */
 export function openPostgres(url: string): Database {
-  const sql = postgres(url, { max: 8, onnotice: () => undefined, connection: { TimeZone: 'UTC' } });
+  const settings = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
+  const pool = new pg.Pool({ ...settings, max: mostConnections, types: asText, pipeline: true });
+  pool.on('connect', (client) => {
+    // A lost connection fails the queries on it; without a listener it would end the process too.
+    client.on('error', ignored);
+    client.query("set time zone 'UTC'").catch(ignored);
+  });
+  pool.on('error', ignored);
+  const tx = async <Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const value = await work(client);
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed');
+      client.release();
+      return value;
+    } catch (error) {
+      // A connection that cannot roll back is closed.
+      await client.query('rollback').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      );
+      throw error;
+    }
+  };
   return {
     engine: 'postgres',
-    q: queryOver(sql),
-    exec: async (script) => {
-      await sql.begin((transaction) => transaction.unsafe(script).simple());
-    },
-    tx: async <Value>(work: (q: Query) => Promise<Value>): Promise<Value> => {
-      const done = await sql.begin(async (transaction: TransactionSql) => ({ value: await work(queryOver(transaction)) }));
-      return done.value;
-    },
-    listen: async (channel, heard) => {
-      const listening = await sql.listen(channel, heard);
-      return () => listening.unlisten();
+    q: queryOver(pool),
+    exec: (script) => tx(async (client) => void (await client.query(script))),
+    tx: (work) => tx((client) => work(queryOver(client))),
+    listen: (channel, heard) => {
+      const open = async (receive: (payload: string) => void) => {
+        const client = new pg.Client(settings);
+        client.on('error', ignored);
+        client.on('notification', ({ payload }) => receive(payload ?? ''));
+        await client.connect();
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        return { close: () => client.end() };
+      };
+      const notify = async (payload: string) => void (await pool.query('select pg_notify($1, $2)', [channel, payload]));
+      return keepListening({ open, notify, heartbeat: `heartbeat ${randomUUID()}`, everyMs: heartbeatMs }, heard);
     },
     trouble: () => null,
     dump: null,
-    close: () => sql.end({ timeout: 5 }),
+    close: () => Promise.race([pool.end(), sleep(closeMs)]),
   };
 }
 
+const ignored = (): void => undefined;
+
+/** Columns are cast to text in SQL; the driver must not read numbers or dates into them. */
+const asText = { getTypeParser: () => (value: unknown) => value };
+
 /**
- * Statements are prepared once per connection and cached: with row-level security planning costs ten times the execution, and an unknown
- * statement needs a second round trip. Statements are never built from user input, so the cache is small.
+ * Statements with parameters are prepared once per connection: with row-level security planning costs ten times the execution. Statements
+ * are never built from user input, so there are few.
  */
-const queryOver = (sql: Unsafe): Query =>
-  textOnly(async (text, parameters) => sql.unsafe(text, parameters, { prepare: parameters.length > 0 }));
+const queryOver = (client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Query =>
+  textOnly(async (text, values) => {
+    const named = values.length > 0 ? { name: nameOf(text), text, values } : { text };
+    const { rows } = await client.query<Record<string, unknown>>(named);
+    return rows;
+  });
+
+/** A name within PostgreSQL's 63 bytes. */
+const nameOf = madeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));

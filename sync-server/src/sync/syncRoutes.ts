@@ -1,5 +1,6 @@
 import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
 import type { ServerOptions } from '../configuration.ts';
+import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { isDataException } from '../store/sqlState.ts';
 import { createPokeChannel } from './live/pokeChannel.ts';
@@ -13,7 +14,9 @@ import { createTokenBucket } from './tokenBucket.ts';
 export interface Sync {
   /** Serves `/sync/v1/*`. */
   answer(request: Request): Promise<Response>;
-  /** Ends every stream with a `bye` event. Open ones would keep the server running. */
+  /** The number of open streams. */
+  openStreams(): number;
+  /** Ends every stream with a goodbye; open ones would keep the server running. */
   endStreams(): void;
   /** Sends pending pokes. */
   close(): Promise<void>;
@@ -22,6 +25,7 @@ export interface Sync {
 export interface SyncContext {
   readonly db: Database;
   readonly verify: JudgeToken;
+  readonly log: Log;
   readonly options: Pick<ServerOptions, 'limits' | 'clock' | 'protocol'>;
 }
 
@@ -32,9 +36,9 @@ const routes: ReadonlyMap<string, { readonly method: 'GET' | 'POST'; readonly ru
   ['/sync/v1/stream', { method: 'GET', run: stream }],
 ]);
 
-export async function createSync({ db, verify, options }: SyncContext): Promise<Sync> {
+export async function createSync({ db, verify, log, options }: SyncContext): Promise<Sync> {
   const { clock, limits, protocol } = options;
-  const pokes = await createPokeChannel(db);
+  const pokes = await createPokeChannel(db, log);
   const streams = createStreams(pokes, clock);
   const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
   const room: SyncRoom = {
@@ -48,7 +52,8 @@ export async function createSync({ db, verify, options }: SyncContext): Promise<
     unconfirmedBytes: limits.unconfirmedMegabytes * 1_000_000,
   };
   return {
-    answer: (request) => answered(room, request),
+    answer: (request) => answered(room, log, request),
+    openStreams: () => streams.count(),
     endStreams: streams.close,
     close: async () => {
       streams.close();
@@ -57,7 +62,7 @@ export async function createSync({ db, verify, options }: SyncContext): Promise<
   };
 }
 
-async function answered(room: SyncRoom, request: Request): Promise<Response> {
+async function answered(room: SyncRoom, log: Log, request: Request): Promise<Response> {
   const route = routes.get(new URL(request.url).pathname);
   if (route === undefined) return refusalResponse({ status: 404, code: 'not_found', message: 'Call not found' });
   if (request.method !== route.method) return notAllowed(route.method);
@@ -66,9 +71,9 @@ async function answered(room: SyncRoom, request: Request): Promise<Response> {
     const result = call.ok ? await route.run(room, call.value) : call;
     return result.ok ? result.value : refusalResponse(result.error);
   } catch (error) {
-    if (isDataException(error)) return refusalResponse(badRequest('The call contains data that cannot be stored'));
-    // Whatever the failure, a device keeps its pending records and retries.
-    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    if (isDataException(error)) return refusalResponse(badRequest('The call holds something that cannot be stored'));
+    // Whatever went wrong here, a device keeps its pending records and retries.
+    log.error('sync call failed', error, { method: request.method, path: new URL(request.url).pathname });
     return refusalResponse(unavailable);
   }
 }

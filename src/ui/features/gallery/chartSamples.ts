@@ -39,7 +39,7 @@ const rates = [4.5, 5, 5.5, 6, 6.5];
 
 export const grid = {
   columns: prices.map((price) => `£${price}k`),
-  rows: rates.map((rate) => `${rate} %`),
+  rows: rates.map((rate) => `${rate}%`),
   values: rates.map((rate) => prices.map((price) => 110_000 - Math.round((price * 1000 * 0.75 * rate) / 12) - price * 190)),
 };
 

@@ -25,7 +25,8 @@ export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnsw
   const { email, network, fields } = asked.value;
   const data = metadataOf(fields['data']);
   if (!data.ok) return data;
-  if (fields['create_user'] === false) return afterwards(() => sendToKnown(auth, asked.value, (user) => entryBy(user.emailConfirmedAt)));
+  if (fields['create_user'] === false)
+    return afterwards(auth, () => sendToKnown(auth, asked.value, (user) => entryBy(user.emailConfirmedAt)));
   const made = await makeEntryCode(auth, { email, network, terms: { ...noTerms, data: data.value }, known: 'sign-in' });
   return made === null ? ok({}) : done(await deliverCode(auth, made));
 }
@@ -34,7 +35,7 @@ export async function requestSignInCode(auth: Auth, call: AuthRequest): AuthAnsw
 export async function requestRecovery(auth: Auth, call: AuthRequest): AuthAnswer {
   const asked = await readAsked(auth, call);
   if (!asked.ok) return asked;
-  return afterwards(() => sendToKnown(auth, asked.value, () => ['recovery_token', 'recovery']));
+  return afterwards(auth, () => sendToKnown(auth, asked.value, () => ['recovery_token', 'recovery']));
 }
 
 /**
@@ -47,11 +48,11 @@ export async function resendCode(auth: Auth, call: AuthRequest): AuthAnswer {
   switch (asked.value.fields['type']) {
     case 'signup':
       // A pending sign-up keeps its terms.
-      return afterwards(() =>
+      return afterwards(auth, () =>
         sendToKnown(auth, { ...asked.value, terms: null }, (user) => (user.emailConfirmedAt === null ? entryBy(null) : null)),
       );
     case 'email_change':
-      return afterwards(() => sendToNewMailbox(auth, asked.value));
+      return afterwards(auth, () => sendToNewMailbox(auth, asked.value));
     default:
       return err(authFailure(400, 'validation_failed', 'Missing one of these types: signup, email_change'));
   }
@@ -84,8 +85,8 @@ export function makeEntryCode(auth: Auth, { email, network, terms, known }: Entr
 }
 
 /** Not awaited, because the time to send a message would reveal that the account exists. Failures go to the server's log. */
-async function afterwards(work: () => Promise<unknown>): AuthAnswer {
-  void work().catch(console.error);
+async function afterwards(auth: Auth, work: () => Promise<unknown>): AuthAnswer {
+  void work().catch((error: unknown) => auth.log.error('a code could not be sent', error));
   return ok({});
 }
 

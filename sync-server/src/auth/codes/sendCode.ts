@@ -57,7 +57,7 @@ export async function sendMail(auth: Auth, mail: Mail): Promise<Sent> {
     await auth.mailer.send(mail);
     return ok(null);
   } catch (error) {
-    console.error('Could not send an email:', error instanceof Error ? error.message : error);
+    auth.log.error('could not send an email', error);
     return err(authFailure(500, 'unexpected_failure', 'Error sending the message'));
   }
 }

@@ -1,4 +1,5 @@
 import type { Poke } from '../../../../src/core/protocol/syncCalls.ts';
+import type { Log } from '../../operations/log.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Publishes writes to workspaces to every server, and receives them from every server. */
@@ -20,7 +21,7 @@ const entriesPerPayload = 120;
 
 const notify = `select pg_notify('${channel}', payload)::text from jsonb_array_elements_text($1::text::jsonb) as p (payload)`;
 
-export async function createPokeChannel(db: Database): Promise<PokeChannel> {
+export async function createPokeChannel(db: Database, log: Log): Promise<PokeChannel> {
   const hearers = new Map<string, Set<(poke: Poke) => void>>();
   const waiting = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -35,7 +36,7 @@ export async function createPokeChannel(db: Database): Promise<PokeChannel> {
     // A lost poke is compensated: devices also poll every minute.
     sending = db.q(notify, [JSON.stringify(payloads)]).then(
       () => undefined,
-      (error: unknown) => console.error('Could not send a poke:', error),
+      (error: unknown) => log.error('a poke could not be sent', error),
     );
   };
   return {

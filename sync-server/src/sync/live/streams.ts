@@ -15,6 +15,8 @@ export interface StreamCall {
 export interface Streams {
   /** The number of a user's open streams on this server. */
   readonly countOf: (userId: string) => number;
+  /** The number of all open streams here. */
+  readonly count: () => number;
   readonly open: (call: StreamCall) => Response;
   /** Ends all of them. */
   readonly close: () => void;
@@ -37,6 +39,7 @@ export function createStreams(pokes: PokeChannel, clock: () => number): Streams 
   timer.unref();
   return {
     countOf: (userId) => [...open.values()].filter((owner) => owner === userId).length,
+    count: () => open.size,
     open: (call) => {
       const stream = openEventStream(() => {
         stopHearing();

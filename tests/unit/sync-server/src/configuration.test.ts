@@ -39,7 +39,10 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: 'many' }, /PORT must be a whole number/],
+    [{ PORT: 'many' }, /PORT must be a port from 0 to 65535/],
+    [{ METRICS_PORT: '70000' }, /METRICS_PORT must be a port/],
+    [{ LOG_FORMAT: 'xml' }, /LOG_FORMAT must be text or json/],
+    [{ SYNC_BURST: 'many' }, /SYNC_BURST must be a whole number/],
     [{ INGEST_UPSTREAM_RIGHTMOVE: 'rightmove' }, /must be an http\(s\) origin/],
     [{ INGEST_UPSTREAM_RIGHTMOVE: 'file:///etc' }, /must be an http\(s\) origin/],
     [{ PUBLIC_SUPABASE_URL: 'https://ref.supabase.co' }, /supabaseKey is required/],
@@ -49,7 +52,12 @@ describe('the configuration', () => {
     expect(() => readConfiguration(env)).toThrow(message);
   });
 
-  it('requires TLS of the mail server if set, and for a password to another machine', () => {
+  it('configuration: names every mistake at once, a line for each', () => {
+    const env = { PORT: 'many', DATABASE_URL: 'mysql://db', MODERATORS: 'ada', SYNC_BURST: '-1' };
+    expect(() => readConfiguration(env)).toThrow(/PORT must .*\n.*DATABASE_URL must .*\n.*SYNC_BURST must .*\n.*MODERATORS must /);
+  });
+
+  it('demands TLS of the mail server when told to, and for a password to another machine', () => {
     expect(demandsTls('smtp://mail.example')).toBe(false);
     expect(demandsTls('smtp://mail.example', { SMTP_REQUIRE_TLS: '1' })).toBe(true);
     expect(demandsTls('smtp://user:password@mail.example')).toBe(true);

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Query } from '../../../../../../sync-server/src/store/database.ts';
+import { createLog } from '../../../../../../sync-server/src/operations/log.ts';
 import { createPokeChannel } from '../../../../../../sync-server/src/sync/live/pokeChannel.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const log = createLog({ format: 'text', clock: () => 0, write: () => undefined });
 
 const listen: Database['listen'] = async () => async () => undefined;
 
@@ -20,7 +23,7 @@ function listeningDatabase() {
 describe('the poke channel', () => {
   it('gathers pokes within 25 ms into one statement, with the newest version of each workspace', async () => {
     const { db, statements } = listeningDatabase();
-    const channel = await createPokeChannel(db);
+    const channel = await createPokeChannel(db, log);
     for (let version = 1; version <= 30; version += 1) channel.tell({ workspace: 'a', version });
     channel.tell({ workspace: 'b', version: 7 });
     channel.tell({ workspace: 'a', version: 29 });
@@ -38,7 +41,7 @@ describe('the poke channel', () => {
 
   it('keeps every payload under the 8,000 bytes that NOTIFY takes, and sends what waits when it is closed', async () => {
     const { db, statements } = listeningDatabase();
-    const channel = await createPokeChannel(db);
+    const channel = await createPokeChannel(db, log);
     for (let at = 0; at < 300; at += 1)
       channel.tell({ workspace: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, version: 2 ** 40 });
     await channel.close();

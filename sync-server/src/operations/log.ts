@@ -1,0 +1,43 @@
+import { withoutValues } from '../store/withoutValues.ts';
+
+type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The server's log: one line per event, without personal data. */
+export interface Log {
+  readonly info: (message: string, fields?: LogFields) => void;
+  /** Values from people's rows are removed from the error. */
+  readonly error: (message: string, error: unknown, fields?: LogFields) => void;
+}
+
+export type LogFormat = 'text' | 'json';
+
+interface LogOutput {
+  readonly format: LogFormat;
+  readonly clock: () => number;
+  readonly write: (line: string) => void;
+}
+
+/** A log that writes lines for people (`text`), or one JSON object per line with `time`, `level`, `message` and the fields (`json`). */
+export function createLog({ format, clock, write }: LogOutput): Log {
+  const line = (level: 'info' | 'error', message: string, fields: LogFields): void =>
+    write(
+      format === 'json' ? JSON.stringify({ time: new Date(clock()).toISOString(), level, message, ...fields }) : textLine(message, fields),
+    );
+  return {
+    info: (message, fields = {}) => line('info', message, fields),
+    error: (message, error, fields = {}) => line('error', message, { ...fields, error: describeError(withoutValues(error)) }),
+  };
+}
+
+function textLine(message: string, fields: LogFields): string {
+  const named = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
+  return [message, ...named].join(' ');
+}
+
+/** Mail servers quote the recipient in their refusals. */
+const emailAddress = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+function describeError(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  return text.replaceAll(emailAddress, '[address]');
+}
