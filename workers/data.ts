@@ -1,6 +1,6 @@
 import { createAlertWatch } from '../src/data/alerts/alertWatch.ts';
 import { readArea } from '../src/data/alerts/readArea.ts';
-import type { Elsewhere } from '../src/data/alerts/lookElsewhere.ts';
+import type { AreaAndPortfolioSources } from '../src/data/alerts/evaluateAreaAndPortfolioAlerts.ts';
 import { createDataWorker } from '../src/data/commands/createDataWorker.ts';
 import type { DataListener } from '../src/data/commands/openStores.ts';
 import { createSync } from '../src/sync/createSync.ts';
@@ -37,7 +37,7 @@ const { listener, ...control } = createSync({
 });
 
 /** Loaded where somebody has a rule over what they own. */
-const readPortfolio: Elsewhere['readPortfolio'] = async (stores, day) =>
+const readPortfolio: AreaAndPortfolioSources['readPortfolio'] = async (stores, day) =>
   (await import('../src/data/alerts/readPortfolio.ts')).readPortfolio(stores, day);
 
 const alerts = createAlertWatch({

@@ -13,7 +13,7 @@ import { chanceOfLoss } from '../src/core/pipeline/risk/chanceOfLoss.ts';
 import { assessStrategyRisk } from '../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekStrategyGoal } from '../src/core/pipeline/risk/seekStrategyGoal.ts';
 import { seekGoal } from '../src/core/pipeline/risk/seekGoal.ts';
-import { twoWay } from '../src/core/pipeline/risk/twoWay.ts';
+import { sensitivityGrid } from '../src/core/pipeline/risk/sensitivityGrid.ts';
 import { scoreCriteria } from '../src/core/pipeline/scoring/scoreCriteria.ts';
 import { scoreMoves } from '../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../src/core/pipeline/simulator/simulateStrategies.ts';
@@ -38,11 +38,11 @@ export const evaluateWorker: EvaluateWorker = {
   seekStrategyGoal: (question, goal) => seekStrategyGoal(question, goal),
   assessStrategyRisk: (question) => assessStrategyRisk(question),
   chanceOfLoss: (question) => chanceOfLoss(question),
-  twoWay: (job, request) => twoWay(job, request),
+  twoWay: (job, request) => sensitivityGrid(job, request),
   evaluatePlan: (job) => evaluatePlan(job),
   fullReport: (job, holdings) => fullReport(job, holdings),
   // Loaded only for people with holdings.
-  assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/assessInWords.ts')).assessInWords(question),
+  assessPortfolio: async (question) => (await import('../src/core/pipeline/portfolio/describePortfolio.ts')).describePortfolio(question),
   holdingOfDeal: async (bought) => (await import('../src/core/pipeline/portfolio/holdingOfDeal.ts')).holdingOfDeal(bought),
   compareWithDeal: async (question) => (await import('../src/core/pipeline/portfolio/compareWithDeal.ts')).compareWithDeal(question),
   // Page parsers load with the first page: most workers never get one.

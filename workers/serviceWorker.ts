@@ -1,11 +1,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { cacheBefore, keepFilesBefore } from './files/filesBefore.ts';
-import { listKeptFiles, renewFiles } from './files/keptFiles.ts';
-import { isFileOfBuild } from './files/wholeAnswer.ts';
+import { previousBuildCache, keepPreviousBuildFiles } from './files/previousBuildFiles.ts';
+import { listCachedFiles, renewFiles } from './files/cachedFiles.ts';
+import { isFileOfBuild } from './files/completeResponse.ts';
 import { openNotification } from './share/openNotification.ts';
-import { openToItsOpener, receivePath } from './share/openToItsOpener.ts';
+import { allowOpenerAccess, receivePath } from './share/allowOpenerAccess.ts';
 import { receiveShare, sharePath } from './share/receiveShare.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,7 +45,7 @@ registerRoute(
   ({ request }) => receiveShare(request, { at: Date.now(), newKey: () => crypto.randomUUID() }),
   'POST',
 );
-registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === receivePath, openToItsOpener(shell));
+registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === receivePath, allowOpenerAccess(shell));
 registerRoute(
   new NavigationRoute(shell, {
     denylist: [/^\/(auth|account|functions|storage|sync)\/v1(\/|$)/, /^\/__mailbox(\/|$)/, /\/[^/?]+\.[^/]+$/],
@@ -64,10 +64,10 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 // A page of the previous build keeps its own files until reloaded.
-const keepBefore = () => keepFilesBefore({ keys: new Set(files.map(({ key }) => key)), open, caches });
+const keepBefore = () => keepPreviousBuildFiles({ keys: new Set(files.map(({ key }) => key)), open, caches });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request.url, { cacheName: cacheBefore })) ?? fetch(request),
+  async ({ request }) => (await caches.match(request.url, { cacheName: previousBuildCache })) ?? fetch(request),
 );
 
 clientsClaim();
@@ -81,6 +81,6 @@ self.addEventListener('message', (event) => {
         .then(() => self.skipWaiting()),
     );
   if (type === 'VERSION') event.ports[0]?.postMessage(build);
-  if (type === 'FILES') answer(listKeptFiles(store));
+  if (type === 'FILES') answer(listCachedFiles(store));
   if (type === 'REPAIR') answer(renewFiles(store));
 });

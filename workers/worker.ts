@@ -1,4 +1,4 @@
-import { exposeWorker } from '../src/bridge/wire.ts';
+import { exposeWorker } from '../src/bridge/workerBridge.ts';
 
 /** Its name tells which worker this is. One entry serves all, so that shared code is one file. */
 async function load(name: string): Promise<object> {

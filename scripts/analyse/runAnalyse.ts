@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseAmount } from '../../src/core/deal/parseAmount.ts';
 import { canonicalListingUrl, type NotAListingUrl } from '../../src/core/listing/listingUrl.ts';
 import { readListingPage } from '../../src/core/listing/readListingPage.ts';
-import { locate, type Located } from '../../src/core/place/locate.ts';
+import { locateAddress, type Located } from '../../src/core/place/locateAddress.ts';
 import { areaListings, type AreaReport } from './area/areaListings.ts';
 import { analysedPage, type Analysed } from './analysedPage.ts';
 import { parseCommand, usage, type Terms } from './command.ts';
@@ -54,7 +54,7 @@ function readText([option, text, ...others]: readonly string[], output: Output):
   if (text === undefined) return complain(`${option} needs a text`, exit.usage);
   if (option === '--place') {
     if (others.length > 0) return complain('--place takes one text. Put it in quotes', exit.usage);
-    write(locate(text));
+    write(locateAddress(text));
     return exit.read;
   }
   const [name, locale = 'en-GB', ...rest] = others;

@@ -1,6 +1,6 @@
 import type { BuyToLetInputs } from '../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { compareMortgages } from '../../src/core/engine/mortgages/compareMortgages.ts';
-import { originWords } from '../../src/core/engine/mortgages/explainQuote.ts';
+import { originText } from '../../src/core/engine/mortgages/explainQuote.ts';
 import { mortgageNeed, type MortgageNeed } from '../../src/core/engine/mortgages/mortgageNeed.ts';
 import { productOverpaying } from '../../src/core/engine/mortgages/productLoan.ts';
 import { illustrativeAprc } from '../../src/core/engine/mortgages/quoteAprc.ts';
@@ -27,7 +27,7 @@ export function shownMortgages(assumptions: BuyToLetInputs, products: ComparedPr
   if (compared.kind === 'no-loan')
     return { from, need: asked, products: [], cheapest: null, breakEvens: [], note: 'This deal has no loan.' };
   const next = candidates.find(({ id }) => id === compared.cheapest.fix);
-  const origins = new Map(candidates.map(({ id, origin }) => [id, originWords(origin)]));
+  const origins = new Map(candidates.map(({ id, origin }) => [id, originText(origin)]));
   return {
     from,
     need: asked,

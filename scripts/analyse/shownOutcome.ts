@@ -13,9 +13,9 @@ import { evaluateWithAfterTax } from '../../src/core/pipeline/evaluateWithAfterT
 import type { EvaluationGap, EvaluationJob, LettingOutcome, Outcome } from '../../src/core/pipeline/outcome.ts';
 import { marketOfJob } from '../../src/core/pipeline/marketOfJob.ts';
 import { currencyOfMarket, isMarketId, stateOfMarket } from '../../src/core/market/markets.ts';
-import { sayExplanation } from '../../src/core/report/explain/sayExplanation.ts';
+import { explanationText } from '../../src/core/report/explain/explanationText.ts';
 import type { Terms } from './command.ts';
-import { inPounds } from './inPounds.ts';
+import { inMajorUnits } from './inMajorUnits.ts';
 import { refusedOutcome, shownFigures, type OutcomeHead, type Refusal } from './outcomeDocument.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 import { shownMortgages } from './shownMortgages.ts';
@@ -75,7 +75,7 @@ function documentOf(outcome: Outcome): object {
     checks: outcome.form === 'letting' ? report.warnings : outcome.analysis.checks,
     refusal: null,
     inputs: inputsUsed(outcome),
-    words: [report.verdict, ...explanations.map(sayExplanation), ...report.warnings],
+    words: [report.verdict, ...explanations.map(explanationText), ...report.warnings],
     rulesVersion,
     engineVersion,
   };
@@ -87,7 +87,7 @@ function inputsUsed({ strategy, market, inputs }: Outcome): object {
   const used = strategyInputs(strategy, market).map(({ key, unit }) => {
     const input = named[key];
     const isAmount = unit === 'money' || unit === 'rooms' || unit === 'units';
-    return [key, { value: isAmount ? inPounds(input?.value, key) : input?.value, from: input?.provenance.kind }] as const;
+    return [key, { value: isAmount ? inMajorUnits(input?.value, key) : input?.value, from: input?.provenance.kind }] as const;
   });
   return Object.fromEntries(used);
 }

@@ -2,23 +2,23 @@ import { buyToLetEntry } from '../../src/core/deal/strategies/inputs/buyToLetCat
 import type { FigureInterval } from '../../src/core/engine/risk/figureIntervals.ts';
 import { evaluatePlan } from '../../src/core/pipeline/plan/evaluatePlan.ts';
 import type { PlanJob } from '../../src/core/pipeline/plan/evaluatePlan.ts';
-import { measuredIsMoney } from '../../src/core/report/plan/measuredWords.ts';
+import { measuredIsMoney } from '../../src/core/report/plan/measuredLabels.ts';
 import type { PlanCase } from '../../src/core/report/plan/planFindings.ts';
-import { inPounds } from './inPounds.ts';
+import { inMajorUnits } from './inMajorUnits.ts';
 import { shownAfterTax } from './shownAfterTax.ts';
 
 /** A plan's years, events and results, in pounds and as text, or why it is invalid. */
 export function shownPlan(job: PlanJob): unknown {
   const result = evaluatePlan(job);
-  if (!result.ok) return { refused: inPounds(result.error, '') };
+  if (!result.ok) return { refused: inMajorUnits(result.error, '') };
   const { heldMonths, plan, returns, breakEvens, checks, afterTax, intervals, cases, words, explanations } = result.value;
   return {
     heldMonths,
-    events: inPounds(plan.events, ''),
-    years: inPounds(plan.years, ''),
-    months: inPounds(plan.months, ''),
-    returns: inPounds(returns, ''),
-    breakEvens: inPounds(breakEvens, ''),
+    events: inMajorUnits(plan.events, ''),
+    years: inMajorUnits(plan.years, ''),
+    months: inMajorUnits(plan.months, ''),
+    returns: inMajorUnits(returns, ''),
+    breakEvens: inMajorUnits(breakEvens, ''),
     checks,
     afterTax: shownAfterTax(afterTax),
     intervals: Object.fromEntries(intervals.map((interval) => [interval.figure, shownInterval(interval)])),
@@ -28,7 +28,7 @@ export function shownPlan(job: PlanJob): unknown {
   };
 }
 
-const shownCase = (found: PlanCase): unknown => (found.ok ? inPounds(found.value, '') : { refused: inPounds(found.error, '') });
+const shownCase = (found: PlanCase): unknown => (found.ok ? inMajorUnits(found.value, '') : { refused: inMajorUnits(found.error, '') });
 
 function shownInterval({ figure, low, base, high, widenedBy }: FigureInterval): unknown {
   const shown = (value: number | null): number | null => (value !== null && measuredIsMoney(figure) ? value / 100 : value);

@@ -6,7 +6,7 @@ import { rentalYear } from '../../src/core/engine/finance/property/rentalYear.ts
 import { moneyLeftIn } from '../../src/core/engine/finance/property/sale.ts';
 import { roomsMonth, sharedHomeMonth } from '../../src/core/engine/finance/property/sharedHome.ts';
 import { nightsRevenue, priceForSamePayout, shortLetYear } from '../../src/core/engine/finance/property/shortLet.ts';
-import { cashFlowByHalf, rentToPrice } from '../../src/core/engine/finance/property/thumb.ts';
+import { fiftyPercentRuleCashFlow, rentToPrice } from '../../src/core/engine/finance/property/rulesOfThumb.ts';
 import { capRate, cashOnCash, grossRentMultiplier } from '../../src/core/engine/finance/property/yields.ts';
 import { annuityPayment } from '../../src/core/engine/mortgage.ts';
 import { fromMajor, roundMoney, toMajor, zeroMoney } from '../../src/core/kernel/money.ts';
@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   },
   fiftyPercentRule: (inputs) => {
     const rent = numberOf(inputs, 'monthlyRent');
-    const monthlyCashFlow = cashFlowByHalf(rent, numberOf(inputs, 'monthlyDebtService'));
+    const monthlyCashFlow = fiftyPercentRuleCashFlow(rent, numberOf(inputs, 'monthlyDebtService'));
     return {
       monthlyCashFlow,
       cashOnCash: cashOnCash(monthlyCashFlow * 12, 0, numberOf(inputs, 'cashInvested', 0)),

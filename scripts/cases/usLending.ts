@@ -7,7 +7,7 @@ import { percent, rate, toPercent } from '../../src/core/kernel/rate.ts';
 import { fhaLoan, rentOfUnits, selfSufficiency, selfSufficiencyRent } from '../../src/core/market/us/lending/fhaLoan.ts';
 import { hardMoneyLoan } from '../../src/core/market/us/lending/hardMoney.ts';
 import type { Units } from '../../src/core/market/us/lending/loanLimits.ts';
-import { highestPayment, lendersRentCover, loanByRentCover, paymentWithDues } from '../../src/core/market/us/lending/rentCover.ts';
+import { highestPayment, lenderDscr, loanByRentCover, paymentWithDues } from '../../src/core/market/us/lending/dscrLoan.ts';
 import { numberOf, numbersOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { headline, withHeadline } from './headline.ts';
@@ -85,13 +85,13 @@ function pointsAnswer(inputs: CaseInputs, pointsAre: 'paid' | 'financed'): CaseA
 function rentCoverAnswer(inputs: CaseInputs): CaseAnswer {
   unitsOf(inputs);
   const monthlyRent = moneyOf(inputs, 'monthlyRent');
-  if ('pitia' in inputs) return { dscr: lendersRentCover({ monthlyRent, monthlyPayment: moneyOf(inputs, 'pitia') }) };
+  if ('pitia' in inputs) return { dscr: lenderDscr({ monthlyRent, monthlyPayment: moneyOf(inputs, 'pitia') }) };
   const loan = loanOf(inputs);
   const principalAndInterest = monthlyPayment({ ...loan, kind: 'repayment' });
   const monthly = paymentWithDues(principalAndInterest, duesOf(inputs));
   return {
-    dscr: lendersRentCover({ monthlyRent, monthlyPayment: monthly }),
-    dscrOnDebtOnly: lendersRentCover({ monthlyRent, monthlyPayment: principalAndInterest }),
+    dscr: lenderDscr({ monthlyRent, monthlyPayment: monthly }),
+    dscrOnDebtOnly: lenderDscr({ monthlyRent, monthlyPayment: principalAndInterest }),
     principalAndInterest: toMajor(principalAndInterest),
     pitia: toMajor(monthly),
     ltv: 'price' in inputs ? loanTo(loan.loan, moneyOf(inputs, 'price')) : null,

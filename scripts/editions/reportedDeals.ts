@@ -13,7 +13,7 @@ import { euCountries, marketIds, countryOfMarket } from '../../src/core/market/m
 import { fullReport } from '../../src/core/pipeline/full/fullReport.ts';
 import type { EvaluationJob, FullReport } from '../../src/core/pipeline/outcome.ts';
 import { addArea } from '../../src/core/report/evidence/addArea.ts';
-import { homeLayer, homeMap } from '../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { propertyMapLayer, propertyMap } from '../../src/ui/features/deal/report/pdf/propertyMap.ts';
 import { publishedBook, publishedPack } from '../../tests/support/areaPacks.ts';
 import { europeanJob } from '../../tests/support/europeanDeals.ts';
 import { readSavedPage } from '../analyse/fetchPage.ts';
@@ -62,6 +62,6 @@ function surrounded(full: FullReport, deal: Deal): FullReport {
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
   const { facts } = deal;
   const report = addArea(full.report, { book, facts, price: facts.askingPrice?.amount ?? null });
-  const map = homeMap(publishedPack(homeLayer.pack), book, deal);
+  const map = propertyMap(publishedPack(propertyMapLayer.pack), book, deal);
   return { ...full, report: map === null ? report : { ...report, map } };
 }

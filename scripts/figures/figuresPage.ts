@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../../src/core/kernel/format.ts';
+import { formatDay, formatMoney } from '../../src/core/kernel/formatMoneyAndRates.ts';
 import { ownInputs } from '../../src/core/deal/strategies/ownInputs.ts';
 import { sampleDeals } from '../../src/core/deal/samples/sampleDeals.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
@@ -12,7 +12,7 @@ import { minor } from '../../src/core/kernel/money.ts';
 import { evaluateLetting } from '../../src/core/pipeline/evaluateLetting.ts';
 import { evaluateStrategy } from '../../src/core/pipeline/evaluateStrategy.ts';
 import type { FigureId } from '../../src/core/engine/analysis.ts';
-import { figureIds } from '../../src/core/report/figureWords.ts';
+import { figureIds } from '../../src/core/report/figureLabels.ts';
 import { glossary } from '../../src/ui/parts/glossary/glossary.ts';
 import { criteria } from '../../src/core/score/criteria.ts';
 import { strategyCriteria } from '../../src/core/score/strategies/judgeStrategy.ts';

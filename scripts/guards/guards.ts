@@ -12,10 +12,10 @@ export interface Guard extends Place {
 export const guards: readonly Guard[] = [
   {
     name: 'store emptied, nobody signed in: the mark outside IndexedDB',
-    file: 'src/app/device/recordsMark.ts',
+    file: 'src/app/device/storageEviction.ts',
     within: 'keep',
-    removal: { kind: 'if', does: 'noteEmptied', becomes: false },
-    test: 'tests/unit/app/device/recordsMark.test.ts',
+    removal: { kind: 'if', does: 'recordStorageEviction', becomes: false },
+    test: 'tests/unit/app/device/storageEviction.test.ts',
   },
   {
     name: 'store emptied, signed in: emptied is not deleted',
@@ -57,18 +57,18 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'half-deployed release: a page of another build is not taken',
-    file: 'workers/files/wholeAnswer.ts',
+    file: 'workers/files/completeResponse.ts',
     within: 'isFileOfBuild',
     removal: { kind: 'side', of: 'includes' },
-    test: 'tests/unit/workers/files/keptFiles.test.ts',
+    test: 'tests/unit/workers/files/cachedFiles.test.ts',
     title: 'of another release',
   },
   {
     name: 'half-deployed release: a page in the place of a file is not taken',
-    file: 'workers/files/wholeAnswer.ts',
+    file: 'workers/files/completeResponse.ts',
     within: 'isWhole',
     removal: { kind: 'side', of: 'startsWith' },
-    test: 'tests/unit/workers/files/keptFiles.test.ts',
+    test: 'tests/unit/workers/files/cachedFiles.test.ts',
     title: 'is answered with the page',
   },
   {
@@ -111,8 +111,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'bad records: a body is read before it counts',
-    file: 'src/data/collections/unreadable.ts',
-    within: 'readableInTurn',
+    file: 'src/data/collections/readableRecords.ts',
+    within: 'readableRecordPages',
     removal: { kind: 'variable', of: 'reason', becomes: "record === null ? 'it is not a record' : null" },
     test: 'tests/unit/data/faults/unreadable.test.ts',
     title: 'set aside',
@@ -134,8 +134,8 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'restore: what is newer here stays',
-    file: 'src/sync/backup/planRecord.ts',
-    within: 'planRecord',
+    file: 'src/sync/backup/planRestore.ts',
+    within: 'planRestore',
     removal: { kind: 'if', asks: 'knows', becomes: false },
     test: 'tests/unit/sync/backup/backup.test.ts',
     title: 'keeps newer values here',

@@ -2,17 +2,17 @@ import { err, ok, type Result } from '../core/kernel/result.ts';
 import type { Account, InvokeFailure } from './account.ts';
 import { offline, toAuthFailure, type AuthFailure } from './authFailure.ts';
 import { invokeFunction, unreachable, type FunctionCall } from './invokeFunction.ts';
-import { isRefusal, keepSessions } from './keepSessions.ts';
+import { isRefusal, sessionPreservingFetch } from './sessionPreservingFetch.ts';
 import { createRevocation, type Revocation } from './revocation.ts';
 import type { SessionState } from './sessionState.ts';
 import { lacksSecondFactor } from './secondFactor.ts';
 import type { AccountSettings } from './settings/accountSettings.ts';
-import { keepRefusedSession, readRefusedSession, removeRefusedSession } from './refusedSession.ts';
-import { accountStanding, type OwnServer } from './settings/ownServer.ts';
-import { keepStoredPerson, readStoredPerson, removeStoredPerson } from './storedPerson.ts';
+import { storeRefusedSession, readRefusedSession, removeRefusedSession } from './refusedSession.ts';
+import { accountStatus, type AccountServer } from './settings/accountServer.ts';
+import { writeStoredPerson, readStoredPerson, removeStoredPerson } from './storedPerson.ts';
 import { readStoredSession, removeStoredSession, sessionKey, type DeviceStorage, type StoredSession } from './storedSession.ts';
 import { createClientSource, loadCreateClient, type AccountClient, type ClientSource } from './supabaseClient.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 import type { User } from './user.ts';
 import type { AccountOptions, TokenSource } from './accountOptions.ts';
 
@@ -31,7 +31,7 @@ export function openAccountCalls(options: AccountOptions, session: SessionState)
     signUp: (email, password) => enter(room, (client) => client.auth.signUp({ email, password })),
     endSessions: (scope) => endSessions(room, scope),
     revoke: async (ended) => {
-      if (ended !== null) await within(REVOKE_WITHIN_MS, room.revocation.revoke(ended));
+      if (ended !== null) await withTimeout(REVOKE_WITHIN_MS, room.revocation.revoke(ended));
       return ok(null);
     },
     currentUser: () => currentUser(room),
@@ -48,7 +48,7 @@ interface Room {
   readonly session: SessionState;
   readonly client: ClientSource;
   readonly revocation: Revocation;
-  readonly server: OwnServer;
+  readonly server: AccountServer;
   /** A session was refused: records it and asks the server whether the account is gone, which only the server can say. */
   readonly ended: (session: StoredSession | null) => void;
 }
@@ -73,12 +73,12 @@ function openRoom(options: AccountOptions, session: SessionState): Room {
   options.events?.addEventListener('online', () => void askStanding());
   const ended = (refused: StoredSession | null): void => {
     if (refused === null || options.onDeleted === undefined) return;
-    keepRefusedSession(options.storage, refused);
+    storeRefusedSession(options.storage, refused);
     void askStanding();
   };
   const client = createClientSource({
     ...shared,
-    fetch: keepSessions(options.fetch, options.now),
+    fetch: sessionPreservingFetch(options.fetch, options.now),
     storage: watchedStorage(options.storage, ended),
     isOnline,
     loadCreateClient: options.loadCreateClient ?? loadCreateClient,
@@ -103,17 +103,17 @@ function watchedStorage(storage: DeviceStorage, ended: Room['ended']): DeviceSto
 }
 
 /** Asks our server whether the account of the last refused session is gone. Asks again later if it does not respond. */
-function createAskStanding({ onDeleted, storage }: AccountOptions, server: OwnServer, state: SessionState): () => Promise<void> {
+function createAskStanding({ onDeleted, storage }: AccountOptions, server: AccountServer, state: SessionState): () => Promise<void> {
   const ask = async (): Promise<void> => {
     const refused = readRefusedSession(storage);
     if (onDeleted === undefined || refused === null) return;
     const { user, accessToken: token } = refused;
-    const standing = await accountStanding(server, token);
+    const standing = await accountStatus(server, token);
     if (standing === 'unknown') return;
     // A session refused in the meantime gets its own check.
     if (readRefusedSession(storage)?.accessToken === token) removeRefusedSession(storage);
     if (standing === 'there') return;
-    if (readStoredPerson(storage)?.user.id === user.id) keepStoredPerson(storage, { user, accountDeleted: true });
+    if (readStoredPerson(storage)?.user.id === user.id) writeStoredPerson(storage, { user, accountDeleted: true });
     state.refresh();
     onDeleted(user.id);
   };
@@ -138,7 +138,7 @@ interface Entered {
 async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered>): Promise<Result<User, AuthFailure>> {
   const client = await room.client.get();
   if (!client.ok) return client;
-  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), ask(client.value));
+  const answer = await withTimeout(patience(room, SIGN_IN_WITHIN_MS), ask(client.value));
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
   const { data, error } = answer.value;
   room.session.refresh();
@@ -153,7 +153,7 @@ async function enter(room: Room, ask: (client: AccountClient) => Promise<Entered
 async function endSessions(room: Room, scope: 'global' | 'others'): Promise<Result<null, AuthFailure>> {
   const client = await room.client.get();
   if (!client.ok) return client;
-  const answer = await within(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope }));
+  const answer = await withTimeout(patience(room, SIGN_IN_WITHIN_MS), client.value.auth.signOut({ scope }));
   if (answer.ok && answer.value.error === null && scope === 'global') removeStoredPerson(room.storage);
   room.session.refresh();
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
@@ -171,7 +171,7 @@ async function currentUser(room: Room): Promise<User | null> {
 async function confirmUser(room: Room): Promise<void> {
   const client = await room.client.get();
   if (!client.ok) return;
-  const answer = await within(patience(room, TOKEN_WITHIN_MS), client.value.auth.getUser());
+  const answer = await withTimeout(patience(room, TOKEN_WITHIN_MS), client.value.auth.getUser());
   if (!answer.ok || answer.value.error === null) return;
   const { code } = toAuthFailure(answer.value.error);
   if (code === 'bad_jwt') await accessToken(room, readStoredSession(room.storage)?.accessToken);
@@ -199,7 +199,7 @@ async function accessToken(room: Room, refused: string | null = null): Promise<s
   if (!client.ok) return null;
   const { auth } = client.value;
   const asked: Promise<Session> = isRefused ? auth.refreshSession() : auth.getSession();
-  const answer = await within(patience(room, TOKEN_WITHIN_MS), asked);
+  const answer = await withTimeout(patience(room, TOKEN_WITHIN_MS), asked);
   // auth-js keeps a session whose token the device's clock still trusts, although its refresh was refused for good.
   if (isRefused && answer.ok && answer.value.error !== null && isRefusal(toAuthFailure(answer.value.error).code)) endSession(room);
   room.session.refresh();

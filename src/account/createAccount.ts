@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { isQuestionPending } from './pendingQuestions.ts';
+import { isServerCallPending } from './pendingServerCalls.ts';
 import { createSessionState } from './sessionState.ts';
 import { removeStoredPerson } from './storedPerson.ts';
 import { readStoredSession } from './storedSession.ts';
@@ -16,7 +16,7 @@ export function createAccount(options: AccountOptions): Account & TokenSource {
   const load = async () => (await import('./accountCalls.ts')).openAccountCalls({ ...options, events }, session);
   const calls = () => (loaded ??= load());
   // Sessions ended here while offline are now ended on the server, and a refused one is checked.
-  if (isQuestionPending(options.storage)) void calls();
+  if (isServerCallPending(options.storage)) void calls();
   return {
     state: () => session.current(),
     subscribe: (listener) => session.subscribe(listener),

@@ -1,4 +1,4 @@
-import { refusedKey } from './pendingQuestions.ts';
+import { refusedKey } from './pendingServerCalls.ts';
 import { asObject, readStored, type DeviceStorage, type StoredSession } from './storedSession.ts';
 
 /** A session the server refused, until it is known whether the account behind it is gone. */
@@ -13,7 +13,7 @@ export function readRefusedSession(storage: DeviceStorage): RefusedSession | nul
   return { user: { id: user['id'], email: user['email'] }, accessToken };
 }
 
-export function keepRefusedSession(storage: DeviceStorage, { user, accessToken }: RefusedSession): void {
+export function storeRefusedSession(storage: DeviceStorage, { user, accessToken }: RefusedSession): void {
   try {
     storage.setItem(refusedKey, JSON.stringify({ user, accessToken }));
   } catch {

@@ -1,4 +1,4 @@
-import { revocationKey } from './pendingQuestions.ts';
+import { revocationKey } from './pendingServerCalls.ts';
 import { baseUrl, type AccountConfig } from './supabaseClient.ts';
 import type { DeviceStorage, StoredSession } from './storedSession.ts';
 

@@ -1,5 +1,5 @@
 import { personIn, type AccountState } from './account.ts';
-import { keepStoredPerson, personKey, readStoredPerson } from './storedPerson.ts';
+import { writeStoredPerson, personKey, readStoredPerson } from './storedPerson.ts';
 import { readStoredSession, sessionKey, type DeviceStorage } from './storedSession.ts';
 
 /** Who is signed in on this device, from storage: the single source of truth for all tabs. */
@@ -41,7 +41,7 @@ export function createSessionState(storage: DeviceStorage, tabEvents: EventTarge
 function readState(storage: DeviceStorage): AccountState {
   const session = readStoredSession(storage);
   if (session !== null) {
-    keepStoredPerson(storage, { user: session.user, accountDeleted: false });
+    writeStoredPerson(storage, { user: session.user, accountDeleted: false });
     return { kind: 'signed-in', user: session.user };
   }
   const person = readStoredPerson(storage);

@@ -1,4 +1,4 @@
-import { refusedKey } from './pendingQuestions.ts';
+import { refusedKey } from './pendingServerCalls.ts';
 import { asObject, readStored, removeStoredSession, type DeviceStorage } from './storedSession.ts';
 import type { User } from './user.ts';
 
@@ -20,7 +20,7 @@ export function readStoredPerson(storage: DeviceStorage): StoredPerson | null {
 }
 
 /** Stores the person. Writes nothing if unchanged, because every tab reads the session at every change. */
-export function keepStoredPerson(storage: DeviceStorage, person: StoredPerson): void {
+export function writeStoredPerson(storage: DeviceStorage, person: StoredPerson): void {
   const text = JSON.stringify(person);
   try {
     if (storage.getItem(personKey) !== text) storage.setItem(personKey, text);

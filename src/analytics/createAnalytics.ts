@@ -2,7 +2,7 @@ import type { PostHog } from 'posthog-js/no-external';
 import { allowedFields } from './eventFields.ts';
 import { createEventQueue, type EventQueue, type EventStorage } from './eventQueue.ts';
 import type { Track } from './events.ts';
-import { become, forget, forgetStored, loadPostHog, startPostHog } from './postHog.ts';
+import { identifyUser, optOut, clearStoredIds, loadPostHog, startPostHog } from './postHog.ts';
 import type { PostHogSettings } from './postHogSettings.ts';
 
 /** `unasked`: the person has not chosen yet. `refused-by-browser`: the browser sends a do-not-track signal, so the person is not asked. */
@@ -80,8 +80,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         storage.setItem(consentKey, given ? 'yes' : 'no');
         if (given) return;
         queue.clear();
-        if (state.started === null) forgetStored(storage);
-        else forget(state.started);
+        if (state.started === null) clearStoredIds(storage);
+        else optOut(state.started);
       }),
     configured: () =>
       readSettings(state).then(
@@ -122,11 +122,11 @@ async function handOver(state: State): Promise<void> {
   state.started = posthog;
   for (const event of state.queue.waiting(state.now())) {
     state.queue.remove(event);
-    become(posthog, event.userId, settings);
+    identifyUser(posthog, event.userId, settings);
     const { uuid, at, fields } = event;
     posthog.capture(event.event, { ...fields }, { uuid, timestamp: new Date(at), skip_client_rate_limiting: true });
   }
-  become(posthog, state.userId, settings);
+  identifyUser(posthog, state.userId, settings);
 }
 
 async function readSettings(state: State): Promise<PostHogSettings> {

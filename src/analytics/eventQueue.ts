@@ -1,5 +1,5 @@
 /** One event queued on the device. */
-export interface WaitingEvent {
+export interface QueuedEvent {
   /** Sent to PostHog, which counts events with the same id once. */
   readonly uuid: string;
   readonly event: string;
@@ -14,17 +14,17 @@ export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 
 /** The events queued on this device, shared by all windows of the app. */
 export interface EventQueue {
-  add(event: WaitingEvent): void;
+  add(event: QueuedEvent): void;
   /** The queued events in the order they happened. Old or damaged ones are removed. */
-  waiting(now: number): readonly WaitingEvent[];
-  remove(event: WaitingEvent): void;
+  waiting(now: number): readonly QueuedEvent[];
+  remove(event: QueuedEvent): void;
   clear(): void;
 }
 
 /** Each event has its own key, so two windows never overwrite each other's. */
 const prefix = 'yardstick-event.';
-export const mostWaiting = 200;
-export const forgottenAfterMs = 30 * 86_400_000;
+export const maxQueuedEvents = 200;
+export const eventExpiryMs = 30 * 86_400_000;
 
 export function createEventQueue(storage: EventStorage): EventQueue {
   const keys = (): readonly string[] =>
@@ -36,14 +36,14 @@ export function createEventQueue(storage: EventStorage): EventQueue {
     add: (event) => {
       // The newest are kept: they belong to what the person is doing now.
       keys()
-        .slice(0, -(mostWaiting - 1))
+        .slice(0, -(maxQueuedEvents - 1))
         .forEach(forget);
       storage.setItem(keyOf(event), JSON.stringify(event));
     },
     waiting: (now) =>
       keys().flatMap((key) => {
         const event = readEvent(storage.getItem(key));
-        if (event !== null && keyOf(event) === key && now - event.at <= forgottenAfterMs) return [event];
+        if (event !== null && keyOf(event) === key && now - event.at <= eventExpiryMs) return [event];
         forget(key);
         return [];
       }),
@@ -53,13 +53,13 @@ export function createEventQueue(storage: EventStorage): EventQueue {
 }
 
 /** Sorts by time. Contains no user id: removing a person's data keeps keys that contain another user's id. */
-const keyOf = ({ at, uuid }: WaitingEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
+const keyOf = ({ at, uuid }: QueuedEvent): string => `${prefix}${String(at).padStart(15, '0')}-${uuid.replaceAll('-', '')}`;
 
-function readEvent(text: string | null): WaitingEvent | null {
+function readEvent(text: string | null): QueuedEvent | null {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<WaitingEvent> | null;
+    const value = JSON.parse(text ?? 'null') as Partial<QueuedEvent> | null;
     const isWhole = typeof value?.uuid === 'string' && typeof value.event === 'string' && typeof value.at === 'number';
-    return isWhole ? (value as WaitingEvent) : null;
+    return isWhole ? (value as QueuedEvent) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/no-external';
-import { leaving } from './leaving.ts';
+import { sanitizeEvent } from './sanitizeEvent.ts';
 import type { PostHogSettings } from './postHogSettings.ts';
 
 const defaultHost = 'https://eu.i.posthog.com';
@@ -18,7 +18,7 @@ export async function loadPostHog({ posthogSurveys }: PostHogSettings): Promise<
 export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLeave: () => boolean): void {
   posthog.init(settings.posthogKey, {
     api_host: settings.posthogHost === '' ? defaultHost : settings.posthogHost,
-    before_send: (event) => (event !== null && mayLeave() ? leaving(event, settings) : null),
+    before_send: (event) => (event !== null && mayLeave() ? sanitizeEvent(event, settings) : null),
     opt_out_capturing_by_default: true,
     opt_out_persistence_by_default: true,
     persistence: 'localStorage',
@@ -57,9 +57,9 @@ export function startPostHog(posthog: PostHog, settings: PostHogSettings, mayLea
  * Captures for this account from now on. Null means anonymous, undefined keeps the current person. posthog-js tells PostHog once that the
  * two are one person.
  */
-export function become(posthog: PostHog, userId: string | null | undefined, settings: PostHogSettings): void {
+export function identifyUser(posthog: PostHog, userId: string | null | undefined, settings: PostHogSettings): void {
   const known: unknown = posthog.get_property('$user_id') ?? null;
-  if (userId !== undefined && known !== null && known !== userId) forget(posthog);
+  if (userId !== undefined && known !== null && known !== userId) optOut(posthog);
   if (!posthog.has_opted_in_capturing()) {
     posthog.set_config(features(settings));
     posthog.opt_in_capturing({ captureEventName: false });
@@ -69,14 +69,14 @@ export function become(posthog: PostHog, userId: string | null | undefined, sett
 }
 
 /** Stops capturing and surveys, and removes PostHog's ids. */
-export function forget(posthog: PostHog): void {
+export function optOut(posthog: PostHog): void {
   posthog.set_config(features({}));
   posthog.opt_out_capturing();
   posthog.reset();
 }
 
 /** Removes PostHog's ids from the device when posthog-js is not loaded. */
-export function forgetStored(storage: Pick<Storage, 'removeItem'>): void {
+export function clearStoredIds(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of [`ph_${storageName}`, `${storageName}-opt-in`]) storage.removeItem(key);
 }
 

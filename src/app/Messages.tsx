@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ToastRegion } from '../ui/components/notice/ToastRegion.tsx';
-import { OverDialogs } from '../ui/components/panel/OverDialogs.tsx';
+import { AboveDialogs } from '../ui/components/panel/AboveDialogs.tsx';
 import { UpdateCard } from '../ui/features/frame/UpdateCard.tsx';
 import { updates } from './update/updates.ts';
 
@@ -8,9 +8,9 @@ import { updates } from './update/updates.ts';
 export function Messages() {
   const update = useSyncExternalStore(updates.subscribe, updates.current, () => null);
   return (
-    <OverDialogs>
+    <AboveDialogs>
       <ToastRegion />
       {update === null ? null : <UpdateCard key={update.kind} offer={update} onDismiss={updates.dismiss} />}
-    </OverDialogs>
+    </AboveDialogs>
   );
 }

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterFallback } from '../ui/features/errors/RouterFallback.tsx';
 import { ServicesContext } from '../ui/hooks/services.ts';
-import { quiet } from './quiet.ts';
+import { whenPageIdle } from './whenPageIdle.ts';
 import { createAppRouter } from './router.tsx';
 import { createServices } from './services.ts';
 import { installTrustedTypes } from './trustedTypes.ts';
@@ -41,11 +41,11 @@ function startLater(router: Router): void {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe();
     // The service worker fetches everything, and must not compete with the current screen.
-    const calm = quiet(2_000);
+    const calm = whenPageIdle(2_000);
     void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
     // Files wait in the queue until read.
     void calm
-      .then(() => import('./received/takeFiles.ts'))
-      .then(({ takeFiles }) => takeFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));
+      .then(() => import('./received/receiveFiles.ts'))
+      .then(({ receiveFiles }) => receiveFiles(() => void router.navigate({ to: '/deals', hash: 'received' })));
   });
 }

@@ -4,7 +4,7 @@ import type { Services } from '../ui/hooks/services.ts';
 import { newId, now } from './clock.ts';
 import { createConnection, type Connection } from './connection.ts';
 import { loadConfig } from './config.ts';
-import { createLateAnalytics } from './lateAnalytics.ts';
+import { createDeferredAnalytics } from './deferredAnalytics.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { offerReload } from './update/updates.ts';
 import type { TokenSource } from '../account/accountOptions.ts';
@@ -22,7 +22,7 @@ export function createServices(): Services {
   // The person deleted the account on another device. That does not cover unsent data, which awaits a decision here.
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
-  const analytics = createLateAnalytics({ loadConfig, account, connection });
+  const analytics = createDeferredAnalytics({ loadConfig, account, connection });
   const { workspace, leave } = createWorkspaceSource({ account, connection, track: analytics.track });
   const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {
@@ -79,8 +79,8 @@ const exampleEvaluator = async () => (await import('./visitor/exampleEvaluator.t
 const loadAppFiles = async () => (await import('./update/appFiles.ts')).createAppFiles();
 
 const loadDevice = async (leave: () => void) => {
-  const [{ createDevice }, { askStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/askStores.ts')]);
-  return createDevice({ leave, askStores, now });
+  const [{ createDevice }, { queryStores }] = await Promise.all([import('./device/createDevice.ts'), import('./device/queryStores.ts')]);
+  return createDevice({ leave, askStores: queryStores, now });
 };
 
 /** A session that ended involuntarily leaves the person's workspace open. */

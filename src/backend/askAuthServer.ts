@@ -1,4 +1,4 @@
-import type { AskStanding, Standing } from './tokenVerdict.ts';
+import type { GetSessionStatus, SessionStatus } from './tokenVerdict.ts';
 
 export interface AuthServer {
   /** `https://<ref>.supabase.co` */
@@ -12,7 +12,7 @@ export interface AuthServer {
 const answerWithinMs = 5_000;
 
 /** Asks a hosted project's auth server for the token's user. It knows about sign-outs, bans, deletions and factors. */
-export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): AskStanding {
+export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now }: AuthServer): GetSessionStatus {
   return async ({ sub, token }) => {
     const response = await request(`${supabaseUrl}/auth/v1/user`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
@@ -26,7 +26,7 @@ export function askAuthServer({ supabaseUrl, publishableKey, fetch: request, now
   };
 }
 
-function standingOf(user: Readonly<Record<string, unknown>>, sub: string, at: number): Standing {
+function standingOf(user: Readonly<Record<string, unknown>>, sub: string, at: number): SessionStatus {
   if (user['id'] !== sub) return 'ended';
   const { banned_until: bannedUntil, factors } = user;
   if (typeof bannedUntil === 'string' && Date.parse(bannedUntil) > at) return 'ended';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { readJsonBody } from './body/readJsonBody.ts';
-import { consume, type SlidingWindow } from './slidingWindow.ts';
-import type { JudgeToken, TokenVerdict } from './tokenVerdict.ts';
+import { consume, type RateLimiter } from './rateLimiter.ts';
+import type { VerifyToken, TokenVerdict } from './tokenVerdict.ts';
 import type { UserClaims } from './userClaims.ts';
 
 /** The user a request acts as, with the token itself for stores that act through it. */
@@ -11,8 +11,8 @@ export interface Caller {
   readonly token: string;
 }
 
-export interface FunctionDoor {
-  readonly verify: JudgeToken;
+export interface FunctionContext {
+  readonly verify: VerifyToken;
   /** Other origins whose pages may call. Our own needs no permission. */
   readonly allowedOrigins: readonly string[];
 }
@@ -64,7 +64,7 @@ const allow = 'POST, OPTIONS';
 /** Checks method, token and body, in this order. The error is the response that refuses the request, its body made by `failureBody`. */
 export async function openRequest(
   request: Request,
-  door: FunctionDoor,
+  door: FunctionContext,
   failureBody: FailureBody = plainFailure,
 ): Promise<Result<FunctionRequest, Response>> {
   const cors = corsHeaders(request, door.allowedOrigins);
@@ -85,7 +85,7 @@ export async function openRequest(
 
 /** Limits one person's calls to a function. */
 export interface RateLimit {
-  readonly window: SlidingWindow;
+  readonly window: RateLimiter;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
-import type { FunctionDoor } from './functionRequest.ts';
+import type { FunctionContext } from './functionRequest.ts';
 import { createAnalysisUsage, type AnalysisUsage } from './runs/analysisUsage.ts';
 import { createPlanUsage, type PlanUsageSource } from './plan/planUsageSource.ts';
-import { judgeHostedTokens } from './hostedTokens.ts';
+import { verifyHostedTokens } from './hostedTokens.ts';
 import { createDirectSource } from './portal/directSource.ts';
 import { createCheckedFetch, exceptStandIns, type ResolveName } from './portal/checkedFetch.ts';
 import { createHostGate, politeRule } from './portal/hostGate.ts';
@@ -22,7 +22,7 @@ export type ReadSetting = (name: string) => string | undefined;
 /** How long the auth server's answer about a session is valid. */
 const standingForMs = 60_000;
 
-interface HostedEnv extends FunctionDoor {
+interface HostedEnv extends FunctionContext {
   /** The project's REST API, for requests with a user's own token. */
   readonly access: RestAccess;
   /** The database as the caller. */
@@ -51,7 +51,7 @@ export function hostedEnv(read: ReadSetting, resolve: ResolveName = unknownAddre
     call,
     portals,
     engine: createSteppedEngine({ runs: createSearchRuns(call), source: directSource(read, portals), newId }),
-    verify: judgeHostedTokens({ ...access, now: Date.now }, standingForMs),
+    verify: verifyHostedTokens({ ...access, now: Date.now }, standingForMs),
     allowedOrigins: (read('ALLOWED_ORIGINS') ?? '').split(',').filter((origin) => origin !== ''),
     runs: createRestIngestRuns(access),
     usage: createAnalysisUsage(call),

@@ -1,11 +1,11 @@
 import { createRemoteJWKSet } from 'jose';
 import { askAuthServer, type AuthServer } from './askAuthServer.ts';
-import { keepStanding } from './keptStanding.ts';
-import type { JudgeToken } from './tokenVerdict.ts';
+import { createSessionStatusCache } from './sessionStatusCache.ts';
+import type { VerifyToken } from './tokenVerdict.ts';
 import { createTokenVerifier } from './tokenVerifier.ts';
 
 /**
- * How old the published keys may be, and how long a good signature is remembered (`keptClaims.ts`). Together, a withdrawn key is refused
+ * How old the published keys may be, and how long a good signature is remembered (`claimsCache.ts`). Together, a withdrawn key is refused
  * within a minute. An unknown key is looked up again, but not more often than that.
  */
 const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration: 5_000 } as const;
@@ -14,9 +14,9 @@ const keysFor = { cacheMaxAge: 30_000, cooldownDuration: 30_000, timeoutDuration
  * Checks a hosted project's tokens: by its published keys, then by its auth server, whose answer about a session is valid for
  * `standingForMs` milliseconds.
  */
-export function judgeHostedTokens(project: AuthServer, standingForMs: number): JudgeToken {
+export function verifyHostedTokens(project: AuthServer, standingForMs: number): VerifyToken {
   const { supabaseUrl, now } = project;
-  const standing = keepStanding({ ask: askAuthServer(project), keyOf: ({ token }) => token, keepMs: standingForMs, now });
+  const standing = createSessionStatusCache({ ask: askAuthServer(project), keyOf: ({ token }) => token, keepMs: standingForMs, now });
   return createTokenVerifier({
     keys: createRemoteJWKSet(new URL(`${supabaseUrl}/auth/v1/.well-known/jwks.json`), keysFor),
     issuer: `${supabaseUrl}/auth/v1`,

@@ -13,16 +13,16 @@ export type TokenVerdict =
   | { readonly kind: 'unavailable' };
 
 /** The one check of access tokens, for functions, sync and account routes alike. */
-export type JudgeToken = (token: string) => Promise<TokenVerdict>;
+export type VerifyToken = (token: string) => Promise<TokenVerdict>;
 
 /** The current state of a token's user and session, according to the accounts. */
-export type Standing = 'open' | 'open-needs-second-factor' | 'ended' | 'deleted' | 'unavailable';
+export type SessionStatus = 'open' | 'open-needs-second-factor' | 'ended' | 'deleted' | 'unavailable';
 
 /** The question for the session store: the user and session, and the token for a server that judges by it. */
-export interface StandingQuestion {
+export interface SessionStatusQuery {
   readonly sub: string;
   readonly sessionId: string | null;
   readonly token: string;
 }
 
-export type AskStanding = (question: StandingQuestion) => Promise<Standing>;
+export type GetSessionStatus = (question: SessionStatusQuery) => Promise<SessionStatus>;

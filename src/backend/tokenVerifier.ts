@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { unreachable } from '../core/kernel/result.ts';
-import { keepClaims } from './keptClaims.ts';
-import type { AskStanding, JudgeToken, Standing, TokenVerdict } from './tokenVerdict.ts';
+import { createClaimsCache } from './claimsCache.ts';
+import type { GetSessionStatus, VerifyToken, SessionStatus, TokenVerdict } from './tokenVerdict.ts';
 import { userClaims, type UserClaims } from './userClaims.ts';
 
 export interface TokenRules {
@@ -11,7 +11,7 @@ export interface TokenRules {
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** Checks user and session: a signature alone cannot reveal a sign-out, a ban or a deletion. */
-  readonly standing: AskStanding;
+  readonly standing: GetSessionStatus;
   /**
    * Whether tokens signed with a shared secret (HS256) go to `standing` without a check here. Only for projects older than published keys,
    * where `standing` is the auth server's judgement of the whole token.
@@ -24,8 +24,8 @@ export interface TokenRules {
 const audience = 'authenticated';
 
 /** One asymmetric algorithm, pinned: a token that chooses its own could be forged from the public key. */
-export function createTokenVerifier(rules: TokenRules): JudgeToken {
-  const kept = keepClaims(rules.now);
+export function createTokenVerifier(rules: TokenRules): VerifyToken {
+  const kept = createClaimsCache(rules.now);
   return async (token) => {
     const before = kept.find(token);
     if (before !== null) return verdictOf(await rules.standing({ sub: before.sub, sessionId: before.sessionId, token }), before);
@@ -39,7 +39,7 @@ export function createTokenVerifier(rules: TokenRules): JudgeToken {
   };
 }
 
-function verdictOf(standing: Standing, claims: UserClaims): TokenVerdict {
+function verdictOf(standing: SessionStatus, claims: UserClaims): TokenVerdict {
   switch (standing) {
     case 'open':
       return { kind: 'good', claims };

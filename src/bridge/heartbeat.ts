@@ -1,4 +1,4 @@
-import { isLifeLockFree, type Locks } from './lifeLock.ts';
+import { isLivenessLockFree, type Locks } from './livenessLock.ts';
 
 /** `busy` while a response is awaited, `quiet` for a long-lived worker between calls, `off` when no one depends on it. */
 export type Pace = 'busy' | 'quiet' | 'off';
@@ -90,7 +90,7 @@ function hear(state: State, lock: string | null): void {
 
 async function judgeSilence(state: State, options: HeartbeatOptions): Promise<void> {
   // A held lock means alive and busy, so the call's own time limit decides. If locks are unavailable, missed beats decide.
-  if (state.lock !== null && options.locks !== null && !(await isLifeLockFree(options.locks, state.lock))) {
+  if (state.lock !== null && options.locks !== null && !(await isLivenessLockFree(options.locks, state.lock))) {
     state.missed = 0;
     return;
   }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../core/kernel/result.ts';
-import { realmLocks, type Locks } from './lifeLock.ts';
-import { startLiveWorker, type LiveWorker, type WorkerHandle } from './wire.ts';
+import { realmLocks, type Locks } from './livenessLock.ts';
+import { startLiveWorker, type LiveWorker, type WorkerHandle } from './workerBridge.ts';
 import type { WorkerFailure } from './workerFailure.ts';
 
 /** The names of a worker's jobs. */

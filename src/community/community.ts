@@ -1,8 +1,8 @@
 import type { Account } from '../account/account.ts';
 import { readFeedPage, type FeedPage } from '../core/community/communityFeed.ts';
 import { CommunityDb } from '../data/community/communityDb.ts';
-import { keepName, keepNewest, keepOlder, sentBefore } from '../data/community/feedCopy.ts';
-import { changePosting, discardPosting, keepPosting, type NewRow } from '../data/community/outbox.ts';
+import { cacheDisplayName, cacheNewestPosts, cacheOlderPosts, sentBefore } from '../data/community/feedCache.ts';
+import { changePosting, discardPosting, queuePosting, type NewRow } from '../data/community/outbox.ts';
 import type { OutboxRow, Posting } from '../data/community/outboxRow.ts';
 import { sendOutbox } from './sendOutbox.ts';
 
@@ -62,7 +62,7 @@ export function createCommunity(context: CommunityContext): Community {
     refresh: feed.refresh,
     older: feed.older,
     post: async (posting) => {
-      await keepPosting(db, posting, newRow());
+      await queuePosting(db, posting, newRow());
       soon();
     },
     edit: async (clientId, posting) => {
@@ -74,7 +74,7 @@ export function createCommunity(context: CommunityContext): Community {
       await discardPosting(db, clientId, newRow());
       soon();
     },
-    keepName: (name) => keepName(db, name),
+    keepName: (name) => cacheDisplayName(db, name),
     close: () => {
       stop();
       clearInterval(timer);
@@ -105,13 +105,13 @@ function createFeed(db: CommunityDb, { userId, account, connection, exclusively 
       const sent = await sentBefore(db);
       // Reload as much as the copy already shows, if one page reaches that far, so the list does not get shorter while it is being read.
       const page = await read({ limit: Math.min(longestPage, Math.max(pageSize, await db.posts.count())) });
-      if (page !== null) await keepNewest(db, page, sent);
+      if (page !== null) await cacheNewestPosts(db, page, sent);
       return page !== null;
     },
     older: async () => {
       const oldest = await db.posts.orderBy('createdAt').first();
       const page = oldest === undefined ? null : await read({ limit: pageSize, before: { at: oldest.createdAt, id: oldest.id } });
-      if (page !== null) await keepOlder(db, page);
+      if (page !== null) await cacheOlderPosts(db, page);
       return page !== null;
     },
   };

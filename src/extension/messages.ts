@@ -92,7 +92,7 @@ export type PageView =
 /** Typed texts by input. Empty text restores the listing's value. */
 export type Typed = Readonly<Record<string, string>>;
 
-export interface KeepQuestion {
+export interface SaveQuestion {
   readonly address: string;
   readonly title: string;
   readonly html: string;
@@ -123,7 +123,7 @@ export interface PopupState {
 export interface Questions {
   'portal/read': { readonly ask: { readonly address: string; readonly html: string }; readonly answer: PageView };
   'portal/measure': { readonly ask: { readonly deal: Deal; readonly typed: Typed }; readonly answer: MeasureAnswer };
-  'portal/keep': { readonly ask: KeepQuestion; readonly answer: Kept };
+  'portal/keep': { readonly ask: SaveQuestion; readonly answer: Kept };
   'portal/open-app': { readonly ask: { readonly path: string }; readonly answer: null };
   'app/state': { readonly ask: null; readonly answer: AppState };
   'app/page': { readonly ask: { readonly id: string }; readonly answer: KeptPage | null };

@@ -5,12 +5,12 @@ import { ingestHeaders } from '../core/contracts/ingestContract.ts';
 import type { CaptureRow } from '../data/view/captures.ts';
 import { canonicalSearchUrl } from '../core/listing/searchUrl.ts';
 import { newSearchCapture, type SearchCapture } from '../data/view/searchCapture.ts';
-import { analysePage } from './capture/capturedPage.ts';
+import { analysePage } from './capture/analysePage.ts';
 import { readDealFile } from './capture/dealFileCapture.ts';
 import { queueLinks } from './capture/queueLinks.ts';
 import type { AnalyseOptions, Ingest, IngestDone, IngestFailure } from './ingest.ts';
 import type { IngestContext } from './ingestContext.ts';
-import { ofSearch } from './maxResults.ts';
+import { defaultSearchResults } from './defaultSearchResults.ts';
 import { readResponse } from './readResponse.ts';
 import { followRun } from './run/followRun.ts';
 import { readRun } from './run/readRun.ts';
@@ -76,7 +76,7 @@ const isUnderWay = ({ search, runId, state }: CaptureRow): boolean => search !==
 async function analyseUrl(
   context: IngestContext,
   text: string,
-  { captureId, maxResults = ofSearch, recheck }: AnalyseOptions,
+  { captureId, maxResults = defaultSearchResults, recheck }: AnalyseOptions,
 ): Promise<Answer> {
   const listing = canonicalListingUrl(text);
   const link = listing.ok ? listing : canonicalSearchUrl(text);

@@ -47,11 +47,11 @@ export interface CapturedFrom {
   readonly fileName: string | null;
   readonly url?: string | null;
   /** Only for a page stored outside the app and handed over later, as the browser extension does. */
-  readonly kept?: KeptEarlier;
+  readonly kept?: StoredEarlier;
 }
 
 /** The details of a page stored before it reached the app. */
-export interface KeptEarlier {
+export interface StoredEarlier {
   /** The id of its capture: the same page handed over twice is one run. */
   readonly captureId: string;
   /** When the page was stored, epoch milliseconds. A deal whose listing was read since keeps the newer facts. */

@@ -7,7 +7,7 @@ import type { IngestItem } from '../core/contracts/ingestContract.ts';
 import type { Site } from '../core/listing/facts.ts';
 import type { DealCommand, MutateResult } from '../data/commands/dealCommand.ts';
 import type { DealSink } from './dealSink.ts';
-import type { KeptEarlier, TypedValues } from './ingest.ts';
+import type { StoredEarlier, TypedValues } from './ingest.ts';
 
 export interface StoreContext {
   readonly sink: DealSink;
@@ -23,7 +23,7 @@ interface Origin {
   /** A deal in the bin stays there, because no one requested it. */
   readonly keepsBin?: boolean;
   /** The page was stored before it came here. Facts read since are newer, and typed values are the person's own. */
-  readonly kept?: KeptEarlier;
+  readonly kept?: StoredEarlier;
 }
 
 /**

@@ -1,23 +1,23 @@
 import { instant } from '../core/kernel/calendar.ts';
 import type { DataListener } from '../data/commands/openStores.ts';
-import { showLater, showRecords } from '../data/commands/showRecords.ts';
+import { updateRowsInBackground, updateRecordRows } from '../data/commands/updateRecordRows.ts';
 import { syncSettings, type SyncStatusRow } from '../data/view/sync/syncView.ts';
 import type { ViewDb } from '../data/view/viewDb.ts';
 import { documentsName } from '../data/view/viewName.ts';
 import { createFileCalls } from './fileCalls.ts';
 import type { SyncRunner } from './runner.ts';
-import { startSync, type StartedSync, type SyncSurroundings } from './startSync.ts';
+import { startSync, type StartedSync, type SyncEnvironment } from './startSync.ts';
 import type { SyncControl, SyncSession } from './syncControl.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
 /** The sync of one data worker, which starts once the person's stores are open and their session is known. */
-export function createSync(around: SyncSurroundings): SyncControl & { readonly listener: DataListener } {
+export function createSync(around: SyncEnvironment): SyncControl & { readonly listener: DataListener } {
   const running = createRunning(around);
   const { tell } = running;
   let opening = storesToCome();
   const opened = (): Promise<Stores> => opening.promise;
-  const show = async (keys: Parameters<typeof showRecords>[1]): Promise<void> =>
-    showRecords(await opened(), keys, instant(around.wall())).catch(showLater);
+  const show = async (keys: Parameters<typeof updateRecordRows>[1]): Promise<void> =>
+    updateRecordRows(await opened(), keys, instant(around.wall())).catch(updateRowsInBackground);
   return {
     setSyncSession: async (session) => running.setSession(session),
     refusedToken: async () => running.refusedToken(),
@@ -54,7 +54,7 @@ function storesToCome(): { readonly promise: Promise<Stores>; readonly resolve: 
 }
 
 /** At most one sync runs: over the open stores, for the session's person, while the page is in use. */
-function createRunning(around: SyncSurroundings) {
+function createRunning(around: SyncEnvironment) {
   let stores: Stores | null = null;
   let session: SyncSession | null = null;
   let refused: string | null = null;
@@ -104,7 +104,7 @@ function createRunning(around: SyncSurroundings) {
     },
     /** A command ended. If another tab leads, its pending records are shown at once. */
     wrote: async (added: number): Promise<void> => {
-      if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(showLater);
+      if (added > 0 && stores !== null && running?.leads() === false) await showWaiting(stores.view, added).catch(updateRowsInBackground);
       tell({ type: 'write-ended', added });
     },
   };

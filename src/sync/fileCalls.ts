@@ -9,7 +9,7 @@ import type { FileControl } from './syncControl.ts';
 import { countUnsent, exportUnsent, importUnsent } from './unsent/unsentWork.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
-export interface FileSurroundings {
+export interface FileCallsContext {
   /** The stores, once they are open. */
   readonly opened: () => Promise<Stores>;
   /** This device's clock, epoch milliseconds. */
@@ -25,7 +25,7 @@ interface Taken {
 }
 
 /** The calls that export to a file and import from one. */
-export function createFileCalls({ opened, wall, show }: FileSurroundings): FileControl {
+export function createFileCalls({ opened, wall, show }: FileCallsContext): FileControl {
   const taking = async <Value extends Taken>(
     work: (stores: Stores) => Promise<Result<Value, DataFailure>>,
   ): Promise<Result<Value, DataFailure>> => {

@@ -1,6 +1,6 @@
 import { instant } from '../core/kernel/calendar.ts';
 import { createSyncStore } from '../data/collections/syncStore.ts';
-import { showLater, showRecords } from '../data/commands/showRecords.ts';
+import { updateRowsInBackground, updateRecordRows } from '../data/commands/updateRecordRows.ts';
 import { createSyncRunner, type SyncPorts, type SyncRunner } from './runner.ts';
 import type { SyncSession } from './syncControl.ts';
 import { createLeadership, type LeaderLocks, type TabChannel } from './transport/leadership.ts';
@@ -9,7 +9,7 @@ import { createServerCalls } from './transport/serverCalls.ts';
 import type { Stores } from '../data/commands/stores.ts';
 
 /** The worker's environment. */
-export interface SyncSurroundings {
+export interface SyncEnvironment {
   readonly fetch: typeof fetch;
   readonly locks: LeaderLocks | null;
   readonly openChannel: (name: string) => TabChannel & { close(): void };
@@ -43,7 +43,7 @@ interface SyncStart {
 }
 
 /** A running sync of one person: the step over the stores, the server and the other tabs. */
-export function startSync(around: SyncSurroundings, { stores, given, session, refuse, online }: SyncStart): StartedSync {
+export function startSync(around: SyncEnvironment, { stores, given, session, refuse, online }: SyncStart): StartedSync {
   const { device } = stores.writer();
   const name = `yardstick-sync-${stores.documents.name}`;
   const channel = around.openChannel(name);
@@ -53,7 +53,7 @@ export function startSync(around: SyncSurroundings, { stores, given, session, re
   const store = createSyncStore({
     ...stores,
     hadRecords: given.hadRecords,
-    onWritten: (keys) => showRecords(stores, keys, instant(around.wall())).catch(showLater),
+    onWritten: (keys) => updateRecordRows(stores, keys, instant(around.wall())).catch(updateRowsInBackground),
   });
   const ports: SyncPorts = {
     store,
@@ -80,7 +80,7 @@ export function startSync(around: SyncSurroundings, { stores, given, session, re
 }
 
 /** Fires once. A new time replaces the previous one. */
-function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
+function createAlarm({ after, elapsed }: SyncEnvironment): { readonly set: SyncPorts['wakeAt']; readonly stop: () => void } {
   let timer: { stop(): void } | null = null;
   const stop = (): void => timer?.stop();
   const set: SyncPorts['wakeAt'] = (at, ring) => {
@@ -92,7 +92,7 @@ function createAlarm({ after, elapsed }: SyncSurroundings): { readonly set: Sync
 
 /** The same calls, aborted when their sync ends, because a cached page must not keep a connection. */
 const endingWith =
-  (fetch: SyncSurroundings['fetch'], ended: AbortSignal): SyncSurroundings['fetch'] =>
+  (fetch: SyncEnvironment['fetch'], ended: AbortSignal): SyncEnvironment['fetch'] =>
   (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([ended, ...(init?.signal ? [init.signal] : [])]) });
 
@@ -104,7 +104,7 @@ interface LeadOptions {
 }
 
 /** Only the leading tab syncs and listens to the server. */
-function lead(around: SyncSurroundings, { runner, channel, session, name }: LeadOptions) {
+function lead(around: SyncEnvironment, { runner, channel, session, name }: LeadOptions) {
   let pokes = { stop: (): void => {} };
   const openStream = (): void => {
     pokes.stop();

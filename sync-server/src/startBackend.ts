@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import type { JWK } from 'jose';
-import { judgeHostedTokens } from '../../src/backend/hostedTokens.ts';
-import { keepStanding, type KeptStanding } from '../../src/backend/keptStanding.ts';
-import type { StandingQuestion } from '../../src/backend/tokenVerdict.ts';
+import { verifyHostedTokens } from '../../src/backend/hostedTokens.ts';
+import { createSessionStatusCache, type SessionStatusCache } from '../../src/backend/sessionStatusCache.ts';
+import type { SessionStatusQuery } from '../../src/backend/tokenVerdict.ts';
 import { sleep } from '../../src/backend/sleep.ts';
-import { createSlidingWindow } from '../../src/backend/slidingWindow.ts';
+import { createRateLimiter } from '../../src/backend/rateLimiter.ts';
 import { ok, type Result } from '../../src/core/kernel/result.ts';
 import { answerAccount } from './account/accountRoutes.ts';
 import { createAccessTokens } from './auth/keys/accessTokens.ts';
 import type { Auth } from './auth/auth.ts';
 import { loadPublishableKey } from './auth/keys/publishableKey.ts';
 import { loadSecretKey } from './auth/keys/secretKey.ts';
-import { keepAccountsClean } from './auth/cleanUp.ts';
-import { askDatabase } from './auth/standing.ts';
+import { startAccountCleanUp } from './auth/cleanUp.ts';
+import { readSessionStatus } from './auth/sessionStatus.ts';
 import { loadSigningKey, type SigningKey } from './auth/keys/signingKey.ts';
 import type { ServerOptions } from './configuration.ts';
 import { startNightly } from './jobs/nightly.ts';
@@ -50,7 +50,7 @@ interface EmbeddedBackend {
   readonly mailboxKey: string | null;
   readonly auth: Auth;
   /** The cache of session status. Cleared when sessions change here. */
-  readonly standing: KeptStanding;
+  readonly standing: SessionStatusCache;
   readonly jwks: { readonly keys: readonly JWK[] };
   readonly account: (path: string, request: Request) => Promise<Response>;
   readonly functions: (request: Request) => Promise<Response>;
@@ -97,7 +97,7 @@ async function hosted(
 ): Promise<HostedBackend> {
   if (options.databaseUrl === null) return { kind: 'hosted', db: null, sync: null, close: async () => undefined };
   const { log } = watchers;
-  const verify = judgeHostedTokens(
+  const verify = verifyHostedTokens(
     { supabaseUrl: url, publishableKey: key, fetch: (address, init) => fetch(address, init), now: options.clock },
     standingForMs,
   );
@@ -112,13 +112,18 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
   if (options.moderators !== null) await keepModerators(db, options.moderators);
   const key = await loadSigningKey(options.dataDir);
   const auth = await createAuth(options, { db, key, log });
-  const standing = keepStanding({ ask: askDatabase(auth), keyOf: standingKey, keepMs: standingForMs, now: options.clock });
+  const standing = createSessionStatusCache({
+    ask: readSessionStatus(auth),
+    keyOf: standingKey,
+    keepMs: standingForMs,
+    now: options.clock,
+  });
   const verify = auth.tokens.judgeBy(standing.ask);
   const context: AccountContext = {
     db,
     verify,
     secrets: auth.secrets,
-    window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: oneMinute }),
+    window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: oneMinute }),
     verifyExpired: (token) => auth.tokens.verifyExpired(token),
     clock: options.clock,
     billing: createDatabaseBilling(db, options.billing),
@@ -126,7 +131,7 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
   };
   const sync = await createSync({ db, verify, log, options });
   const functions = createFunctionRoutes({ db, verify, log, options });
-  const stop = closer(db, sync, [startNightly(db, options, log), keepAccountsClean(auth, log)]);
+  const stop = closer(db, sync, [startNightly(db, options, log), startAccountCleanUp(auth, log)]);
   metrics?.watchGauge({
     name: 'listing_runs_unfinished',
     help: 'Searches whose listings are not all read',
@@ -155,7 +160,7 @@ async function embedded(options: ServerOptions, db: Database, { log, metrics }: 
  */
 const standingForMs = 20_000;
 
-const standingKey = ({ sub, sessionId }: StandingQuestion): string => `${sub} ${sessionId ?? ''}`;
+const standingKey = ({ sub, sessionId }: SessionStatusQuery): string => `${sub} ${sessionId ?? ''}`;
 
 /** The wait for final messages if the database does not respond. */
 const goodbyeMs = 1_000;
@@ -195,9 +200,9 @@ async function createAuth(
     siteName: new URL(origin).host,
     confirmEmail: options.confirmEmail,
     windows: {
-      perAddress: createSlidingWindow({ limit: limits.authPerAddress, windowMs: fiveMinutes }),
-      mailGap: createSlidingWindow({ limit: 1, windowMs: limits.mailGapSeconds * 1000 }),
-      mailsPerHour: createSlidingWindow({ limit: limits.mailsPerHour, windowMs: oneHour }),
+      perAddress: createRateLimiter({ limit: limits.authPerAddress, windowMs: fiveMinutes }),
+      mailGap: createRateLimiter({ limit: 1, windowMs: limits.mailGapSeconds * 1000 }),
+      mailsPerHour: createRateLimiter({ limit: limits.mailsPerHour, windowMs: oneHour }),
     },
     guessLimit: limits.failuresPerAccount,
   };

@@ -1,6 +1,6 @@
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
-import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
+import { emptyListingFacts } from '../../src/core/deal/manual/createManualDeal.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import type { StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import type { AmericanTaxInputs } from '../../src/core/deal/tax/americanTax.ts';
@@ -41,7 +41,7 @@ export function americanDeal({ state, strategy, price = 300_000, rent = 2_400, y
     reading: {
       site: 'zillow',
       facts: {
-        ...nothingKnown,
+        ...emptyListingFacts,
         url: 'https://www.zillow.com/homedetails/19000103_zpid/',
         transaction: 'sale',
         askingPrice: { amount: fromMajor(price), currency: 'USD', qualifier: null, period: null, onApplication: false },

@@ -1,7 +1,7 @@
 import type { BuyToLetInputs } from '../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
-import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
+import { emptyListingFacts } from '../../src/core/deal/manual/createManualDeal.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
 import { createId } from '../../src/core/kernel/id.ts';
@@ -20,7 +20,7 @@ export const sampleId = (number: number): ReturnType<typeof createId> =>
   );
 
 /** A listing that states nothing. */
-export const emptyFacts = nothingKnown;
+export const emptyFacts = emptyListingFacts;
 
 /** A made-up freehold terrace for sale at £185,000 in M6. */
 export const terraceFacts: ListingFacts = {

@@ -1,6 +1,6 @@
 import { createDeal } from '../../src/core/deal/createDeal.ts';
 import type { Deal } from '../../src/core/deal/deal.ts';
-import { nothingKnown } from '../../src/core/deal/manual/createManualDeal.ts';
+import { emptyListingFacts } from '../../src/core/deal/manual/createManualDeal.ts';
 import { standardProfile } from '../../src/core/deal/standardProfile.ts';
 import { strategyIds, type StrategyId } from '../../src/core/deal/strategies/strategyInput.ts';
 import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
@@ -68,7 +68,7 @@ export function europeanDeal(home: EuropeanHome): Deal {
     reading: {
       site: siteOf(country),
       facts: {
-        ...nothingKnown,
+        ...emptyListingFacts,
         transaction: 'sale',
         askingPrice: { amount: amount(price), currency, qualifier: null, period: null, onApplication: false },
         bedrooms: 2,

@@ -5,7 +5,7 @@ import { drawTitle } from './parts/cover.ts';
 import { bookmark, drawPart } from './parts/drawParts.ts';
 import { drawFooters } from './parts/footer.ts';
 import { drawPhotos, hasPhotos, photosTitle } from './parts/photos.ts';
-import { plainBytes } from './plainBytes.ts';
+import { removeOpenAction } from './removeOpenAction.ts';
 import type { Sheet } from './sheet.ts';
 import { createTagTree } from './tags/tagTree.ts';
 import { writeTags } from './tags/writeTags.ts';
@@ -45,7 +45,7 @@ export async function makePdf(job: PdfJob, loadFont: LoadFont): Promise<MadePdf>
   drawFooters(sheet, { ...document, by: job.letterhead?.name.trim() ?? '' });
   writeTags(doc, sheet.tags);
   if (typefaces.hasFallback) readAsWritten(doc);
-  return { bytes: plainBytes(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
+  return { bytes: removeOpenAction(doc.output('arraybuffer')), pages: doc.getNumberOfPages() };
 }
 
 /** Disables jsPDF's Arabic shaping, which would join letters again that are already in drawing order. */

@@ -1,4 +1,4 @@
-import { putInInbox, type Arrival, type NewInboxItem } from '../../src/data/device/inbox.ts';
+import { putInInbox, type InboxStamp, type NewInboxItem } from '../../src/data/device/inbox.ts';
 
 /** The address the manifest's share target posts to. */
 export const sharePath = '/share';
@@ -7,7 +7,7 @@ export const sharePath = '/share';
  * Receives content shared by another app: stores it, then redirects to the deals, where it is read. A lone link goes straight into the link
  * field, as typed text does. Never rejects: the target screen reports anything that could not be stored.
  */
-export async function receiveShare(request: Request, arrival: Arrival): Promise<Response> {
+export async function receiveShare(request: Request, arrival: InboxStamp): Promise<Response> {
   try {
     const form = await request.formData();
     // A form without files has one empty part without a name.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { capturedStatistics } from '../../../src/core/area/captured/capturedStatistics.ts';
-import { quantileOf } from '../../../src/core/area/captured/spreadOf.ts';
+import { quantile } from '../../../src/core/area/captured/quantiles.ts';
 import { err, ok } from '../../../src/core/kernel/result.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import { coreBook } from './coreBook.ts';
@@ -77,7 +77,7 @@ function quantiles(values: readonly number[]): readonly Quantile[] {
   const sorted = values.toSorted((one, other) => one - other);
   if (sorted.length === 0) return [];
   const shares = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1];
-  return shares.map((share) => [`${share * 100} %`, Number(quantileOf(sorted, share).toFixed(4))]);
+  return shares.map((share) => [`${share * 100} %`, Number(quantile(sorted, share).toFixed(4))]);
 }
 
 function counted(words: readonly string[]): Readonly<Record<string, number>> {

@@ -2,7 +2,7 @@ import { rentEstimate } from '../../../src/core/area/rentEstimate.ts';
 import type { AreaBook } from '../../../src/core/area/book/areaBook.ts';
 import type { PlaceRef } from '../../../src/core/area/book/place.ts';
 import type { CapturedListing } from '../../../src/core/area/captured/capturedListing.ts';
-import { homeTypeOf } from '../../../src/core/area/captured/homeType.ts';
+import { normalizePropertyType } from '../../../src/core/area/captured/propertyType.ts';
 import { createDeal } from '../../../src/core/deal/createDeal.ts';
 import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
 import { instant, isoDate } from '../../../src/core/kernel/calendar.ts';
@@ -124,7 +124,7 @@ const valueOf = (book: AreaBook, place: PlaceRef, measure: string): number | nul
 const typeMeasures: Readonly<Record<string, string>> = { detached: 'est_d', 'semi-detached': 'est_s', terraced: 'est_t', flat: 'est_f' };
 
 const typicalPriceOf = (book: AreaBook, place: PlaceRef, propertyType: string | null): number | null =>
-  valueOf(book, place, typeMeasures[homeTypeOf(propertyType) ?? ''] ?? 'est');
+  valueOf(book, place, typeMeasures[normalizePropertyType(propertyType) ?? ''] ?? 'est');
 
 /** Reasons in the listing itself for an unusual yield. */
 function remarksOn({ propertyType, bedrooms }: RawListing, price: number, typical: number | null): readonly string[] {

@@ -4,16 +4,16 @@ import { lacksSecondFactor } from '../secondFactor.ts';
 import { removeStoredPerson } from '../storedPerson.ts';
 import { readSessionFields, type DeviceStorage } from '../storedSession.ts';
 import type { AccountClient, ClientSource } from '../supabaseClient.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../withTimeout.ts';
 import type { AccountSettings, CodeUse } from './accountSettings.ts';
-import { askOwnServer, readSessions, type OwnCall, type OwnServer } from './ownServer.ts';
+import { callAccountServer, readSessions, type AccountServerCall, type AccountServer } from './accountServer.ts';
 import type { User } from '../user.ts';
 
 /** What the settings need from the account room. */
 export interface SettingsRoom {
   readonly client: ClientSource;
   readonly storage: DeviceStorage;
-  readonly server: OwnServer;
+  readonly server: AccountServer;
   /** A valid token. Null if no one is signed in or none is available now. */
   readonly accessToken: () => Promise<string | null>;
   /** Re-reads storage after a call that may have changed who is signed in. */
@@ -24,7 +24,8 @@ const answerWithinMs = 15_000;
 
 export function openSettings(room: SettingsRoom): AccountSettings {
   const done = (call: Call) => doneBy(room, call);
-  const own = async (call: Omit<OwnCall, 'accessToken'>) => askOwnServer(room.server, { ...call, accessToken: await room.accessToken() });
+  const own = async (call: Omit<AccountServerCall, 'accessToken'>) =>
+    callAccountServer(room.server, { ...call, accessToken: await room.accessToken() });
   return {
     sendSignInCode: (email) => done(({ auth }) => auth.signInWithOtp({ email })),
     sendResetCode: (email) => done(({ auth }) => auth.resetPasswordForEmail(email)),
@@ -80,7 +81,7 @@ async function asked<Value>(
 ): Promise<Result<Value, AuthFailure>> {
   const client = await room.client.get();
   if (!client.ok) return client;
-  const answer = await within(answerWithinMs, call(client.value));
+  const answer = await withTimeout(answerWithinMs, call(client.value));
   room.refresh();
   if (!answer.ok) return err(answer.error === 'overdue' ? offline : toAuthFailure(answer.error.thrown));
   const { data, error } = answer.value;

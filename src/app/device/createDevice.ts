@@ -1,17 +1,17 @@
 import { dayOf, type Instant } from '../../core/kernel/calendar.ts';
 import { err, type Result } from '../../core/kernel/result.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
-import { countMedia } from '../../data/device/countMedia.ts';
-import type { askStores } from './askStores.ts';
-import { forgetPerson } from './forgetPerson.ts';
-import { ownDatabases } from './ownDatabases.ts';
-import { readEverything } from './readEverything.ts';
-import type { Device, OnlyHere } from '../../ui/hooks/serviceParts.ts';
+import { countMedia } from '../../data/device/countPhotosAndVoiceNotes.ts';
+import type { queryStores } from './queryStores.ts';
+import { wipePersonData } from './wipePersonData.ts';
+import { personDatabases } from './personDatabases.ts';
+import { dumpDatabases } from './dumpDatabases.ts';
+import type { Device, UnsyncedData } from '../../ui/hooks/serviceParts.ts';
 
 export interface DeviceContext {
   /** Closes the open workspace. */
   readonly leave: () => void;
-  readonly askStores: typeof askStores;
+  readonly askStores: typeof queryStores;
   readonly now: () => Instant;
 }
 
@@ -22,7 +22,7 @@ const patience = { timeoutMs: 60_000 };
 
 /** The actions on a person's data on this device. */
 export function createDevice({ leave, askStores: ask, now }: DeviceContext): Device {
-  const countOnlyHere = async (userId: string): Promise<OnlyHere | null> => {
+  const countOnlyHere = async (userId: string): Promise<UnsyncedData | null> => {
     try {
       let changes = await waitingPostings(userId);
       let media = 0;
@@ -40,7 +40,7 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
   return {
     countOnlyHere,
     exportOnlyHere: async (userId) => (await copiesOf(ask, userId)).map((copy, at) => toFile(copy, at, now())),
-    readEverything: (userId) => readEverything(userId),
+    readEverything: (userId) => dumpDatabases(userId),
     forgetInExtension,
     wipe: async (userId, agreed) => {
       const onlyHere = await countOnlyHere(userId);
@@ -49,7 +49,7 @@ export function createDevice({ leave, askStores: ask, now }: DeviceContext): Dev
       leave();
       // A chunk that cannot be loaded must not block the removal: the next start detects that the extension's person has left.
       await forgetInExtension().catch(() => undefined);
-      const wiped = await forgetPerson(userId);
+      const wiped = await wipePersonData(userId);
       // Also clears the person's data from this page's memory.
       if (wiped.ok) location.replace('/');
       return wiped;
@@ -67,7 +67,7 @@ const countUnsent = (ask: Ask, person: string | null): Promise<number | null> =>
 
 /** Queued community posts are not records: they are copied as stored, as everything is if the rest cannot be read. */
 async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
-  const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await readEverything(userId)) });
+  const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await dumpDatabases(userId)) });
   const copies: Copy[] = [];
   for (const person of await workspacesOf(userId)) {
     const found = await copyOf(ask, person);
@@ -105,6 +105,6 @@ const flat = <Value, Inner, Outer>(answer: Result<Result<Value, Inner>, Outer>):
 
 /** Returns the workspaces that go with a person: their own, then the device's from before they signed in, if it exists. */
 async function workspacesOf(userId: string): Promise<readonly (string | null)[]> {
-  const found = await Promise.all([userId, null].map(async (person) => ((await ownDatabases(person)).length > 0 ? [person] : [])));
+  const found = await Promise.all([userId, null].map(async (person) => ((await personDatabases(person)).length > 0 ? [person] : [])));
   return found.flat();
 }

@@ -1,4 +1,4 @@
-import type { MarkStorage } from '../device/recordsMark.ts';
+import type { MarkStorage } from '../device/storageEviction.ts';
 
 /** The person whose data the extension received on this device, so that it never receives someone else's. */
 export interface ConnectedPerson {

@@ -1,13 +1,13 @@
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { notify } from '../../ui/components/notice/notify.ts';
-import { summaryWords } from '../../ui/parts/capture/readingWords.ts';
+import { readingSummary } from '../../ui/parts/capture/readingSummary.ts';
 import { now } from '../clock.ts';
 import { connectedPerson } from './connectedPerson.ts';
 import { createExtensionLink, type ExtensionLink } from './extensionLink.ts';
 import { followSnapshot } from './followSnapshot.ts';
-import { keepPage } from './keepPage.ts';
-import { readKeptPages } from './readKeptPages.ts';
+import { addPageToInbox } from './addPageToInbox.ts';
+import { importInboxPages } from './importInboxPages.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
 import type { Person } from '../../ui/hooks/workspaceParts.ts';
 
@@ -24,16 +24,16 @@ export function openExtension({ person, ingest, readProfile }: ExtensionContext)
   const read = async (): Promise<void> => {
     // There the inbox's own panel reads pages, and shows each result next to the deals.
     if (location.pathname === '/deals') return;
-    const pages = await readKeptPages({ ingest, person });
+    const pages = await importInboxPages({ ingest, person });
     if (pages.length === 0) return;
     const tone = pages.every(({ result }) => result.kind === 'read') ? 'good' : 'poor';
-    notify({ tone, title: 'Kept with the browser extension', detail: summaryWords(pages.toReversed()) });
+    notify({ tone, title: 'Kept with the browser extension', detail: readingSummary(pages.toReversed()) });
   };
   const readBehind = (): void => void read().catch(() => undefined);
   const link = createExtensionLink({
     page: window,
     person: connectedPerson(userId, localStorage),
-    keepPage,
+    keepPage: addPageToInbox,
     followSnapshot: (post) => followSnapshot({ view, post, take: () => takeSnapshot({ userId, view, readProfile, now }) }),
     kept: readBehind,
     noRoom: ({ title }) =>

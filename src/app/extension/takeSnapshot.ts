@@ -4,7 +4,7 @@ import type { ExtensionSnapshot, KnownDeal } from '../../core/protocol/extension
 import { allRows } from '../../data/view/rows/readRows.ts';
 import type { DealRow } from '../../data/view/rows.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
-import { stageWords } from '../../ui/parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../ui/parts/dealRow/stageLabels.ts';
 
 /** The data a snapshot is taken from. */
 export interface SnapshotSource {
@@ -24,7 +24,7 @@ export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotS
 }
 
 const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: DealRow): readonly KnownDeal[] =>
-  binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageWords[stage], asked: askedOf(row), currency, score }];
+  binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageLabels[stage], asked: askedOf(row), currency, score }];
 
 /** The asking price. A person's own price is not the listing's, and only buy-to-let rows say whether theirs is one. */
 const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>

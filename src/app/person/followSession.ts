@@ -5,7 +5,7 @@ import { readSyncStatus, watchSyncReason, type SyncStatusRow } from '../../data/
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { SyncControl, SyncSession } from '../../sync/syncControl.ts';
 import type { Connection } from '../connection.ts';
-import { wasEmptied, type MarkStorage } from '../device/recordsMark.ts';
+import { wasStorageEvicted, type MarkStorage } from '../device/storageEviction.ts';
 import { pageBuild } from '../update/pageBuild.ts';
 import type { TokenSource } from '../../account/accountOptions.ts';
 
@@ -39,7 +39,7 @@ export function followSession(context: SessionContext): SessionFollower {
   // A server that refuses every token must not trigger a refresh at each refusal.
   let mayRenew = true;
   const give = async (told: Pick<SyncSession, 'token' | 'ended'> | null): Promise<void> => {
-    const hadRecords = await wasEmptied({ view, userId, storage }).catch(() => false);
+    const hadRecords = await wasStorageEvicted({ view, userId, storage }).catch(() => false);
     const session: SyncSession | null = told === null ? null : { userId, ...told, hadRecords, build: pageBuild() };
     const text = JSON.stringify(session);
     if (text === given) return;

@@ -3,7 +3,7 @@ import type { Community } from '../../community/community.ts';
 import { waitingPostings } from '../../data/community/waitingPostings.ts';
 import { now } from '../clock.ts';
 import type { Connection } from '../connection.ts';
-import { exclusively } from './later.ts';
+import { withTabLock } from './backgroundTasks.ts';
 
 interface CommunityOwner {
   readonly account: Pick<Account, 'invoke' | 'state'>;
@@ -25,7 +25,7 @@ export function createPersonCommunity({ account, connection, userId }: Community
   let opened: Promise<Community> | null = null;
   const load = async (person: string): Promise<Community> => {
     const { createCommunity } = await import('../../community/community.ts');
-    return createCommunity({ account, connection, userId: person, exclusively, newUuid: () => crypto.randomUUID(), now });
+    return createCommunity({ account, connection, userId: person, exclusively: withTabLock, newUuid: () => crypto.randomUUID(), now });
   };
   const open = async (): Promise<Community | null> => (userId === null ? null : (opened ??= load(userId)));
   const wake = async (): Promise<void> => {

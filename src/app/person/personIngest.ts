@@ -5,8 +5,15 @@ import type { Deal } from '../../core/deal/deal.ts';
 import { newEvents } from '../../core/deal/history/listingHistory.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import type { EvaluateWorker } from '../../core/pipeline/jobs.ts';
-import { keepPage } from '../../data/device/pages.ts';
-import { changeSearch, changeWatchSetting, noteCheck, readChecks, readKeptSearches, readWatchSetting } from '../../data/device/watching.ts';
+import { storePage } from '../../data/device/capturedPages.ts';
+import {
+  updateSavedSearch,
+  changeWatchSetting,
+  recordCheck,
+  readChecks,
+  readSavedSearches,
+  readWatchSetting,
+} from '../../data/device/listingWatch.ts';
 import { readDealFeed } from '../../data/view/rows/dealFeed.ts';
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import { createCaptureLog } from '../../ingest/captureLog.ts';
@@ -14,13 +21,13 @@ import { createIngest } from '../../ingest/createIngest.ts';
 import type { DealSink } from '../../ingest/dealSink.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { IngestContext } from '../../ingest/ingestContext.ts';
-import { checkRow } from '../../ingest/watch/checkRow.ts';
+import { recheckRow } from '../../ingest/watch/recheckRow.ts';
 import { createWatch } from '../../ingest/watch/createWatch.ts';
 import type { Watch } from '../../ingest/watch/watch.ts';
 import { createListenToRun } from '../../ingest/run/runEvents.ts';
 import { newId, newRunId, now, pause } from '../clock.ts';
 import { loadConfig } from '../config.ts';
-import { exclusively } from './later.ts';
+import { withTabLock } from './backgroundTasks.ts';
 import type { TokenSource } from '../../account/accountOptions.ts';
 
 interface PersonIngest {
@@ -40,13 +47,13 @@ export function createPersonIngest(parts: PersonIngest): { readonly ingest: Inge
   const watch = createWatch({
     ...context,
     readDeal: (id) => sink.readDeal(id),
-    noteCheck: (row) => noteCheck(userId, row),
+    noteCheck: (row) => recordCheck(userId, row),
     checks: () => readChecks(userId),
     savedRows: async () => (await readDealFeed(view)).rows.filter(({ saved }) => saved === 1),
     setting: () => readWatchSetting(view),
     changeSetting: (changes) => changeWatchSetting(view, changes),
-    searches: () => readKeptSearches(userId),
-    searchChecked: (url, at) => changeSearch(userId, url, { checkedAt: at }),
+    searches: () => readSavedSearches(userId),
+    searchChecked: (url, at) => updateSavedSearch(userId, url, { checkedAt: at }),
     searchAgain: async ({ url, maxResults }) => (await ingest.analyseUrl(url, { maxResults, recheck: true })).ok,
   });
   return { ingest, watch };
@@ -59,11 +66,11 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
     now,
     newId,
     newRunId,
-    exclusively,
+    exclusively: withTabLock,
     captures: createCaptureLog(view, now),
     readPage,
     // Without space or compression, the page just cannot be re-read later.
-    keepPage: (content, of) => keepPage(userId, { ...of, content, parserVersion }).catch(() => undefined),
+    keepPage: (content, of) => storePage(userId, { ...of, content, parserVersion }).catch(() => undefined),
     sink,
     listenToRun: createListenToRun({
       fetch: globalThis.fetch.bind(globalThis),
@@ -78,7 +85,7 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
 /** News from re-reading a listing is reported like that of a check. */
 async function tellNews(userId: string | null, before: Deal, after: Deal): Promise<void> {
   const events = newEvents(before, after);
-  if (events.length > 0) await noteCheck(userId, checkRow(after, { at: now(), events })).catch(() => undefined);
+  if (events.length > 0) await recordCheck(userId, recheckRow(after, { at: now(), events })).catch(() => undefined);
 }
 
 /** Reads pages in this worker; null if it did not answer in time or crashed on the page. */

@@ -9,7 +9,7 @@ import { dealIdOf, type DataFailure, type DealCommand, type ManyMutated, type Mu
 import type { ViewDb } from '../../data/view/viewDb.ts';
 import type { Workspace } from '../../ui/hooks/workspace.ts';
 import { now } from '../clock.ts';
-import { askToKeep } from '../device/askToKeep.ts';
+import { requestPersistentStorage } from '../device/requestPersistentStorage.ts';
 import { evaluateAndStore } from './evaluations.ts';
 import { mutateSample, withSamples } from './sampleCalls.ts';
 import type { PersonWorker } from './workers.ts';
@@ -32,7 +32,7 @@ export function createRecords({ stored, view, evaluator }: RecordParts) {
   const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
   const mutate = async (command: DealCommand): Promise<MutateResult> => {
     const written = await stored.mutate(command);
-    void askToKeep(command, written, asking);
+    void requestPersistentStorage(command, written, asking);
     return written;
   };
   const evaluate = evaluateAndStore({

@@ -5,12 +5,12 @@ import { ViewDb } from '../../data/view/viewDb.ts';
 import { documentsName, viewName } from '../../data/view/viewName.ts';
 import type { Workspace } from '../../ui/hooks/workspace.ts';
 import type { Connection } from '../connection.ts';
-import { quiet } from '../quiet.ts';
-import type { Workshop } from './workshop.ts';
+import { whenPageIdle } from '../whenPageIdle.ts';
+import type { PersonServices } from './personServices.ts';
 import type { TokenSource } from '../../account/accountOptions.ts';
 
 export interface OpenWorkspace extends Workspace {
-  readonly workshop: () => Promise<Workshop>;
+  readonly workshop: () => Promise<PersonServices>;
   close(): void;
 }
 
@@ -33,8 +33,8 @@ export async function openWorkspace({ account, connection, track, userId, onOver
   watchForNewerBuild(view, onOvertaken);
   await view.open();
   const { workshop, opened, close } = openBehind(async () => {
-    const { openWorkshop } = await workshopModule();
-    return openWorkshop({ account, connection, track, view, dbName, userId });
+    const { openPersonServices } = await workshopModule();
+    return openPersonServices({ account, connection, track, view, dbName, userId });
   });
   if (userId !== null) void startAtOnceWhereEmpty(view, workshop);
   const records = whenLoaded(async () => (await workshop()).records);
@@ -50,7 +50,7 @@ export async function openWorkspace({ account, connection, track, userId, onOver
     ingest: whenLoaded(async () => (await workshop()).ingest),
     watch: whenLoaded(async () => (await workshop()).watch),
     membership: {
-      askPlanUsage: async () => (await import('./askPlanUsage.ts')).askPlanUsage(account, view),
+      askPlanUsage: async () => (await import('./fetchPlanUsage.ts')).fetchPlanUsage(account, view),
       community: async () => (await workshop()).community(),
     },
     workshop,
@@ -62,15 +62,15 @@ export async function openWorkspace({ account, connection, track, userId, onOver
 }
 
 /** The build knows it by this name (`vite.config.ts`). */
-const workshopModule = () => import('./workshop.ts');
+const workshopModule = () => import('./personServices.ts');
 
 /** The workshop starts on first use, otherwise once the first screen is idle. */
-function openBehind(open: () => Promise<Workshop>) {
-  let begun: Promise<Workshop> | null = null;
+function openBehind(open: () => Promise<PersonServices>) {
+  let begun: Promise<PersonServices> | null = null;
   let closed = false;
   // Calls to a closed workspace never resolve, because their page has left.
-  const workshop = (): Promise<Workshop> => (begun ??= closed ? new Promise<never>(() => undefined) : open());
-  const opened = quiet(mostQuietMs).then(workshop);
+  const workshop = (): Promise<PersonServices> => (begun ??= closed ? new Promise<never>(() => undefined) : open());
+  const opened = whenPageIdle(mostQuietMs).then(workshop);
   return {
     workshop,
     opened,
@@ -84,7 +84,7 @@ function openBehind(open: () => Promise<Workshop>) {
 const mostQuietMs = 700;
 
 /** A person who just signed in has nothing to see until their deals arrive, so there is no screen to give priority to. */
-async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Workshop>): Promise<void> {
+async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<PersonServices>): Promise<void> {
   // The screen that reads it reports failures.
   const found = await view.rows
     .limit(1)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { putInInbox } from '../../data/device/inbox.ts';
 import { Spinner } from '../../ui/components/notice/Spinner.tsx';
 import { newRunId, now } from '../clock.ts';
-import type { HandedPage } from './handedPage.ts';
+import type { BookmarkletPage } from './bookmarkletPage.ts';
 import { receivePage, type Received } from './receivePage.ts';
 
 type Ended = Exclude<Received, { kind: 'page' }> | { readonly kind: 'no-room' };
@@ -53,7 +53,7 @@ function endedWords(ended: Ended): string {
     : 'The page did not come whole. Load the listing again, then press the bookmarklet once more; make the bookmarklet anew if that does not help.';
 }
 
-async function keep({ title, address, html }: HandedPage): Promise<void> {
+async function keep({ title, address, html }: BookmarkletPage): Promise<void> {
   const body = new Blob([html], { type: 'text/html' });
   const item = { kind: 'text', name: title, type: 'text/html', from: 'bookmarklet', address, body } as const;
   await putInInbox([item], { at: now(), newKey: newRunId });

@@ -1,12 +1,12 @@
-import { readHandedPage, type HandedPage, type HandedRefusal } from './handedPage.ts';
+import { readBookmarkletPage, type BookmarkletPage, type BookmarkletRefusal } from './bookmarkletPage.ts';
 
 /** How long the screen listens after opening, in milliseconds. */
 export const listensMs = 20_000;
 
 /** The result of the one message; `nobody` if none came in time, or no window could send one. */
 export type Received =
-  | { readonly kind: 'page'; readonly page: HandedPage; readonly answer: () => void }
-  | { readonly kind: 'refused'; readonly why: HandedRefusal }
+  | { readonly kind: 'page'; readonly page: BookmarkletPage; readonly answer: () => void }
+  | { readonly kind: 'refused'; readonly why: BookmarkletRefusal }
   | { readonly kind: 'nobody' };
 
 /**
@@ -25,7 +25,7 @@ export function receivePage(window: Window, done: (received: Received) => void):
   };
   const hear = (event: MessageEvent<unknown>): void => {
     if (event.source !== opener) return;
-    const read = readHandedPage(event.origin, event.data);
+    const read = readBookmarkletPage(event.origin, event.data);
     if (!read.ok) return end({ kind: 'refused', why: read.error });
     end({ kind: 'page', page: read.value, answer: () => opener.postMessage('yardstick:received', event.origin) });
   };

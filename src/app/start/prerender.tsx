@@ -27,4 +27,4 @@ export async function prerenderPage(path: string): Promise<string> {
 
 /** The legal pages that are separate documents, and the landing page's structured data. */
 export { legalPages } from '../../ui/features/legal/legalPages.ts';
-export { faq } from '../../ui/features/landing/sections/faqWords.ts';
+export { faq } from '../../ui/features/landing/sections/faqEntries.ts';

@@ -24,6 +24,6 @@ export function activateWorker(waiting: ServiceWorker): Promise<boolean> {
 
 /** Wakes the waiting worker, which ends itself; if its script is requested from the old service worker instead, it is ended here. */
 function knock(): void {
-  const visitor = new Worker(new URL('../../../workers/knock.ts', import.meta.url), { type: 'module', name: 'knock' });
+  const visitor = new Worker(new URL('../../../workers/wakeWorker.ts', import.meta.url), { type: 'module', name: 'knock' });
   setTimeout(() => visitor.terminate(), knockEveryMs);
 }

@@ -1,28 +1,28 @@
-import { askWorker } from './askWorker.ts';
+import { queryServiceWorker } from './queryServiceWorker.ts';
 import { pageBuild } from './pageBuild.ts';
-import { serverHasApp, startOver } from './startOver.ts';
-import type { AppFiles, FilesStanding, RepairAnswer, UpdateCheck } from '../../ui/hooks/serviceParts.ts';
+import { serverHasApp, resetApp } from './resetApp.ts';
+import type { AppFiles, AppFilesStatus, RepairAnswer, UpdateCheck } from '../../ui/hooks/serviceParts.ts';
 
 const listedWithinMs = 4_000;
 const renewedWithinMs = 120_000;
 const installedWithinMs = 120_000;
 
 /** Checks and repairs of the app's own files, from the page. */
-export const createAppFiles = (): AppFiles => ({ standing, check, repair, startOver });
+export const createAppFiles = (): AppFiles => ({ standing, check, repair, startOver: resetApp });
 
 const unsupported = (): boolean => !('serviceWorker' in navigator);
 
-async function standing(): Promise<FilesStanding> {
+async function standing(): Promise<AppFilesStatus> {
   const nothing = { page: pageBuild(), build: null, kept: [], missing: [], updateReady: false };
   if (unsupported()) return { worker: 'unsupported', ...nothing };
   const registration = await navigator.serviceWorker.getRegistration();
   const { controller } = navigator.serviceWorker;
   if (controller === null) return { worker: registration?.installing || registration?.active ? 'starting' : 'none', ...nothing };
-  const files = keptFilesOf(await askWorker(controller, 'FILES', listedWithinMs));
+  const files = keptFilesOf(await queryServiceWorker(controller, 'FILES', listedWithinMs));
   return { worker: 'serving', ...nothing, ...files, updateReady: registration?.waiting != null };
 }
 
-function keptFilesOf(answer: unknown): Partial<Pick<FilesStanding, 'build' | 'kept' | 'missing'>> {
+function keptFilesOf(answer: unknown): Partial<Pick<AppFilesStatus, 'build' | 'kept' | 'missing'>> {
   if (typeof answer !== 'object' || answer === null) return {};
   const { build, kept, missing } = answer as Readonly<Record<string, unknown>>;
   return typeof build === 'string' && isPaths(kept) && isPaths(missing) ? { build, kept, missing } : {};
@@ -63,7 +63,7 @@ async function repair(): Promise<RepairAnswer> {
   const registration = (await navigator.serviceWorker.getRegistration()) ?? (await registered());
   if (registration === null) return { kind: 'unsupported' };
   if ((await check()) === 'ready') return { kind: 'newer' };
-  const answer = await askWorker(registration.active, 'REPAIR', renewedWithinMs);
+  const answer = await queryServiceWorker(registration.active, 'REPAIR', renewedWithinMs);
   if (typeof answer !== 'object' || answer === null) return { kind: 'silent' };
   const { renewed, refused } = answer as { readonly renewed?: unknown; readonly refused?: unknown };
   if (isPaths(refused) && refused.length > 0) return { kind: 'refused', paths: refused };

@@ -2,10 +2,10 @@ import { Workbox } from 'workbox-window';
 import { unreachable } from '../../core/kernel/result.ts';
 import type { UpdateOffer } from '../../ui/features/frame/updateOffer.ts';
 import { activateWorker } from './activateWorker.ts';
-import { versionOf } from './askWorker.ts';
+import { workerVersion } from './queryServiceWorker.ts';
 import { pageBuild } from './pageBuild.ts';
-import { startOver } from './startOver.ts';
-import { watchTypedFields } from './typedFields.ts';
+import { resetApp } from './resetApp.ts';
+import { watchUnsavedInput } from './unsavedInput.ts';
 import { firstUpdateState, type UpdateEffect, type UpdateEvent, updateStep } from './updateStep.ts';
 
 /** Session storage of this tab that survives a reload: the reason for it. */
@@ -22,7 +22,7 @@ const identifiedWithinMs = 20_000;
  */
 export function startUpdates(offer: (offer: UpdateOffer) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const fields = watchTypedFields();
+  const fields = watchUnsavedInput();
   let state = firstUpdateState({ build: pageBuild(), reloadedFor: sessionStorage.getItem(reloadedFor) });
   const dispatch = async (event: UpdateEvent): Promise<boolean> => {
     const next = updateStep(state, event);
@@ -39,7 +39,7 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
       case 'identifyController': {
         const { controller } = navigator.serviceWorker;
         if (controller === null) return true;
-        return dispatch({ type: 'controllerIdentified', build: await versionOf(controller, identifiedWithinMs) });
+        return dispatch({ type: 'controllerIdentified', build: await workerVersion(controller, identifiedWithinMs) });
       }
       case 'offer':
         offer({ kind: effect.kind, act: () => dispatch({ type: 'accepted' }), unsaved: () => fields.unsaved() });
@@ -50,7 +50,7 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
         return true;
       case 'repair':
         sessionStorage.removeItem(reloadedFor);
-        return startOver();
+        return resetApp();
       default:
         return unreachable(effect);
     }

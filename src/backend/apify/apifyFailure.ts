@@ -1,6 +1,6 @@
 import type { PortalSite } from '../../core/listing/facts.ts';
 import type { InputProblems } from './actors/inputSchema.ts';
-import type { AskKind } from './actors/actorSettings.ts';
+import type { RequestKind } from './actors/actorSettings.ts';
 import type { ApiFailure } from './api/apifyApi.ts';
 
 /** How a run ended without results. */
@@ -14,10 +14,10 @@ export interface EndedBadly {
 /** Why a record of a run was not used as a listing. */
 export type RecordRefusal = 'not-a-listing' | 'unreadable' | 'too-large' | 'other-listing' | 'other-site' | 'upstream-error';
 
-/** Why Apify gave no listings. Each kind has its message in `failureWords.ts`. */
+/** Why Apify gave no listings. Each kind has its message in `apifyFailureMessage.ts`. */
 export type ApifyFailure =
   | { readonly kind: 'no-token' }
-  | { readonly kind: 'no-actor'; readonly site: PortalSite; readonly asked: AskKind }
+  | { readonly kind: 'no-actor'; readonly site: PortalSite; readonly asked: RequestKind }
   /** A URL that is neither a listing nor a search of the actor's sites. */
   | { readonly kind: 'bad-address'; readonly sites: readonly PortalSite[] }
   | { readonly kind: 'unknown-actor'; readonly actor: string }

@@ -4,16 +4,16 @@ import { createClientApi, type ClientSettings } from './api/clientApi.ts';
 import type { ApifyApi } from './api/apifyApi.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
 import type { ApifySettings } from './apifySettings.ts';
-import type { ActorAsk } from './prepareRun.ts';
+import type { ActorInputRequest } from './prepareRun.ts';
 import { runActor, type ActorRequest, type ApifyListings } from './runActor.ts';
 
 /** One listing or search to read through Apify. `url` must be canonical. */
-export interface ApifyAsk extends ActorAsk, Pick<ActorRequest, 'begun' | 'signal' | 'onBegun' | 'onStatus'> {
+export interface ApifyRequest extends ActorInputRequest, Pick<ActorRequest, 'begun' | 'signal' | 'onBegun' | 'onStatus'> {
   /** The person's own token, used for this run only and never stored. Null to use the server's. */
   readonly ownToken: string | null;
 }
 
-export type ApifyListingSource = (ask: ApifyAsk) => Promise<Result<ApifyListings, ApifyFailure>>;
+export type ApifyListingSource = (ask: ApifyRequest) => Promise<Result<ApifyListings, ApifyFailure>>;
 
 export interface SourceDeps {
   readonly now: () => number;

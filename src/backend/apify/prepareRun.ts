@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { PortalSite } from '../../core/listing/facts.ts';
 import { actorInput } from './actors/actorInput.ts';
-import type { ActorSettings, AskKind, JsonObject } from './actors/actorSettings.ts';
+import type { ActorSettings, RequestKind, JsonObject } from './actors/actorSettings.ts';
 import { hasProblems, inputFields, inputProblems, type InputField } from './actors/inputSchema.ts';
 import type { ApifyApi } from './api/apifyApi.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
 
 /** The listing or search an actor is to read. `url` is canonical: built from our tables, never the caller's own text. */
-export interface ActorAsk {
-  readonly kind: AskKind;
+export interface ActorInputRequest {
+  readonly kind: RequestKind;
   readonly site: PortalSite;
   readonly url: string;
   readonly maxItems: number;
@@ -34,7 +34,7 @@ export async function actorSchema(api: Pick<ApifyApi, 'actor' | 'inputSchema'>, 
 export async function prepareRun(
   api: Pick<ApifyApi, 'actor' | 'inputSchema'>,
   settings: ActorSettings,
-  ask: ActorAsk,
+  ask: ActorInputRequest,
 ): Promise<Result<JsonObject, ApifyFailure>> {
   const template = settings.inputs[ask.kind];
   if (template === undefined) return err({ kind: 'no-actor', site: ask.site, asked: ask.kind });

@@ -10,7 +10,7 @@ import type { FieldMap } from './actors/actorSettings.ts';
 import type { RecordRefusal } from './apifyFailure.ts';
 
 /** The request the records answer. `url` is the canonical URL of a listing or search on `site`. */
-export interface RecordsAsked {
+export interface RecordsRequest {
   readonly site: PortalSite;
   readonly url: string;
   readonly fields: FieldMap;
@@ -28,7 +28,7 @@ export interface RecordsRead {
 }
 
 /** Records of a dataset as listings. The page reader reads each separately, so a bad record does not affect the others. */
-export function readRecords(records: readonly unknown[], asked: RecordsAsked): RecordsRead {
+export function readRecords(records: readonly unknown[], asked: RecordsRequest): RecordsRead {
   const byId = new Map<string, IngestItem>();
   const refused: RecordRefusal[] = [];
   let repeated = 0;
@@ -46,7 +46,7 @@ export function readRecords(records: readonly unknown[], asked: RecordsAsked): R
   return { items: [...byId.values()], refused, repeated };
 }
 
-function readRecord(record: unknown, asked: RecordsAsked): Result<readonly ListingReading[], RecordRefusal> {
+function readRecord(record: unknown, asked: RecordsRequest): Result<readonly ListingReading[], RecordRefusal> {
   const text = recordText(record, asked.fields);
   if (text === null) return err('unreadable');
   const reading = readListingPage(text, { url: asked.url, capturedAt: instant(asked.capturedAt) });

@@ -5,10 +5,10 @@ import type { ApifyApi, ApifyRun } from './api/apifyApi.ts';
 import { lagPauses, readDataset } from './api/readDataset.ts';
 import type { ApifyFailure, EndedBadly, RecordRefusal } from './apifyFailure.ts';
 import { followRun, type EndedRun } from './followRun.ts';
-import { prepareRun, type ActorAsk } from './prepareRun.ts';
+import { prepareRun, type ActorInputRequest } from './prepareRun.ts';
 import { readRecords } from './readRecords.ts';
 
-export interface ActorRequest extends ActorAsk {
+export interface ActorRequest extends ActorInputRequest {
   readonly settings: ActorSettings;
   /** The most the run may charge, in US dollars. */
   readonly maxTotalChargeUsd: number;

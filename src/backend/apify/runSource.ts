@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import type { IngestItem } from '../../core/contracts/ingestContract.ts';
-import type { ReadElsewhere } from '../runs/readElsewhere.ts';
+import type { FallbackReader } from '../runs/fallbackReader.ts';
 import type { FoundListing, ListingSource, SearchPage, SourceFailure } from '../runs/listingSource.ts';
-import { noBegunRuns, type BegunRuns } from './begunRuns.ts';
-import { readOnce } from './readOnce.ts';
+import { noStartedRuns, type StartedRuns } from './startedRuns.ts';
+import { deduplicateRuns } from './deduplicateRuns.ts';
 import type { ApifyFailure } from './apifyFailure.ts';
-import { apifyFailureWords, ingestCodeOf } from './failureWords.ts';
+import { apifyFailureMessage, ingestCodeOf } from './apifyFailureMessage.ts';
 import type { ApifyListingSource } from './listingSource.ts';
 import type { ApifyListings } from './runActor.ts';
 
@@ -17,15 +17,15 @@ export interface RunSourceRules {
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** Where begun runs are stored. By default they are not. */
-  readonly begun?: BegunRuns;
+  readonly begun?: StartedRuns;
 }
 
 /** Apify as the source of a search run. Its first page is the whole result, and each listing is as complete as it will be. */
 export function createApifyRunSource(
   read: ApifyListingSource,
-  { maxItems, timeoutSeconds, now, begun = noBegunRuns }: RunSourceRules,
+  { maxItems, timeoutSeconds, now, begun = noStartedRuns }: RunSourceRules,
 ): ListingSource {
-  const once = readOnce(read, begun, now);
+  const once = deduplicateRuns(read, begun, now);
   return {
     // Waiting time, plus Apify's grace period to end a run, plus the lag of its items.
     pageSeconds: timeoutSeconds + 90,
@@ -43,12 +43,12 @@ export function createApifyRunSource(
 /** Reads one listing through Apify, for listings whose portal blocks the server. */
 export function createApifyListing(
   read: ApifyListingSource,
-  { now, begun = noBegunRuns }: Pick<RunSourceRules, 'now' | 'begun'>,
-): ReadElsewhere {
-  const once = readOnce(read, begun, now);
+  { now, begun = noStartedRuns }: Pick<RunSourceRules, 'now' | 'begun'>,
+): FallbackReader {
+  const once = deduplicateRuns(read, begun, now);
   return async ({ site, url, listingId }) => {
     const answer = await once({ kind: 'listing', site, url, maxItems: 1 });
-    if (!answer.ok) return err({ code: ingestCodeOf(answer.error), message: apifyFailureWords(answer.error) });
+    if (!answer.ok) return err({ code: ingestCodeOf(answer.error), message: apifyFailureMessage(answer.error) });
     const item = answer.value.items.find(({ facts }) => facts.listingId === listingId);
     return item === undefined ? err({ code: 'not_a_listing', message: anotherListing }) : ok([item]);
   };
@@ -66,6 +66,6 @@ function found(item: IngestItem): readonly FoundListing[] {
 function failed(failure: ApifyFailure): Result<never, SourceFailure> {
   const code = ingestCodeOf(failure);
   return err(
-    code === 'rate_limited' ? { kind: 'later', code, seconds: 60 } : { kind: 'failed', code, message: apifyFailureWords(failure) },
+    code === 'rate_limited' ? { kind: 'later', code, seconds: 60 } : { kind: 'failed', code, message: apifyFailureMessage(failure) },
   );
 }

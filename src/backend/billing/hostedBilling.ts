@@ -1,26 +1,26 @@
 import { createRestServiceCall, type RestAccess } from '../database/restCall.ts';
 import { hostedEnv, type ReadSetting } from '../hostedEnv.ts';
-import { createSlidingWindow } from '../slidingWindow.ts';
-import { askRule, type BillingDoor } from './billingDoor.ts';
+import { createRateLimiter } from '../rateLimiter.ts';
+import { billingRateRule, type BillingContext } from './billingRequest.ts';
 import { readBillingSettings } from './billingSettings.ts';
 import { createBillingStore } from './billingStore.ts';
-import { createOwnBilling, type OwnBilling } from './ownBilling.ts';
-import type { Billing } from './readAnew.ts';
+import { createUserBilling, type UserBilling } from './userBilling.ts';
+import type { Billing } from './refreshSubscription.ts';
 import { createStripeApi } from './stripeApi.ts';
 
 /**
  * What the billing functions need on hosted Supabase. Only they have the project's secret key, used for the four database functions that
  * users may not call. Throws at start if Stripe's settings are incomplete.
  */
-export function hostedBilling(read: ReadSetting): BillingDoor & { readonly own: OwnBilling } {
+export function hostedBilling(read: ReadSetting): BillingContext & { readonly own: UserBilling } {
   const { verify, allowedOrigins, access, call } = hostedEnv(read);
   return {
     verify,
     allowedOrigins,
     billing: hostedStripe(read, access),
-    window: createSlidingWindow(askRule),
+    window: createRateLimiter(billingRateRule),
     now: Date.now,
-    own: createOwnBilling(call),
+    own: createUserBilling(call),
   };
 }
 

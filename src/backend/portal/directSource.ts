@@ -9,7 +9,7 @@ import { lastSearchPage, searchPageUrl, type SearchUrl } from '../../core/listin
 import { readingFailure, readItems } from '../reading/readItems.ts';
 import type { FoundListing, ListingSource, SearchPage, SourceFailure } from '../runs/listingSource.ts';
 import type { HostGate } from './hostGate.ts';
-import { keepRead, type KeptReading, type KeptReadings } from './keptReadings.ts';
+import { createReadingCache, type CachedReading, type ReadingCache } from './readingCache.ts';
 import { nextSearchHop } from './nextSearchHop.ts';
 import { listingRequest, type FetchPortal, type PortalRefusal } from './portalPage.ts';
 import type { MayRead } from './robots.ts';
@@ -32,7 +32,7 @@ const blockedSeconds = 600;
 
 /** Reads listings directly from the portals, within the limits of `gate` and their robots.txt. */
 export function createDirectSource(access: DirectAccess): ListingSource {
-  const kept = keepRead();
+  const kept = createReadingCache();
   const blockedUntil = new Map<PortalSite, number>();
   const isBlocked = (site: PortalSite): boolean => (blockedUntil.get(site) ?? 0) > access.now();
   const noPages = (site: PortalSite): boolean => access.allowed !== 'on' || isBlocked(site);
@@ -78,7 +78,7 @@ function found({ facts, sources, warnings, completeness, card }: CardReading, ca
   return [{ listingId: facts.listingId, url: facts.url, featured: card.featured, extendedArea: card.extendedArea, item }];
 }
 
-async function listing(access: DirectAccess, kept: KeptReadings, target: PortalTarget): Promise<Result<IngestItem, SourceFailure>> {
+async function listing(access: DirectAccess, kept: ReadingCache, target: PortalTarget): Promise<Result<IngestItem, SourceFailure>> {
   const known = kept.find(target.url);
   const fetched = await access.fetchPortal({ ...listingRequest(target), ...(known === null ? {} : { known: known.validators }) });
   if (!fetched.ok) return err(refused(access.gate, target.site, fetched.error));
@@ -88,7 +88,7 @@ async function listing(access: DirectAccess, kept: KeptReadings, target: PortalT
   if (!read.ok) return read.error === 'portal_blocked' ? err({ kind: 'not-allowed', code: read.error }) : failed(read.error);
   const [item] = read.value;
   if (item === undefined) return failed('not_a_listing');
-  kept.keep(target.url, { validators: fetched.value.validators, item } satisfies KeptReading);
+  kept.keep(target.url, { validators: fetched.value.validators, item } satisfies CachedReading);
   return ok(item);
 }
 

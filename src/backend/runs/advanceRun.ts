@@ -17,7 +17,7 @@ export interface RunWork {
 }
 
 /** A run of the caller's, and its search. */
-export interface RunAtWork {
+export interface ActiveRun {
   readonly caller: Caller;
   readonly id: string;
   readonly search: SearchUrl;
@@ -39,7 +39,7 @@ export function searchOf({ site, url }: { readonly site: string; readonly url: s
 }
 
 /** Reads the run's next page of results if it is due and not leased by another worker. Returns whether it was. */
-export async function readNextPage(work: RunWork, run: RunAtWork): Promise<boolean> {
+export async function readNextPage(work: RunWork, run: ActiveRun): Promise<boolean> {
   const { runs, source } = work;
   const { caller, search } = run;
   const lease = { run: run.id, token: work.newId() };
@@ -57,7 +57,7 @@ export async function readNextPage(work: RunWork, run: RunAtWork): Promise<boole
 }
 
 /** Processes the run's listings until none is due or `most` were settled. One worker leases each at a time. Returns how many. */
-export async function workListings(work: RunWork, run: RunAtWork, most: number): Promise<number> {
+export async function processListings(work: RunWork, run: ActiveRun, most: number): Promise<number> {
   let left = most;
   let settled = 0;
   const lane = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export async function workListings(work: RunWork, run: RunAtWork, most: number):
   return settled;
 }
 
-async function workOne(work: RunWork, run: RunAtWork): Promise<boolean> {
+async function workOne(work: RunWork, run: ActiveRun): Promise<boolean> {
   const { runs, source } = work;
   const lease: Lease = { run: run.id, token: work.newId() };
   // Take the turn first: a lease must not expire while its holder waits.

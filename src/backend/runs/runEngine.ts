@@ -1,13 +1,13 @@
-import { readNextPage, workListings, type RunAtWork, type RunWork } from './advanceRun.ts';
+import { readNextPage, processListings, type ActiveRun, type RunWork } from './advanceRun.ts';
 import type { SearchRuns } from './searchRuns.ts';
 
 /** Moves runs forward. */
 export interface RunEngine {
   readonly runs: SearchRuns;
   /** Reads the first page of results, so the first response can say how many there are. False if another worker has it. */
-  begin(run: RunAtWork): Promise<boolean>;
+  begin(run: ActiveRun): Promise<boolean>;
   /** Does a bounded part of the work before it resolves, if there is no background worker. Otherwise wakes the worker. */
-  moveOn(run: RunAtWork): Promise<void>;
+  moveOn(run: ActiveRun): Promise<void>;
 }
 
 /** Listings per step: two rounds of four, well within an edge function's time limit. */
@@ -23,7 +23,7 @@ export function createSteppedEngine(work: RunWork): RunEngine {
     begin: (run) => readNextPage(work, run),
     moveOn: async (run) => {
       await readNextPage(work, run);
-      await workListings(work, run, listingsPerStep);
+      await processListings(work, run, listingsPerStep);
     },
   };
 }

@@ -33,7 +33,7 @@ export interface FiredAlert {
 }
 
 /** Days after which an event is deleted, read or not. */
-export const keptDays = 90;
+export const eventRetentionDays = 90;
 
-/** Whether an event is older than `keptDays` days and can be deleted. */
-export const isOutdated = ({ firedAt }: AlertEvent, now: Instant): boolean => now - firedAt > keptDays * 86_400_000;
+/** Whether an event is older than `eventRetentionDays` days and can be deleted. */
+export const isOutdated = ({ firedAt }: AlertEvent, now: Instant): boolean => now - firedAt > eventRetentionDays * 86_400_000;

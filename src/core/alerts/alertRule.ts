@@ -3,13 +3,13 @@ import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { Instant } from '../kernel/calendar.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { currencyAsked, isLevelTest, type LevelTest } from './levelTest.ts';
+import { limitCurrency, isLevelTest, type LevelTest } from './levelTest.ts';
 
 /** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of truncating them. */
 export const alertSchemaVersion = 2;
 
 /** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
-export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (currencyAsked(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
+export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (limitCurrency(test) ?? 'GBP') !== 'GBP' ? 2 : 1);
 
 /** A change of a listing. */
 export type StepTest =
@@ -51,7 +51,7 @@ export type AlertScope =
   | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
   | { readonly kind: 'area'; readonly area: string };
 
-/** One of the person's rules; `ruleSentence.ts` puts it into words. */
+/** One of the person's rules; `describeRule.ts` puts it into words. */
 export interface AlertRule {
   readonly version: number;
   readonly test: AlertTest;

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/calendar.ts';
 import type { FiredAlert } from './alertEvent.ts';
-import { fire, type NamedRule } from './fire.ts';
+import { fireAlert, type NamedRule } from './fireAlert.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
 /** A place's figure in a pack; `text` is the displayed value with its unit. */
@@ -25,7 +25,7 @@ export function evaluateAreaRule(named: NamedRule, { before, after, now }: AreaC
   if (Math.round(moved * 10_000) < Math.round(test.share * 10_000)) return [];
   const { kind, code, name } = test.place;
   const about = { kind: 'area', id: `${kind}:${code}`, title: name } as const;
-  return [fire(named, { about, from: figure(before), to: figure(after), which: test.measure }, now)];
+  return [fireAlert(named, { about, from: figure(before), to: figure(after), which: test.measure }, now)];
 }
 
 const figure = ({ text, period }: AreaReading): AlertFigure => ({ unit: 'text', text: `${text} (${period})` });

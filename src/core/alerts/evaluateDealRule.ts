@@ -3,7 +3,7 @@ import { unreachable } from '../kernel/result.ts';
 import type { FiredAlert } from './alertEvent.ts';
 import { isDealTest, type DealTest, type StepTest } from './alertRule.ts';
 import { isInScope, type DealState } from './dealState.ts';
-import { fire, type NamedRule } from './fire.ts';
+import { fireAlert, type NamedRule } from './fireAlert.ts';
 import { isComparable, isLevelTest, isReached, levelFigure, levels, type LevelTest } from './levelTest.ts';
 import { backSteps, belowSteps, dropSteps, type ListingStep } from './listingSteps.ts';
 
@@ -31,12 +31,12 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
     if (to === null || !isReached(test, to) || (from !== null && isReached(test, from))) return [];
     const figures = { from: from === null ? null : levelFigure(test, from), to: levelFigure(test, to) };
     // The number of listing changes so far distinguishes two rises between the same figures.
-    return [fire(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
+    return [fireAlert(named, { about, ...figures, which: `${after.sightings.length}` }, now)];
   }
   const known = new Set(before === null ? [] : stepsOf(test, before).map(keyOf));
   return stepsOf(test, after).flatMap((step) => {
     const isKnown = known.has(keyOf(step)) || (before === null && !tellsOfNewDeal(test));
-    return isKnown ? [] : [fire(named, { about, from: step.from, to: step.to, which: `${step.count}` }, now)];
+    return isKnown ? [] : [fireAlert(named, { about, from: step.from, to: step.to, which: `${step.count}` }, now)];
   });
 }
 

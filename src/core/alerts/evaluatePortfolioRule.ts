@@ -3,7 +3,7 @@ import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { FiredAlert } from './alertEvent.ts';
 import { isPortfolioTest, type ObligationKind, type PortfolioTest } from './alertRule.ts';
-import { fire, type NamedRule } from './fire.ts';
+import { fireAlert, type NamedRule } from './fireAlert.ts';
 import type { AlertFigure } from './alertFigure.ts';
 
 /** A date of a holding; `id` identifies it within the holding. */
@@ -45,7 +45,7 @@ export function evaluatePortfolioRule(named: NamedRule, { before, after, now }: 
     const isNear = ({ kind, on }: Obligation, day: IsoDate): boolean => kind === test.what && day <= on && addDays(on, -test.days) <= day;
     return after.obligations
       .filter((one) => isNear(one, today) && !(last !== null && knew.has(dateKey(one)) && isNear(one, last)))
-      .map((one) => fire(named, { about: aboutOf(one), from: null, to: { unit: 'day', day: one.on }, which: one.id }, now));
+      .map((one) => fireAlert(named, { about: aboutOf(one), from: null, to: { unit: 'day', day: one.on }, which: one.id }, now));
   }
   if (!isPortfolioTest(test)) return [];
   const known = new Map(before?.portfolio.leverage.map((one) => [one.holdingId, one]));
@@ -53,7 +53,7 @@ export function evaluatePortfolioRule(named: NamedRule, { before, after, now }: 
     const [was, is] = [known.get(one.holdingId), strainOf(test, one)];
     const from = was === undefined ? null : strainOf(test, was);
     if (is === null || !isAtRisk(test, is) || (from !== null && isAtRisk(test, from))) return [];
-    return [fire(named, { about: aboutOf(one), from, to: is, which: '' }, now)];
+    return [fireAlert(named, { about: aboutOf(one), from, to: is, which: '' }, now)];
   });
 }
 

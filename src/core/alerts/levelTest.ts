@@ -62,18 +62,18 @@ export const limitOf = (test: LevelTest): number => ('atLeast' in test ? test.at
 type LevelFigure = Extract<AlertFigure, { readonly unit: 'score' | 'rate' | 'money' }>;
 
 /** The currency of an amount limit; null for scores and rates, which have none. */
-export function currencyAsked(test: LevelTest): Currency | null {
+export function limitCurrency(test: LevelTest): Currency | null {
   if (levels[test.kind].unit !== 'money') return null;
   return ('currency' in test ? test.currency : undefined) ?? ukCurrency;
 }
 
 /** Whether a test applies to figures in a currency: amounts in different currencies are never compared. */
-export const isComparable = (test: LevelTest, currency: Currency): boolean => (currencyAsked(test) ?? currency) === currency;
+export const isComparable = (test: LevelTest, currency: Currency): boolean => (limitCurrency(test) ?? currency) === currency;
 
 /** A value of the tested figure as displayed: amounts in whole major units. */
 export function levelFigure(test: LevelTest, value: number): LevelFigure {
   const { unit } = levels[test.kind];
-  if (unit === 'money') return { unit, amount: minor(wholeUnits(value) * 100), currency: currencyAsked(test) ?? ukCurrency };
+  if (unit === 'money') return { unit, amount: minor(wholeUnits(value) * 100), currency: limitCurrency(test) ?? ukCurrency };
   return unit === 'rate' ? { unit, value: rate(value) } : { unit, value };
 }
 

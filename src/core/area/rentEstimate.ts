@@ -10,7 +10,7 @@ import { regionalRents } from './regionalRents.ts';
 import { rentsOfName, rentsOfOutcode } from './rents/localRents.ts';
 import type { AreaRents } from './rents/localRents.ts';
 import { rentMonth } from './rents/rentAreas.ts';
-import { mostBedrooms, unusualFloorArea, unusualPrice } from './usualHome.ts';
+import { maxBedrooms, implausibleFloorArea, implausiblePrice } from './rentPlausibility.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
 /** An indicative monthly rent, and the range in which most homes are let. */
@@ -52,18 +52,18 @@ export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal
   if (outside !== null) return err(outside);
   const placed = estimateOfPlace(home);
   if (!placed.ok) return placed;
-  const dear = unusualPrice(home.askingPrice ?? null, placed.value, `the average rent of ${placed.value.area.name} describes`);
+  const dear = implausiblePrice(home.askingPrice ?? null, placed.value, `the average rent of ${placed.value.area.name} describes`);
   return dear === null ? placed : err(dear);
 }
 
 function outsideSizes({ bedrooms, floorAreaSqFt = null }: RentedHome): RentRefusal | null {
-  if (bedrooms !== null && (bedrooms > mostBedrooms || bedrooms < 0)) {
+  if (bedrooms !== null && (bedrooms > maxBedrooms || bedrooms < 0)) {
     return {
       reason: 'bedrooms',
-      message: `No rent estimate for ${bedrooms} bedrooms. Average rents are published for up to ${mostBedrooms}.`,
+      message: `No rent estimate for ${bedrooms} bedrooms. Average rents are published for up to ${maxBedrooms}.`,
     };
   }
-  return unusualFloorArea(floorAreaSqFt, bedrooms, 'average rents');
+  return implausibleFloorArea(floorAreaSqFt, bedrooms, 'average rents');
 }
 
 function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {

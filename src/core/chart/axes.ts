@@ -24,7 +24,7 @@ export function plotBox(size: ChartSize, longest: number): Box {
 }
 
 /** The labels under an axis: a bare count names its unit, "Year 5"; a calendar year or a name stands alone. */
-export const tickWords = (labels: readonly string[], xLabel: string): readonly string[] =>
+export const tickLabels = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 
 /** The labels thinned to every first, second, fifth, tenth … one: the first spacing that leaves a letter's width between two. */

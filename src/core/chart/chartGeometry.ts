@@ -1,4 +1,4 @@
-import { plotBox, thinTicks, tickWords, type ChartSize, type Tick } from './axes.ts';
+import { plotBox, thinTicks, tickLabels, type ChartSize, type Tick } from './axes.ts';
 import { axisLabel, axisUnit } from './axisLabel.ts';
 import { drawSeries, type SeriesGeometry } from './chartSeries.ts';
 import { niceTicks } from './niceTicks.ts';
@@ -38,7 +38,7 @@ export function chartGeometry(chart: ReportChart, size: ChartSize): ChartGeometr
     width: size.width,
     height: size.height,
     plot,
-    xTicks: thinTicks({ labels: tickWords(chart.x, chart.xLabel), xs, size }),
+    xTicks: thinTicks({ labels: tickLabels(chart.x, chart.xLabel), xs, size }),
     yTicks: ticks.values.map((value, at) => ({ at: y(value), value, label: labels[at] ?? '' })),
     zero: ticks.low <= 0 && ticks.high >= 0 ? y(0) : null,
     series: drawSeries({ chart, xs, y, barWidth: (plot.width / Math.max(1, chart.x.length)) * 0.64 }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sharedDealSchema, type SharedDeal } from './sharedDeal.ts';
 
 /** The maximum length of a chosen name, a comment and a report's text, in characters; the database enforces it. */
-export const longest = { name: 40, comment: 1000, report: 500 } as const;
+export const maxLengths = { name: 40, comment: 1000, report: 500 } as const;
 
 /** Why something is reported. */
 export const reportReasons = ['personal-data', 'abuse', 'spam', 'wrong', 'other'] as const;
@@ -55,13 +55,13 @@ export interface FeedPage {
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
-const name = v.pipe(v.string(), v.maxLength(longest.name));
+const name = v.pipe(v.string(), v.maxLength(maxLengths.name));
 
 const comment = v.object({
   id,
   clientId: v.nullable(id),
   name,
-  text: v.pipe(v.string(), v.maxLength(longest.comment)),
+  text: v.pipe(v.string(), v.maxLength(maxLengths.comment)),
   createdAt: moment,
   mine: v.boolean(),
   byAuthor: v.boolean(),

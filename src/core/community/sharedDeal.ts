@@ -4,7 +4,7 @@ import { hiddenCharacters } from './hiddenCharacters.ts';
 import { countryOfMarket, isEuCountry, isMarketId, stateOfMarket, type MarketId } from '../market/markets.ts';
 import { irishCounties } from '../market/eu/ireland/places.ts';
 import { europeanTypes } from './europeanTypes.ts';
-import { americanFigureIds, europeanFigureIds, mostFigures, sharedFigureIds } from './sharedFigures.ts';
+import { americanFigureIds, europeanFigureIds, maxSharedFigures, sharedFigureIds } from './sharedFigures.ts';
 
 /** Kinds of homes that are said to others; whatever else a listing calls its home is left out. */
 export const sharedTypes = [
@@ -102,7 +102,7 @@ const british = v.strictObject({
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/))),
   propertyType: v.nullable(v.picklist(sharedTypes)),
   /** The strategy's most important inputs first, then some more. */
-  figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(mostFigures)),
+  figures: v.pipe(v.array(figure), v.minLength(1), v.maxLength(maxSharedFigures)),
 });
 
 const american = v.strictObject({
@@ -113,7 +113,7 @@ const american = v.strictObject({
   /** The first three digits of the ZIP code: a ZIP code alone may be a few homes. */
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[0-9]{3}$/))),
   propertyType: v.nullable(v.picklist(americanTypes)),
-  figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(mostFigures)),
+  figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(maxSharedFigures)),
 });
 
 /**
@@ -130,7 +130,7 @@ const european = v.pipe(
     market: v.custom<MarketId>((value) => isMarketId(value) && isEuCountry(countryOfMarket(value))),
     outcode: v.nullable(v.string()),
     propertyType: v.nullable(v.picklist(europeanTypes)),
-    figures: v.pipe(v.array(europeanFigure), v.minLength(1), v.maxLength(mostFigures)),
+    figures: v.pipe(v.array(europeanFigure), v.minLength(1), v.maxLength(maxSharedFigures)),
     score: v.strictObject({ ...score, reasons: v.pipe(v.array(v.strictObject({ ...reason.entries, label })), v.maxLength(12)) }),
   }),
   v.check(({ market, outcode }) => outcode === null || isEuropeanPlace(market, outcode)),

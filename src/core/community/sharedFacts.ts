@@ -1,5 +1,5 @@
 import { areaCodeOf } from '../deal/areaCode.ts';
-import { nothingKnown } from '../deal/manual/createManualDeal.ts';
+import { emptyListingFacts } from '../deal/manual/createManualDeal.ts';
 import type { AskingPrice, ListingFacts } from '../listing/facts.ts';
 import { isEuCountry, type MarketCountry } from '../market/markets.ts';
 import { irishCountyInParts, irishCountyNamed } from '../market/eu/ireland/places.ts';
@@ -15,7 +15,7 @@ import { americanTypes, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 export function sharedFacts(facts: ListingFacts, country: MarketCountry): ListingFacts {
   const { transaction, bathrooms, receptions, tenure, leaseYearsRemaining, groundRentPerYear, serviceChargePerYear, floorAreaSqFt } = facts;
   return {
-    ...nothingKnown,
+    ...emptyListingFacts,
     transaction,
     bathrooms,
     receptions,

@@ -41,10 +41,10 @@ export const europeanFigureIds = ['debtServiceCover'] as const;
 export type SharedFigureId = (typeof sharedFigureIds)[number];
 
 /** The most figures one shared deal has. */
-export const mostFigures = 8;
+export const maxSharedFigures = 8;
 
 /** The shared figures of a UK strategy, besides the key figures of its report, in order. */
-export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
+export const extraSharedFigures: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
   'buy-to-let': ['netYield', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'interestCover'],
   flip: ['totalCost', 'margin', 'annualisedRoi', 'breakEvenPrice'],
@@ -55,16 +55,16 @@ export const figuresBeside: Readonly<Record<StrategyId, readonly SharedFigureId[
 };
 
 /** The same of an American one. */
-export const americanBeside: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof americanFigureIds)[number])[]>> = {
-  ...figuresBeside,
+export const americanExtraFigures: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof americanFigureIds)[number])[]>> = {
+  ...extraSharedFigures,
   'buy-to-let': ['debtServiceCover', 'rentToPrice', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'debtServiceCover'],
   hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],
 };
 
 /** The same of a European one. */
-export const europeanBeside: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof europeanFigureIds)[number])[]>> = {
-  ...figuresBeside,
+export const europeanExtraFigures: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof europeanFigureIds)[number])[]>> = {
+  ...extraSharedFigures,
   'buy-to-let': ['debtServiceCover', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'debtServiceCover'],
   hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],

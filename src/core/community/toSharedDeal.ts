@@ -5,12 +5,12 @@ import type { EvaluationJob, Outcome } from '../pipeline/outcome.ts';
 import { europeanTypes } from './europeanTypes.ts';
 import { americanTypes, readSharedDeal, sharedTypes, type SharedDeal } from './sharedDeal.ts';
 import {
-  americanBeside,
+  americanExtraFigures,
   americanFigureIds,
-  europeanBeside,
+  europeanExtraFigures,
   europeanFigureIds,
-  figuresBeside,
-  mostFigures,
+  extraSharedFigures,
+  maxSharedFigures,
   sharedFigureIds,
 } from './sharedFigures.ts';
 
@@ -69,7 +69,7 @@ const british: SharedForm = {
   place: ({ outcode }) => outcode,
   types: sharedTypes,
   figureIds: sharedFigureIds,
-  beside: figuresBeside,
+  beside: extraSharedFigures,
 };
 
 const american: SharedForm = {
@@ -77,7 +77,7 @@ const american: SharedForm = {
   place: ({ postalCode }) => postalCode?.slice(0, 3) ?? null,
   types: americanTypes,
   figureIds: [...sharedFigureIds, ...americanFigureIds],
-  beside: americanBeside,
+  beside: americanExtraFigures,
 };
 
 const european: SharedForm = {
@@ -85,7 +85,7 @@ const european: SharedForm = {
   place: ({ postalCode }) => postalCode?.slice(0, 2) ?? null,
   types: europeanTypes,
   figureIds: [...sharedFigureIds, ...europeanFigureIds],
-  beside: europeanBeside,
+  beside: europeanExtraFigures,
 };
 
 /** An Eircode identifies a single property, so its county is shared instead. */
@@ -118,5 +118,5 @@ function figuresOf({ strategy, report, figures }: Outcome, { figureIds, beside }
     const figure = figures.find((each) => each.id === id);
     return figure === undefined ? [] : [{ id, label: figure.label, text: figure.text }];
   });
-  return found.slice(0, mostFigures);
+  return found.slice(0, maxSharedFigures);
 }

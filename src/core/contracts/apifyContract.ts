@@ -36,7 +36,7 @@ export interface ApifyItemView {
 }
 
 /** The requests of `POST functions/v1/apify-debug`. Anything that costs money or shows runs needs the person's own token. */
-export type ApifyDebugAsk =
+export type ApifyDebugRequest =
   | { readonly ask: 'setup' }
   | { readonly ask: 'schema'; readonly actor: string; readonly apifyToken: string | null }
   | {
@@ -73,7 +73,7 @@ export interface ApifyItemsView {
 }
 
 /** The response to each request; an `ok: false` has a message for the person. */
-export type ApifyDebugAnswer =
+export type ApifyDebugResponse =
   | ({ readonly ok: true } & (
       | { readonly setup: ApifySetupView }
       | { readonly schema: ApifySchemaView }

@@ -9,7 +9,7 @@ import { regionOfPostalCode } from '../place/regionOfPostalCode.ts';
 import { unreachable } from '../kernel/result.ts';
 import { marketIds } from '../market/marketIds.ts';
 import { territoryInAddress } from '../place/americanAddress.ts';
-import { locate } from '../place/locate.ts';
+import { locateAddress } from '../place/locateAddress.ts';
 import { stateOfZip } from '../place/zipCode.ts';
 import { placeOfOutcode } from '../place/placeOfOutcode.ts';
 import { countryOfDeal } from './countryOf.ts';
@@ -66,7 +66,7 @@ function american({ region: chosen, facts }: Placed): MarketFinding {
   if (isUsState(chosen)) return { kind: 'market', market: `US-${chosen}`, note: null };
   const territory = territoryInAddress(facts.address ?? '');
   if (territory !== null) return { kind: 'elsewhere', country: territory };
-  const { country, region, refusal } = locate(facts.address ?? '');
+  const { country, region, refusal } = locateAddress(facts.address ?? '');
   if (country === 'US' && refusal !== null) return { kind: 'which-region', country: 'US', because: refusal };
   const told = (country === 'US' ? region : null) ?? (facts.postalCode === null ? null : stateOfZip(facts.postalCode));
   return isUsState(told) ? { kind: 'market', market: `US-${told}`, note: null } : { kind: 'which-region', country: 'US', because: null };
@@ -78,7 +78,7 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
   if (Object.keys(regions).length === 0) return { kind: 'market', market: country, note: null };
   const isRegion = (id: string | null | undefined): id is string => typeof id === 'string' && Object.hasOwn(regions, id);
   if (isRegion(chosen)) return { kind: 'market', market: `${country}-${chosen}`, note: null };
-  const located = locate(facts.address ?? '');
+  const located = locateAddress(facts.address ?? '');
   const code = facts.postalCode ?? postalCodeOf(country, facts.address ?? '');
   const told =
     (located.country === country ? located.region : null) ??

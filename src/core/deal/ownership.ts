@@ -14,19 +14,19 @@ interface OwnedDeal {
 export const ownershipOfProfile = ({ owner = 'me', basis = 'before-tax' }: OwnedDeal['profile']): Ownership => ({ owner, basis });
 
 /** Whether the ownership is the default (sole owner, before tax), under which nothing is taxed. */
-export const isPlain = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
+export const isDefaultOwnership = ({ owner, basis }: Ownership): boolean => owner === 'me' && basis === 'before-tax';
 
 export const ownerNames: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
 /** The ownership and basis as text: "A company, after tax". */
-export const ownershipWords = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
+export const ownershipLabel = ({ owner, basis }: Ownership): string => `${ownerNames[owner]}, ${basis.replace('-', ' ')}`;
 
 /** Every owner before and after tax. */
 export const ownerships: readonly Ownership[] = owners.flatMap((owner) => bases.map((basis) => ({ owner, basis })));
 
-/** The ownership described by a text of `ownershipWords`; null for any other text. */
-export const ownershipCalled = (words: string | null): Ownership | null =>
-  ownerships.find((ownership) => ownershipWords(ownership) === words) ?? null;
+/** The ownership described by a text of `ownershipLabel`; null for any other text. */
+export const parseOwnershipLabel = (words: string | null): Ownership | null =>
+  ownerships.find((ownership) => ownershipLabel(ownership) === words) ?? null;
 
 /** Within a sentence: "owned by a company". */
-export const ownerWords: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };
+export const describeOwner: Readonly<Record<Owner, string>> = { me: 'one owner', joint: 'joint owners', company: 'a company' };

@@ -1,4 +1,4 @@
-import { madeByKey } from '../kernel/madeByKey.ts';
+import { memoizeByKey } from '../kernel/memoizeByKey.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import { currencyFacts } from '../kernel/currencies.ts';
 import { currencies, currencyNames } from '../kernel/money.ts';
@@ -86,7 +86,7 @@ interface Notation {
 }
 
 // Creating a formatter costs a hundred times what parsing does.
-const decimalOf = madeByKey((locale: string): '.' | ',' => {
+const decimalOf = memoizeByKey((locale: string): '.' | ',' => {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 });

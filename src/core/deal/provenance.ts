@@ -1,6 +1,6 @@
 import type { Currency } from '../kernel/money.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
-import { formatDay } from '../kernel/format.ts';
+import { formatDay } from '../kernel/formatMoneyAndRates.ts';
 
 /** The source of an input. `listing`: read from the page; `estimate`: computed from area figures; `you`: typed by the person. */
 export type Provenance =
@@ -47,10 +47,10 @@ export const shownSource = ({ title, url, checkedOn, confirmed }: Checked): Show
 });
 
 /** The check date as text, with a warning if the source could not be confirmed; follows "checked on". */
-export const checkedWords = (day: string, confirmed: boolean): string => (confirmed ? day : `${day} (not confirmed, may change)`);
+export const checkedOnText = (day: string, confirmed: boolean): string => (confirmed ? day : `${day} (not confirmed, may change)`);
 
 /** One sentence naming the unconfirmed sources; empty if all are confirmed. */
-export function openNotes(sources: readonly Checked[]): readonly string[] {
+export function unconfirmedNote(sources: readonly Checked[]): readonly string[] {
   const open = sources.filter(({ confirmed }) => confirmed === false).map(shownSource);
   const [first] = open;
   if (first === undefined) return [];

@@ -5,7 +5,7 @@ import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 import type { Solves } from './analysis.ts';
-import { lastMet } from './goalSeek/lastMet.ts';
+import { bisectLargest } from './goalSeek/bisectLargest.ts';
 import { createDealMeasures } from './numbers/dealMeasures.ts';
 import type { DealMeasures } from './numbers/dealMeasures.ts';
 import { dealNumbers } from './numbers/dealNumbers.ts';
@@ -99,19 +99,19 @@ function meetsCash(year: DealMeasures, targets: Targets): boolean {
 const reaches = (value: number, target: number): boolean => Number.isNaN(value) || value >= target;
 
 function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | null {
-  const found = lastMet(1, Math.max(4, Math.ceil((price * 4) / offerStep)), (steps) => isMet(steps * offerStep));
+  const found = bisectLargest(1, Math.max(4, Math.ceil((price * 4) / offerStep)), (steps) => isMet(steps * offerStep));
   return found === null ? null : minor(found * offerStep);
 }
 
 function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): PerMonth | null {
   // Rent counts down from the top, so that the lowest sufficient rent is the last one met.
   const top = Math.max(1000, Math.ceil(rent / 25));
-  const found = lastMet(0, top, (down) => isMet((top - down) * 100));
+  const found = bisectLargest(0, top, (down) => isMet((top - down) * 100));
   return found === null ? null : perMonth((top - found) * 100);
 }
 
 function rateSurvived(retry: Retry): Rate | null {
   if (retry({}).loan === 0) return null;
-  const found = lastMet(0, 2500, (basisPoints) => retry({ mortgageRate: basisPoints / 10_000 }).annualCashFlow >= 0);
+  const found = bisectLargest(0, 2500, (basisPoints) => retry({ mortgageRate: basisPoints / 10_000 }).annualCashFlow >= 0);
   return found === null || found === 2500 ? null : rate(found / 10_000);
 }

@@ -61,7 +61,7 @@ export type CountryCode = keyof typeof countryNames;
 export const isCountryCode = (value: unknown): value is CountryCode => typeof value === 'string' && Object.hasOwn(countryNames, value);
 
 /** The sentence shown instead of figures for a property in a country without rules; null stands for an unnamed country. */
-export const notCalculatedYet = (country: CountryCode | null): string =>
+export const unsupportedCountryText = (country: CountryCode | null): string =>
   `Not supported yet for properties ${country === null ? 'outside the countries listed here' : `in ${countryNames[country]}`}`;
 
 /** The code of a country as the last part of an address names it ("Spain", "España", "England"); null for anything else. */

@@ -1,4 +1,4 @@
-import { factWords } from './factWords.ts';
+import { factLabels } from './factLabels.ts';
 import type { FactLayer } from './factLayer.ts';
 import type { FactName, FactSources, ListingFacts, ListingWarning } from './facts.ts';
 
@@ -81,7 +81,7 @@ function textWarnings(sources: FactSources): readonly ListingWarning[] {
   if (read.some(([, source]) => source.startsWith(pastedText)))
     return [warning('read-from-text', null, 'All values were read from pasted text. Check each one against the page.')];
   return read.map(([name]) =>
-    warning('read-from-text', name, `${factWords[name] ?? `“${name}”`} was read from the description. Check it against the page.`),
+    warning('read-from-text', name, `${factLabels[name] ?? `“${name}”`} was read from the description. Check it against the page.`),
   );
 }
 

@@ -3,7 +3,7 @@ import { canonicalListingUrl, pageOf } from './listingUrl.ts';
 import { checkListingUrl } from './portalUrl.ts';
 import { headFacts, readPageHead, type PageHead } from './page/pageHead.ts';
 import type { PageContext, PageReading } from './pageReading.ts';
-import { blockedBy, isBinary, isCutHtml, isNotHtml, saysRemoved } from './page/pageSigns.ts';
+import { blockedBy, isBinary, isTruncatedHtml, isNotHtml, isRemovedListing } from './page/pageDetection.ts';
 import { isCopiedText, readListingText } from './page/readListingText.ts';
 import { readPayload } from './page/readPayload.ts';
 import { withSearchedPlace } from './searchedPlace.ts';
@@ -94,7 +94,7 @@ interface Remains {
 function readWithoutIslands(html: string, { head, weaker, site }: Remains): PageReading {
   const by = blockedBy(html);
   if (by !== null) return { kind: 'blocked', site, by };
-  if (saysRemoved(html)) return { kind: 'not-a-listing', site, code: 'removed' };
+  if (isRemovedListing(html)) return { kind: 'not-a-listing', site, code: 'removed' };
   if (isNotHtml(html)) return { kind: 'not-a-listing', site, code: 'not-html' };
   if (head.canonical !== null) {
     const listing = weaker?.layer.askingPrice ? composeListing(head.canonical.site, [weaker]) : null;
@@ -103,7 +103,7 @@ function readWithoutIslands(html: string, { head, weaker, site }: Remains): Page
     if (page === 'search') return emptySearch(head.canonical.site);
     if (page === 'agent' || page === 'house-prices') return { kind: page, site: head.canonical.site };
   }
-  if (isCutHtml(html)) return { kind: 'unreadable', site, code: 'truncated' };
+  if (isTruncatedHtml(html)) return { kind: 'unreadable', site, code: 'truncated' };
   return { kind: 'not-a-listing', site, code: site === null ? 'other-page' : 'no-listing' };
 }
 

@@ -86,7 +86,7 @@ export type MarketFigure =
 export type MarketWarning = 'no-gas-check' | 'hmo-mortgage';
 
 /** A loan from its lender's perspective. Money in minor units; first-year amounts. */
-export interface LoanAsked {
+export interface LoanApplication {
   /** `home` is for an owner-occupied property, `project` a short loan for a refurbishment; the others are for let property. */
   readonly purpose: 'purchase' | 'cash-out' | 'home' | 'project';
   /** The price; for a refinance or project, the value after refurbishment. */
@@ -123,5 +123,5 @@ export interface MarketRules {
   /** Absent if the place's rule is not supported. */
   readonly lodgers?: LodgerRelief;
   /** The place's usual lending requirements on a day; absent if each strategy's inputs hold the loan terms. */
-  readonly lending?: (loan: LoanAsked, on: IsoDate) => readonly LoanNote[];
+  readonly lending?: (loan: LoanApplication, on: IsoDate) => readonly LoanNote[];
 }

@@ -5,7 +5,7 @@ import type { ResolvedTaxInputs } from '../deal/tax/resolveTaxInputs.ts';
 import type { TaxInputs } from '../deal/tax/taxInputs.ts';
 import type { IrrAnswer } from '../engine/analysis.ts';
 import { dealReturn, dealReturns } from '../engine/finance/flows/irr.ts';
-import { answerOf } from '../engine/finance/flows/rateAnswer.ts';
+import { irrAnswer } from '../engine/finance/flows/irrAnswer.ts';
 import { minor, negateMoney, sumMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
@@ -199,7 +199,7 @@ function formOf(taxed: OwnershipOutcome, hold: OwnedHold, inputs: TaxInputs): Af
 /** Each flow falls at the end of its year, the last one at the end of the last month held. */
 function yearlyReturn(flows: readonly Minor[], lastMonth: number): IrrAnswer {
   if (lastMonth % 12 === 0) return dealReturn(flows);
-  return answerOf(
+  return irrAnswer(
     flows.map((amount, at) => ({ at: Math.min(at, lastMonth / 12), amount })),
     dealReturns,
   );

@@ -3,7 +3,7 @@ import type { BuyToLetInputs, ResolvedInputs } from '../deal/strategies/inputs/b
 import { assumptionsOf } from '../deal/resolve/resolveInputs.ts';
 import { measureHold } from '../engine/analyse.ts';
 import type { Figures, Solves } from '../engine/analysis.ts';
-import { lastMet } from '../engine/goalSeek/lastMet.ts';
+import { bisectLargest } from '../engine/goalSeek/bisectLargest.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import { minor } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -15,14 +15,14 @@ import { rulesOf } from '../market/registry.ts';
 import type { AfterTaxForm } from '../report/afterTax/afterTax.ts';
 import { explainFirstYear, explainMultiple } from '../report/afterTax/explainFirstYear.ts';
 import type { ReportDocument } from '../report/report.ts';
-import { offerSolve } from '../report/solveWords.ts';
+import { offerSolve } from '../report/reportSolves.ts';
 import { countRules, verdict } from '../report/verdict.ts';
 import type { Verdict } from '../report/verdict.ts';
-import { checkRules, holdRules } from '../score/checkRules.ts';
+import { checkRules, compareRules } from '../score/checkRules.ts';
 import type { ScoreInput } from '../score/criteria.ts';
 import { markDeal } from '../score/markDeal.ts';
 import type { MarkedDeal } from '../score/markDeal.ts';
-import { sayMarks } from '../score/scoreDeal.ts';
+import { explainMarks } from '../score/scoreDeal.ts';
 import type { RuleCheck, Score } from '../score/score.ts';
 import { afterTaxForm } from './afterTax.ts';
 import { computeOutcome } from './computeOutcome.ts';
@@ -74,14 +74,14 @@ export function afterTaxVerdict(job: EvaluationJob, owner: OwnershipForm): Resul
     job: theirs,
     assumptions,
     figures,
-    score: sayMarks(marked),
+    score: explainMarks(marked),
     rules: checkRules(figures, { targets, currency }),
     verdict: after,
     explanations: [
       ...explainFirstYear({ taxed: form.taxed, cashIn: form.before.cashNeeded, figures, currency }),
       explainMultiple({ ...form, currency }),
     ],
-    beforeTax: { score: sayMarks(computed.value.marked), verdict: before },
+    beforeTax: { score: explainMarks(computed.value.marked), verdict: before },
     offer: offerSolve(offerPrice, assumptions.purchasePrice, currency),
     disagreement,
   });
@@ -174,8 +174,8 @@ function highestPrice(job: EvaluationJob, owner: OwnershipForm, assumptions: Buy
   const figuresOf = createFirstYears(job, owner, assumptions);
   const isMetAt = (steps: number): boolean => {
     const figures = figuresOf({ ...assumptions, purchasePrice: minor(steps * offerStep) });
-    return figures !== null && holdRules(figures, job.profile.targets).every(({ met }) => met !== false);
+    return figures !== null && compareRules(figures, job.profile.targets).every(({ met }) => met !== false);
   };
-  const found = lastMet(Math.ceil(purchasePrice / 2 / offerStep), Math.floor((purchasePrice * 1.5) / offerStep), isMetAt);
+  const found = bisectLargest(Math.ceil(purchasePrice / 2 / offerStep), Math.floor((purchasePrice * 1.5) / offerStep), isMetAt);
   return found === null ? null : minor(found * offerStep);
 }

@@ -9,7 +9,7 @@ import { rulesOf } from '../market/registry.ts';
 import type { MarketRules } from '../market/rules.ts';
 import { traceFigures } from '../report/explain/traceFigures.ts';
 import type { FigureTrace } from '../report/explain/traceFigures.ts';
-import { holdRules } from '../score/checkRules.ts';
+import { compareRules } from '../score/checkRules.ts';
 import type { ScoreInput } from '../score/criteria.ts';
 import { markDeal } from '../score/markDeal.ts';
 import type { MarkedDeal } from '../score/markDeal.ts';
@@ -58,7 +58,7 @@ export function computeOutcome(job: EvaluationJob): Result<ComputedOutcome, Eval
     placeNote: place.note,
     analysis,
     marked: markDeal({ base, low, high, weights: profile.weights, inputs: inputs.value }),
-    rules: holdRules(analysis.figures, profile.targets),
+    rules: compareRules(analysis.figures, profile.targets),
     traces: traceFigures({ assumptions, analysis }),
   });
 }

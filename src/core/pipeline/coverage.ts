@@ -1,5 +1,5 @@
 import { type StrategyId, strategyIds } from '../deal/strategies/strategyInput.ts';
-import { countryNames, isCountryCode, notCalculatedYet } from '../kernel/countries.ts';
+import { countryNames, isCountryCode, unsupportedCountryText } from '../kernel/countries.ts';
 import type { LettingKind } from '../market/eu/landlordTax.ts';
 import { europeanInputs } from '../market/eu/registry/inputs.ts';
 import { lettingLaws } from '../market/eu/registry/lettings.ts';
@@ -23,7 +23,7 @@ export interface CoverageCell {
 export const coverage = (): readonly CoverageCell[] =>
   marketIds.flatMap((market) => strategyIds.map((strategy) => cellOf(market, strategy)));
 
-export interface Asked {
+export interface CoverageQuestion {
   readonly market: string;
   readonly strategy: StrategyId;
   readonly owner: Owner;
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** The reason why a strategy is not calculated for a market, an owner and a tax basis, as a sentence; null if it is. */
-export function notCovered({ market, strategy, owner, basis }: Asked): string | null {
+export function notCovered({ market, strategy, owner, basis }: CoverageQuestion): string | null {
   const { modelled, refusal } = cellOf(market, strategy);
   if (refusal !== null) return refusal;
   if (modelled[basis].includes(owner)) return null;
@@ -44,7 +44,7 @@ export function notCovered({ market, strategy, owner, basis }: Asked): string | 
 function cellOf(market: string, strategy: StrategyId): CoverageCell {
   const code = market.slice(0, 2);
   if (!isMarketId(market))
-    return { market, strategy, modelled: nothing, refusal: `${notCalculatedYet(isCountryCode(code) ? code : null)}.` };
+    return { market, strategy, modelled: nothing, refusal: `${unsupportedCountryText(isCountryCode(code) ? code : null)}.` };
   const country = countryOfMarket(market);
   if (!isEuCountry(country))
     return { market, strategy, modelled: country === 'US' ? american[strategy] : british[strategy], refusal: null };

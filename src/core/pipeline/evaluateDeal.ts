@@ -1,5 +1,5 @@
 import { strategyOf } from '../deal/strategies/strategyOf.ts';
-import { evaluateOther } from './evaluateOther.ts';
+import { evaluateOtherStrategy } from './evaluateOtherStrategy.ts';
 import { evaluateOwnedLetting } from './evaluateOwnedLetting.ts';
 import { isBritishLetting } from './britishLetting.ts';
 import { marketOfJob } from './marketOfJob.ts';
@@ -13,5 +13,5 @@ export function evaluateDeal(job: EvaluationJob): EvaluationResult {
   const strategy = strategyOf(job.deal, job.profile);
   const found = marketOfJob(job);
   if (!found.ok) return { ok: false, gap: found.error };
-  return isBritishLetting(strategy, found.value.market) ? evaluateOwnedLetting(job) : evaluateOther(job, strategy);
+  return isBritishLetting(strategy, found.value.market) ? evaluateOwnedLetting(job) : evaluateOtherStrategy(job, strategy);
 }

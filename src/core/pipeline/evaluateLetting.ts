@@ -1,10 +1,10 @@
 import { engineVersion } from '../engine/analyse.ts';
 import { explanations } from '../report/explain/explanations.ts';
 import type { ReportContext } from '../report/reportContext.ts';
-import { lettingFigures } from '../report/figureWords.ts';
+import { lettingFigures } from '../report/figureLabels.ts';
 import { writeReport } from '../report/writeReport.ts';
 import { checkRules } from '../score/checkRules.ts';
-import { sayMarks } from '../score/scoreDeal.ts';
+import { explainMarks } from '../score/scoreDeal.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { ComputedOutcome } from './computeOutcome.ts';
 import { dealHash } from './dealHash.ts';
@@ -23,7 +23,7 @@ function sayOutcome(
   job: EvaluationJob,
   { inputs, assumptions, market, placeNote, analysis, marked, traces }: ComputedOutcome,
 ): LettingOutcome {
-  const score = sayMarks(marked);
+  const score = explainMarks(marked);
   const ruleChecks = checkRules(analysis.figures, { targets: job.profile.targets, currency: market.currency });
   const context: ReportContext = { ...job, inputs, assumptions, analysis, score, ruleChecks, rules: market, engineVersion, placeNote };
   return {

@@ -1,9 +1,9 @@
-import { isPlain, ownershipOf } from '../deal/ownership.ts';
+import { isDefaultOwnership, ownershipOf } from '../deal/ownership.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { ReportDocument, ReportFigure } from '../report/report.ts';
 import { disclaimer } from '../report/disclaimer.ts';
 import { figureNote } from '../report/figureNote.ts';
-import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureWords.ts';
+import { figureValue, lettingFigures, taxedFigureLabel, taxedFigures } from '../report/figureLabels.ts';
 import { exampleIncomeWarning } from '../report/exampleIncome.ts';
 import { reportBasis } from '../report/reportTitle.ts';
 import { knownMarket } from './marketOfJob.ts';
@@ -18,7 +18,7 @@ import type { Explanation } from '../report/reportTable.ts';
 /** A buy-to-let evaluated on its owner's terms, judged before or after that owner's taxes. */
 export function evaluateOwnedLetting(job: EvaluationJob): LettingResult {
   const ownership = ownershipOf(job);
-  if (isPlain(ownership)) return evaluateLetting(job);
+  if (isDefaultOwnership(ownership)) return evaluateLetting(job);
   const { owner, basis } = ownership;
   const form = ownershipForms[owner];
   const owned = jobOfOwner(job);

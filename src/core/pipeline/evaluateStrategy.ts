@@ -1,4 +1,4 @@
-import { inMarketWords } from './inMarketWords.ts';
+import { localizeForMarket } from './localizeAnswer.ts';
 import type { Deal } from '../deal/deal.ts';
 import { withOwnInputs } from '../deal/strategies/ownInputs.ts';
 import { knownInputsOf } from './inputsOfDeal.ts';
@@ -25,13 +25,13 @@ import type {
 import type { IsoDate } from '../kernel/calendar.ts';
 import { countryOfMarket, isEuCountry, type MarketId } from '../market/markets.ts';
 import { americanStartingValues } from '../market/us/inputs/americanStartingValues.ts';
-import { unitsOfHome } from '../deal/strategies/unitsOfHome.ts';
+import { dwellingCount } from '../deal/strategies/dwellingCount.ts';
 import { americanTown } from '../place/americanTown.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { rulesOf } from '../market/registry.ts';
-import { provenanceWords } from '../report/inputWords.ts';
+import { provenanceText } from '../report/reportInputs.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
 import { judgeOf } from '../score/strategies/judgeStrategy.ts';
 import type { StrategyJudge } from '../score/strategies/judgeStrategy.ts';
@@ -80,7 +80,7 @@ export type StrategyGap = EvaluationGap;
  */
 export function evaluateStrategy<Id extends StrategyId>(asked: StrategyJob<Id>): Result<StrategyEvaluation<Id>, StrategyGap> {
   const base = strategyBase(asked);
-  return base.ok ? ok(inMarketWords(base.value.context.market.id, evaluationOf(asked.strategy, base.value))) : base;
+  return base.ok ? ok(localizeForMarket(base.value.context.market.id, evaluationOf(asked.strategy, base.value))) : base;
 }
 
 /** A deal under a strategy with score, rules and verdict, which take some twenty further analyses: for a single strategy on screen. */
@@ -89,14 +89,14 @@ export function evaluateAndJudge<Id extends StrategyId>(asked: StrategyJob<Id>):
   if (!base.ok) return base;
   const evaluation = evaluationOf(asked.strategy, base.value);
   const judgement = judgementOf(asked, base.value, evaluation.analysis);
-  return ok(inMarketWords(base.value.context.market.id, { ...evaluation, judgement }));
+  return ok(localizeForMarket(base.value.context.market.id, { ...evaluation, judgement }));
 }
 
 function evaluationOf<Id extends StrategyId>(strategy: Id, base: StrategyBase<Id>): StrategyEvaluation<Id> {
   const { inputs, values, context } = base;
   const analysis = askedAbout(analyseStrategy(strategy, values, context), context.market.id);
   const taxed = base.tax(values, analysis);
-  const explanations = explainStrategy({ strategy, inputs, context, provenanceWords });
+  const explanations = explainStrategy({ strategy, inputs, context, provenanceWords: provenanceText });
   return {
     inputs,
     analysis: taxed === null ? analysis : withTax(analysis, taxed),
@@ -163,7 +163,7 @@ export function judgedRow<Id extends JudgedStrategy>(asked: StrategyJob<Id>, jud
   if (figures === null) throw new Error('A strategy whose owner is not taxed has no base');
   const before = ownershipOf(asked.job).basis === 'after-tax' ? measured.figures : null;
   const judgement = judgeForRow(analysedOf(asked, base.value, { judge, analysis: { figures, currency }, before }));
-  return ok({ inputs, figures, currency, ...inMarketWords(context.market.id, judgement) });
+  return ok({ inputs, figures, currency, ...localizeForMarket(context.market.id, judgement) });
 }
 
 /** A deal's inputs under a strategy, resolved once, with everything needed to compute figures under these or other values. */
@@ -261,7 +261,7 @@ const propertyOf = ({ facts }: Deal): StrategyContext['property'] => ({
   energyBand: facts.epcBand,
   inGreaterLondon: null,
   yearBuilt: facts.yearBuilt,
-  units: unitsOfHome(facts),
+  units: dwellingCount(facts),
 });
 
 /** The town for local rules; null if unknown, and in the UK, where no rule here is by town. */

@@ -1,4 +1,4 @@
-import { isPlain, ownershipOf } from '../deal/ownership.ts';
+import { isDefaultOwnership, ownershipOf } from '../deal/ownership.ts';
 import { addAfterTax } from '../report/afterTax/addAfterTax.ts';
 import { afterTax } from './afterTax.ts';
 import { evaluateLetting } from './evaluateLetting.ts';
@@ -12,7 +12,7 @@ import type { EvaluationJob, LettingResult } from './outcome.ts';
 export function evaluateWithAfterTax(job: EvaluationJob): LettingResult {
   const judged = evaluateOwnedLetting(job);
   // The forms of ownership are compared starting from personal terms.
-  const own = isPlain(ownershipOf(job)) ? judged : evaluateLetting(job);
+  const own = isDefaultOwnership(ownershipOf(job)) ? judged : evaluateLetting(job);
   if (!judged.ok) return judged;
   if (!own.ok) return own;
   const { outcome } = judged;

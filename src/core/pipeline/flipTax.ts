@@ -3,14 +3,14 @@ import { formatTaxInput, resolveTaxInputs, taxInputsOf } from '../deal/tax/resol
 import { taxInputCatalogue } from '../deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey } from '../deal/tax/taxInputs.ts';
 import type { FlipInputs } from '../deal/strategies/inputs/flipInputs.ts';
-import { words } from '../engine/strategies/figures.ts';
+import { textFigure } from '../engine/strategies/figures.ts';
 import type { ProfitTax, TaxedProfit } from '../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../kernel/calendar.ts';
 import { allocateMoney, sumMoney, zeroMoney } from '../kernel/money.ts';
 import type { Minor } from '../kernel/money.ts';
 import { ated } from '../market/uk/landlord/company/ated.ts';
 import { companyTradingTax, personalTradingTax } from '../market/uk/landlord/trade/tradingProfit.ts';
-import { provenanceWords } from '../report/inputWords.ts';
+import { provenanceText } from '../report/reportInputs.ts';
 import type { EvaluationJob } from './outcome.ts';
 import { ownersOf } from './afterTax.ts';
 import { countryOfMarket, isEuCountry, stateOfMarket } from '../market/markets.ts';
@@ -31,7 +31,11 @@ export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePric
   const inputs = taxInputsOf(resolved);
   const on = addMonths(job.today, projectMonths);
   const termsOf = (...keys: readonly TaxInputKey[]): ProfitTax['terms'] =>
-    keys.map((key) => [taxInputCatalogue[key].label, words(formatTaxInput(key, inputs[key])), provenanceWords(resolved[key].provenance)]);
+    keys.map((key) => [
+      taxInputCatalogue[key].label,
+      textFigure(formatTaxInput(key, inputs[key])),
+      provenanceText(resolved[key].provenance),
+    ]);
   if (buyer !== 'company') {
     const people = ownershipOf(job).owner === 'joint' ? ownersOf(inputs) : ownersOf({ ...inputs, withPartner: false });
     const taxOn = (profit: Minor): TaxedProfit => {

@@ -7,7 +7,7 @@ import { profileIn, type Profile } from '../deal/profile.ts';
 import { rentedHome } from '../deal/resolve/rentedHome.ts';
 import { resolveInputs, resolveKnown } from '../deal/resolve/resolveInputs.ts';
 import type { ResolveRequest } from '../deal/resolve/resolveInputs.ts';
-import { notCalculatedYet } from '../kernel/countries.ts';
+import { unsupportedCountryText } from '../kernel/countries.ts';
 import { countryOfMarket, type MarketId } from '../market/markets.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
@@ -38,7 +38,7 @@ export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, Evalua
   if (!placed.ok) return placed;
   const { market } = placed.value;
   const country = countryOfMarket(market);
-  if (country !== 'GB') return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(country) });
+  if (country !== 'GB') return err({ kind: 'not-calculated', keys: [], message: unsupportedCountryText(country) });
   const rent = rentOfDeal(given.deal, market);
   const inputs = resolveInputs(requestOf(given, market, rent));
   return inputs.ok ? inputs : err({ kind: 'needs-input', keys: inputs.error, message: messageOf(inputs.error, rent) });

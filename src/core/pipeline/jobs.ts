@@ -24,9 +24,9 @@ import type { StrategyRisk, StrategyRiskQuestion } from './risk/assessStrategyRi
 import type { SoughtStrategyGoal, StrategyGoal } from './risk/seekStrategyGoal.ts';
 import type { SimulatedStrategy, SimulatorQuestion } from './simulator/simulateStrategies.ts';
 import type { SensitivityQuestion, StrategySensitivity } from './simulator/strategySensitivity.ts';
-import type { GridOutcome, GridRequest } from './risk/twoWay.ts';
+import type { GridOutcome, GridRequest } from './risk/sensitivityGrid.ts';
 import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
-import type { ScoreMoves } from './scoring/movesOfScore.ts';
+import type { ScoreMoves } from './scoring/scoreMovesResult.ts';
 import type { TrialQuestion } from './strategyTrials.ts';
 
 /** A deal under any strategy; `yours` has own values by input and is validated there. */

@@ -1,8 +1,8 @@
 import { ownershipOf } from '../deal/ownership.ts';
-import { reportSolves } from '../report/solveWords.ts';
+import { reportSolves } from '../report/reportSolves.ts';
 import { verdict } from '../report/verdict.ts';
 import { checkRules } from '../score/checkRules.ts';
-import { sayMarks } from '../score/scoreDeal.ts';
+import { explainMarks } from '../score/scoreDeal.ts';
 import { afterTaxVerdict } from './afterTaxVerdict.ts';
 import { computeOutcome } from './computeOutcome.ts';
 import type { Judgement } from './judgeStrategy.ts';
@@ -20,7 +20,7 @@ export function judgeLetting(job: EvaluationJob): Judgement | null {
   const { targets } = job.profile;
   const { currency } = market;
   return {
-    score: sayMarks(marked),
+    score: explainMarks(marked),
     rules: checkRules(figures, { targets, currency }),
     verdict: verdict({ figures, targets, currency, assumptions, solve: (key) => solves[key] }),
     solves: reportSolves({ analysis, assumptions, profile: job.profile, inputs, rules: market }),

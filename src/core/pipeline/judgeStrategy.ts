@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from '../kernel/format.ts';
+import { formatMoney, formatRate } from '../kernel/formatMoneyAndRates.ts';
 import type { ResolvedStrategyInputs } from '../deal/strategies/resolveStrategyInputs.ts';
-import { lastMet } from '../engine/goalSeek/lastMet.ts';
+import { bisectLargest } from '../engine/goalSeek/bisectLargest.ts';
 import { offerStep } from '../engine/offerStep.ts';
 import type { MeasuredFigure, StrategyMeasures } from '../engine/strategies/strategyAnalysis.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -9,8 +9,8 @@ import { rate, ratio } from '../kernel/rate.ts';
 import type { ReportDocument } from '../report/report.ts';
 import type { Verdict } from '../report/verdict.ts';
 import type { JudgedStrategy } from '../score/strategies/criterionRows.ts';
-import { holdStrategy, markStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
-import type { HeldRule, StrategyJudge } from '../score/strategies/judgeStrategy.ts';
+import { compareStrategyRules, markStrategy, meetsAll, scoreStrategy } from '../score/strategies/judgeStrategy.ts';
+import type { ComparedRule, StrategyJudge } from '../score/strategies/judgeStrategy.ts';
 import type { StrategySubject } from '../score/strategies/strategySubject.ts';
 import type { Marks, RuleCheck, Score } from '../score/score.ts';
 import { disagreementOf } from './afterTaxVerdict.ts';
@@ -71,23 +71,25 @@ export function judgeForRow<Id extends JudgedStrategy>(analysed: AnalysedStrateg
 
 interface HeldStrategy extends Pick<Judgement, 'verdict' | 'disagreement'> {
   readonly subject: StrategySubject;
-  readonly rules: readonly HeldRule[];
+  readonly rules: readonly ComparedRule[];
   readonly reach: Reach;
 }
 
 function holdOf<Id extends JudgedStrategy>(analysed: AnalysedStrategy<Id>): HeldStrategy {
   const { judge, values, analysis, before } = analysed;
   const subject = subjectOf(analysed, values, analysis.figures);
-  const rules = holdStrategy(judge, subject);
+  const rules = compareStrategyRules(judge, subject);
   const reach = reachOf(analysed, !rules.some(({ met }) => met === false));
   const whose = judge.whose === 'usual' ? 'of the usual' : 'of your';
   const disagreement =
-    before === null ? null : disagreementOf(countOf(holdStrategy(judge, subjectOf(analysed, values, before))), countOf(rules), whose);
+    before === null
+      ? null
+      : disagreementOf(countOf(compareStrategyRules(judge, subjectOf(analysed, values, before))), countOf(rules), whose);
   return { subject, rules, reach, verdict: verdictOf(judge, rules, reach), disagreement };
 }
 
 /** How many rules can be measured, and how many are met. */
-function countOf(rules: readonly HeldRule[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
+function countOf(rules: readonly ComparedRule[]): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
   const asked = rules.filter(({ met }) => met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter(({ met }) => met === true).length };
 }
@@ -98,7 +100,7 @@ const subjectOf = <Id extends JudgedStrategy>(
   figures: readonly MeasuredFigure[],
 ): StrategySubject => ({ figures, inputs: { ...values }, facts: job.deal.facts });
 
-function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly HeldRule[], reach: Reach): Verdict {
+function verdictOf({ strategy, whose: of }: StrategyJudge, rules: readonly ComparedRule[], reach: Reach): Verdict {
   const asked = rules.filter(({ met }) => met !== null);
   const [first, ...others] = asked.filter(({ met }) => met === false);
   const failed = first === undefined ? 0 : others.length + 1;
@@ -179,6 +181,6 @@ function highest<Id extends JudgedStrategy>(
     return figures !== null && meetsAll(judge, subjectOf({ job }, changed, figures));
   };
   const [low, high] = isMet ? [Math.floor(now / lever.step), now * 1.5] : [Math.ceil(now / 2 / lever.step), now];
-  const found = lastMet(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);
+  const found = bisectLargest(low, Math.max(low, Math.floor(high / lever.step)), isMetAt);
   return found === null ? null : minor(found * lever.step);
 }

@@ -1,6 +1,6 @@
 import { marketOfDeal } from '../deal/marketOfDeal.ts';
 import { countryOfMarket, marketNames, regionWordOf, type MarketId } from '../market/markets.ts';
-import { notCalculatedYet } from '../kernel/countries.ts';
+import { unsupportedCountryText } from '../kernel/countries.ts';
 import { placeOfMarket } from '../market/marketIds.ts';
 import type { Place } from '../market/rules.ts';
 import { err, ok, unreachable } from '../kernel/result.ts';
@@ -28,7 +28,7 @@ export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'mark
           keys: [],
           message: 'Choose the property’s country to see results.',
         });
-      return err({ kind: 'not-calculated', keys: [], message: notCalculatedYet(found.country) });
+      return err({ kind: 'not-calculated', keys: [], message: unsupportedCountryText(found.country) });
     case 'which-region':
       return err({
         kind: 'which-region',

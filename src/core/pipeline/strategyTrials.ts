@@ -1,4 +1,4 @@
-import { inMarketWords } from './inMarketWords.ts';
+import { localizeForMarket } from './localizeAnswer.ts';
 import { inputValues } from '../deal/strategies/resolveStrategyInputs.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { analyseStrategy, measureStrategy } from '../engine/strategies/analyseStrategy.ts';
@@ -94,5 +94,5 @@ function whole(
   const inputs = asInputs(values);
   const analysis = analyseStrategy(strategy, inputs, contextAt(inputs));
   const figures = isTaxed ? tax(inputs, analysis)?.figures : analysis.figures;
-  return figures === undefined ? null : inMarketWords(context.market.id, figures);
+  return figures === undefined ? null : localizeForMarket(context.market.id, figures);
 }

@@ -1,5 +1,5 @@
 import { isUsState, usStateNames, type UsState } from '../market/markets.ts';
-import { leftToAsk } from './lettersReadTwice.ts';
+import { isAmbiguousState } from './ambiguousState.ts';
 import { stateAndZipIn, stateOfZip, territoryNames, territoryOfZip, withoutCountry, zipInAddress, type UsTerritory } from './zipCode.ts';
 
 /** The state a US address names next to its ZIP code or at its end: "Austin TX", "Austin, Texas". Null if it names none. */
@@ -91,7 +91,7 @@ function stateAtTheEnd(text: string): UsState | null {
 }
 
 const told = (town: string, state: string): UsState | null =>
-  isUsState(state) && /\p{L}/u.test(town) && !leftToAsk(town.replace(/^\d+ /, ''), state) ? state : null;
+  isUsState(state) && /\p{L}/u.test(town) && !isAmbiguousState(town.replace(/^\d+ /, ''), state) ? state : null;
 
 /** A sentence saying that an address's state and ZIP code belong to different places; null if they agree. */
 export function contradictionIn(address: string): string | null {

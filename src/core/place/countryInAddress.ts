@@ -1,7 +1,7 @@
 import { countryNamed, type CountryCode } from '../kernel/countries.ts';
 import { hasStateAndZip, stateInAddress, territoryInAddress } from './americanAddress.ts';
 import { plainLetters, type AddressText, type CountryPlaces } from '../market/eu/countryPlaces.ts';
-import { isNamedElsewhere, townElsewhere } from './elsewhere.ts';
+import { isForeignAddress, foreignTownCountry } from './foreignAddress.ts';
 import { eircodeInAddress, isDerryInIreland, isInIrishCounty, isInNorthernIreland } from '../market/eu/ireland/places.ts';
 import { placesByCountry } from '../market/eu/registry/places.ts';
 import { countryOfLetters, fitsTown, partsOf, townNames, writtenCodes, type WrittenCode } from './postalCode.ts';
@@ -71,7 +71,7 @@ function hasCodeBeyond(named: CountryCode | 'abroad', parts: readonly string[]):
 /** A country by its name in a European language; `abroad` for one that is not in the list of countries. */
 function countryCalled(text: string): Country {
   const name = plainLetters(text).replaceAll('.', '').trim();
-  return countryNamed(text) ?? countryByName.get(name) ?? (isNamedElsewhere(name) ? 'abroad' : null);
+  return countryNamed(text) ?? countryByName.get(name) ?? (isForeignAddress(name) ? 'abroad' : null);
 }
 
 const countryByName: ReadonlyMap<string, CountryCode> = new Map(
@@ -147,7 +147,7 @@ function countryOfCode(written: WrittenCode, parts: readonly string[], text: str
   if (byTown.length === 1) return byTown[0]?.country ?? null;
   if (byTown.length > 1) return null;
   const elsewhere = townNames(town)
-    .map((name) => townElsewhere(code, name))
+    .map((name) => foreignTownCountry(code, name))
     .find((country) => country !== null);
   if (elsewhere !== undefined) return elsewhere;
   // Only a code at the start of its part: elsewhere a house number and street may precede it.

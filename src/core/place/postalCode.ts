@@ -1,6 +1,6 @@
 import type { CountryCode } from '../kernel/countries.ts';
 import { plainLetters, type CountryPlaces } from '../market/eu/countryPlaces.ts';
-import { letterCountries } from './elsewhere.ts';
+import { letterCountries } from './foreignAddress.ts';
 import { eircodeInAddress } from '../market/eu/ireland/places.ts';
 import { placesByCountry } from '../market/eu/registry/places.ts';
 

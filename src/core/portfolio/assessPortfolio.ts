@@ -1,17 +1,17 @@
-import { holdingDoubts } from '../deal/holding/holdingDoubts.ts';
+import { holdingWarnings } from '../deal/holding/holdingWarnings.ts';
 import { countryOfHolding, type Holding } from '../deal/holding/holding.ts';
 import type { Profile } from '../deal/profile.ts';
 import type { IsoDate } from '../kernel/calendar.ts';
 import type { MarketCountry } from '../market/markets.ts';
 import type { Currency } from '../kernel/money.ts';
-import { calendarOf, type PortfolioDate } from './calendarOf.ts';
+import { upcomingDates, type PortfolioDate } from './upcomingDates.ts';
 import { forecast, type ForecastYear } from './forecast.ts';
-import { growthOf, type GivenRate, type GrowthRates } from './growthOf.ts';
-import { loanOn, type LoanOnDay } from './loanOn.ts';
-import { isHeldOn, valueOn, type ValueOnDay } from './valueOn.ts';
+import { growthRates, type GivenRate, type GrowthRates } from './growthRates.ts';
+import { loanOnDay, type LoanOnDay } from './loanBalance.ts';
+import { isHeldOn, valueOnDay, type ValueOnDay } from './holdingValue.ts';
 import { figuresOf, type PortfolioFigures } from './figures.ts';
-import { valuedAs } from './valuedAs.ts';
-import { courseOf, type CoursePoint } from './courseOf.ts';
+import { valuationDatesText } from './valuationDates.ts';
+import { valueHistory, type ValueHistoryPoint } from './valueHistory.ts';
 import { placeGroups, type GroupBy, type PlaceMembers } from './placeGroups.ts';
 import { returnOf, sumTotals, totalsOf } from './totals.ts';
 
@@ -45,7 +45,7 @@ export interface CurrencyPart {
   readonly figures: PortfolioFigures;
   /** The rates of its forecast. */
   readonly rates: GrowthRates;
-  readonly course: readonly CoursePoint[];
+  readonly course: readonly ValueHistoryPoint[];
   /** Empty if one of its rates is a country's default and a holding is elsewhere. */
   readonly forecast: readonly ForecastYear[];
   readonly places: Readonly<Record<GroupBy, readonly PlaceGroup[]>>;
@@ -59,7 +59,7 @@ export interface AssessedHolding {
   readonly figures: PortfolioFigures;
   readonly valuation: ValueOnDay;
   readonly loans: Readonly<Record<string, LoanOnDay>>;
-  readonly course: readonly CoursePoint[];
+  readonly course: readonly ValueHistoryPoint[];
   readonly forecast: readonly ForecastYear[];
   /** Inconsistencies, as sentences. */
   readonly doubts: readonly string[];
@@ -80,7 +80,7 @@ export function assessPortfolio(question: PortfolioQuestion): Portfolio {
   return {
     currencies: parts.toSorted((one, other) => other.count - one.count),
     holdings: holdings.map((holding) => assessed(question, holding)),
-    dates: calendarOf(holdings, today),
+    dates: upcomingDates(holdings, today),
   };
 }
 
@@ -104,7 +104,7 @@ function partOf(question: PortfolioQuestion, currency: Currency): readonly Curre
       // A sold holding has no value any more, but counts towards returns.
       figures: figures(held, all, { today, rates }),
       rates,
-      course: courseOf(all, today),
+      course: valueHistory(all, today),
       forecast: forecastOf(held, { today, years }, rates),
       places: { outcode: by('outcode'), authority: by('authority'), country: by('country') },
     },
@@ -123,7 +123,7 @@ function figures(held: readonly Holding[], all: readonly Holding[], { today, rat
     currency: all[0]?.currency ?? 'GBP',
     gain: returnOf(all, today),
     stress: rates.stress !== null && appliesTo(held, rates.stress) ? rates.stress : null,
-    valuedAs: valuedAs(held, today),
+    valuedAs: valuationDatesText(held, today),
   });
 }
 
@@ -136,11 +136,11 @@ function assessed(question: PortfolioQuestion, { id, item }: NamedHolding): Asse
     id,
     state: isHeld ? 'held' : item.purchase.date > today ? 'ahead' : 'sold',
     figures: figures(held, [item], { today, rates }),
-    valuation: valueOn(item, today),
-    loans: Object.fromEntries(Object.entries(item.loans).map(([key, loan]) => [key, loanOn(loan, today)])),
-    course: courseOf([item], item.sale !== null && item.sale.date < today ? item.sale.date : today),
+    valuation: valueOnDay(item, today),
+    loans: Object.fromEntries(Object.entries(item.loans).map(([key, loan]) => [key, loanOnDay(loan, today)])),
+    course: valueHistory([item], item.sale !== null && item.sale.date < today ? item.sale.date : today),
     forecast: forecastOf(held, { today, years }, rates),
-    doubts: holdingDoubts(item),
+    doubts: holdingWarnings(item),
   };
 }
 
@@ -152,7 +152,7 @@ function countryOfAll(held: readonly Holding[]): MarketCountry | null {
 
 /** The rates of the holdings' country; elsewhere the person's own for the UK. */
 const ratesOf = (question: PortfolioQuestion, held: readonly Holding[]): GrowthRates =>
-  growthOf({ ...question, country: countryOfAll(held) ?? 'GB' });
+  growthRates({ ...question, country: countryOfAll(held) ?? 'GB' });
 
 /** A country's defaults do not apply to holdings elsewhere; the person's own rates do. */
 const appliesTo = (held: readonly Holding[], { isDefault }: GivenRate): boolean => !isDefault || countryOfAll(held) !== null;

@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber, formatRate } from '../kernel/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../kernel/formatMoneyAndRates.ts';
 import type { IrrAnswer } from '../engine/analysis.ts';
 import { minor, roundMoney, type Currency, type Minor } from '../kernel/money.ts';
 import { rate, zeroRate } from '../kernel/rate.ts';
-import type { GivenRate } from './growthOf.ts';
+import type { GivenRate } from './growthRates.ts';
 import { ratiosOf, type Ratios } from './ratios.ts';
 import type { Totals } from './totals.ts';
 import type { Explanation } from '../report/reportTable.ts';

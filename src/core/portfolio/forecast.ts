@@ -3,9 +3,9 @@ import { growthFactor } from '../engine/runningCosts.ts';
 import { addMonths, type IsoDate } from '../kernel/calendar.ts';
 import { minor, roundMoney, sumMoney, type Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
-import { lettingOn } from './incomeOn.ts';
-import { loanOn, paidBetween } from './loanOn.ts';
-import { valueOn } from './valueOn.ts';
+import { lettingOn } from './rentalIncome.ts';
+import { loanOnDay, paidBetween } from './loanBalance.ts';
+import { valueOnDay } from './holdingValue.ts';
 
 /** Annual growth rates. The value grows from today; rent and costs from the second year. */
 export interface Growth {
@@ -44,7 +44,7 @@ export const forecast = (request: ForecastRequest): readonly ForecastYear[] =>
 function yearAhead({ holdings, today, growth }: Omit<ForecastRequest, 'years'>, year: number): ForecastYear {
   const [begins, ends] = [addMonths(today, (year - 1) * 12), addMonths(today, year * 12)];
   const sum = (of: (holding: Holding) => number): Minor => minor(holdings.reduce((total, holding) => total + of(holding), 0));
-  const value = sum((holding) => roundMoney(valueOn(holding, today).value * growthFactor(growth.value, year)));
+  const value = sum((holding) => roundMoney(valueOnDay(holding, today).value * growthFactor(growth.value, year)));
   const grown = { rent: growthFactor(growth.rent, year - 1), costs: growthFactor(growth.cost, year - 1) };
   const lettings = holdings.map((holding) => lettingOn(holding, today, grown));
   const [rent, voids, runningCosts] = [
@@ -54,7 +54,7 @@ function yearAhead({ holdings, today, growth }: Omit<ForecastRequest, 'years'>, 
   ];
   const loans = holdings.flatMap((holding) => Object.values(holding.loans));
   const open = loans.filter(({ drawnOn, repaidOn }) => drawnOn <= today && (repaidOn === null || repaidOn > today));
-  const debt = minor(open.reduce((total, loan) => total + loanOn({ ...loan, repaidOn: null }, ends).balance, 0));
+  const debt = minor(open.reduce((total, loan) => total + loanOnDay({ ...loan, repaidOn: null }, ends).balance, 0));
   const payments = minor(open.reduce((total, loan) => total + paidBetween(loan, begins, ends), 0));
   return {
     year,

@@ -1,9 +1,9 @@
 import type { Holding } from '../deal/holding/holding.ts';
 import { addMonths, daysBetween, type IsoDate } from '../kernel/calendar.ts';
 import type { DatedFlow } from '../engine/finance/flows/xirr.ts';
-import { costsWithin, rentWithin } from './incomeOn.ts';
-import { loanFlows, loanOn } from './loanOn.ts';
-import { valueOn } from './valueOn.ts';
+import { costsWithin, rentWithin } from './rentalIncome.ts';
+import { loanFlows, loanOnDay } from './loanBalance.ts';
+import { valueOnDay } from './holdingValue.ts';
 
 /**
  * Every cash flow of a holding up to a day, in minor units, inflows positive, as if it were then sold at its value and its loans repaid;
@@ -15,7 +15,7 @@ export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFl
   if (purchase.date > today) return [];
   const isSold = sale !== null && sale.date <= today;
   const end = isSold ? sale.date : today;
-  const proceeds = isSold ? sale.price - sale.costs : valueOn(holding, today).value;
+  const proceeds = isSold ? sale.price - sale.costs : valueOnDay(holding, today).value;
   const loans = Object.values(holding.loans);
   // A loan without a repayment date is repaid from the sale.
   const owed = loans.reduce((sum, loan) => sum + owedAt(loan, end), 0);
@@ -29,7 +29,7 @@ export function holdingFlows(holding: Holding, today: IsoDate): readonly DatedFl
 }
 
 const owedAt = (loan: Holding['loans'][string], day: IsoDate): number =>
-  loan.repaidOn !== null && loan.repaidOn <= day ? 0 : loanOn(loan, day).balance;
+  loan.repaidOn !== null && loan.repaidOn <= day ? 0 : loanOnDay(loan, day).balance;
 
 const onceFlows = ({ costs }: Holding, end: IsoDate): readonly DatedFlow[] =>
   Object.values(costs).flatMap(({ per, from, amount }) => (per === 'once' && from <= end ? [{ date: from, amount: 0 - amount }] : []));

@@ -4,9 +4,9 @@ import { xirr, type DatedFlow } from '../engine/finance/flows/xirr.ts';
 import { daysBetween, type IsoDate } from '../kernel/calendar.ts';
 import { minor, roundMoney, type Minor } from '../kernel/money.ts';
 import { holdingFlows } from './holdingFlows.ts';
-import { lettingOn, worksUntil } from './incomeOn.ts';
-import { loanOn } from './loanOn.ts';
-import { valueOn } from './valueOn.ts';
+import { lettingOn, improvementCostsUntil } from './rentalIncome.ts';
+import { loanOnDay } from './loanBalance.ts';
+import { valueOnDay } from './holdingValue.ts';
 import { itemAt } from '../kernel/itemAt.ts';
 
 /**
@@ -32,11 +32,11 @@ export interface Totals {
 export function totalsOf(holding: Holding, day: IsoDate): Totals {
   const { purchase } = holding;
   const letting = lettingOn(holding, day);
-  const loans = Object.values(holding.loans).map((loan) => loanOn(loan, day));
+  const loans = Object.values(holding.loans).map((loan) => loanOnDay(loan, day));
   return {
-    value: valueOn(holding, day).value,
+    value: valueOnDay(holding, day).value,
     debt: minor(loans.reduce((sum, { balance }) => sum + balance, 0)),
-    cost: minor(purchase.price + purchase.costs + worksUntil(holding, day)),
+    cost: minor(purchase.price + purchase.costs + improvementCostsUntil(holding, day)),
     rent: letting.rent,
     voids: letting.voids,
     runningCosts: letting.costs,

@@ -6,7 +6,7 @@ export type CollectionName = (typeof collectionNames)[number];
 
 /**
  * A hybrid logical clock as text that sorts in clock order: 11 characters of base-36 milliseconds, 4 of a counter, then the device.
- * `clock.ts` makes, compares and merges them.
+ * `hybridLogicalClock.ts` makes, compares and merges them.
  */
 const stamp = v.pipe(v.string(), v.regex(/^[0-9a-z]{11}-[0-9a-z]{4}-[0-9A-Za-z]{1,40}$/));
 

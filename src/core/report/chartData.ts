@@ -1,10 +1,10 @@
-import { formatMoney } from '../kernel/format.ts';
+import { formatMoney } from '../kernel/formatMoneyAndRates.ts';
 import type { Figures, YearRow } from '../engine/analysis.ts';
-import { wholeAmount, wholeAmounts } from '../deal/wholeAmounts.ts';
+import { roundAmount, roundAmounts } from '../deal/roundAmounts.ts';
 import { heldYears, netPosition, saleProceeds, yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { currencySigns, minor, negateMoney, subtractMoney, toMajor, zeroMoney } from '../kernel/money.ts';
 import type { Currency, Minor } from '../kernel/money.ts';
-import { courseWords } from '../chart/courseWords.ts';
+import { describeChange } from '../chart/describeChange.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from '../chart/reportChart.ts';
 
@@ -64,12 +64,12 @@ function positionText(context: Projected): string {
   const { cashNeeded, loan, price } = analysis.purchase;
   const position = netPosition(last, cashNeeded);
   const money = (amount: number): string => formatMoney(minor(amount), currency);
-  const [own = equity, earned = flow, put = cashNeeded] = wholeAmounts([equity, flow, negateMoney(cashNeeded)]);
-  const owed = loan === 0 ? '' : ` and the loan ${courseWords(loan, loanBalance, money)}`;
+  const [own = equity, earned = flow, put = cashNeeded] = roundAmounts([equity, flow, negateMoney(cashNeeded)]);
+  const owed = loan === 0 ? '' : ` and the loan ${describeChange(loan, loanBalance, money)}`;
   const soFar = flow < 0 ? `less ${money(0 - earned)} paid in over the hold` : `plus ${money(earned)} of cash flow`;
   const due = yearLoanIsDue(analysis, assumptions);
   return [
-    `Over ${yearsText(year)} equity ${courseWords(price - loan, own, money)}${owed}.`,
+    `Over ${yearsText(year)} equity ${describeChange(price - loan, own, money)}${owed}.`,
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),
@@ -153,9 +153,9 @@ function rentText(figures: Figures, currency: Currency): string {
   const { annualRent, grossOperatingIncome, operatingCosts, annualDebtService, annualCashFlow } = figures;
   const voids = subtractMoney(annualRent, grossOperatingIncome);
   const money = (amount: Minor): string => formatMoney(amount, currency);
-  const [lost = voids, spent = operatingCosts, lent = annualDebtService] = wholeAmounts(
+  const [lost = voids, spent = operatingCosts, lent = annualDebtService] = roundAmounts(
     [voids, operatingCosts, annualDebtService],
-    minor(wholeAmount(annualRent) - wholeAmount(annualCashFlow)),
+    minor(roundAmount(annualRent) - roundAmount(annualCashFlow)),
   );
   const empty = voids === 0 ? '' : `${money(lost)} is lost to voids, `;
   const costs = `${money(spent)} goes on running costs`;

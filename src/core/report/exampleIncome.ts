@@ -1,5 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
-import { formatMoney } from '../kernel/format.ts';
+import { formatMoney } from '../kernel/formatMoneyAndRates.ts';
 import { ownershipOf } from '../deal/ownership.ts';
 import type { Profile } from '../deal/profile.ts';
 import { ownersTaxEntries } from '../deal/tax/ownersTax.ts';

@@ -1,4 +1,4 @@
-import { formatRate } from '../kernel/format.ts';
+import { formatRate } from '../kernel/formatMoneyAndRates.ts';
 import { rate } from '../kernel/rate.ts';
 import type { ReportFigure } from './report.ts';
 

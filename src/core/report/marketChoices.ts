@@ -1,4 +1,4 @@
-import { formatRate } from '../kernel/format.ts';
+import { formatRate } from '../kernel/formatMoneyAndRates.ts';
 import { rate } from '../kernel/rate.ts';
 import type { AreaBook } from '../area/book/areaBook.ts';
 import type { AreaFigure, Series, Source } from '../area/book/figure.ts';

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import type { MarketId } from '../market/markets.ts';
-import type { ReportDepth } from './fullReport/depth.ts';
+import type { FullAnalysis } from './fullReport/fullAnalysis.ts';
 import type { ReportMap } from './evidence/areaMap.ts';
 import type { LendingEvidence } from './evidence/lendingEvidence.ts';
 import type { Tone } from '../chart/tone.ts';
@@ -78,7 +78,7 @@ export interface ReportDocument {
   /** Sentences comparing the price with similar properties, without naming them; they are in the table `homes-alike`. Absent if too few. */
   readonly comparison?: readonly string[];
   /** Only in the full report. */
-  readonly depth?: ReportDepth;
+  readonly depth?: FullAnalysis;
   /** Evidence for a lender; also in the full report. */
   readonly lending?: LendingEvidence;
 }

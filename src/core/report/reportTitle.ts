@@ -1,5 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
-import { ownerWords } from '../deal/ownership.ts';
+import { describeOwner } from '../deal/ownership.ts';
 import { strategyNamesIn } from '../deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
@@ -52,7 +52,7 @@ interface ReportBasis extends Ownership {
 export function reportBasis({ market, strategy, owner, basis }: ReportBasis): string {
   const taxed =
     basis === 'after-tax'
-      ? `after the tax of ${ownerWords[owner]}`
+      ? `after the tax of ${describeOwner[owner]}`
       : strategy === 'flip' && !isEuCountry(countryOfMarket(market))
         ? 'after tax on the profit'
         : 'before tax';

@@ -1,10 +1,10 @@
 import type { BuyToLetInputs } from '../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatRate } from '../kernel/format.ts';
+import { formatMoney, formatRate } from '../kernel/formatMoneyAndRates.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { Figures } from '../engine/analysis.ts';
 import type { Solve } from '../engine/solves.ts';
 import type { Currency } from '../kernel/money.ts';
-import { holdRules, sayRule, targetRules, type AskedRules } from '../score/checkRules.ts';
+import { compareRules, describeRuleGap, targetRules, type RulesInput } from '../score/checkRules.ts';
 import type { RuleResult } from '../score/score.ts';
 import type { Tone } from '../chart/tone.ts';
 
@@ -18,7 +18,7 @@ export interface Verdict {
 
 /** The number of measurable rules and of those met, without text. */
 export function countRules(figures: Figures, targets: Targets): Pick<Verdict, 'rulesMet' | 'rulesAsked'> {
-  const asked = holdRules(figures, targets).filter((rule) => rule.met !== null);
+  const asked = compareRules(figures, targets).filter((rule) => rule.met !== null);
   return { rulesAsked: asked.length, rulesMet: asked.filter((rule) => rule.met).length };
 }
 
@@ -34,7 +34,7 @@ export interface VerdictFacts {
 
 /** The verdict: how many measurable rules are met, the first that fails, and the price or rent at which the deal would pass. */
 export function verdict(facts: VerdictFacts): Verdict {
-  const asked = holdRules(facts.figures, facts.targets).filter((rule) => rule.met !== null);
+  const asked = compareRules(facts.figures, facts.targets).filter((rule) => rule.met !== null);
   const failed = asked.filter((rule) => rule.met === false);
   const rulesMet = asked.length - failed.length;
   const sentences = [countWords(rulesMet, asked.length), ...failWords(failed, facts), changeWords(failed, facts)];
@@ -47,9 +47,9 @@ function countWords(met: number, asked: number): string {
   return `Meets ${met} of your ${asked} rules.`;
 }
 
-function failWords([first]: readonly RuleResult[], asked: AskedRules): readonly string[] {
+function failWords([first]: readonly RuleResult[], asked: RulesInput): readonly string[] {
   if (first === undefined || first.value === null) return [];
-  return [`${targetRules.find(({ id }) => id === first.id)?.label ?? first.id} is ${sayRule(first.id, first.value, asked)}.`];
+  return [`${targetRules.find(({ id }) => id === first.id)?.label ?? first.id} is ${describeRuleGap(first.id, first.value, asked)}.`];
 }
 
 function changeWords(failed: readonly RuleResult[], { solve, assumptions, currency }: VerdictFacts): string {

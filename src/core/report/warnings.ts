@@ -1,6 +1,6 @@
 import { buyToLetEntry, buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../deal/strategies/inputValue.ts';
-import { formatMoney } from '../kernel/format.ts';
+import { formatMoney } from '../kernel/formatMoneyAndRates.ts';
 import { yearLoanIsDue } from '../engine/returns/holdReturn.ts';
 import { listingGaps } from '../score/listingGaps.ts';
 import type { ReportContext } from './reportContext.ts';

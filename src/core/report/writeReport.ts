@@ -1,17 +1,17 @@
-import { formatDay, formatMoney } from '../kernel/format.ts';
+import { formatDay, formatMoney } from '../kernel/formatMoneyAndRates.ts';
 import { areaEvidence } from './evidence/areaEvidence.ts';
 import { loanFacts } from './evidence/loanFacts.ts';
 import { propertyFacts } from './evidence/propertyFacts.ts';
 import { reportCharts } from './chartData.ts';
 import { disclaimer } from './disclaimer.ts';
-import { allFigures, keyFigures } from './figureWords.ts';
+import { allFigures, keyFigures } from './figureLabels.ts';
 import { buyToLetEntries } from '../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { reportInputs } from './inputWords.ts';
+import { reportInputs } from './reportInputs.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportDocument } from './report.ts';
-import { titleOfDeal } from '../deal/titleOfDeal.ts';
+import { dealTitle } from '../deal/dealTitle.ts';
 import { reportBasis, reportSubtitle } from './reportTitle.ts';
-import { reportSolves } from './solveWords.ts';
+import { reportSolves } from './reportSolves.ts';
 import { reportTables } from './tables/tables.ts';
 import { verdict } from './verdict.ts';
 import { reportWarnings } from './warnings.ts';
@@ -34,7 +34,7 @@ export function writeReport(context: ReportContext): ReportDocument {
     strategy: 'buy-to-let',
     market: rules.id,
     basis: reportBasis({ market: rules.id, strategy: 'buy-to-let', owner: 'me', basis: 'before-tax' }),
-    title: titleOfDeal(deal.facts),
+    title: dealTitle(deal.facts),
     subtitle: reportSubtitle({
       facts: deal.facts,
       price: formatMoney(assumptions.purchasePrice, currency),

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../kernel/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../kernel/formatMoneyAndRates.ts';
 import type { Targets } from '../deal/profile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import { minor, type Currency } from '../kernel/money.ts';
@@ -6,7 +6,7 @@ import { rate } from '../kernel/rate.ts';
 import type { RuleCheck, RuleDistance, RuleResult } from './score.ts';
 
 /** A person's rules, and the currency of their amounts and of the figures they test. */
-export interface AskedRules {
+export interface RulesInput {
   readonly targets: Targets;
   readonly currency: Currency;
 }
@@ -22,7 +22,7 @@ export const targetRules: readonly { readonly id: keyof Targets; readonly figure
 ];
 
 /** The person's rules compared with the figures. `met` is null if there is nothing to measure, such as cover without a loan. */
-export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
+export const compareRules = (figures: Pick<Figures, keyof Targets>, targets: Targets): readonly RuleResult[] =>
   targetRules.map(({ id }) => {
     const value = figures[id];
     const target = targets[id];
@@ -30,7 +30,7 @@ export const holdRules = (figures: Pick<Figures, keyof Targets>, targets: Target
   });
 
 /** The rules compared with the figures, with each rule's name, its gap, and both as text. */
-export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCheck[] {
+export function checkRules(figures: Figures, asked: RulesInput): readonly RuleCheck[] {
   const { targets } = asked;
   return targetRules.map(({ id, label }) => {
     const value = figures[id];
@@ -39,18 +39,18 @@ export function checkRules(figures: Figures, asked: AskedRules): readonly RuleCh
       id,
       label,
       met: value >= targets[id],
-      words: sayRule(id, value, asked),
+      words: describeRuleGap(id, value, asked),
       distance: distanceTo(id, value, asked),
     };
   });
 }
 
 /** A value compared with its rule, as a sentence fragment. */
-export const sayRule = (id: keyof Targets, value: number, asked: AskedRules): string =>
-  `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${shownTarget(id, asked)} target`;
+export const describeRuleGap = (id: keyof Targets, value: number, asked: RulesInput): string =>
+  `${shownAgainst(id, value, asked)}, ${value < asked.targets[id] ? 'below' : 'meets'} your ${targetText(id, asked)} target`;
 
 /** A value's distance above or below a target, in the rule's unit and as a share of the target. */
-function distanceTo(id: keyof Targets, value: number, { targets, currency }: AskedRules): RuleDistance {
+function distanceTo(id: keyof Targets, value: number, { targets, currency }: RulesInput): RuleDistance {
   const target = targets[id];
   const by = id === 'monthlyCashFlow' ? value - target : withoutDust(value - target);
   const share = target === 0 ? null : by / Math.abs(target);
@@ -81,7 +81,7 @@ function sizeWords(id: keyof Targets, size: number, currency: Currency): string 
 const withoutDust = (difference: number): number => Number(difference.toFixed(12)) || difference;
 
 /** A target as displayed: an amount, a percentage, or a ratio for debt service cover. */
-export const shownTarget = (id: keyof Targets, { targets, currency }: AskedRules): string =>
+export const targetText = (id: keyof Targets, { targets, currency }: RulesInput): string =>
   shown(id, targets[id], { currency, decimals: undefined });
 
 interface ShownAs {
@@ -105,7 +105,7 @@ const usualDecimals: Readonly<Record<keyof Targets, number>> = {
 };
 
 /** A value with enough digits to differ from the target it misses: not 6.0 against 6 when it is 5.96. */
-function shownAgainst(id: keyof Targets, value: number, { targets, currency }: AskedRules): string {
+function shownAgainst(id: keyof Targets, value: number, { targets, currency }: RulesInput): string {
   const decimals = usualDecimals[id];
   const usual: ShownAs = { currency, decimals };
   const looksMet = value < targets[id] && shown(id, value, usual) === shown(id, targets[id], usual);

@@ -6,13 +6,13 @@ import { standardProfile } from '../deal/standardProfile.ts';
 import type { FigureId, Figures } from '../engine/analysis.ts';
 import type { Criterion, Grounds } from './criterion.ts';
 import { ukCurrency } from '../kernel/countries.ts';
-import { measureEnergy } from './measures/measureEnergy.ts';
+import { measureEpcRating } from './measures/measureEpcRating.ts';
 import { measureLease } from './measures/measureLease.ts';
 import { measureListing } from './measures/measureListing.ts';
 import { measureReturn, returnScale } from './measures/measureReturn.ts';
 import { notKnown } from './measures/measured.ts';
 import type { Measured } from './measures/measured.ts';
-import { marked, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
+import { markOnScale, monthlyScale, percentScale, shareOn } from './measures/scale.ts';
 import type { Scale } from './measures/scale.ts';
 
 /** The data a score uses. */
@@ -123,7 +123,7 @@ export const criteria: readonly Criterion<ScoreInput>[] = [
     id: 'energy',
     label: 'Energy rating',
     weight: 4,
-    measure: measureEnergy,
+    measure: measureEpcRating,
     full: 'C or better',
     restsOn: () => factsAlone,
   }),
@@ -161,7 +161,7 @@ function figureCriterion({ id, label, figure, weight, scale, grounds, absent = n
     restsOn: () => grounds,
     measure: ({ figures }) => {
       const value = figures[figure];
-      return value === null ? absent() : marked(value, scale);
+      return value === null ? absent() : markOnScale(value, scale);
     },
   };
 }

@@ -6,10 +6,10 @@ import type { Criterion, CriterionEntry } from './criterion.ts';
 import type { Measured } from './measures/measured.ts';
 import { scoreVersion } from './score.ts';
 import type { Marks } from './score.ts';
-import { rateGrounds } from './trace/rateGrounds.ts';
-import type { InputOrigins } from './trace/rateGrounds.ts';
-import { wholeParts } from './wholeParts.ts';
-import { wholeWeights } from './wholeWeights.ts';
+import { rateConfidence } from './trace/confidence.ts';
+import type { InputOrigins } from './trace/confidence.ts';
+import { allocateByLargestRemainder } from './largestRemainder.ts';
+import { normalizeWeights } from './normalizeWeights.ts';
 
 /** The deal at its base case, and at both ends of the rent estimate's range. */
 export interface ScoreRequest<Subject extends { readonly facts: Deal['facts'] } = ScoreInput> {
@@ -42,11 +42,11 @@ export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
   by: readonly Criterion<Subject>[],
   { base, low, high, weights, inputs }: ScoreRequest<Subject>,
 ): MarkedDeal {
-  const scaled = wholeWeights(by, weights);
+  const scaled = normalizeWeights(by, weights);
   const measured = by.map((criterion) => criterion.measure(base));
   const raw = measured.map((found, at) => shareOf(found, 0.5) * (scaled[at] ?? 0));
   const total = Math.round(sum(raw));
-  const points = wholeParts(raw, total);
+  const points = allocateByLargestRemainder(raw, total);
   const end = (subject: Subject, unknown: number): number => {
     const found = subject === base ? measured : by.map((criterion) => criterion.measure(subject));
     let reached = 0;
@@ -64,7 +64,7 @@ export function markBy<Subject extends { readonly facts: Deal['facts'] }>(
     band: bandOf(total),
     criteria: marked,
     version: scoreVersion,
-    ...(inputs === undefined ? {} : { grounds: rateGrounds(marked, { criteria: by, inputs, facts: base.facts }) }),
+    ...(inputs === undefined ? {} : { grounds: rateConfidence(marked, { criteria: by, inputs, facts: base.facts }) }),
   };
   return { criteria: by, marks, measured };
 }

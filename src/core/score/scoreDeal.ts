@@ -5,14 +5,14 @@ import type { MarkedDeal, ScoreRequest } from './markDeal.ts';
 import type { Measured } from './measures/measured.ts';
 import type { Band, CriterionMarks, CriterionScore, Score } from './score.ts';
 import { fromStandard } from './trace/fromStandard.ts';
-import { confidenceWords } from './trace/rateGrounds.ts';
-import { toFull } from './trace/toFull.ts';
+import { confidenceText } from './trace/confidence.ts';
+import { gapToFullMarks } from './trace/gapToFullMarks.ts';
 
 /** The score of a buy-to-let with every reason as text. */
-export const scoreDeal = (request: ScoreRequest): Score => sayMarks(markDeal(request));
+export const scoreDeal = (request: ScoreRequest): Score => explainMarks(markDeal(request));
 
 /** Marks with their reasons as text, what would earn the rest, and the differences from a standard deal. */
-export function sayMarks({ criteria, marks, measured }: MarkedDeal): Score {
+export function explainMarks({ criteria, marks, measured }: MarkedDeal): Score {
   const { grounds, ...rest } = marks;
   const scores = criteria.map((criterion, at) =>
     toCriterionScore(criterion, measured[at] as Measured, marks.criteria[at] as CriterionMarks),
@@ -22,14 +22,14 @@ export function sayMarks({ criteria, marks, measured }: MarkedDeal): Score {
     criteria: scores,
     fromStandard: fromStandard(criteria, scores, marks.total),
     nextBand: nextBand(marks.total),
-    ...(grounds === undefined ? {} : { confidence: { ...grounds, words: confidenceWords(grounds.parts) } }),
+    ...(grounds === undefined ? {} : { confidence: { ...grounds, words: confidenceText(grounds.parts) } }),
   };
 }
 
 function toCriterionScore(criterion: CriterionEntry, found: Measured, { points, weight, share }: CriterionMarks): CriterionScore {
   const { id, label, figure } = criterion;
   const { shown, reason } = found.say();
-  const lacking = toFull(criterion, found, weight - points);
+  const lacking = gapToFullMarks(criterion, found, weight - points);
   const given = { id, label, figure, measured: shown, points, weight, share, toFull: lacking };
   if (share === null) return { ...given, tone: 'unknown', reason: `${reason}. Half points until you add it.` };
   return { ...given, tone: share >= 2 / 3 ? 'good' : share >= 1 / 3 ? 'fair' : 'poor', reason };

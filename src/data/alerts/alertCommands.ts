@@ -7,7 +7,7 @@ import type { DataFailure, Stamp } from '../commands/dealCommand.ts';
 import type { Body } from '../records/syncedRecord.ts';
 import { storageFailure } from '../storageFailure.ts';
 import type { AlertCollection } from './alertRows.ts';
-import { changeAlerts } from './showAlerts.ts';
+import { changeAlerts } from './updateAlertRows.ts';
 import type { Stores } from '../commands/stores.ts';
 
 /** A person's change to rules and events. Ids and times are decided beforehand, so that a retry repeats it. */

@@ -4,7 +4,7 @@ import type { AlertRule } from '../../core/alerts/alertRule.ts';
 import type { LevelFigures } from '../../core/alerts/levelTest.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../core/kernel/money.ts';
-import { withoutLost } from '../records/setAside.ts';
+import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 
 /** A rule's row for pages. Like the rows of events, it can be rebuilt from the documents at any time. */
@@ -46,13 +46,13 @@ export type AlertCollection = 'alertRules' | 'alertEvents';
 
 /** The row of a rule's record. Null if it is deleted or unreadable. */
 export function toRuleRow({ id, mid, deleted, doc }: SyncedRecord): AlertRuleRow | null {
-  const read = deleted ? null : parseAlertRule(withoutLost(doc));
+  const read = deleted ? null : parseAlertRule(withoutConflicts(doc));
   return read?.ok === true ? { id, revision: mid, rule: read.value } : null;
 }
 
 /** The row of an event's record. Null if it is deleted or unreadable. */
 export function toEventRow({ id, mid, deleted, doc }: SyncedRecord): AlertEventRow | null {
-  const read = deleted ? null : parseAlertEvent(withoutLost(doc));
+  const read = deleted ? null : parseAlertEvent(withoutConflicts(doc));
   if (read?.ok !== true) return null;
   const event = read.value;
   return { id, revision: mid, event, unread: event.read === true || event.dismissed === true ? 0 : 1 };

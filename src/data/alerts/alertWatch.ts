@@ -4,11 +4,11 @@ import { instant, type Instant } from '../../core/kernel/calendar.ts';
 import type { DataListener } from '../commands/openStores.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { AlertRuleRow } from './alertRows.ts';
-import { lookAtDeals } from './lookAtDeals.ts';
-import { lookElsewhere, type Elsewhere } from './lookElsewhere.ts';
-import { dropOutdated, repairAlerts, type AlertStores } from './showAlerts.ts';
+import { evaluateDealAlerts } from './evaluateDealAlerts.ts';
+import { evaluateAreaAndPortfolioAlerts, type AreaAndPortfolioSources } from './evaluateAreaAndPortfolioAlerts.ts';
+import { deleteExpiredEvents, rebuildAlertRows, type AlertStores } from './updateAlertRows.ts';
 
-export interface AlertSurroundings extends Elsewhere {
+export interface AlertWatchContext extends AreaAndPortfolioSources {
   /** The device's clock, epoch milliseconds. */
   readonly wall: () => number;
   readonly after: (ms: number, run: () => void) => { stop(): void };
@@ -35,7 +35,7 @@ interface Watched {
 /**
  * Applies the person's rules to every write to the rows, by any writer: after the write, never before it has resolved.
  */
-export function createAlertWatch(around: AlertSurroundings): Required<Pick<DataListener, 'opened' | 'closing' | 'outdated'>> {
+export function createAlertWatch(around: AlertWatchContext): Required<Pick<DataListener, 'opened' | 'closing' | 'outdated'>> {
   let following: { readonly stop: () => void } | null = null;
   const end = (): void => {
     following?.stop();
@@ -59,7 +59,7 @@ interface Pending {
   stopped: boolean;
 }
 
-function follow(around: AlertSurroundings, alerts: AlertStores): { readonly stop: () => void } {
+function follow(around: AlertWatchContext, alerts: AlertStores): { readonly stop: () => void } {
   const { view } = alerts;
   const pending: Pending = { deals: true, elsewhere: true, stopped: false };
   let waitingSince: number | null = null;
@@ -118,13 +118,13 @@ function onWritten(view: ViewDb, table: Table, written: () => void): () => void 
   return () => following.unsubscribe();
 }
 
-async function lookWhileAny(around: AlertSurroundings, alerts: AlertStores, pending: Pending): Promise<void> {
+async function lookWhileAny(around: AlertWatchContext, alerts: AlertStores, pending: Pending): Promise<void> {
   while (!pending.stopped && (pending.deals || pending.elsewhere)) {
     const { elsewhere } = pending;
     [pending.deals, pending.elsewhere] = [false, false];
     await around.exclusively(`alerts-${alerts.view.name}`, async () => {
       if (!pending.stopped) await lookByRules(alerts, around.wall());
-      if (!pending.stopped && elsewhere) await lookElsewhere(alerts, around, corrected(alerts, around.wall()));
+      if (!pending.stopped && elsewhere) await evaluateAreaAndPortfolioAlerts(alerts, around, corrected(alerts, around.wall()));
     });
   }
 }
@@ -135,10 +135,10 @@ const leftForLater = (cause: unknown): void => {
     console.warn('Alerts will be checked again at the next start', cause);
 };
 
-async function tidy(alerts: AlertStores, around: AlertSurroundings): Promise<void> {
-  await repairAlerts(alerts);
+async function tidy(alerts: AlertStores, around: AlertWatchContext): Promise<void> {
+  await rebuildAlertRows(alerts);
   await around.exclusively(`alerts-${alerts.view.name}`, async () => {
-    await dropOutdated(alerts, corrected(alerts, around.wall()));
+    await deleteExpiredEvents(alerts, corrected(alerts, around.wall()));
   });
 }
 
@@ -159,7 +159,7 @@ async function lookByRules(alerts: AlertStores, wall: number): Promise<void> {
   const rules = rows.filter(({ id, revision }) => watched?.rules[id] === revision).map(({ id, rule }) => ({ id, rule }));
   // A clock that ran ahead must not make every deal look old for ever.
   const since = Math.min(watched?.since ?? wall, wall);
-  await lookAtDeals({ ...alerts, rules, since, now: corrected(alerts, wall) });
+  await evaluateDealAlerts({ ...alerts, rules, since, now: corrected(alerts, wall) });
   const now: Watched = { since, rules: Object.fromEntries(rows.map(({ id, revision }) => [id, revision])) };
   if (watched?.since !== since || !isSameRules(watched.rules, rows)) await view.settings.put({ key: watchedKey, value: now });
 }

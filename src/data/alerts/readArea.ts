@@ -1,7 +1,7 @@
-import type { Elsewhere } from './lookElsewhere.ts';
+import type { AreaAndPortfolioSources } from './evaluateAreaAndPortfolioAlerts.ts';
 
 /** Reads a figure of a UK place from the packs. Loaded only if a rule needs one. */
-export const readArea: Elsewhere['readArea'] = async ({ place: { kind, code }, measure }) => {
+export const readArea: AreaAndPortfolioSources['readArea'] = async ({ place: { kind, code }, measure }) => {
   const [{ browserAreaStore }, { figureText }] = await Promise.all([
     import('../area/areaStore.ts'),
     import('../../core/area/describe/figureText.ts'),

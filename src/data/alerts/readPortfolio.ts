@@ -2,12 +2,12 @@ import type { ObligationKind } from '../../core/alerts/alertRule.ts';
 import type { Leverage } from '../../core/alerts/evaluatePortfolioRule.ts';
 import type { IsoDate } from '../../core/kernel/calendar.ts';
 import { sumMoney } from '../../core/kernel/money.ts';
-import { calendarOf, type DateKind } from '../../core/portfolio/calendarOf.ts';
-import { rentOn } from '../../core/portfolio/incomeOn.ts';
-import { loanOn } from '../../core/portfolio/loanOn.ts';
-import { isHeldOn, valueOn } from '../../core/portfolio/valueOn.ts';
+import { upcomingDates, type DateKind } from '../../core/portfolio/upcomingDates.ts';
+import { rentOn } from '../../core/portfolio/rentalIncome.ts';
+import { loanOnDay } from '../../core/portfolio/loanBalance.ts';
+import { isHeldOn, valueOnDay } from '../../core/portfolio/holdingValue.ts';
 import { readHoldings, type Item } from '../view/items.ts';
-import type { Elsewhere } from './lookElsewhere.ts';
+import type { AreaAndPortfolioSources } from './evaluateAreaAndPortfolioAlerts.ts';
 
 /** The dates of a holding that rules can watch. */
 const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
@@ -17,10 +17,10 @@ const obligations: Readonly<Partial<Record<DateKind, ObligationKind>>> = {
 };
 
 /** The holdings on a day, as alert rules use them: upcoming dates, and each property's debt, value and rent. */
-export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ view }, day) => {
+export const readPortfolio: NonNullable<AreaAndPortfolioSources['readPortfolio']> = async ({ view }, day) => {
   const holdings = await readHoldings(view);
   return {
-    obligations: calendarOf(holdings, day).flatMap(({ date, kind, holdingId, holding, partId }) => {
+    obligations: upcomingDates(holdings, day).flatMap(({ date, kind, holdingId, holding, partId }) => {
       const asked = obligations[kind];
       return asked === undefined ? [] : [{ holdingId, title: holding, id: partId, kind: asked, on: date }];
     }),
@@ -31,7 +31,7 @@ export const readPortfolio: NonNullable<Elsewhere['readPortfolio']> = async ({ v
 const leverageOf = ({ id, item }: Item<'holdings'>, day: IsoDate): Leverage => ({
   holdingId: id,
   title: item.name,
-  balance: sumMoney(Object.values(item.loans).map((loan) => loanOn(loan, day).balance)),
-  value: valueOn(item, day).value,
+  balance: sumMoney(Object.values(item.loans).map((loan) => loanOnDay(loan, day).balance)),
+  value: valueOnDay(item, day).value,
   rentPerYear: rentOn(item, day),
 });

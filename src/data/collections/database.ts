@@ -11,7 +11,7 @@ export type Documents = RxDatabase<Collections>;
 
 /**
  * Opens the documents of one person. Writes are durable when they resolve (`strict`: flushed to disk, not only handed to the system). RxDB
- * runs without a validator: external data is checked before it gets here (`sync/merge/checkRow.ts`), and unreadable data is set aside.
+ * runs without a validator: external data is checked before it gets here (`sync/merge/validateRow.ts`), and unreadable data is set aside.
  * `names` opens a subset: RxDB's open core stops at 13 collections in one realm.
  */
 export async function openDocuments(name: string, names: readonly CollectionName[] = collectionNames): Promise<Documents> {

@@ -1,6 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import { parseDeal } from '../../core/deal/record/dealSchema.ts';
-import { withoutLost } from '../records/setAside.ts';
+import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import type { Documents } from './database.ts';
 import { allRecords } from './recordQueries.ts';
@@ -12,7 +12,7 @@ export function dealToBody(deal: Deal): Body {
 }
 
 /** Bodies are validated on entry, by commands and by `checkRow`. Conflicting values are not part of the deal. */
-export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutLost(doc), mid }) as unknown as Deal;
+export const recordToDeal = ({ doc, mid }: SyncedRecord): Deal => ({ ...withoutConflicts(doc), mid }) as unknown as Deal;
 
 /** The deal if it exists and can be read, else null. */
 function readable(record: SyncedRecord): readonly Deal[] {

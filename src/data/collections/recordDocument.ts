@@ -1,6 +1,6 @@
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { isObject } from '../records/json.ts';
-import { lostOf } from '../records/setAside.ts';
+import { conflictsOf } from '../records/conflictHistory.ts';
 import { isParked, isPending, type ServerState, type SyncedRecord } from '../records/syncedRecord.ts';
 
 /**
@@ -52,9 +52,9 @@ function hasRenamed(value: unknown): boolean {
 }
 
 /** The number of losing values in a record that the person has not seen. */
-const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, lostOf(record).filter(({ seen }) => !seen).length);
+const unseenIn = (record: SyncedRecord): number => Math.min(manyConflicts, conflictsOf(record).filter(({ seen }) => !seen).length);
 
-/** The record in a document. Null if it is damaged or written by something else. It stays in place and is reported (`unreadable.ts`). */
+/** The record in a document. Null if it is damaged or written by something else. It stays in place and is reported (`readableRecords.ts`). */
 export function toRecord(coll: CollectionName, { id, record: stored }: Pick<RecordDocument, 'id' | 'record'>): SyncedRecord | null {
   const record: unknown = isText(stored) ? parsed(stored.text) : stored;
   if (!isKept(record)) return null;

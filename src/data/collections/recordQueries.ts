@@ -58,7 +58,7 @@ const wholePage = 500;
  * Every document of a collection by id, readable or not, in pages, so that fifty thousand are never in memory at once. Documents written
  * during the read may or may not be included.
  */
-export async function* documentsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
+export async function* documentPages(documents: Documents, coll: CollectionName): AsyncGenerator<readonly RecordDocument[]> {
   for (let last = ''; ;) {
     const page = await findDocuments(documents, coll, { selector: { id: { $gt: last } }, sort: [{ id: 'asc' }], limit: wholePage });
     yield page;
@@ -68,19 +68,19 @@ export async function* documentsInTurn(documents: Documents, coll: CollectionNam
 }
 
 /** Every record of a collection, deleted ones included, in pages. */
-export async function* recordsInTurn(documents: Documents, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
-  for await (const page of documentsInTurn(documents, coll)) yield page.flatMap((document) => toRecord(coll, document) ?? []);
+export async function* recordPages(documents: Documents, coll: CollectionName): AsyncGenerator<readonly SyncedRecord[]> {
+  for await (const page of documentPages(documents, coll)) yield page.flatMap((document) => toRecord(coll, document) ?? []);
 }
 
 /** All records at once. */
 export async function allRecords(documents: Documents, coll: CollectionName): Promise<readonly SyncedRecord[]> {
   const found: SyncedRecord[] = [];
-  for await (const page of recordsInTurn(documents, coll)) found.push(...page);
+  for await (const page of recordPages(documents, coll)) found.push(...page);
   return found;
 }
 
 /** Up to `limit` pending records, by id. */
-export async function waitingRecords(documents: Documents, coll: CollectionName, limit: number): Promise<readonly SyncedRecord[]> {
+export async function pendingRecords(documents: Documents, coll: CollectionName, limit: number): Promise<readonly SyncedRecord[]> {
   const query: Query = { selector: { sending: 'waiting' }, sort: [{ sending: 'asc' }, { id: 'asc' }], limit };
   return (await findDocuments(documents, coll, query)).flatMap((document) => toRecord(coll, document) ?? []);
 }

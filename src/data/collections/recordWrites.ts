@@ -71,7 +71,7 @@ export async function changeRecords<Failure>(
 
 /** Applies one change. */
 export async function changeRecord<Failure>(stores: ChangeStores, change: RecordChange<Failure>): Promise<Result<Changed, Failure>> {
-  return only(await changeRecords(stores, [change]));
+  return onlyAnswer(await changeRecords(stores, [change]));
 }
 
 async function changeEach<Failure>(
@@ -131,7 +131,7 @@ function applied<Failure>(
 }
 
 /** The answer to a single change. */
-export function only<Answer>([answer]: readonly Answer[]): Answer {
+export function onlyAnswer<Answer>([answer]: readonly Answer[]): Answer {
   if (answer === undefined) throw new Error('An answer is missing');
   return answer;
 }

@@ -1,5 +1,5 @@
 import { collectionNames, type CollectionName } from '../../core/protocol/syncRow.ts';
-import { isForGood, withoutLived } from '../records/deletedDeals.ts';
+import { isPurgeable, withoutLivingState } from '../records/deletedDeals.ts';
 import {
   writeOf,
   type GuardedWrite,
@@ -15,7 +15,7 @@ import { syncSettings, type SyncStatusRow } from '../view/sync/syncView.ts';
 import type { ViewDb } from '../view/viewDb.ts';
 import type { Documents } from './database.ts';
 import { familiesOf } from './families.ts';
-import { countConflicts, countDocuments, recordsInTurn, waitingRecords } from './recordQueries.ts';
+import { countConflicts, countDocuments, recordPages, pendingRecords } from './recordQueries.ts';
 import { readRecords, writeRecords } from './recordWrites.ts';
 import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 
@@ -90,7 +90,7 @@ async function waitingIn(documents: Documents, limit: number): Promise<readonly 
   const records: SyncedRecord[] = [];
   for (const coll of collectionNames) {
     if (records.length >= limit) break;
-    records.push(...(await waitingRecords(documents, coll, limit - records.length)));
+    records.push(...(await pendingRecords(documents, coll, limit - records.length)));
   }
   return records;
 }
@@ -157,7 +157,7 @@ async function hasOthers(documents: Documents): Promise<boolean> {
 /** Whether any pending record was acknowledged in an earlier state. */
 async function hasChanged(documents: Documents): Promise<boolean> {
   for (const coll of collectionNames) {
-    for await (const records of recordsInTurn(documents, coll)) if (records.some(({ base }) => base !== null)) return true;
+    for await (const records of recordPages(documents, coll)) if (records.some(({ base }) => base !== null)) return true;
   }
   return false;
 }
@@ -170,8 +170,8 @@ async function inventoryOf(documents: Documents, view: ViewDb, goneBefore: numbe
   );
   const gone: SyncedRecord[] = [];
   for (const coll of collectionNames) {
-    for await (const records of recordsInTurn(documents, coll)) {
-      gone.push(...records.filter((record) => record.deletedFrom !== undefined && isForGood(record, goneBefore)));
+    for await (const records of recordPages(documents, coll)) {
+      gone.push(...records.filter((record) => record.deletedFrom !== undefined && isPurgeable(record, goneBefore)));
       for (const { id, base } of records) {
         if (base === null || base.deleted || unreadKeys.has(keyText({ coll, id }))) continue;
         entries.push({ coll, id, mid: base.mid, version: base.version, unread: false });
@@ -182,7 +182,7 @@ async function inventoryOf(documents: Documents, view: ViewDb, goneBefore: numbe
     await writeRecords(
       documents,
       'deals',
-      gone.map((record) => writeOf(record, withoutLived(record), record)),
+      gone.map((record) => writeOf(record, withoutLivingState(record), record)),
     );
   return entries;
 }

@@ -1,10 +1,10 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import { withSighting } from '../../core/deal/history/listingHistory.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
-import { newerReading } from '../../core/deal/record/newerReading.ts';
+import { mergeReading } from '../../core/deal/record/mergeReading.ts';
 import { parseDealPlan } from '../../core/deal/plan/planSchema.ts';
 import { err, ok, unreachable, type Result } from '../../core/kernel/result.ts';
-import { areOwnInputs } from '../../core/deal/strategies/areOwnInputs.ts';
+import { areValidInputs } from '../../core/deal/strategies/areValidInputs.ts';
 import { dealIdOf, type DataFailure, type DealCommand, type Stamp } from './dealCommand.ts';
 import type { Ownership } from '../../core/deal/owner.ts';
 
@@ -47,7 +47,7 @@ export function applyDealCommand(current: Deal | null, command: DealEdit): Resul
 
 /** The deal with a newer reading of its listing. The person's decisions stay, and the deal leaves the bin unless told to stay there. */
 function recaptured(current: Deal, { deal: fresh, keepsBin }: Extract<DealEdit, { readonly type: 'deal/recapture' }>): Partial<Deal> {
-  const { facts, sources, warnings, origin } = newerReading(current, fresh);
+  const { facts, sources, warnings, origin } = mergeReading(current, fresh);
   const history = origin.kind === 'listing' ? withSighting(current, facts, origin.capturedAt) : current.history;
   const binnedAt = keepsBin === true ? current.binnedAt : null;
   return { facts, sources, warnings, origin, binnedAt, ...(history === undefined ? {} : { history }) };
@@ -75,7 +75,7 @@ function withInputs(
   { strategy, changes, stamp }: Extract<DealEdit, { readonly type: 'deal/inputs' }>,
 ): Result<Deal, DataFailure> {
   const inputs = { ...deal.inputs, [strategy]: withoutNulls<unknown>({ ...deal.inputs[strategy], ...changes }) };
-  return areOwnInputs(inputs)
+  return areValidInputs(inputs)
     ? ok(stamped({ ...deal, inputs }, stamp))
     : err({ kind: 'invalid', message: 'That value is out of range for this strategy.' });
 }

@@ -9,10 +9,10 @@ import type { Documents } from '../collections/database.ts';
 import { dealsOf, liveDeal, recordToDeal } from '../collections/dealRecord.ts';
 import { knownChildrenOf } from '../collections/families.ts';
 import { listingKey } from '../collections/recordDocument.ts';
-import { recordOfListing, recordsInTurn } from '../collections/recordQueries.ts';
-import { changedBy, changeRecord, changeRecords, only, type Changed, type RecordChange } from '../collections/recordWrites.ts';
+import { recordOfListing, recordPages } from '../collections/recordQueries.ts';
+import { changedBy, changeRecord, changeRecords, onlyAnswer, type Changed, type RecordChange } from '../collections/recordWrites.ts';
 import type { DataWorker, ProfileWritten } from '../dataWorker.ts';
-import { withoutLost } from '../records/setAside.ts';
+import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { SyncedRecord } from '../records/syncedRecord.ts';
 import { openFailure, storageFailure } from '../storageFailure.ts';
 import { dealChange } from './dealChange.ts';
@@ -49,7 +49,7 @@ export function createDataWorker(listener: DataListener = nobody, wall: () => nu
         return { ok: false, message: openFailure(cause) };
       }
     },
-    mutate: async (command) => only(await mutateAll([command])),
+    mutate: async (command) => onlyAnswer(await mutateAll([command])),
     mutateMany: async (commands) => toManyMutated(commands, await mutateAll(commands)),
     ...createItemCommands(opened),
     ...createAlertCommands(opened),
@@ -92,7 +92,7 @@ async function findByListing(documents: Documents, key: string): Promise<Deal | 
 async function digest(documents: Documents): Promise<{ readonly count: number; readonly hash: string }> {
   const alive: DigestRecord[] = [];
   for (const coll of collectionNames) {
-    for await (const records of recordsInTurn(documents, coll)) {
+    for await (const records of recordPages(documents, coll)) {
       for (const { id, mid, deleted } of records) if (!deleted) alive.push({ coll, id, mid });
     }
   }
@@ -108,7 +108,7 @@ interface WrittenProfile {
 /** Resolves once the profile is on disk and every row is scored by it. */
 async function writeProfile(stores: Stores, { profile, mid, at }: WrittenProfile): Promise<ProfileWritten> {
   try {
-    const change = (before: SyncedRecord | null) => ok({ ...withoutLost(before?.doc ?? {}), ...profile });
+    const change = (before: SyncedRecord | null) => ok({ ...withoutConflicts(before?.doc ?? {}), ...profile });
     await changeRecord(stores, { coll: 'profiles', id: profileId, mid, at, change });
     return ok(await rescoreRows({ ...stores, at: instant(at) }));
   } catch (cause) {

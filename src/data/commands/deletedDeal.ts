@@ -1,9 +1,9 @@
 import { parseDeal } from '../../core/deal/record/dealSchema.ts';
-import { readStamp } from '../../core/protocol/clock.ts';
+import { readStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { kindOfDevice } from '../../core/protocol/deviceKind.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import { deletionStamp, livedAs } from '../records/deletedDeals.ts';
+import { deletionStamp, lastLivingState } from '../records/deletedDeals.ts';
 import type { Stores } from './stores.ts';
 import type { DeletedDeal, WrittenBy } from './reviewedRecords.ts';
 
@@ -19,7 +19,7 @@ export async function readDeletedDeal({ documents, writer }: Stores, id: string)
   if (record === undefined || !record.deleted) return null;
   const by = writtenBy(deletionStamp(record), writer().device);
   if (by === null) return null;
-  const lived = livedAs(record);
+  const lived = lastLivingState(record);
   const deal = lived === null ? null : recordToDeal({ ...record, ...lived });
   return { by, deal: deal !== null && parseDeal(deal).ok ? deal : null };
 }

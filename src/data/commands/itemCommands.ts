@@ -2,7 +2,7 @@ import { parseItem } from '../../core/deal/items/itemSchemas.ts';
 import type { ItemCollection, ItemsByCollection } from '../../core/deal/items/items.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { changeRecord } from '../collections/recordWrites.ts';
-import { withoutLost } from '../records/setAside.ts';
+import { withoutConflicts } from '../records/conflictHistory.ts';
 import type { Body, SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
@@ -67,7 +67,7 @@ export const createItemCommands = (opened: () => Promise<Stores>): ItemCommands 
 function bodyAfter(command: ItemCommand, before: SyncedRecord | null): Result<Body | null, DataFailure> {
   if ('item' in command) return command.item === null ? ok(null) : checked(command.coll, { ...command.item });
   if (before === null) return err({ kind: 'not-found', id: command.id });
-  const body = command.changes.reduce<Body>((doc, { path, value }) => withValueAt(doc, path, value), withoutLost(before.doc));
+  const body = command.changes.reduce<Body>((doc, { path, value }) => withValueAt(doc, path, value), withoutConflicts(before.doc));
   return checked(command.coll, body);
 }
 

@@ -2,7 +2,7 @@ import { itemCollections } from '../../core/deal/items/items.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Documents } from '../collections/database.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import { readableRecords } from '../collections/unreadable.ts';
+import { readableRecords } from '../collections/readableRecords.ts';
 import { keyText } from '../records/syncedRecord.ts';
 import { toItemRow } from '../view/items.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -25,7 +25,7 @@ export async function repairItems(documents: Documents, view: ViewDb): Promise<v
 }
 
 /** Updates the rows of records received from the server. Rows of deleted ones are removed. Collections without rows are ignored. */
-export async function showSyncedItems(
+export async function updateSyncedItemRows(
   { documents, view }: { readonly documents: Documents; readonly view: ViewDb },
   coll: CollectionName,
   ids: readonly string[],

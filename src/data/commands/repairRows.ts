@@ -1,7 +1,7 @@
 import type { Documents } from '../collections/database.ts';
 import { recordToDeal } from '../collections/dealRecord.ts';
 import { readRecords } from '../collections/recordWrites.ts';
-import { readableInTurn } from '../collections/unreadable.ts';
+import { readableRecordPages } from '../collections/readableRecords.ts';
 import { allRows } from '../view/rows/readRows.ts';
 import type { DealRow } from '../view/rows.ts';
 import type { ViewDb } from '../view/viewDb.ts';
@@ -22,7 +22,7 @@ export async function repairRows(documents: Documents, view: ViewDb, at: number)
   const isScored = await isScoredBy(view, read);
   const orphans = new Set(seen.keys());
   const behind: DealRow[] = [];
-  for await (const records of readableInTurn(documents, view, 'deals')) {
+  for await (const records of readableRecordPages(documents, view, 'deals')) {
     const deals = records.filter(({ deleted }) => !deleted).map(recordToDeal);
     for (const { id } of deals) orphans.delete(id);
     behind.push(...deals.filter(({ id, mid }) => !isScored || seen.get(id) !== mid).map(toRow));
@@ -33,7 +33,7 @@ export async function repairRows(documents: Documents, view: ViewDb, at: number)
 }
 
 /** Rebuilds the rows of these deals after the sync or a restore wrote them. Rows of deleted deals are removed. */
-export async function showSyncedDeals({ documents, view }: OpenStores, ids: readonly string[], at: number): Promise<void> {
+export async function updateSyncedDealRows({ documents, view }: OpenStores, ids: readonly string[], at: number): Promise<void> {
   const rows = await view.rows.bulkGet([...ids]);
   const seen = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row.revision] as const])));
   const deals = (await readRecords(documents, 'deals', ids)).filter(({ deleted }) => !deleted).map(recordToDeal);

@@ -1,7 +1,7 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import type { Stamp } from './dealCommand.ts';
-import type { LostValue, RecordKey } from '../records/syncedRecord.ts';
+import type { ConflictValue, RecordKey } from '../records/syncedRecord.ts';
 import type { SyncLogRow } from '../view/sync/syncLogRow.ts';
 
 /** The device that wrote a value, and when. */
@@ -18,7 +18,12 @@ export interface WrittenBy {
  * deal's name as a person knows it, or null.
  */
 export type ConflictView = RecordKey &
-  LostValue & { readonly key: string; readonly name: string | null; readonly keptBy: WrittenBy | null; readonly lostBy: WrittenBy | null };
+  ConflictValue & {
+    readonly key: string;
+    readonly name: string | null;
+    readonly keptBy: WrittenBy | null;
+    readonly lostBy: WrittenBy | null;
+  };
 
 export type ParkedView = RecordKey & { readonly name: string | null; readonly code: string; readonly message: string };
 

@@ -6,15 +6,15 @@ import { knownChildrenOf } from '../collections/families.ts';
 import { allRecords } from '../collections/recordQueries.ts';
 import { changeRecord, readRecords, rewriteRecord } from '../collections/recordWrites.ts';
 import type { UnreadRow } from '../records/recordStore.ts';
-import { livedAs } from '../records/deletedDeals.ts';
-import { lostIn, lostKey, lostOf, withLost } from '../records/setAside.ts';
-import { isParked, type Body, type LostValue, type SyncedRecord } from '../records/syncedRecord.ts';
+import { lastLivingState } from '../records/deletedDeals.ts';
+import { conflictsIn, conflictKey, conflictsOf, withConflicts } from '../records/conflictHistory.ts';
+import { isParked, type Body, type ConflictValue, type SyncedRecord } from '../records/syncedRecord.ts';
 import { withValueAt } from '../records/withValueAt.ts';
 import { storageFailure } from '../storageFailure.ts';
-import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
+import { dealTitle } from '../../core/deal/dealTitle.ts';
 import type { DataFailure } from './dealCommand.ts';
 import { writtenBy } from './deletedDeal.ts';
-import { showRecords } from './showRecords.ts';
+import { updateRecordRows } from './updateRecordRows.ts';
 import type { Stores } from './stores.ts';
 import type { ConflictView, ParkedView, SyncChoice, SyncReviewList } from './reviewedRecords.ts';
 
@@ -42,9 +42,9 @@ async function review({ documents, view, writer }: Stores): Promise<SyncReviewLi
   const nameOf = createNames(records);
   const { device } = writer();
   const conflicts = records.flatMap((record) =>
-    lostOf(record).map((lost): ConflictView => {
+    conflictsOf(record).map((lost): ConflictView => {
       const [keptBy, lostBy] = [writtenBy(lost.keptStamp, device), writtenBy(lost.lostStamp, device)];
-      return { coll: record.coll, id: record.id, key: lostKey(lost), ...lost, name: nameOf(record), keptBy, lostBy };
+      return { coll: record.coll, id: record.id, key: conflictKey(lost), ...lost, name: nameOf(record), keptBy, lostBy };
     }),
   );
   const parked = records.filter(isParked).map((record): ParkedView => {
@@ -57,10 +57,10 @@ async function review({ documents, view, writer }: Stores): Promise<SyncReviewLi
 }
 
 function dealName(record: SyncedRecord | undefined): string | null {
-  const lived = record === undefined || !record.deleted ? record : livedAs(record);
+  const lived = record === undefined || !record.deleted ? record : lastLivingState(record);
   if (record === undefined || !lived) return null;
   const deal = recordToDeal({ ...record, ...lived });
-  return parseDeal(deal).ok ? (deal.facts.address ?? titleOfDeal(deal.facts)) : null;
+  return parseDeal(deal).ok ? (deal.facts.address ?? dealTitle(deal.facts)) : null;
 }
 
 /** The name a person knows a record by: a deal by its address, its notes and scenarios by that deal. */
@@ -88,9 +88,9 @@ async function settle(stores: Stores, choice: Settling): Promise<Result<null, Da
   const { documents, view } = stores;
   const { coll, id, key, stamp } = choice;
   const [record] = await readRecords(documents, coll, [id]);
-  const lost = record === undefined ? undefined : lostOf(record).find((one) => lostKey(one) === key);
+  const lost = record === undefined ? undefined : conflictsOf(record).find((one) => conflictKey(one) === key);
   if (record === undefined || lost === undefined) return err({ kind: 'not-found', id });
-  const travels = lostIn(record.doc).some((one) => lostKey(one) === key);
+  const travels = conflictsIn(record.doc).some((one) => conflictKey(one) === key);
   if (choice.type === 'sync/keep' && !travels) return ok(null);
   const deletes = choice.type === 'sync/take-back' && lost.kind === 'deletion' && coll === 'deals';
   const changed = await changeRecord<DataFailure>(stores, {
@@ -101,19 +101,19 @@ async function settle(stores: Stores, choice: Settling): Promise<Result<null, Da
     at: stamp.at,
     change: (before) => {
       const body = choice.type === 'sync/keep' ? ok(before?.doc ?? null) : bodyWith(before, coll, lost);
-      return body.ok && body.value !== null && travels ? ok(withLost(body.value, seenIn(before?.doc ?? {}, key))) : body;
+      return body.ok && body.value !== null && travels ? ok(withConflicts(body.value, seenIn(before?.doc ?? {}, key))) : body;
     },
   });
   if (!changed.ok) return changed;
-  await showRecords(stores, [{ coll, id }], stamp.at);
+  await updateRecordRows(stores, [{ coll, id }], stamp.at);
   return ok(null);
 }
 
-const seenIn = (doc: Body, key: string): readonly LostValue[] =>
-  lostIn(doc).map((lost) => (lostKey(lost) === key ? { ...lost, seen: true } : lost));
+const seenIn = (doc: Body, key: string): readonly ConflictValue[] =>
+  conflictsIn(doc).map((lost) => (conflictKey(lost) === key ? { ...lost, seen: true } : lost));
 
 /** The body with the losing value restored, validated like any other external value. */
-function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: LostValue): Result<Body | null, DataFailure> {
+function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: ConflictValue): Result<Body | null, DataFailure> {
   if (lost.kind === 'deletion') return ok(null);
   if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record has since been deleted.' });
   const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
@@ -126,7 +126,7 @@ async function settleWithoutChange({ documents }: Stores, choice: SyncChoice): P
   const { after } = await rewriteRecord(documents, choice, (record) =>
     record === null || choice.type === 'sync/send-again'
       ? record && { ...record, parked: null }
-      : { ...record, history: record.history.map((lost) => (lostKey(lost) === choice.key ? { ...lost, seen: true } : lost)) },
+      : { ...record, history: record.history.map((lost) => (conflictKey(lost) === choice.key ? { ...lost, seen: true } : lost)) },
   );
   return after === null ? err({ kind: 'not-found', id: choice.id }) : ok(null);
 }

@@ -10,7 +10,7 @@ export interface NewRow {
 }
 
 /** Appends an action of the person to the queue. */
-export async function keepPosting(db: CommunityDb, posting: Posting, { clientId, by, at }: NewRow): Promise<void> {
+export async function queuePosting(db: CommunityDb, posting: Posting, { clientId, by, at }: NewRow): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const last = await db.outbox.orderBy('order').last();
     const order = (last?.order ?? 0) + 1;
@@ -33,7 +33,7 @@ export async function discardPosting(db: CommunityDb, clientId: string, undo: Ne
     const row = await db.outbox.get(clientId);
     await db.outbox.delete(clientId);
     const undoing = row?.tried === true && row.state !== 'refused' ? undoingOf(row) : null;
-    if (undoing !== null) await keepPosting(db, undoing, undo);
+    if (undoing !== null) await queuePosting(db, undoing, undo);
   });
 }
 

@@ -26,7 +26,7 @@ export type AutomaticAnswer = 'none' | 'written' | 'unchanged' | 'asks' | 'gone'
 export async function backUpToFile({ view, makeBackup, stateHash, now }: AutomaticBackup): Promise<AutomaticAnswer> {
   const { file } = await readBackupState(view);
   if (file === null) return 'none';
-  if (!(await isAllowed(file))) return 'asks';
+  if (!(await hasFilePermission(file))) return 'asks';
   const hash = await stateHash();
   if (hash === null) return 'failed';
   if (hash === file.stateHash) return 'unchanged';
@@ -46,13 +46,13 @@ export async function backUpToFile({ view, makeBackup, stateHash, now }: Automat
 }
 
 /** Whether the file may be written without asking. */
-export async function isAllowed({ handle }: BackupFile): Promise<boolean> {
+export async function hasFilePermission({ handle }: BackupFile): Promise<boolean> {
   const askable: FileSystemFileHandle & AskableHandle = handle;
   return askable.queryPermission === undefined || (await askable.queryPermission({ mode: 'readwrite' })) === 'granted';
 }
 
 /** Asks for permission. Call only in response to a user action. */
-export async function askAgain({ handle }: BackupFile): Promise<boolean> {
+export async function requestFilePermission({ handle }: BackupFile): Promise<boolean> {
   const askable: FileSystemFileHandle & AskableHandle = handle;
   return askable.requestPermission === undefined || (await askable.requestPermission({ mode: 'readwrite' })) === 'granted';
 }

@@ -59,7 +59,7 @@ export interface CheckRow {
 }
 
 /** A saved search that is re-checked on demand, and daily if `daily`. */
-export interface KeptSearchRow {
+export interface SavedSearchRow {
   /** Its canonical URL. */
   readonly url: string;
   readonly site: string;
@@ -77,7 +77,7 @@ export class DeviceDb extends Dexie {
   readonly prices!: EntityTable<PriceRow>;
   readonly pages!: EntityTable<PageRow, 'dealId'>;
   readonly checks!: EntityTable<CheckRow, 'dealId'>;
-  readonly searches!: EntityTable<KeptSearchRow, 'url'>;
+  readonly searches!: EntityTable<SavedSearchRow, 'url'>;
 
   constructor(userId: string | null) {
     super(`${documentsName(userId)}-own`, { chromeTransactionDurability: 'strict' });

@@ -66,7 +66,7 @@ const lastEdit = (userId: string | null, dealId: string): Promise<EditRow | unde
   deviceDb(userId).edits.where('dealId').equals(dealId).last();
 
 /** Removes the newest edit of a deal from the journal and returns the values of its strategy to revert to. Null if there is none. */
-export async function takeBackEdit(
+export async function popEdit(
   userId: string | null,
   dealId: string,
 ): Promise<{ readonly strategy: StrategyId; readonly values: Values } | null> {
@@ -85,7 +85,7 @@ export async function takeBackEdit(
 }
 
 /** Records the asking price, once for each price seen. */
-export async function notePrice(userId: string | null, { id, facts, origin }: Deal): Promise<void> {
+export async function recordPrice(userId: string | null, { id, facts, origin }: Deal): Promise<void> {
   const price = facts.askingPrice;
   if (price === null || price.amount === null || origin.kind !== 'listing') return;
   try {

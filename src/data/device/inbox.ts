@@ -29,7 +29,7 @@ export interface NewInboxItem extends Pick<InboxItem, 'kind' | 'name' | 'type' |
 }
 
 /** The time of arrival, and random bytes for the keys. */
-export interface Arrival {
+export interface InboxStamp {
   readonly at: number;
   readonly newKey: () => string;
 }
@@ -51,7 +51,7 @@ const channelName = 'yardstick-inbox';
  * stored by name only, so that it is still reported. An existing item with the same time and key stays. Returns the items in order. Rejects
  * if the device has no space.
  */
-export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: Arrival): Promise<readonly InboxItem[]> {
+export async function putInInbox(items: readonly NewInboxItem[], { at, newKey }: InboxStamp): Promise<readonly InboxItem[]> {
   const cache = await caches.open(inboxCache);
   const put: InboxItem[] = [];
   let held = (await cache.keys()).length;

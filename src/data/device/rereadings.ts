@@ -27,10 +27,10 @@ const readRereadings = async (view: ViewDb): Promise<readonly Rereading[]> =>
   ((await view.settings.get(rereadingsKey))?.value as readonly Rereading[] | undefined) ?? [];
 
 /** Adds to the changes to report. */
-export async function tellRereading(view: ViewDb, rereading: Rereading): Promise<void> {
+export async function addRereading(view: ViewDb, rereading: Rereading): Promise<void> {
   const before = await readRereadings(view);
   await view.settings.put({ key: rereadingsKey, value: [...before.filter(({ dealId }) => dealId !== rereading.dealId), rereading] });
 }
 
 /** Removes the changes the person has seen. */
-export const forgetRereadings = (view: ViewDb): Promise<void> => view.settings.delete(rereadingsKey);
+export const dismissRereadings = (view: ViewDb): Promise<void> => view.settings.delete(rereadingsKey);

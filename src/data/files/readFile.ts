@@ -1,9 +1,9 @@
-import { largestFile, tooLarge, type FileKind } from '../../core/kernel/files/fileLimits.ts';
+import { maxFileBytes, tooLarge, type FileKind } from '../../core/kernel/files/fileLimits.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 
 /** The bytes of a file a person chose. The error is a message for them. A file that is too large is not read. */
 export async function readBytes(file: Blob, kind: FileKind): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
-  if (file.size > largestFile[kind]) return err(tooLarge(kind));
+  if (file.size > maxFileBytes[kind]) return err(tooLarge(kind));
   try {
     return ok(new Uint8Array(await file.arrayBuffer()));
   } catch {

@@ -1,14 +1,14 @@
-import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
+import { latestStamp, readStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { toState, type Clocks, type RecordState, type SyncedRecord } from './syncedRecord.ts';
 
 /** How long a deleted deal can be restored, milliseconds. Its notes, scenarios and holdings stay as long. */
-export const keepDeletedMs = 30 * 86_400_000;
+export const deletedRetentionMs = 30 * 86_400_000;
 
 /** The stamp of a deletion, the latest of its clocks. Empty without one. */
 export const deletionStamp = (gone: { readonly clocks: Clocks }): string => latestStamp(Object.values(gone.clocks)) ?? '';
 
 /** Whether a deletion is old enough for its remains to be removed. `goneBefore` in epoch milliseconds. False without a readable stamp. */
-export function isForGood(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
+export function isPurgeable(gone: { readonly clocks: Clocks }, goneBefore: number): boolean {
   const stamp = readStamp(deletionStamp(gone));
   return stamp !== null && stamp.ms <= goneBefore;
 }
@@ -32,12 +32,12 @@ export function clocksOfDeletion(known: Clocks, stamp: string): Clocks {
 const wholeBefore = '/';
 
 /** The last living state of a deleted deal. Null if this device has none. */
-export function livedAs({ deletedFrom, base }: SyncedRecord): RecordState | null {
+export function lastLivingState({ deletedFrom, base }: SyncedRecord): RecordState | null {
   return deletedFrom ?? (base !== null && !base.deleted ? toState(base) : null);
 }
 
 /** The same record without its last living state. */
-export function withoutLived(record: SyncedRecord): SyncedRecord {
+export function withoutLivingState(record: SyncedRecord): SyncedRecord {
   const { deletedFrom, ...others } = record;
   return deletedFrom === undefined ? record : others;
 }

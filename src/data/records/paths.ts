@@ -1,4 +1,4 @@
-import { latestStamp } from '../../core/protocol/clock.ts';
+import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import type { Clocks } from './syncedRecord.ts';
 
 /** The protocol's longest path. A change below a longer one is stamped on its ancestor. */
@@ -26,7 +26,7 @@ export function stampOf(clocks: Clocks, path: string): string {
 }
 
 /** The clocks without stamps older than one of a container. */
-export function withoutOvertaken(clocks: Clocks): Clocks {
+export function withoutStaleStamps(clocks: Clocks): Clocks {
   const paths = Object.keys(clocks);
   const kept = paths.filter((path) => {
     for (let at = path; at !== '';) {

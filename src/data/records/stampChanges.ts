@@ -1,5 +1,5 @@
 import { isElementList, isObject, isSame, presentKeys, type JsonObject } from './json.ts';
-import { childPath, withoutOvertaken } from './paths.ts';
+import { childPath, withoutStaleStamps } from './paths.ts';
 import type { Body, Clocks } from './syncedRecord.ts';
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
 /** The clocks after a change: every changed leaf has the new stamp. */
 export function stampChanges({ before, after, clocks, stamp }: Change): Clocks {
   const changed = changedPaths(before, after, '');
-  return withoutOvertaken({ ...clocks, ...Object.fromEntries(changed.map((path) => [path, stamp])) });
+  return withoutStaleStamps({ ...clocks, ...Object.fromEntries(changed.map((path) => [path, stamp])) });
 }
 
 /**

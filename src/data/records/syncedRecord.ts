@@ -21,7 +21,7 @@ export interface ServerState extends RecordState {
 }
 
 /** A value that lost to another device's, kept so that the person can restore it. */
-export interface LostValue {
+export interface ConflictValue {
   readonly path: string;
   /** The losing value, and the winning one. Undefined if a side had removed it. */
   readonly lost?: unknown;
@@ -53,8 +53,8 @@ export interface SyncedRecord extends RecordState {
   readonly id: string;
   /** The last server state merged into this record. Null if the server never acknowledged one. */
   readonly base: ServerState | null;
-  /** Losing values kept on this device only. Most sync in the body (`setAside.ts`). */
-  readonly history: readonly LostValue[];
+  /** Losing values kept on this device only. Most sync in the body (`conflictHistory.ts`). */
+  readonly history: readonly ConflictValue[];
   readonly parked: Parked | null;
   /** For a deleted deal: its last living state on this device, so that it can be restored (`deletedDeals.ts`). */
   readonly deletedFrom?: RecordState;

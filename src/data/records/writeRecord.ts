@@ -1,9 +1,9 @@
-import { latestStamp, stampAfter } from '../../core/protocol/clock.ts';
+import { latestStamp, stampAfter } from '../../core/protocol/hybridLogicalClock.ts';
 import type { CollectionName } from '../../core/protocol/syncRow.ts';
 import { clocksOfDeletion, inState } from './deletedDeals.ts';
-import { historyAfter, joined, lostIn, withLost, withoutLost } from './setAside.ts';
+import { historyAfter, mergeConflicts, conflictsIn, withConflicts, withoutConflicts } from './conflictHistory.ts';
 import { stampChanges } from './stampChanges.ts';
-import type { Body, Clocks, LostValue, SyncedRecord } from './syncedRecord.ts';
+import type { Body, Clocks, ConflictValue, SyncedRecord } from './syncedRecord.ts';
 
 /** A change made on this device. Ids and times are decided beforehand, so that a retry repeats it. */
 export interface RecordWrite {
@@ -25,8 +25,8 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
   if (current?.mid === mid) return current;
   const before: SyncedRecord = current ?? { coll, id, mid: '', clocks: {}, base: null, history: [], parked: null, deleted: true, doc: {} };
   const stamp = stampAfter([...Object.values(before.clocks), ...Object.values(before.base?.clocks ?? {})], at, device);
-  const known = joined(lostIn(before.doc), lostIn(write.doc ?? {}));
-  const doc = write.doc === null ? null : withLost(write.doc, joined(known, survived(current, stamp, at)));
+  const known = mergeConflicts(conflictsIn(before.doc), conflictsIn(write.doc ?? {}));
+  const doc = write.doc === null ? null : withConflicts(write.doc, mergeConflicts(known, survived(current, stamp, at)));
   const clocks =
     doc === null
       ? { ...clocksOfDeletion(before.clocks, stamp), ...stampsAt(write.knownChildren ?? [], stamp) }
@@ -37,9 +37,9 @@ export function writeRecord(current: SyncedRecord | null, write: RecordWrite): S
 
 /**
  * The deletion that a record recreated under its id outlives. It syncs with the record, so that a device with the earlier state knows its
- * changes were deleted, not lost by the server (`sync/merge/forgotten.ts`).
+ * changes were deleted, not lost by the server (`sync/merge/serverRollback.ts`).
  */
-function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly LostValue[] {
+function survived(current: SyncedRecord | null, keptStamp: string, at: number): readonly ConflictValue[] {
   const lostStamp = current?.deleted === true ? latestStamp(Object.values(current.clocks)) : null;
   return lostStamp === null ? [] : [{ path: '', kind: 'deletion', lostStamp, keptStamp, at, seen: true }];
 }
@@ -48,5 +48,5 @@ const stampsAt = (paths: readonly string[], stamp: string): Clocks => Object.fro
 
 function clocksAfter(before: SyncedRecord, doc: Body, stamp: string): Clocks {
   if (before.deleted) return { '': stamp };
-  return stampChanges({ before: withoutLost(before.doc), after: withoutLost(doc), clocks: before.clocks, stamp });
+  return stampChanges({ before: withoutConflicts(before.doc), after: withoutConflicts(doc), clocks: before.clocks, stamp });
 }

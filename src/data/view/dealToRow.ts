@@ -1,8 +1,8 @@
 import { ownInputs } from '../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey } from '../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
-import { ownershipWords } from '../../core/deal/ownership.ts';
+import { dealTitle } from '../../core/deal/dealTitle.ts';
+import { ownershipLabel } from '../../core/deal/ownership.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
 import { currencyOfMarket } from '../../core/market/markets.ts';
@@ -61,7 +61,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
   return {
     id: deal.id,
     revision: deal.mid,
-    title: titleOfDeal(facts),
+    title: dealTitle(facts),
     site: deal.origin.kind === 'listing' ? deal.origin.site : null,
     listingUrl: facts.url,
     imageUrl: imageLink(facts.imageUrls?.[0]),
@@ -76,7 +76,7 @@ function rowWith(deal: Deal, outcome: OutcomePart): DealRow {
     own: ownKeysOf(deal),
     tags: Object.keys(deal.tags ?? {}).toSorted(),
     strategy: outcome.strategy ?? deal.strategy ?? 'buy-to-let',
-    judgedFor: deal.ownership === undefined ? null : ownershipWords(deal.ownership),
+    judgedFor: deal.ownership === undefined ? null : ownershipLabel(deal.ownership),
     updatedAt: deal.updatedAt,
     createdAt: deal.createdAt,
     score: outcome.score,

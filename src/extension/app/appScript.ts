@@ -1,6 +1,6 @@
 import { unreachable } from '../../core/kernel/result.ts';
 import { readToExtension, toAppMessage, type ToExtension } from '../../core/protocol/extensionMessages.ts';
-import { ask } from '../ask.ts';
+import { sendToWorker } from '../sendToWorker.ts';
 import { browserApi, type BrowserApi } from '../browserApi.ts';
 import type { AppState } from '../messages.ts';
 
@@ -16,11 +16,11 @@ function start(): void {
     for (const id of waiting) {
       if (sent.has(id)) continue;
       sent.add(id);
-      const page = await ask(api, 'app/page', { id });
+      const page = await sendToWorker(api, 'app/page', { id });
       if (page !== null) post({ kind: 'page', page });
     }
   };
-  const look = (): void => quietly(ask(api, 'app/state', null).then(tell));
+  const look = (): void => quietly(sendToWorker(api, 'app/state', null).then(tell));
   window.addEventListener('message', (event) => {
     const message = readToExtension(event, window);
     if (message === null) return;
@@ -43,15 +43,15 @@ const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
 function carry(api: BrowserApi, message: ToExtension): Promise<AppState> {
   switch (message.kind) {
     case 'hello':
-      return ask(api, 'app/state', null);
+      return sendToWorker(api, 'app/state', null);
     case 'connect':
-      return ask(api, 'app/connect', null);
+      return sendToWorker(api, 'app/connect', null);
     case 'snapshot':
-      return ask(api, 'app/snapshot', { snapshot: message.snapshot });
+      return sendToWorker(api, 'app/snapshot', { snapshot: message.snapshot });
     case 'received':
-      return ask(api, 'app/received', { id: message.id });
+      return sendToWorker(api, 'app/received', { id: message.id });
     case 'disconnect':
-      return ask(api, 'app/disconnect', null);
+      return sendToWorker(api, 'app/disconnect', null);
     default:
       return unreachable(message);
   }

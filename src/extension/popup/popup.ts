@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { sendToWorker } from '../sendToWorker.ts';
 import { browserApi } from '../browserApi.ts';
 import { button, element } from '../draw/element.ts';
 import type { PopupState } from '../messages.ts';
@@ -7,7 +7,7 @@ import type { PopupState } from '../messages.ts';
 const api = browserApi();
 
 async function start(): Promise<void> {
-  draw(await ask(api, 'popup/state', null));
+  draw(await sendToWorker(api, 'popup/state', null));
 }
 
 function draw(state: PopupState): void {
@@ -31,8 +31,8 @@ const askedPart = (origin: string): HTMLElement =>
       text: 'It will share your profile and targets and your deals’ prices and stages. Only connect if you pressed Connect there.',
     }),
     element('div', { class: 'row' }, [
-      button('Connect', 'main', () => void ask(api, 'popup/answer', { connect: true }).then(draw)),
-      button('Not now', 'quiet', () => void ask(api, 'popup/answer', { connect: false }).then(draw)),
+      button('Connect', 'main', () => void sendToWorker(api, 'popup/answer', { connect: true }).then(draw)),
+      button('Not now', 'quiet', () => void sendToWorker(api, 'popup/answer', { connect: false }).then(draw)),
     ]),
   ]);
 
@@ -60,7 +60,7 @@ function connectionPart({ connected, asked, appUrl }: PopupState): HTMLElement {
     }),
     element('div', { class: 'row' }, [
       openButton(`${origin}/deals`),
-      button('Disconnect', 'quiet', () => void ask(api, 'popup/disconnect', null).then(draw)),
+      button('Disconnect', 'quiet', () => void sendToWorker(api, 'popup/disconnect', null).then(draw)),
     ]),
   ]);
 }
@@ -76,7 +76,7 @@ function waitingPart({ waiting }: PopupState): HTMLElement {
       waiting.map(({ id, title }) =>
         element('li', { class: 'row' }, [
           element('span', { class: 'title', text: title }),
-          button('Discard', 'quiet', () => void ask(api, 'popup/discard', { id }).then(draw)),
+          button('Discard', 'quiet', () => void sendToWorker(api, 'popup/discard', { id }).then(draw)),
         ]),
       ),
     ),

@@ -1,7 +1,7 @@
-import { ask } from '../ask.ts';
+import { sendToWorker } from '../sendToWorker.ts';
 import type { BrowserApi } from '../browserApi.ts';
 import { button, element } from '../draw/element.ts';
-import type { CardView, KeepQuestion, PageView } from '../messages.ts';
+import type { CardView, SaveQuestion, PageView } from '../messages.ts';
 import { createBadges } from './badges.ts';
 import type { Dock } from './dock.ts';
 import { showListing } from './listingPanel.ts';
@@ -11,7 +11,7 @@ interface Drawing {
   readonly api: BrowserApi;
   readonly dock: Dock;
   /** The page as read, which is kept unchanged. */
-  readonly page: Pick<KeepQuestion, 'address' | 'html' | 'title'>;
+  readonly page: Pick<SaveQuestion, 'address' | 'html' | 'title'>;
 }
 
 /** The drawn content of a page. */
@@ -65,8 +65,8 @@ function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listin
   const { isTouched } = showListing(
     {
       dock,
-      measure: (typed) => ask(api, 'portal/measure', { deal, typed }),
-      keep: (own) => ask(api, 'portal/keep', { ...page, only: null, own, homes }),
+      measure: (typed) => sendToWorker(api, 'portal/measure', { deal, typed }),
+      keep: (own) => sendToWorker(api, 'portal/keep', { ...page, only: null, own, homes }),
     },
     view,
   );
@@ -76,7 +76,7 @@ function drawListing({ api, dock, page }: Drawing, { deal, view }: Shown<'listin
 function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): Drawn {
   const badges = createBadges(dock.layer, view.cards);
   const keep = (cards: readonly CardView[], isAll: boolean) =>
-    ask(api, 'portal/keep', {
+    sendToWorker(api, 'portal/keep', {
       ...page,
       only: isAll ? null : cards.map(({ listingId }) => listingId),
       own: null,
@@ -87,7 +87,7 @@ function drawResults({ api, dock, page }: Drawing, view: Shown<'search'>): Drawn
   return { find: () => badges.find(), place: () => badges.place(), mayBeDrawnAgain: () => !isTouched() };
 }
 
-const homeOf = ({ url, asked, currency }: CardView): KeepQuestion['homes'] => (url === null ? [] : [{ url, asked, currency }]);
+const homeOf = ({ url, asked, currency }: CardView): SaveQuestion['homes'] => (url === null ? [] : [{ url, asked, currency }]);
 
 async function openTrace({ api, dock }: Pick<Drawing, 'api' | 'dock'>, html: string): Promise<void> {
   try {
@@ -96,5 +96,5 @@ async function openTrace({ api, dock }: Pick<Drawing, 'api' | 'dock'>, html: str
     dock.say('Couldn’t copy the page. Save it as “HTML only” and drop the file onto Yardstick.');
     return;
   }
-  await ask(api, 'portal/open-app', { path: '/debug/apify' });
+  await sendToWorker(api, 'portal/open-app', { path: '/debug/apify' });
 }

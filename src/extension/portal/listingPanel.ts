@@ -2,8 +2,8 @@ import { button, element } from '../draw/element.ts';
 import { scoreTape } from '../draw/tape.ts';
 import type { Kept, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
 import type { Dock } from './dock.ts';
-import { knownPart } from './knownPart.ts';
-import { standardWords } from './standardWords.ts';
+import { knownDealBadge } from './knownDealBadge.ts';
+import { standardLabel } from './standardLabel.ts';
 
 interface ListingPanel {
   readonly dock: Dock;
@@ -51,11 +51,11 @@ export function showListing({ dock, measure, keep }: ListingPanel, first: Listin
   dock.show({
     heading: headingOf(first),
     body: [
-      ...(first.known === null ? [] : [knownPart(first.known)]),
+      ...(first.known === null ? [] : [knownDealBadge(first.known)]),
       result,
       element('div', { class: 'part' }, [element('h2', { text: 'Key inputs' }), ...fields.map(({ row }) => row)]),
       ...missingPart(first.missing),
-      element('p', { class: 'quiet-text', text: standardWords(first.isStandard, first.basis) }),
+      element('p', { class: 'quiet-text', text: standardLabel(first.isStandard, first.basis) }),
     ],
     foot: [element('div', { class: 'row' }, [keepButton])],
   });

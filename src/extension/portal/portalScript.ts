@@ -1,8 +1,8 @@
-import { ask } from '../ask.ts';
+import { sendToWorker } from '../sendToWorker.ts';
 import { browserApi } from '../browserApi.ts';
 import { createDock } from './dock.ts';
 import { drawPage, nothingDrawn, type Drawn } from './drawPage.ts';
-import { gatherPage, whenParsed, whenVisible } from './gatherPage.ts';
+import { capturePage, whenParsed, whenVisible } from './capturePage.ts';
 import { watchPage, type Stop } from './watchPage.ts';
 
 start();
@@ -10,7 +10,7 @@ start();
 /** Runs in a portal's page, isolated from its scripts. Gathers the page's data, asks the worker and draws the response. */
 function start(): void {
   const api = browserApi();
-  const gathered = gatherPage(document);
+  const gathered = capturePage(document);
   const dock = createDock(document);
   let stopWatching: Stop | null = null;
   let drawn: Drawn = nothingDrawn;
@@ -20,7 +20,7 @@ function start(): void {
     const address = location.href;
     const html = gathered.html();
     // Shows nothing if the extension was updated or removed after the page loaded.
-    const view = await ask(api, 'portal/read', { address, html }).catch(() => null);
+    const view = await sendToWorker(api, 'portal/read', { address, html }).catch(() => null);
     const isSame = view !== null && location.href === address;
     drawn = isSame ? drawPage({ api, dock, page: { address, html, title: document.title } }, view) : nothingDrawn;
     follow();

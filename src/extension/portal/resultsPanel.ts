@@ -3,7 +3,7 @@ import type { CardView, Kept } from '../messages.ts';
 import type { Badges } from './badges.ts';
 import type { Dock } from './dock.ts';
 import type { Touched } from './listingPanel.ts';
-import { standardWords } from './standardWords.ts';
+import { standardLabel } from './standardLabel.ts';
 
 interface ResultsPanel {
   readonly dock: Dock;
@@ -54,7 +54,7 @@ export function showResults({ dock, badges, keep }: ResultsPanel, { cards, basis
   };
   dock.show({
     heading: headingOf(cards),
-    body: [row, list, element('p', { class: 'quiet-text', text: standardWords(isStandard, basis) })],
+    body: [row, list, element('p', { class: 'quiet-text', text: standardLabel(isStandard, basis) })],
     foot: [element('div', { class: 'row' }, [keepButton])],
   });
   draw();

@@ -2,7 +2,7 @@ import { instant } from '../../core/kernel/calendar.ts';
 import { createId } from '../../core/kernel/id.ts';
 import { browserApi } from '../browserApi.ts';
 import { changedMessage } from '../messages.ts';
-import { askerOf, createAnswer } from './answer.ts';
+import { senderOf, createMessageHandler } from './handleMessage.ts';
 import { createStore } from './store.ts';
 
 declare const __APP_URL__: string;
@@ -22,7 +22,7 @@ async function tellPages(): Promise<void> {
   await Promise.all(ids.map((id) => api.tabs.sendMessage(id, changedMessage).catch(() => null)));
 }
 
-const answer = createAnswer({
+const answer = createMessageHandler({
   store,
   now,
   newId: () => createId(now(), crypto.getRandomValues(new Uint8Array(16))),
@@ -36,6 +36,6 @@ const answer = createAnswer({
 void api.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 api.runtime.onMessage.addListener((message, sender, respond) => {
-  void answer(message, askerOf(sender, own)).then(respond, () => respond(null));
+  void answer(message, senderOf(sender, own)).then(respond, () => respond(null));
   return true;
 });

@@ -1,12 +1,12 @@
 import type { Deal } from '../../core/deal/deal.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
-import { movingKeys } from '../../core/deal/strategies/mainInputs.ts';
+import { influentialKeys } from '../../core/deal/strategies/mainInputs.ts';
 import { ownInputs, withOwnInputs } from '../../core/deal/strategies/ownInputs.ts';
 import { editText, isQuantity, parseQuantity } from '../../core/deal/strategies/parseInput.ts';
 import { strategyInputs } from '../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import { strategyOf } from '../../core/deal/strategies/strategyOf.ts';
-import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
+import { dealTitle } from '../../core/deal/dealTitle.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import type { IsoDate } from '../../core/kernel/calendar.ts';
 import { currencyOfMarket } from '../../core/market/markets.ts';
@@ -14,7 +14,7 @@ import { evaluateDeal } from '../../core/pipeline/evaluateDeal.ts';
 import type { EvaluationResult, Outcome } from '../../core/pipeline/outcome.ts';
 import type { KeptPage } from '../../core/protocol/extensionMessages.ts';
 import { scoreTapeBands } from '../../core/chart/scoreTape.ts';
-import { standingOf } from '../../core/report/standing.ts';
+import { rulesStatusText } from '../../core/report/rulesStatus.ts';
 import type { KnownView, ListingView, MeasureAnswer, PanelInput, Typed } from '../messages.ts';
 import type { InputEntry } from '../../core/deal/strategies/inputEntry.ts';
 
@@ -39,7 +39,7 @@ export function measureListing({ deal, profile, isStandard, today, known }: Meas
   const result = evaluateDeal({ deal: changed, profile, today });
   const report = result.ok ? result.outcome.report : null;
   const view: ListingView = {
-    title: report?.title ?? titleOfDeal(deal.facts),
+    title: report?.title ?? dealTitle(deal.facts),
     subtitle: report?.subtitle ?? '',
     basis: report?.basis ?? '',
     isStandard,
@@ -52,7 +52,7 @@ export function measureListing({ deal, profile, isStandard, today, known }: Meas
 }
 
 function measuredView({ score, report }: Outcome): ListingView['result'] {
-  const standing = standingOf(report);
+  const standing = rulesStatusText(report);
   return {
     kind: 'measured',
     score: score.total,
@@ -95,7 +95,7 @@ function panelInputs({ deal, strategy, result }: OfDeal, typed: Typed, troubles:
 /** Numeric inputs: missing ones first, then the most influential. */
 function entriesOf(deal: Deal, strategy: StrategyId, missing: readonly string[] = []): readonly InputEntry[] {
   const entries = strategyInputs(strategy, marketShown(deal));
-  const keys = [...new Set([...missing, ...movingKeys(strategy)])];
+  const keys = [...new Set([...missing, ...influentialKeys(strategy)])];
   return keys.flatMap((key) => entries.find((entry) => entry.key === key && isQuantity(entry)) ?? []);
 }
 

@@ -4,20 +4,20 @@ import type { ListingReading } from '../../core/listing/pageReading.ts';
 import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { readListingPage } from '../../core/listing/readListingPage.ts';
 import type { Questions, PageView } from '../messages.ts';
-import { createKnown } from './known.ts';
+import { createKnownListings } from './knownListings.ts';
 import { measureListing } from './listingView.ts';
 import { searchCards } from './searchView.ts';
-import type { AnswerContext } from './answerContext.ts';
+import type { HandlerContext } from './handlerContext.ts';
 
 /** The view of a portal's page, scored with the user's profile. */
 export async function readPortalPage(
-  { store, now, newId }: AnswerContext,
+  { store, now, newId }: HandlerContext,
   { address, html }: Questions['portal/read']['ask'],
 ): Promise<PageView> {
   const at = now();
   const reading = readListingPage(html, { url: address, capturedAt: at });
   const { profile, isStandard } = await store.profile();
-  const known = await createKnown(store);
+  const known = await createKnownListings(store);
   switch (reading.kind) {
     case 'listing': {
       const deal = createDeal({ id: newId(), mid: newId(), at, reading, via: 'page', parserVersion });

@@ -1,9 +1,9 @@
 import { createDeal } from '../../core/deal/createDeal.ts';
 import type { Deal } from '../../core/deal/deal.ts';
-import { formatMoney, formatRate } from '../../core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../core/kernel/formatMoneyAndRates.ts';
 import { marketShown } from '../../core/deal/marketOfDeal.ts';
 import { strategyNamesIn } from '../../core/deal/strategies/strategyInput.ts';
-import { titleOfDeal } from '../../core/deal/titleOfDeal.ts';
+import { dealTitle } from '../../core/deal/dealTitle.ts';
 import type { Profile } from '../../core/deal/profile.ts';
 import type { Instant } from '../../core/kernel/calendar.ts';
 import { dayOf } from '../../core/kernel/calendar.ts';
@@ -14,9 +14,9 @@ import { parserVersion } from '../../core/listing/parserVersion.ts';
 import { countryOfMarket, currencyOfMarket } from '../../core/market/markets.ts';
 import { createScorer, type Rescored } from '../../core/pipeline/scoring/rescoreDeals.ts';
 import { bandTone } from '../../core/chart/scoreTape.ts';
-import { standingOf } from '../../core/report/standing.ts';
+import { rulesStatusText } from '../../core/report/rulesStatus.ts';
 import type { CardView, KnownView } from '../messages.ts';
-import type { SeenListing } from './known.ts';
+import type { SeenListing } from './knownListings.ts';
 import { rate } from '../../core/kernel/rate.ts';
 
 interface SearchContext {
@@ -49,7 +49,7 @@ function cardOf({ facts }: Deal, known: SearchContext['known']): Omit<CardView, 
   return {
     listingId: listingId ?? '',
     url,
-    title: titleOfDeal(facts),
+    title: dealTitle(facts),
     price: transaction === 'rent' && asked !== null ? `${price}/mo` : price,
     asked,
     currency: currency ?? '',
@@ -78,7 +78,7 @@ function figuresOf(deal: Deal, scored: Rescored): Figures {
   return {
     score: marks.total,
     tone: bandTone[marks.band],
-    standing: standingOf({ rulesMet, rulesAsked })?.words ?? '',
+    standing: rulesStatusText({ rulesMet, rulesAsked })?.words ?? '',
     meetsRules: rulesMet === rulesAsked,
     netYield,
     netYieldText: netYield === null ? '–' : formatRate(rate(netYield), 1),

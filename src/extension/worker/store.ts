@@ -2,8 +2,8 @@ import type { Profile } from '../../core/deal/profile.ts';
 import { standardProfile } from '../../core/deal/standardProfile.ts';
 import type { ExtensionSnapshot, KeptPage } from '../../core/protocol/extensionMessages.ts';
 import type { BrowserApi } from '../browserApi.ts';
-import type { KeepQuestion } from '../messages.ts';
-import { packText, unpackText } from './packed.ts';
+import type { SaveQuestion } from '../messages.ts';
+import { compressText, decompressText } from './compressText.ts';
 
 /** A connected app, or one requesting a connection. */
 export interface AppAt {
@@ -18,7 +18,7 @@ export interface WaitingPage extends Omit<KeptPage, 'html'> {
   readonly packed: string;
   /** The user whose profile scored it, the only one to receive it. Null when no account was connected. */
   readonly userId: string | null;
-  readonly homes: KeepQuestion['homes'];
+  readonly homes: SaveQuestion['homes'];
 }
 
 /** The extension's storage on this device: the connected app, its data, and waiting pages. */
@@ -38,7 +38,7 @@ export interface Store {
   /** One of those pages; null for any other. */
   page(id: string): Promise<KeptPage | null>;
   /** Rejects when browser storage is full. */
-  keep(page: KeptPage, homes: KeepQuestion['homes']): Promise<void>;
+  keep(page: KeptPage, homes: SaveQuestion['homes']): Promise<void>;
   forget(ids: readonly string[]): Promise<void>;
 }
 
@@ -73,11 +73,11 @@ export function createStore({ storage: { local } }: Pick<BrowserApi, 'storage'>)
       const found = (await waiting()).find((each) => each.id === id);
       if (found === undefined) return null;
       const { packed, homes: _homes, userId: _userId, ...page } = found;
-      return { ...page, html: await unpackText(packed) };
+      return { ...page, html: await decompressText(packed) };
     },
     keep: async ({ html, ...page }, homes) => {
       const userId = (await snapshot())?.userId ?? null;
-      const stored: WaitingPage = { ...page, packed: await packText(html), userId, homes };
+      const stored: WaitingPage = { ...page, packed: await compressText(html), userId, homes };
       await local.set({ [keepPrefix + page.id]: stored });
     },
     forget: (ids) => local.remove(ids.map((id) => keepPrefix + id)),

@@ -13,12 +13,12 @@ type Answer = Result<DealFileDone, IngestFailure>;
  */
 export async function readDealFile(context: IngestContext, text: string, { fileName }: CapturedFrom): Promise<Answer> {
   // Loaded on demand, because most people never open one.
-  const { dealOfFile, readDealFile: read } = await import('../../core/deal/record/dealFile.ts');
+  const { dealFromFile, readDealFile: read } = await import('../../core/deal/record/dealFile.ts');
   const content = read(text);
   if (!content.ok) return err(failure('not-a-deal-file', named(content.error.message, fileName), null));
   const { sink, now, newId } = context;
   const known = await knownDeal(context, content.value);
-  const fresh = dealOfFile(content.value, { id: newId(), mid: newId(), at: now() });
+  const fresh = dealFromFile(content.value, { id: newId(), mid: newId(), at: now() });
   if (known !== null && isOlder(fresh, known)) return done(known, true);
   const written = await sink.mutate(
     known === null

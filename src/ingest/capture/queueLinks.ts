@@ -3,7 +3,7 @@ import { canonicalSearchUrl } from '../../core/listing/searchUrl.ts';
 import { newSearchCapture } from '../../data/view/searchCapture.ts';
 import type { QueuedLinks } from '../ingest.ts';
 import type { IngestContext } from '../ingestContext.ts';
-import { ofSearch } from '../maxResults.ts';
+import { defaultSearchResults } from '../defaultSearchResults.ts';
 
 /** Queues each new link as a waiting capture, without any network request. */
 export async function queueLinks(context: IngestContext, links: readonly string[]): Promise<QueuedLinks> {
@@ -21,7 +21,7 @@ export async function queueLinks(context: IngestContext, links: readonly string[
     else {
       waiting.add(link.value.url);
       const { url, site } = link.value;
-      const search = listing.ok ? {} : { search: newSearchCapture(ofSearch, context.now()) };
+      const search = listing.ok ? {} : { search: newSearchCapture(defaultSearchResults, context.now()) };
       const id = context.newId();
       await context.captures.start({ id, kind: 'url', url, site, askedRunId: context.newRunId(), ...search });
       await context.captures.update(id, { state: 'waiting', attempts: 0 });

@@ -1,4 +1,4 @@
-import { isAllowedSomewhere } from '../../core/deal/strategies/areOwnInputs.ts';
+import { isValidInAnyCountry } from '../../core/deal/strategies/areValidInputs.ts';
 import { everyInput } from '../../core/deal/strategies/strategyCatalogue.ts';
 import { isStrategyId, type StrategyId } from '../../core/deal/strategies/strategyInput.ts';
 import type { TypedValues } from '../ingest.ts';
@@ -12,6 +12,6 @@ interface TypedInputs {
 export function typedInputs({ strategy, values }: TypedValues): TypedInputs | null {
   if (!isStrategyId(strategy)) return null;
   const known = new Set(everyInput(strategy));
-  const changes = Object.entries(values).filter(([key, value]) => known.has(key) && isAllowedSomewhere(strategy, key, value));
+  const changes = Object.entries(values).filter(([key, value]) => known.has(key) && isValidInAnyCountry(strategy, key, value));
   return changes.length === 0 ? null : { strategy, changes: Object.fromEntries(changes) };
 }

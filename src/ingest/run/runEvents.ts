@@ -1,7 +1,7 @@
 import type { IngestRun } from '../../core/contracts/ingestContract.ts';
 
 /** The run to follow, and the version to start from. */
-export interface RunAsked {
+export interface RunRequest {
   readonly runId: string;
   readonly after: number;
 }
@@ -10,7 +10,7 @@ export interface RunAsked {
  * Listens to a run until it or the stream ends. `unavailable` if there is no stream, so that the caller must poll. Events are handled one
  * after another. A handler that returns false stops listening.
  */
-export type ListenToRun = (asked: RunAsked, heard: (run: IngestRun) => Promise<boolean>) => Promise<'ended' | 'unavailable'>;
+export type ListenToRun = (asked: RunRequest, heard: (run: IngestRun) => Promise<boolean>) => Promise<'ended' | 'unavailable'>;
 
 export interface RunStreamOptions {
   readonly fetch: typeof fetch;

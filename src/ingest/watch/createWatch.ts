@@ -1,7 +1,7 @@
-import type { KeptSearchRow } from '../../data/device/deviceDb.ts';
+import type { SavedSearchRow } from '../../data/device/deviceDb.ts';
 import type { DealRow } from '../../data/view/rows.ts';
 import type { IngestFailure } from '../ingest.ts';
-import { checkDeal } from './checkDeal.ts';
+import { recheckListing } from './recheckListing.ts';
 import type { CheckManyOptions, CheckSummary, Watch } from './watch.ts';
 import type { WatchContext } from './watchContext.ts';
 
@@ -20,7 +20,7 @@ export function createWatch(context: WatchContext): Watch {
   const many = (ids: readonly string[], options: CheckManyOptions = {}): Promise<CheckSummary | null> =>
     context.exclusively('watch', () => checkInTurn(context, ids, options));
   return {
-    checkDeal: (id) => checkDeal(context, id),
+    checkDeal: (id) => recheckListing(context, id),
     checkDeals: many,
     checkDue: async () => {
       const { daily, ranAt } = await context.setting();
@@ -52,7 +52,7 @@ async function checkInTurn(context: WatchContext, ids: readonly string[], { onPr
     onProgress?.({ done: at, total: ids.length });
     if (at > 0) await context.pause(pauseMs);
     if (signal?.aborted === true) return { checked, changed, failed, stopped: 'Stopped.' };
-    const answer = await checkDeal(context, id);
+    const answer = await recheckListing(context, id);
     if (answer.ok) {
       checked += 1;
       changed += answer.value.events.length > 0 ? 1 : 0;
@@ -81,7 +81,7 @@ async function dealsDue(context: WatchContext): Promise<readonly string[]> {
 
 /** A saved search is re-checked once a day, by one tab. A check missed offline runs once online. */
 async function searchesDue(context: WatchContext): Promise<void> {
-  const isDue = ({ daily, checkedAt }: KeptSearchRow): boolean => daily && context.now() - checkedAt >= dayMs;
+  const isDue = ({ daily, checkedAt }: SavedSearchRow): boolean => daily && context.now() - checkedAt >= dayMs;
   for (const { url } of (await context.searches()).filter(isDue)) {
     await context.exclusively(`search-${url}`, async () => {
       // Another tab may have checked it in the meantime.

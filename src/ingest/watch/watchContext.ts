@@ -1,6 +1,6 @@
 import type { Deal } from '../../core/deal/deal.ts';
-import type { CheckRow, KeptSearchRow } from '../../data/device/deviceDb.ts';
-import type { WatchSetting } from '../../data/device/watching.ts';
+import type { CheckRow, SavedSearchRow } from '../../data/device/deviceDb.ts';
+import type { WatchSetting } from '../../data/device/listingWatch.ts';
 import type { DealRow } from '../../data/view/rows.ts';
 import type { IngestContext } from '../ingestContext.ts';
 
@@ -13,8 +13,8 @@ export interface WatchContext extends IngestContext {
   readonly savedRows: () => Promise<readonly DealRow[]>;
   readonly setting: () => Promise<WatchSetting>;
   readonly changeSetting: (changes: Partial<WatchSetting>) => Promise<void>;
-  readonly searches: () => Promise<readonly KeptSearchRow[]>;
+  readonly searches: () => Promise<readonly SavedSearchRow[]>;
   readonly searchChecked: (url: string, at: number) => Promise<void>;
   /** Starts an automatic re-run of a search: deals in the bin stay there. */
-  readonly searchAgain: (search: KeptSearchRow) => Promise<boolean>;
+  readonly searchAgain: (search: SavedSearchRow) => Promise<boolean>;
 }

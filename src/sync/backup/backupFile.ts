@@ -2,7 +2,7 @@ import { strategyIds } from '../../core/deal/strategies/strategyInput.ts';
 import * as v from 'valibot';
 import { isPicture, mediaTypeOf } from '../../core/kernel/files/fileSignature.ts';
 import { pushedRow, storedRow } from '../../core/protocol/syncRow.ts';
-import { keptCapture } from '../unsent/unsentFile.ts';
+import { parseCapture } from '../unsent/unsentFile.ts';
 
 /**
  * A backup is gzipped lines of JSON: a header, one line per item, and a trailer with counts, so that a truncated file is detected. Read and
@@ -36,7 +36,7 @@ const bytes = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 
 export const backupLine = v.variant('kind', [
   v.object({ kind: v.literal('record'), record: v.object({ ...pushedRow.entries, base: v.nullable(storedRow), history: v.array(lost) }) }),
-  v.object({ kind: v.literal('capture'), capture: keptCapture }),
+  v.object({ kind: v.literal('capture'), capture: parseCapture }),
   v.object({ kind: v.literal('setting'), key: v.pipe(v.string(), v.maxLength(200)), value: v.unknown() }),
   v.object({
     kind: v.literal('media'),

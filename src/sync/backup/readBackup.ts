@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { deepestJson, largestFile, tooLarge } from '../../core/kernel/files/fileLimits.ts';
+import { maxJsonDepth, maxFileBytes, tooLarge } from '../../core/kernel/files/fileLimits.ts';
 import { parseJson } from '../../core/kernel/files/parseJson.ts';
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { isObject, withoutDangerousKeys } from '../../data/records/json.ts';
 import { backupEnd, backupHead, backupLine, backupVersion, type BackupHead, type BackupLine } from './backupFile.ts';
 
 /** Limits on a backup. One written by Yardstick is far below each. */
-export const mostOfBackup = {
+export const backupLimits = {
   lines: 500_000,
   /** Letters of one line: a photo of some forty megabytes. */
   line: 60_000_000,
@@ -30,7 +30,7 @@ export interface BackupReader {
  * before a refusal is invalid, so preview a file before writing anything.
  */
 export async function readBackup(file: Blob, reader: BackupReader): Promise<Result<null, string>> {
-  if (file.size > largestFile.backup) return err(tooLarge('backup'));
+  if (file.size > maxFileBytes.backup) return err(tooLarge('backup'));
   let head: BackupHead | null = null;
   let count = 0;
   let isWhole = false;
@@ -48,7 +48,7 @@ export async function readBackup(file: Blob, reader: BackupReader): Promise<Resu
         break;
       }
       count += 1;
-      if (count > mostOfBackup.lines) throw new RefusedFile(tooManyEntries);
+      if (count > backupLimits.lines) throw new RefusedFile(tooManyEntries);
       const line = v.safeParse(backupLine, value, { abortEarly: true });
       await reader.line(line.success ? line.output : null);
     }
@@ -78,7 +78,7 @@ class BrokenFile extends Error {}
 /** The file exceeds the limits of a backup. The message says where. */
 class RefusedFile extends Error {}
 
-const tooManyEntries = `it has more than ${mostOfBackup.lines.toLocaleString('en-GB')} entries`;
+const tooManyEntries = `it has more than ${backupLimits.lines.toLocaleString('en-GB')} entries`;
 
 async function orBroken<Value>(read: () => Value | Promise<Value>): Promise<Value> {
   try {
@@ -98,7 +98,7 @@ async function* linesOf(file: Blob): AsyncGenerator {
   let letters = 0;
   let unpacked = 0;
   let breaks = 0;
-  const mostUnpacked = Math.max(mostOfBackup.unpacked, file.size * mostOfBackup.growth);
+  const mostUnpacked = Math.max(backupLimits.unpacked, file.size * backupLimits.growth);
   for (let done = false; !done;) {
     const part = await orBroken(() => reader.read());
     ({ done } = part);
@@ -112,10 +112,10 @@ async function* linesOf(file: Blob): AsyncGenerator {
     const [head = '', ...lines] = text.split('\n');
     // Blank lines count too: a file of blank lines would take a step for each.
     breaks += lines.length;
-    if (breaks > mostOfBackup.lines + 2) throw new RefusedFile(tooManyEntries);
+    if (breaks > backupLimits.lines + 2) throw new RefusedFile(tooManyEntries);
     begun.push(head);
     letters += head.length;
-    if (letters > mostOfBackup.line) throw new RefusedFile('an entry is larger than any photo');
+    if (letters > backupLimits.line) throw new RefusedFile('an entry is larger than any photo');
     for (const next of lines) {
       yield* parsed(begun.join(''));
       begun = [next];
@@ -129,11 +129,11 @@ function* parsed(line: string): Generator {
   if (line.trim() === '') return;
   const value = parseJson(line);
   if (!value.ok) {
-    if (value.error === 'too-deep') throw new RefusedFile(`an entry is nested deeper than ${deepestJson} levels`);
+    if (value.error === 'too-deep') throw new RefusedFile(`an entry is nested deeper than ${maxJsonDepth} levels`);
     throw new BrokenFile('No JSON');
   }
   const isFile = isObject(value.value) && (value.value['kind'] === 'media' || value.value['kind'] === 'page');
-  if (!isFile && line.length > mostOfBackup.plainLine)
+  if (!isFile && line.length > backupLimits.plainLine)
     throw new RefusedFile('an entry without a photo or a page is larger than any record');
   yield withoutDangerousKeys(value.value);
 }

@@ -9,9 +9,9 @@ import { bodyProblem } from '../../data/records/bodyProblem.ts';
 import { toBase } from '../unsent/unsentFile.ts';
 import type { BackupHead, BackupLine } from './backupFile.ts';
 import type { Restored, RestoreChange, RestoreChoice, RestorePreview } from '../../data/backups.ts';
-import { changeOf, planRecord, type RecordPlan, type Restoring } from './planRecord.ts';
+import { changeOf, planRestore, type RecordPlan, type Restoring } from './planRestore.ts';
 import { readBackup } from './readBackup.ts';
-import { isFile, isMissing, openPlaces, putLine } from './restoreFiles.ts';
+import { isFile, isMissing, openPlaces, storeLine } from './restoreFiles.ts';
 import { keepUndo, type UndoEntry } from './undoRestore.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
@@ -78,7 +78,7 @@ export async function restoreBackup(stores: OpenStores, given: Given): Promise<R
       counts[plan.kind] += 1;
       if (isNewlyPending(before, plan.record)) counts.pending += 1;
     },
-    file: (line, places) => putLine(places, line),
+    file: (line, places) => storeLine(places, line),
   });
   return walked.ok ? ok({ ...counts, files: walked.value.files, records }) : walked;
 }
@@ -170,7 +170,7 @@ async function planSome(stores: OpenStores, { some, restoring, walker }: Some): 
         isStale = stale.length > 0;
         return !isStale;
       };
-      await walker.record({ plan: planRecord(before, kept, restoring), kept, before, write });
+      await walker.record({ plan: planRestore(before, kept, restoring), kept, before, write });
       isDone = !isStale;
     }
   }

@@ -2,7 +2,7 @@ import { DeviceDb } from '../../data/device/deviceDb.ts';
 import { personOf } from '../../data/view/viewName.ts';
 import type { CaptureRow } from '../../data/view/captures.ts';
 import { fromBase64, mediaType, type BackupLine } from './backupFile.ts';
-import { isKeptSetting } from './keptSettings.ts';
+import { isBackedUpSetting } from './backupSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 type FileLine = Exclude<BackupLine, { kind: 'record' }>;
@@ -21,7 +21,7 @@ export async function isMissing({ stores, device }: FilePlaces, line: FileLine):
     case 'capture':
       return (await stores.view.captures.get(line.capture.id)) === undefined;
     case 'setting':
-      return isKeptSetting(line.key) && (await stores.view.settings.get(line.key)) === undefined;
+      return isBackedUpSetting(line.key) && (await stores.view.settings.get(line.key)) === undefined;
     case 'media':
       return (await device.media.get(line.media.id)) === undefined;
     case 'page':
@@ -34,7 +34,7 @@ export async function isMissing({ stores, device }: FilePlaces, line: FileLine):
 }
 
 /** Stores what a line contains. */
-export async function putLine({ stores, device }: FilePlaces, line: FileLine): Promise<void> {
+export async function storeLine({ stores, device }: FilePlaces, line: FileLine): Promise<void> {
   switch (line.kind) {
     case 'capture':
       // Validates what a capture needs to be resumed.

@@ -1,12 +1,12 @@
 import type { BackupParts } from '../../data/backups.ts';
 import { collectionNames, type StoredRow } from '../../core/protocol/syncRow.ts';
-import { recordsInTurn } from '../../data/collections/recordQueries.ts';
+import { recordPages } from '../../data/collections/recordQueries.ts';
 import { DeviceDb } from '../../data/device/deviceDb.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { personOf } from '../../data/view/viewName.ts';
-import { unfinished } from '../unsent/unsentWork.ts';
+import { unfinishedCaptures } from '../unsent/unsentWork.ts';
 import { backupVersion, toBase64, type BackupHead, type BackupLine } from './backupFile.ts';
-import { isKeptSetting } from './keptSettings.ts';
+import { isBackedUpSetting } from './backupSettings.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 /**
@@ -25,14 +25,14 @@ export async function writeBackup(stores: OpenStores, { withFiles }: BackupParts
 async function* everything(stores: OpenStores, withFiles: boolean): AsyncGenerator<BackupLine> {
   const { documents, view } = stores;
   for (const coll of collectionNames) {
-    for await (const records of recordsInTurn(documents, coll)) {
+    for await (const records of recordPages(documents, coll)) {
       for (const record of records) if (!record.deleted) yield { kind: 'record', record: toLine(record) };
     }
   }
-  for (const capture of await view.captures.where('state').anyOf(unfinished).toArray()) {
+  for (const capture of await view.captures.where('state').anyOf(unfinishedCaptures).toArray()) {
     yield { kind: 'capture', capture: { ...capture, dealIds: [...capture.dealIds] } };
   }
-  for (const { key, value } of await view.settings.toArray()) if (isKeptSetting(key)) yield { kind: 'setting', key, value };
+  for (const { key, value } of await view.settings.toArray()) if (isBackedUpSetting(key)) yield { kind: 'setting', key, value };
   yield* deviceLines(documents.name, withFiles);
 }
 

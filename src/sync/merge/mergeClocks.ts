@@ -1,7 +1,7 @@
-import { latestStamp } from '../../core/protocol/clock.ts';
+import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { isElementList, isObject, isSame } from '../../data/records/json.ts';
 import { childPath, stampOf } from '../../data/records/paths.ts';
-import { withoutLost } from '../../data/records/setAside.ts';
+import { withoutConflicts } from '../../data/records/conflictHistory.ts';
 import type { Body, Clocks } from '../../data/records/syncedRecord.ts';
 import type { Side } from './mergeBodies.ts';
 
@@ -24,7 +24,7 @@ export function mergeClocks(doc: Body, left: Side, right: Side): Clocks {
 
 /** The same clocks in the form merges write, so that equivalent clocks compare as equal. */
 export function canonicalClocks({ doc, clocks }: Side): Clocks {
-  const plain = withoutLost(doc);
+  const plain = withoutConflicts(doc);
   const side = { doc: plain, clocks };
   return mergeClocks(plain, side, side);
 }

@@ -1,7 +1,7 @@
-import { latestStamp, readStamp } from '../../core/protocol/clock.ts';
+import { latestStamp, readStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { canonicalText, isSame } from '../../data/records/json.ts';
-import { joined, lostIn, withLost, withoutLost } from '../../data/records/setAside.ts';
-import type { Clocks, LostValue, RecordState } from '../../data/records/syncedRecord.ts';
+import { mergeConflicts, conflictsIn, withConflicts, withoutConflicts } from '../../data/records/conflictHistory.ts';
+import type { Clocks, ConflictValue, RecordState } from '../../data/records/syncedRecord.ts';
 import { mergeBodies, type Contest, type Side } from './mergeBodies.ts';
 import { canonicalClocks, mergeClocks } from './mergeClocks.ts';
 import { mergedMid } from './mergedMid.ts';
@@ -21,7 +21,7 @@ export interface Merged {
   /** `theirs` itself if the merge equals it. */
   readonly state: RecordState;
   /** The losing values. Also in the state's body as far as there is room. */
-  readonly lost: readonly LostValue[];
+  readonly lost: readonly ConflictValue[];
 }
 
 /** Values that follow from any change, or from who opened a record first, and so never count as conflicts. */
@@ -34,7 +34,7 @@ export function mergeStates(merge: Merge): Merged {
   if (left.deleted && right.deleted) return settled(merge, { deleted: true, doc: {}, clocks: laterOfEach(left.clocks, right.clocks) }, []);
   if (left.deleted || right.deleted) return mergeDeletion(merge);
   const [one, other] = [plain(left), plain(right)];
-  const { doc, contests } = mergeBodies(merge.base === null ? null : withoutLost(merge.base.doc), one, other);
+  const { doc, contests } = mergeBodies(merge.base === null ? null : withoutConflicts(merge.base.doc), one, other);
   const merged = settled(
     merge,
     { deleted: false, doc, clocks: mergeClocks(doc, one, other) },
@@ -45,14 +45,14 @@ export function mergeStates(merge: Merge): Merged {
 
 type Content = Omit<RecordState, 'mid'>;
 
-const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutLost(doc), clocks });
+const plain = ({ doc, clocks }: RecordState): Side => ({ doc: withoutConflicts(doc), clocks });
 
 /**
  * What the server lacks becomes a new state with a new id, even if it equals an earlier local state, because that one may have been sent.
  */
-function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly LostValue[]): Merged {
-  const known = joined(lostIn(mine.doc), lostIn(theirs.doc));
-  const content = { deleted, doc: deleted ? {} : withLost(doc, joined(known, lost)), clocks };
+function settled({ mine, theirs }: Merge, { deleted, doc, clocks }: Content, lost: readonly ConflictValue[]): Merged {
+  const known = mergeConflicts(conflictsIn(mine.doc), conflictsIn(theirs.doc));
+  const content = { deleted, doc: deleted ? {} : withConflicts(doc, mergeConflicts(known, lost)), clocks };
   if (isContent(theirs, content)) return { state: theirs, lost };
   const mid = mergedMid([mine.mid, theirs.mid], canonicalText(content));
   return { state: { mid, ...content }, lost };
@@ -76,19 +76,19 @@ function mergeDeletion(merge: Merge): Merged {
   const aliveStamp = newestOf(alive);
   if (hasOutlived(alive, gone)) return settled(merge, alive, []);
   if (!isChangedAfter(merge, alive, gone)) return settled(merge, gone, []);
-  const told: LostValue = { path: '', keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
+  const told: ConflictValue = { path: '', keptStamp: aliveStamp, lostStamp: goneStamp, kind: 'deletion', at, seen: false };
   return settled(merge, alive, [told]);
 }
 
 /** Whether a record is marked as restored from this very deletion. */
 const hasOutlived = (alive: RecordState, gone: RecordState): boolean =>
-  lostIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
+  conflictsIn(alive.doc).some(({ kind, lostStamp }) => kind === 'deletion' && lostStamp === newestOf(gone));
 
 /** A deleted record, restored because a record that belongs to it was changed with `keptStamp`, which the deletion did not know. */
-export function keepDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
-  const told: LostValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
-  const known = joined(lostIn(lived.doc), [told]);
-  const content = { deleted: false, doc: withLost(lived.doc, known), clocks: lived.clocks };
+export function restoreDeleted(gone: RecordState, lived: RecordState, { keptStamp, at }: Kept): Merged {
+  const told: ConflictValue = { path: '', keptStamp, lostStamp: newestOf(gone), kind: 'deletion', at, seen: false };
+  const known = mergeConflicts(conflictsIn(lived.doc), [told]);
+  const content = { deleted: false, doc: withConflicts(lived.doc, known), clocks: lived.clocks };
   // Also a new state if the record was restored from an earlier deletion: that state may have been sent.
   return { state: { mid: mergedMid([gone.mid, lived.mid], canonicalText(content)), ...content }, lost: [told] };
 }
@@ -104,7 +104,7 @@ interface Kept {
  * from before its own deletion, which may be on the server although the response was lost.
  */
 function isChangedAfter({ base, mine }: Merge, alive: RecordState, gone: RecordState): boolean {
-  if (base !== null && !base.deleted && isSame(withoutLost(base.doc), withoutLost(alive.doc))) return false;
+  if (base !== null && !base.deleted && isSame(withoutConflicts(base.doc), withoutConflicts(alive.doc))) return false;
   const known = new Set([...Object.values(base?.clocks ?? {}), ...Object.values(gone.clocks)]);
   const goneStamp = newestOf(gone);
   const device = gone === mine ? readStamp(goneStamp)?.device : null;
@@ -118,10 +118,10 @@ function laterWhole(merge: Merge): Merged {
   const mineWins = newestOf(mine) === newestOf(theirs) ? mine.mid > theirs.mid : newestOf(mine) > newestOf(theirs);
   const [kept, lost] = mineWins ? [mine, theirs] : [theirs, mine];
   const stamps = { keptStamp: newestOf(kept), lostStamp: newestOf(lost) };
-  const told: LostValue = {
+  const told: ConflictValue = {
     path: '',
-    lost: withoutLost(lost.doc),
-    kept: withoutLost(kept.doc),
+    lost: withoutConflicts(lost.doc),
+    kept: withoutConflicts(kept.doc),
     ...stamps,
     kind: 'record',
     at,
@@ -133,7 +133,7 @@ function laterWhole(merge: Merge): Merged {
 /** Excludes this device's own value on the server that its newer one overtakes: no one lost it. */
 const lostField =
   (at: number, mine: Contest['winner']) =>
-  ({ winner, ...contest }: Contest): readonly LostValue[] => {
+  ({ winner, ...contest }: Contest): readonly ConflictValue[] => {
     const own = winner === mine && readStamp(contest.keptStamp)?.device === readStamp(contest.lostStamp)?.device;
     return own || quietPaths.has(contest.path) ? [] : [{ ...contest, kind: 'field', at, seen: false }];
   };

@@ -1,10 +1,10 @@
-import { clampStamp } from '../../core/protocol/clock.ts';
+import { clampStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import type { StoredRow } from '../../core/protocol/syncRow.ts';
 import { withoutDangerousKeys } from '../../data/records/json.ts';
 import { inState } from '../../data/records/deletedDeals.ts';
-import { historyAfter } from '../../data/records/setAside.ts';
+import { historyAfter } from '../../data/records/conflictHistory.ts';
 import { isPending, toState, type RecordState, type ServerState, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { isForgotten, lastShared } from './forgotten.ts';
+import { isServerRolledBack, lastSharedState } from './serverRollback.ts';
 import { mergeStates } from './mergeStates.ts';
 
 export interface Receiving {
@@ -28,12 +28,12 @@ export function receiveRow(record: SyncedRecord | null, row: StoredRow, receivin
   const base = toServerState(row);
   if (record === null) return { coll, id, ...toState(base), base, history: [], parked: null };
   if (record.base !== null && record.base.mid === base.mid && record.base.version === base.version) return record;
-  const forgotten = record.base !== null && isForgotten(record.base, base, receiving.isFull) ? record.base : null;
+  const forgotten = record.base !== null && isServerRolledBack(record.base, base, receiving.isFull) ? record.base : null;
   if ((forgotten === null && !isPending(record)) || record.mid === base.mid)
     return { ...inState(record, base), base, history: historyAfter(record, base.doc, []), parked: null };
   const mine = clampRecord(record, receiving.serverTime);
   const isValid = (state: RecordState): boolean => receiving.isValid({ coll, id, ...state });
-  const shared = forgotten === null ? mine.base : lastShared(forgotten, base);
+  const shared = forgotten === null ? mine.base : lastSharedState(forgotten, base);
   const { state, lost } = mergeStates({ base: shared, mine: toState(mine), theirs: toState(base), isValid, at: receiving.at });
   return { ...inState(mine, state), base, history: historyAfter(mine, state.doc, lost) };
 }

@@ -1,11 +1,11 @@
-import { latestStamp } from '../../core/protocol/clock.ts';
+import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
 import { canonicalText } from '../../data/records/json.ts';
-import { clocksOfDeletion, deletionStamp, inState, isForGood, knownChild, livedAs } from '../../data/records/deletedDeals.ts';
+import { clocksOfDeletion, deletionStamp, inState, isPurgeable, knownChild, lastLivingState } from '../../data/records/deletedDeals.ts';
 import type { Family } from '../../data/records/recordStore.ts';
-import { historyAfter, lostIn, lostOf, withLost } from '../../data/records/setAside.ts';
+import { historyAfter, conflictsIn, conflictsOf, withConflicts } from '../../data/records/conflictHistory.ts';
 import { stampChanges } from '../../data/records/stampChanges.ts';
-import type { LostValue, RecordState, SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { keepDeleted } from './mergeStates.ts';
+import type { ConflictValue, RecordState, SyncedRecord } from '../../data/records/syncedRecord.ts';
+import { restoreDeleted } from './mergeStates.ts';
 import { mergedMid } from './mergedMid.ts';
 
 export interface Settling {
@@ -23,13 +23,13 @@ export interface Settling {
 export function settleFamily({ deal, children }: Family, { at, goneBefore }: Settling): readonly SyncedRecord[] {
   const isUnknown = (child: SyncedRecord): boolean => deal.clocks[knownChild(child)] === undefined;
   const unknown = children.filter(isUnknown);
-  const lived = livedAs(deal);
+  const lived = lastLivingState(deal);
   if (unknown.length > 0 && lived !== null) {
-    const { state, lost } = keepDeleted(deal, lived, { keptStamp: newestOf(unknown), at });
+    const { state, lost } = restoreDeleted(deal, lived, { keptStamp: newestOf(unknown), at });
     return [{ ...inState(deal, state), history: historyAfter(deal, state.doc, lost), parked: null }];
   }
   // Another device may still have the deal.
-  if (!isForGood(deal, goneBefore)) return [];
+  if (!isPurgeable(deal, goneBefore)) return [];
   return children.flatMap((child) => {
     if (isUnknown(child)) return withDeletionTold(deal, child, at);
     return [{ ...inState(child, withoutDeal(deal, child)), parked: null }];
@@ -53,9 +53,9 @@ function withoutDeal(deal: SyncedRecord, child: SyncedRecord): RecordState {
 /** A child whose deal no device can restore. It is kept, and reports the conflict itself. */
 function withDeletionTold(deal: SyncedRecord, child: SyncedRecord, at: number): readonly SyncedRecord[] {
   const lostStamp = deletionStamp(deal);
-  if (lostOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];
-  const told: LostValue = { path: '', kind: 'deletion', lostStamp, keptStamp: newestOf([child]), at, seen: false };
-  const doc = withLost(child.doc, [...lostIn(child.doc), told]);
+  if (conflictsOf(child).some((lost) => lost.kind === 'deletion' && lost.lostStamp === lostStamp)) return [];
+  const told: ConflictValue = { path: '', kind: 'deletion', lostStamp, keptStamp: newestOf([child]), at, seen: false };
+  const doc = withConflicts(child.doc, [...conflictsIn(child.doc), told]);
   const mid = mergedMid([child.mid, deal.mid], canonicalText(doc));
   return [{ ...child, mid, doc, history: historyAfter(child, doc, [told]), parked: null }];
 }

@@ -1,7 +1,7 @@
 import { unreachable } from '../../core/kernel/result.ts';
 import type { RowResult } from '../../core/protocol/syncCalls.ts';
-import { latestStamp } from '../../core/protocol/clock.ts';
-import { historyAfter } from '../../data/records/setAside.ts';
+import { latestStamp } from '../../core/protocol/hybridLogicalClock.ts';
+import { historyAfter } from '../../data/records/conflictHistory.ts';
 import type { SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { lowerAll, receiveRow, type Receiving } from './receiveRow.ts';
 

@@ -7,10 +7,10 @@ import { isPending, keyOf, keyText, type SyncedRecord } from '../../data/records
 import { withoutServer } from '../merge/settleResult.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
-import { badAnswer, storeFailed } from './failing.ts';
+import { badAnswer, storeFailed } from './failures.ts';
 import { withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, goneBefore, goOn, marksOf, withLog, withPending } from './turns.ts';
+import { askServer, askStore, purgeCutoff, continueRound, marksOf, withLog, withPending } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
@@ -22,8 +22,8 @@ export const isCompareDue = ({ comparedAt }: SyncState, { elapsed }: Moment): bo
 
 /** Anti-entropy: a digest verifies what a checkpoint only claims. */
 export function compare(state: SyncState, moment: Moment): Turn {
-  if (!isCompareDue(state, moment) || state.pullFailed) return goOn(state, 'close');
-  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: goneBefore(state, moment) }, moment });
+  if (!isCompareDue(state, moment) || state.pullFailed) return continueRound(state, 'close');
+  return askStore(state, { kind: 'counting' }, { request: { kind: 'inventory', goneBefore: purgeCutoff(state, moment) }, moment });
 }
 
 export function compared(
@@ -36,9 +36,9 @@ export function compared(
   if (!read.success || read.output.workspace !== marksOf(state).workspace) return badAnswer(state, moment);
   const { gaps, extras } = differences(inventory, read.output, marksOf(state));
   const found = { ...state, comparedAt: moment.elapsed, suspects: extras };
-  if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : goOn(found, 'close');
+  if (gaps.length === 0 && extras.length === 0) return marksOf(state).resync ? endResync(found, moment) : continueRound(found, 'close');
   // A record missing from a full pull may have been deleted since the pull ended. The next page shows that.
-  if (marksOf(state).resync) return goOn(found, 'pull');
+  if (marksOf(state).resync) return continueRound(found, 'pull');
   return rewind(found, { gaps, extras }, moment);
 }
 
@@ -125,7 +125,7 @@ function deletedLongAgo(record: SyncedRecord): SyncedRecord | null {
 /** After a full pull the checkpoint is valid again. Before, a restart would begin the pull again. */
 function endResync(state: SyncState, moment: Moment): Turn {
   const marks = marksOf(state);
-  if (!marks.resync || state.comparedAt === null) return goOn(state, 'compare');
+  if (!marks.resync || state.comparedAt === null) return continueRound(state, 'compare');
   const ended = { ...marks, resync: false };
   return askStore(state, { kind: 'ending-resync', marks: ended }, { request: { kind: 'mark', marks: ended }, moment });
 }
@@ -149,11 +149,11 @@ export function comparisonStored(
       { request: { kind: 'digest', buckets: digestBuckets(known(inventory)) }, moment },
     );
   }
-  if (stage.kind === 'rewinding' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'pull');
-  if (stage.kind === 'ending-resync' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'close');
+  if (stage.kind === 'rewinding' && value.kind === 'mark') return continueRound({ ...state, marks: stage.marks }, 'pull');
+  if (stage.kind === 'ending-resync' && value.kind === 'mark') return continueRound({ ...state, marks: stage.marks }, 'close');
   if (stage.kind === 'finding-suspects' && value.kind === 'read') return freeSuspects(state, value.records, moment);
   // Freed records are now pending. Records changed in the meantime are no longer suspects.
-  if (stage.kind === 'freeing-suspects' && value.kind === 'write') return goOn({ ...state, suspects: [] }, 'collect');
+  if (stage.kind === 'freeing-suspects' && value.kind === 'write') return continueRound({ ...state, suspects: [] }, 'collect');
   return storeFailed(state, moment);
 }
 

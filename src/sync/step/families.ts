@@ -4,9 +4,9 @@ import { settleFamily } from '../merge/settleFamily.ts';
 import { isCompareDue } from './comparing.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
-import { storeFailed } from './failing.ts';
+import { storeFailed } from './failures.ts';
 import type { Turn } from './state.ts';
-import { askStore, goneBefore, goOn, withPending } from './turns.ts';
+import { askStore, purgeCutoff, continueRound, withPending } from './turns.ts';
 import type { Stage, SyncState } from './syncState.ts';
 
 /**
@@ -14,15 +14,15 @@ import type { Stage, SyncState } from './syncState.ts';
  */
 export function findFamilies(state: SyncState, moment: Moment): Turn {
   const deals = isCompareDue(state, moment) ? 'all' : state.families;
-  if (deals.length === 0 || state.pullFailed) return goOn(state, 'suspects');
+  if (deals.length === 0 || state.pullFailed) return continueRound(state, 'suspects');
   return askStore({ ...state, families: deals }, { kind: 'finding-families' }, { request: { kind: 'families', deals }, moment });
 }
 
 function settleFamilies(state: SyncState, families: readonly Family[], moment: Moment): Turn {
-  const settling = { at: moment.wall, goneBefore: goneBefore(state, moment) };
+  const settling = { at: moment.wall, goneBefore: purgeCutoff(state, moment) };
   const before = new Map(families.flatMap(({ deal, children }) => [deal, ...children]).map((record) => [keyText(record), record]));
   const settled = families.flatMap((family) => settleFamily(family, settling));
-  if (settled.length === 0) return goOn({ ...state, families: [] }, 'suspects');
+  if (settled.length === 0) return continueRound({ ...state, families: [] }, 'suspects');
   const was = (after: SyncedRecord): SyncedRecord | null => before.get(keyText(after)) ?? null;
   const writes = settled.map((after) => writeOf(was(after), after, after));
   const waiting = settled.filter((after) => isNewlyPending(was(after), after)).length;
@@ -41,6 +41,6 @@ export function familiesStored(
   const { value } = answer;
   if (stage.kind === 'finding-families' && value.kind === 'families') return settleFamilies(state, value.families, moment);
   if (stage.kind === 'settling-families' && value.kind === 'write')
-    return goOn(value.stale.length > 0 ? state : { ...state, families: [] }, 'collect');
+    return continueRound(value.stale.length > 0 ? state : { ...state, families: [] }, 'collect');
   return storeFailed(state, moment);
 }

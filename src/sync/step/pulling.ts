@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { pullAnswer, syncLimits } from '../../core/protocol/syncCalls.ts';
 import { writeOf, type UnreadRow } from '../../data/records/recordStore.ts';
 import { isNewlyPending, keyOf, keyText, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { checkRow } from '../merge/checkRow.ts';
+import { validateRow } from '../merge/validateRow.ts';
 import { receiveRow } from '../merge/receiveRow.ts';
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
-import { badAnswer, storeFailed } from './failing.ts';
+import { badAnswer, storeFailed } from './failures.ts';
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, goOn, marksOf, withLog, withPending } from './turns.ts';
+import { askServer, askStore, continueRound, marksOf, withLog, withPending } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { Page, Stage, SyncState } from './syncState.ts';
 
@@ -36,7 +36,7 @@ function readPage(body: unknown, state: SyncState): ReadPage | null {
   const { rows, next, more, workspace, serverTime, floor } = read.output;
   const { version: after, workspace: own } = marksOf(state);
   if ((own !== '' && own !== workspace) || next < after || (more && next === after)) return null;
-  const checked = rows.map(checkRow);
+  const checked = rows.map(validateRow);
   const good = checked.flatMap((row) => (row.ok ? [row.value] : []));
   const unread = checked.flatMap((row) => (row.ok ? [] : [row.error]));
   const versions = good.map(({ version }) => version);
@@ -128,13 +128,13 @@ export function pageStored(state: SyncState, stage: PullStage, given: { readonly
   const { answer, moment } = given;
   const { page } = stage;
   // A full disk stops pulling, and the checkpoint with it. Pending records are still sent.
-  if (!answer.ok) return answer.reason === 'full' ? goOn({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
+  if (!answer.ok) return answer.reason === 'full' ? continueRound({ ...state, pullFailed: true }, 'collect') : storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'reading' && value.kind === 'read') return applyRows(state, page, { records: value.records, moment });
   // Records changed in the meantime are read and merged again.
   if (stage.kind === 'applying' && value.kind === 'write')
     return value.stale.length > 0 ? readCurrent({ ...state, unseen: false }, page, moment) : setAside(state, page, moment);
   if (stage.kind === 'setting-aside' && value.kind === 'keepUnread') return markPage(state, page, moment);
-  if (stage.kind === 'marking' && value.kind === 'mark') return goOn(tookIn(state, stage), page.more ? 'pull' : 'collect');
+  if (stage.kind === 'marking' && value.kind === 'mark') return continueRound(tookIn(state, stage), page.more ? 'pull' : 'collect');
   return storeFailed(state, moment);
 }

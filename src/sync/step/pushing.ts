@@ -3,16 +3,16 @@ import { pushAnswer, syncLimits, type RowResult } from '../../core/protocol/sync
 import type { PushedRow } from '../../core/protocol/syncRow.ts';
 import { writeOf, type GuardedWrite } from '../../data/records/recordStore.ts';
 import { isPending, keyOf, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
-import { checkRow } from '../merge/checkRow.ts';
+import { validateRow } from '../merge/validateRow.ts';
 import { clampRecord } from '../merge/receiveRow.ts';
 import { settleResult } from '../merge/settleResult.ts';
 import type { CallFailure, StoreAnswer, StoreValue } from './effects.ts';
 import type { Moment } from './events.ts';
-import { badAnswer, serverFailed, storeFailed } from './failing.ts';
+import { badAnswer, serverFailed, storeFailed } from './failures.ts';
 
 import { receivingOf, withFamilies } from './receiving.ts';
 import type { Turn } from './state.ts';
-import { askServer, askStore, goOn, marksOf } from './turns.ts';
+import { askServer, askStore, continueRound, marksOf } from './turns.ts';
 import type { Batch, Stage, SyncState } from './syncState.ts';
 
 /** Bytes reserved in a request body for everything except rows. */
@@ -23,7 +23,7 @@ export const collect = (state: SyncState, moment: Moment): Turn =>
 
 /** Sends the pending records as a batch the server accepts. Stamps from a fast clock are first lowered on disk. */
 function sendCollected(state: SyncState, records: readonly SyncedRecord[], moment: Moment): Turn {
-  if (records.length === 0) return goOn(state, 'families');
+  if (records.length === 0) return continueRound(state, 'families');
   const serverTime = state.serverTime ?? moment.wall;
   const lowered = records.flatMap((record): readonly GuardedWrite[] => {
     const after = clampRecord(record, serverTime);
@@ -80,7 +80,7 @@ export function pushed(state: SyncState, given: { readonly sent: readonly Synced
 /** A conflict must contain the state of the same record, readable by this build. */
 function isAbout(result: RowResult, record: SyncedRecord | undefined): boolean {
   if (result.status !== 'conflict' || result.current === null) return true;
-  return result.current.coll === record?.coll && result.current.id === record.id && checkRow(result.current).ok;
+  return result.current.coll === record?.coll && result.current.id === record.id && validateRow(result.current).ok;
 }
 
 /** A batch too large for the server is halved. A single record too large is parked. */
@@ -92,7 +92,7 @@ export function pushFailed(
   const { sent, failure } = given;
   if (failure.kind !== 'status' || failure.status !== 413) return serverFailed(state, failure, moment);
   if (sent.length <= 1) return refuseFirst(state, sent, moment);
-  return goOn({ ...state, batchRows: Math.max(1, Math.floor(sent.length / 2)) }, 'collect');
+  return continueRound({ ...state, batchRows: Math.max(1, Math.floor(sent.length / 2)) }, 'collect');
 }
 
 const reread = (state: SyncState, batch: Batch, moment: Moment): Turn =>
@@ -145,7 +145,7 @@ function advance(state: SyncState, batch: Batch, moment: Moment): Turn {
   const versions = new Set(batch.results.flatMap((result) => (result.status === 'applied' ? [result.version] : [])));
   let version = marks.version;
   while (versions.has(version + 1)) version += 1;
-  if (version === marks.version || state.pullFailed || state.suspects.length > 0) return goOn(state, 'collect');
+  if (version === marks.version || state.pullFailed || state.suspects.length > 0) return continueRound(state, 'collect');
   const moved = { ...marks, version };
   return askStore(state, { kind: 'advancing', marks: moved }, { request: { kind: 'mark', marks: moved }, moment });
 }
@@ -158,12 +158,12 @@ export function batchStored(state: SyncState, stage: PushStage, given: { readonl
   if (!answer.ok) return storeFailed(state, moment);
   const { value } = answer;
   if (stage.kind === 'collecting' && value.kind === 'collect') return sendCollected(collected(state, stage, value), value.records, moment);
-  if (stage.kind === 'lowering' && value.kind === 'write') return goOn(state, 'collect');
+  if (stage.kind === 'lowering' && value.kind === 'write') return continueRound(state, 'collect');
   if (stage.kind === 'rereading' && value.kind === 'read') return settle(state, stage.batch, { records: value.records, moment });
   if (stage.kind === 'settling' && value.kind === 'write') {
     const done = settled(state, stage, value.stale);
     return value.stale.length > 0 ? reread(done, stage.batch, moment) : advance(done, stage.batch, moment);
   }
-  if (stage.kind === 'advancing' && value.kind === 'mark') return goOn({ ...state, marks: stage.marks }, 'collect');
+  if (stage.kind === 'advancing' && value.kind === 'mark') return continueRound({ ...state, marks: stage.marks }, 'collect');
   return storeFailed(state, moment);
 }

@@ -1,9 +1,9 @@
 import type { StoreAnswer } from './effects.ts';
 import type { Moment } from './events.ts';
-import { backOff, storeFailed } from './failing.ts';
+import { backOff, storeFailed } from './failures.ts';
 import { fullBatch, type Turn } from './state.ts';
 import { isDirty } from './status.ts';
-import { askStore, at, goOn, marksOf, turn, withLog } from './turns.ts';
+import { askStore, at, continueRound, marksOf, turn, withLog } from './turns.ts';
 import type { SyncLogRow } from '../../data/view/sync/syncLogRow.ts';
 import type { SyncState } from './syncState.ts';
 
@@ -19,7 +19,7 @@ const isReady = (state: SyncState): boolean =>
 export function begin(state: SyncState): Turn {
   if (state.stage.kind === 'closed' || state.stage.kind === 'stopped' || state.stage.kind === 'backing-off') return turn(state);
   if (state.stage.kind !== 'resting') return turn({ ...state, wanted: true });
-  return isReady(state) ? goOn(state, 'pull') : turn(state);
+  return isReady(state) ? continueRound(state, 'pull') : turn(state);
 }
 
 /** Loads the store's state: its owner, checkpoint and pending records. */

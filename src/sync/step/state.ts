@@ -1,5 +1,5 @@
 import type { RecordCounts } from '../../data/records/recordStore.ts';
-import { keepDeletedMs } from '../../data/records/deletedDeals.ts';
+import { deletedRetentionMs } from '../../data/records/deletedDeals.ts';
 import type { SyncStatusRow } from '../../data/view/sync/syncView.ts';
 import type { SyncEffect } from './effects.ts';
 import { statusOf } from './status.ts';
@@ -25,7 +25,7 @@ export interface SyncStart {
 }
 
 /** The initial state of a device that has not read its store yet. */
-export function initialState({ build, online, keepDeletedFor = keepDeletedMs }: SyncStart): SyncState {
+export function initialState({ build, online, keepDeletedFor = deletedRetentionMs }: SyncStart): SyncState {
   const state: Omit<SyncState, 'status'> = {
     build,
     userId: null,

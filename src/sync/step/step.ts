@@ -3,7 +3,7 @@ import type { ServerAnswer, StoreAnswer, SyncEffect } from './effects.ts';
 import { compare, compared, comparisonStored, findSuspects } from './comparing.ts';
 import type { Access, Moment, SyncEvent } from './events.ts';
 import { familiesStored, findFamilies } from './families.ts';
-import { accountDeleted, backOff, serverFailed, storeFailed } from './failing.ts';
+import { accountDeleted, backOff, serverFailed, storeFailed } from './failures.ts';
 import { pageStored, pulled, startPull } from './pulling.ts';
 import { batchStored, collect, pushed, pushFailed } from './pushing.ts';
 import { begin, close, closed, load, loaded, nextRest, resync } from './round.ts';

@@ -18,10 +18,10 @@ export const withPending = (state: SyncState, added: number): SyncState =>
   added === 0 ? state : { ...state, counts: { ...state.counts, pending: state.counts.pending + added }, writes: state.writes + 1 };
 
 /** Deals deleted before this moment of the server's clock can no longer be restored, epoch milliseconds. */
-export const goneBefore = ({ serverTime, keepDeletedFor }: SyncState, { wall }: Moment): number => (serverTime ?? wall) - keepDeletedFor;
+export const purgeCutoff = ({ serverTime, keepDeletedFor }: SyncState, { wall }: Moment): number => (serverTime ?? wall) - keepDeletedFor;
 
 /** Asks the step to continue with this part of the round. */
-export const goOn = (state: SyncState, next: Next): Turn => ({ state, effects: [], next });
+export const continueRound = (state: SyncState, next: Next): Turn => ({ state, effects: [], next });
 
 export const withLog = (done: Turn, entries: readonly SyncLogRow[]): Turn =>
   entries.length === 0 ? done : { ...done, effects: [...done.effects, { type: 'log', entries }] };

@@ -16,7 +16,7 @@ export interface Unsent {
 }
 
 /** Validates what a capture needs to be resumed. Its other members are kept. */
-export const keptCapture = v.looseObject({
+export const parseCapture = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(64)),
   kind: v.picklist(['url', 'page']),
   url: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
@@ -32,7 +32,7 @@ const unsentFile = v.object({
   version: v.literal(1),
   owner: v.string(),
   records: v.array(v.object({ ...pushedRow.entries, base: v.nullable(storedRow) })),
-  captures: v.array(keptCapture),
+  captures: v.array(parseCapture),
 });
 
 /** @returns JSON text. Times are epoch milliseconds. */

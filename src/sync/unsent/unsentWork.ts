@@ -1,17 +1,17 @@
 import { err, ok, type Result } from '../../core/kernel/result.ts';
 import { collectionNames } from '../../core/protocol/syncRow.ts';
-import { allRecords, recordsInTurn } from '../../data/collections/recordQueries.ts';
+import { allRecords, recordPages } from '../../data/collections/recordQueries.ts';
 import { rewriteRecord } from '../../data/collections/recordWrites.ts';
 import type { DataFailure } from '../../data/commands/dealCommand.ts';
 import { isNewlyPending, isPending, keyText, type RecordKey, type SyncedRecord } from '../../data/records/syncedRecord.ts';
 import { readUnreadable } from '../../data/view/cached/unreadable.ts';
 import { documentsName } from '../../data/view/viewName.ts';
-import { bringBack } from './bringBack.ts';
+import { importRecord } from './importRecord.ts';
 import { readUnsentFile, writeUnsentFile } from './unsentFile.ts';
 import type { OpenStores } from '../../data/commands/stores.ts';
 
 /** The result of an import: new record states, and links. */
-export interface BroughtBack {
+export interface ImportResult {
   readonly records: readonly RecordKey[];
   /** Newly pending records. */
   readonly pending: number;
@@ -19,7 +19,7 @@ export interface BroughtBack {
 }
 
 /** Captures that are not finished. */
-export const unfinished = ['waiting', 'fetching', 'failed'];
+export const unfinishedCaptures = ['waiting', 'fetching', 'failed'];
 
 /**
  * Returns how much would be lost with this device: records that the server has not confirmed in their present state, including refused and
@@ -27,9 +27,9 @@ export const unfinished = ['waiting', 'fetching', 'failed'];
  */
 export async function countUnsent({ documents, view }: OpenStores): Promise<number> {
   const unreadable = new Set((await readUnreadable(view)).map(keyText));
-  let unsent = await view.captures.where('state').anyOf(unfinished).count();
+  let unsent = await view.captures.where('state').anyOf(unfinishedCaptures).count();
   for (const coll of collectionNames) {
-    for await (const records of recordsInTurn(documents, coll)) {
+    for await (const records of recordPages(documents, coll)) {
       unsent += records.filter(isWorthKeeping).length;
       // A record that another build can read has its own pending state.
       for (const record of records) unreadable.delete(keyText(record));
@@ -44,12 +44,12 @@ const isWorthKeeping = (record: SyncedRecord): boolean => isPending(record) && !
 /** Everything that only this device knows, as the text of a file. Needs no network. */
 export async function exportUnsent({ documents, view }: OpenStores, at: number): Promise<string> {
   const records = (await Promise.all(collectionNames.map((coll) => allRecords(documents, coll)))).flat();
-  const captures = await view.captures.where('state').anyOf(unfinished).toArray();
+  const captures = await view.captures.where('state').anyOf(unfinishedCaptures).toArray();
   return writeUnsentFile({ owner: documents.name, records: records.filter(isPending), captures }, at);
 }
 
 /** Imports such a file on the same person's device, merged record by record so that neither side loses data. */
-export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<BroughtBack, DataFailure>> {
+export async function importUnsent(stores: OpenStores, text: string, at: number): Promise<Result<ImportResult, DataFailure>> {
   const { documents, view } = stores;
   const read = readUnsentFile(text);
   if (!read.ok) return err({ kind: 'invalid', message: read.error });
@@ -61,7 +61,7 @@ export async function importUnsent(stores: OpenStores, text: string, at: number)
   let pending = 0;
   for (const kept of records) {
     const taken = isNobodys && owner !== documents.name ? { ...kept, base: null } : kept;
-    const { before, after } = await rewriteRecord(documents, kept, (current) => bringBack(current, taken, at));
+    const { before, after } = await rewriteRecord(documents, kept, (current) => importRecord(current, taken, at));
     if (after === null || before === after) continue;
     changed.push({ coll: kept.coll, id: kept.id });
     if (isNewlyPending(before, after)) pending += 1;

@@ -6,7 +6,7 @@ import type { EvaluationJob, EvaluationResult } from '../../core/pipeline/outcom
 import type { Workspace } from './workspace.ts';
 
 /** Status of the app's files on this device. */
-export interface FilesStanding {
+export interface AppFilesStatus {
   /** The build of this page. */
   readonly page: string;
   /** `serving`: the service worker controls this page. `starting`: it is being installed. `none`: the page has no worker. */
@@ -30,7 +30,7 @@ export type RepairAnswer =
 
 /** The app's files: status, update check and repair. Never touches user data. */
 export interface AppFiles {
-  standing(): Promise<FilesStanding>;
+  standing(): Promise<AppFilesStatus>;
   /** Checks the server for a newer version. */
   check(): Promise<UpdateCheck>;
   /** Downloads every file of this version again. */
@@ -48,7 +48,7 @@ export interface Clock {
 /** User data on this device outside any screen; loaded on demand. */
 export interface Device {
   /** Counts of data that exist only on this device, across all the user's stores; null when they cannot be counted. */
-  countOnlyHere(userId: string): Promise<OnlyHere | null>;
+  countOnlyHere(userId: string): Promise<UnsyncedData | null>;
   /** That data as restorable files, or a raw export when it cannot be separated. */
   exportOnlyHere(userId: string): Promise<readonly File[]>;
   /** All of one user's data as plain objects: databases, stores, records. */
@@ -63,7 +63,7 @@ export interface Device {
 }
 
 /** Data that would be lost with this device. */
-export interface OnlyHere {
+export interface UnsyncedData {
   /** Unsent changes, links and community posts. */
   readonly changes: number;
   /** Photos and voice notes, which are never sent. */
@@ -72,7 +72,7 @@ export interface OnlyHere {
 
 /** `only-here`: nothing was removed, because this would be lost (null: it cannot be counted). `held`: another window has a database open. */
 export type WipeFailure =
-  | { readonly kind: 'only-here'; readonly onlyHere: OnlyHere | null }
+  | { readonly kind: 'only-here'; readonly onlyHere: UnsyncedData | null }
   | { readonly kind: 'held'; readonly message: string };
 
 /** Starts a separate engine for visitors. Opens no records and stores nothing. */

@@ -15,11 +15,11 @@ function watch(query: string, listener: () => void): () => void {
 }
 
 /** Whether the window has room; null during hydration, because the prerendered page is the same for every window. */
-export const useRoomFor = (what: keyof typeof queries): boolean | null =>
+export const useHasWidthFor = (what: keyof typeof queries): boolean | null =>
   useSyncExternalStore<boolean | null>(
     watchers[what],
     () => matchMedia(queries[what]).matches,
     () => null,
   );
 
-export const useWideScreen = (): boolean | null => useRoomFor('navigation');
+export const useWideScreen = (): boolean | null => useHasWidthFor('navigation');

@@ -1,12 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { personIn } from '../../account/account.ts';
-import { intentPath } from '../../data/device/intents.ts';
+import { intentPath } from '../../data/device/pendingIntents.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { pageFrame } from '../components/pageFrame.ts';
 import { Spinner } from '../components/notice/Spinner.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import type { Arrival } from '../features/auth/arrival.ts';
+import type { SignInKind } from '../features/auth/signInKind.ts';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { ConnectionNote } from '../features/auth/ConnectionNote.tsx';
 import { safeNext } from '../features/auth/safeNext.ts';
@@ -14,7 +14,7 @@ import { useAccountState } from '../parts/account/useAccountState.ts';
 import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const CodeForm = lazy(async () => ({ default: (await import('../features/auth/CodeForm.tsx')).CodeForm }));
-const EndedNote = lazy(async () => ({ default: (await import('../features/auth/EndedNote.tsx')).EndedNote }));
+const EndedNote = lazy(async () => ({ default: (await import('../features/auth/SessionEndedNote.tsx')).SessionEndedNote }));
 const SignOutPanel = lazy(async () => ({ default: (await import('../features/auth/settings/SignOutPanel.tsx')).SignOutPanel }));
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
 const AccountScreen = lazy(async () => ({ default: (await import('../features/auth/settings/AccountScreen.tsx')).AccountScreen }));
@@ -23,7 +23,7 @@ const AccountScreen = lazy(async () => ({ default: (await import('../features/au
 export function AuthRoute() {
   const router = useRouter();
   const state = useAccountState();
-  const [arrival, setArrival] = useState<Arrival>(null);
+  const [arrival, setArrival] = useState<SignInKind>(null);
   const [code, setCode] = useState<{ readonly use: 'email' | 'recovery' | 'signup'; readonly email: string } | null>(null);
   const goOn = useCallback(() => {
     // An action requested before sign-in comes first, and its screen carries it out.

@@ -5,7 +5,7 @@ import { LandingHeader } from '../features/landing/page/LandingHeader.tsx';
 import { useReplay } from '../preboot/useReplay.ts';
 
 // Below the fold, so loaded after the first screen. The prerendered HTML stays until React hydrates it.
-const below = async () => (await import('../features/landing/page/laterPage.ts')).landingBelow();
+const below = async () => (await import('../features/landing/page/lazyLandingSections.ts')).lazyLandingSections();
 const part = (name: 'LandingSections' | 'LandingFooter') => lazy(async () => ({ default: (await below())[name] }));
 const LandingSections = part('LandingSections');
 const LandingFooter = part('LandingFooter');

@@ -3,7 +3,7 @@ import { Tape } from '../components/figure/Tape.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LinkButton } from '../components/press/LinkButton.tsx';
 import { useAccountState } from '../parts/account/useAccountState.ts';
-import { isKnownHere } from '../features/frame/isKnownHere.ts';
+import { isReturningUser } from '../features/frame/isReturningUser.ts';
 import { VisitorBadge } from '../parts/connection/VisitorBadge.tsx';
 
 const NavigationFrame = lazy(async () => ({ default: (await import('../features/frame/NavigationFrame.tsx')).NavigationFrame }));
@@ -12,7 +12,7 @@ const NavigationFrame = lazy(async () => ({ default: (await import('../features/
 export function NotFoundRoute() {
   const state = useAccountState();
   if (state.kind === 'unknown') return null;
-  if (!isKnownHere(state)) {
+  if (!isReturningUser(state)) {
     return (
       <main className="grid min-h-dvh">
         <NotFound />

@@ -1,20 +1,20 @@
 import type { Result } from '../../../src/core/kernel/result.ts';
-import type { ApifyDebugAnswer } from '../../../src/core/contracts/apifyContract.ts';
+import type { ApifyDebugResponse } from '../../../src/core/contracts/apifyContract.ts';
 import type { ApifyFailure } from '../../../src/backend/apify/apifyFailure.ts';
-import { apifyFailureWords } from '../../../src/backend/apify/failureWords.ts';
+import { apifyFailureMessage } from '../../../src/backend/apify/apifyFailureMessage.ts';
 import {
   badTokenMessage,
   openRequest,
   rateLimited,
-  type FunctionDoor,
+  type FunctionContext,
   type RateLimit,
   type RefusalCode,
 } from '../../../src/backend/functionRequest.ts';
-import { answerAsk, type AskEnv } from './answerAsk.ts';
-import { readAsk } from './readAsk.ts';
+import { runDebugRequest, type DebugRequestEnv } from './runDebugRequest.ts';
+import { readDebugRequest } from './readDebugRequest.ts';
 
 /** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
-export interface ApifyDebugEnv extends FunctionDoor, RateLimit, AskEnv {}
+export interface ApifyDebugEnv extends FunctionContext, RateLimit, DebugRequestEnv {}
 
 /**
  * `POST functions/v1/apify-debug`: the debug screen's requests to Apify. With the server's token it reads only actors' input schemas. Runs
@@ -25,21 +25,21 @@ export async function handle(request: Request, env: ApifyDebugEnv): Promise<Resp
   const opened = await openRequest(request, env, refused);
   if (!opened.ok) return opened.error;
   const { body, reply } = opened.value;
-  const ask = readAsk(body);
-  if (!ask.ok) return reply(400, { ok: false, error: 'bad_request', message: ask.error } satisfies ApifyDebugAnswer);
-  return rateLimited(opened.value, env, tooOften) ?? reply(200, told(await answerAsk(ask.value, env)));
+  const ask = readDebugRequest(body);
+  if (!ask.ok) return reply(400, { ok: false, error: 'bad_request', message: ask.error } satisfies ApifyDebugResponse);
+  return rateLimited(opened.value, env, tooOften) ?? reply(200, told(await runDebugRequest(ask.value, env)));
 }
 
-const tooOften: ApifyDebugAnswer = {
+const tooOften: ApifyDebugResponse = {
   ok: false,
   error: 'rate_limited',
   message: 'Too many requests. Wait a moment and try again.',
 };
 
-const told = (done: Result<ApifyDebugAnswer & { readonly ok: true }, ApifyFailure>): ApifyDebugAnswer =>
-  done.ok ? done.value : { ok: false, error: done.error.kind, message: apifyFailureWords(done.error) };
+const told = (done: Result<ApifyDebugResponse & { readonly ok: true }, ApifyFailure>): ApifyDebugResponse =>
+  done.ok ? done.value : { ok: false, error: done.error.kind, message: apifyFailureMessage(done.error) };
 
-function refused(error: RefusalCode): ApifyDebugAnswer {
+function refused(error: RefusalCode): ApifyDebugResponse {
   if (error === 'bad_request') return { ok: false, error, message: 'The request could not be read. Reload the page and try again.' };
   return { ok: false, error, message: error === 'unauthorized' ? badTokenMessage : 'Please sign in again.' };
 }

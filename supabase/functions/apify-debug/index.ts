@@ -3,7 +3,7 @@ import { createClientApi } from '../../../src/backend/apify/api/clientApi.ts';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { hostedEnv } from '../../../src/backend/hostedEnv.ts';
 import { sleep } from '../../../src/backend/sleep.ts';
-import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
+import { createRateLimiter } from '../../../src/backend/rateLimiter.ts';
 import { handle, type ApifyDebugEnv } from './handler.ts';
 
 const read = (name: string): string | undefined => Deno.env.get(name);
@@ -12,7 +12,7 @@ const env: ApifyDebugEnv = {
   ...hostedEnv(read),
   apify: readApifySettings(read),
   openApi: createClientApi,
-  window: createSlidingWindow({ limit: 60, windowMs: 60_000 }),
+  window: createRateLimiter({ limit: 60, windowMs: 60_000 }),
   now: Date.now,
   wait: sleep,
 };

@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import { isPaidPlan, type PaidPlan } from '../../../src/core/contracts/billingContract.ts';
-import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../../../src/backend/billing/billingDoor.ts';
-import { goesOn } from '../../../src/backend/billing/heardSubscription.ts';
+import { respondWithStripePage, failure, type BillingContext, type PageFailure } from '../../../src/backend/billing/billingRequest.ts';
+import { isOngoing } from '../../../src/backend/billing/subscriptionSnapshot.ts';
 import { textOf } from '../../../src/backend/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { refreshSubscription, type Billing } from '../../../src/backend/billing/refreshSubscription.ts';
 import { returnOrigin, type OwnOrigin } from '../../../src/backend/billing/returnOrigin.ts';
 import { isMissing, type StripeFailure } from '../../../src/backend/billing/stripeApi.ts';
 import { openRequest } from '../../../src/backend/functionRequest.ts';
 
-export interface BillingCheckoutEnv extends BillingDoor {
+export interface BillingCheckoutEnv extends BillingContext {
   readonly ownOrigin: OwnOrigin;
 }
 
@@ -26,7 +26,7 @@ export async function handle(request: Request, env: BillingCheckoutEnv): Promise
   const origin = returnOrigin(request, env);
   if (!isPaidPlan(plan) || typeof requestId !== 'string' || !/^[\w-]{20,40}$/.test(requestId) || origin === null)
     return reply(400, failure('bad_request'));
-  return answerWithPage(opened.value, env, (billing) => openCheckout(billing, { user, plan, requestId, origin }));
+  return respondWithStripePage(opened.value, env, (billing) => openCheckout(billing, { user, plan, requestId, origin }));
 }
 
 interface Purchase {
@@ -39,9 +39,9 @@ interface Purchase {
 async function openCheckout(billing: Billing, purchase: Purchase): Promise<Result<string, PageFailure>> {
   const kept = await billing.store.customerOf(purchase.user);
   if (kept !== null) {
-    const anew = await readAnew(billing, kept);
+    const anew = await refreshSubscription(billing, kept);
     if (!anew.ok) return anew;
-    if (anew.value.subscription !== null && goesOn(anew.value.subscription)) return err('already_subscribed');
+    if (anew.value.subscription !== null && isOngoing(anew.value.subscription)) return err('already_subscribed');
   }
   const customer = kept === null ? await newCustomer(billing, purchase.user, null) : ok(kept);
   if (!customer.ok) return customer;

@@ -1,13 +1,13 @@
 import { err, ok, unreachable, type Result } from '../../../src/core/kernel/result.ts';
 import { isPaidPlan, portalFlows, type PaidPlan, type PortalFlow } from '../../../src/core/contracts/billingContract.ts';
-import { answerWithPage, failure, type BillingDoor, type PageFailure } from '../../../src/backend/billing/billingDoor.ts';
-import { goesOn, type HeardSubscription } from '../../../src/backend/billing/heardSubscription.ts';
+import { respondWithStripePage, failure, type BillingContext, type PageFailure } from '../../../src/backend/billing/billingRequest.ts';
+import { isOngoing, type SubscriptionSnapshot } from '../../../src/backend/billing/subscriptionSnapshot.ts';
 import { textOf } from '../../../src/backend/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { refreshSubscription, type Billing } from '../../../src/backend/billing/refreshSubscription.ts';
 import { returnOrigin, type OwnOrigin } from '../../../src/backend/billing/returnOrigin.ts';
 import { openRequest } from '../../../src/backend/functionRequest.ts';
 
-export interface BillingPortalEnv extends BillingDoor {
+export interface BillingPortalEnv extends BillingContext {
   readonly ownOrigin: OwnOrigin;
 }
 
@@ -22,7 +22,7 @@ export async function handle(request: Request, env: BillingPortalEnv): Promise<R
   const aim = readAim(body);
   const origin = returnOrigin(request, env);
   if (aim === null || origin === null) return reply(400, failure('bad_request'));
-  return answerWithPage(opened.value, env, (billing) => openPortal(billing, { user: caller.claims.sub, aim, origin }));
+  return respondWithStripePage(opened.value, env, (billing) => openPortal(billing, { user: caller.claims.sub, aim, origin }));
 }
 
 type Aim = { readonly flow: Exclude<PortalFlow, 'change'> } | { readonly flow: 'change'; readonly plan: PaidPlan };
@@ -43,11 +43,11 @@ interface Visit {
 async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promise<Result<string, PageFailure>> {
   const customer = await billing.store.customerOf(user);
   if (customer === null) return err('no_subscription');
-  const anew = await readAnew(billing, customer);
+  const anew = await refreshSubscription(billing, customer);
   if (!anew.ok) return anew;
   const { subscription } = anew.value;
   // The invoices of an ended subscription can still be viewed.
-  if (subscription === null || (aim.flow !== 'manage' && !goesOn(subscription))) return err('no_subscription');
+  if (subscription === null || (aim.flow !== 'manage' && !isOngoing(subscription))) return err('no_subscription');
   const { portalConfiguration, prices } = billing.settings;
   const fields = {
     customer,
@@ -61,7 +61,11 @@ async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promi
 }
 
 /** The single task the portal opens with (docs.stripe.com/customer-management/portal-deep-links). */
-function flowFields(aim: Aim, { id, itemId }: HeardSubscription, prices: Billing['settings']['prices']): Readonly<Record<string, string>> {
+function flowFields(
+  aim: Aim,
+  { id, itemId }: SubscriptionSnapshot,
+  prices: Billing['settings']['prices'],
+): Readonly<Record<string, string>> {
   switch (aim.flow) {
     case 'manage':
       return {};

@@ -1,11 +1,11 @@
 import type { BillingState } from '../../../src/core/contracts/billingContract.ts';
-import { billingLimited, failure, stripeFailure, type BillingDoor } from '../../../src/backend/billing/billingDoor.ts';
-import type { OwnBilling } from '../../../src/backend/billing/ownBilling.ts';
-import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { billingRateLimited, failure, stripeFailure, type BillingContext } from '../../../src/backend/billing/billingRequest.ts';
+import type { UserBilling } from '../../../src/backend/billing/userBilling.ts';
+import { refreshSubscription, type Billing } from '../../../src/backend/billing/refreshSubscription.ts';
 import { openRequest, tokenCode, type Caller } from '../../../src/backend/functionRequest.ts';
 
-export interface BillingStateEnv extends BillingDoor {
-  readonly own: OwnBilling;
+export interface BillingStateEnv extends BillingContext {
+  readonly own: UserBilling;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function handle(request: Request, env: BillingStateEnv): Promise<Re
     const before = await env.own.read(caller);
     if (before === null) return reply(403, failure(tokenCode['second-factor']));
     if (env.billing === null || !(body['ask'] === true || isOverdue(before, env.now()))) return reply(200, told(env, before));
-    const limited = billingLimited(opened.value, env);
+    const limited = billingRateLimited(opened.value, env);
     if (limited !== null) return limited;
     const asked = await askStripe(env.billing, caller);
     if (asked !== null && body['ask'] === true) return reply(200, asked);
@@ -44,6 +44,6 @@ const isOverdue = ({ subscription }: Own, now: number): boolean =>
 async function askStripe(billing: Billing, { claims }: Caller) {
   const customer = await billing.store.customerOf(claims.sub);
   if (customer === null) return null;
-  const anew = await readAnew(billing, customer);
+  const anew = await refreshSubscription(billing, customer);
   return anew.ok ? null : stripeFailure(anew.error);
 }

@@ -1,9 +1,9 @@
 import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts';
 import type { DocumentFunction } from '../../../src/backend/database/databaseFunctions.ts';
-import { openRequest, plainFailure, rateLimited, type FunctionDoor, type RateLimit } from '../../../src/backend/functionRequest.ts';
+import { openRequest, plainFailure, rateLimited, type FunctionContext, type RateLimit } from '../../../src/backend/functionRequest.ts';
 
 /** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
-export interface CommunityEnv extends FunctionDoor, RateLimit {
+export interface CommunityEnv extends FunctionContext, RateLimit {
   readonly call: DatabaseCall;
 }
 

@@ -4,8 +4,8 @@ import { sleep } from '../../../src/backend/sleep.ts';
 import { resolveBoth } from '../../../src/backend/portal/checkedFetch.ts';
 import { createPageFetcher } from '../../../src/backend/portal/portalPage.ts';
 import { readDirectFetch } from '../../../src/backend/portal/readDirectFetch.ts';
-import { unlessOff } from '../../../src/backend/portal/unlessOff.ts';
-import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
+import { gateDirectFetch } from '../../../src/backend/portal/gateDirectFetch.ts';
+import { createRateLimiter } from '../../../src/backend/rateLimiter.ts';
 import { handle } from './handler.ts';
 import type { IngestEnv } from './ingestEnv.ts';
 
@@ -15,8 +15,8 @@ const hosted = hostedEnv(read, resolve);
 
 const env: IngestEnv = {
   ...hosted,
-  fetchPage: unlessOff(readDirectFetch(read('INGEST_DIRECT_FETCH')), createPageFetcher(hosted.portals)),
-  window: createSlidingWindow({ limit: 30, windowMs: 60_000 }),
+  fetchPage: gateDirectFetch(readDirectFetch(read('INGEST_DIRECT_FETCH')), createPageFetcher(hosted.portals)),
+  window: createRateLimiter({ limit: 30, windowMs: 60_000 }),
   now: Date.now,
   newId: () => crypto.randomUUID(),
   sleep,

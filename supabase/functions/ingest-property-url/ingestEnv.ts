@@ -1,15 +1,15 @@
 import type { AnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
-import type { FunctionDoor, RateLimit } from '../../../src/backend/functionRequest.ts';
+import type { FunctionContext, RateLimit } from '../../../src/backend/functionRequest.ts';
 import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
-import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import type { FallbackReader } from '../../../src/backend/runs/fallbackReader.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
 
 /** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
-export interface IngestEnv extends FunctionDoor, RateLimit {
+export interface IngestEnv extends FunctionContext, RateLimit {
   readonly fetchPage: FetchPage;
   /** Fallback source for listings whose portal blocks the server. */
-  readonly elsewhere?: ReadElsewhere | undefined;
+  readonly elsewhere?: FallbackReader | undefined;
   readonly runs: IngestRuns;
   readonly usage: AnalysisUsage;
   readonly engine: RunEngine;

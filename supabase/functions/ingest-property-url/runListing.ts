@@ -1,6 +1,6 @@
 import type { IngestErrorCode, IngestItem, IngestRun, IngestStep } from '../../../src/core/contracts/ingestContract.ts';
 import type { FetchPage } from '../../../src/backend/portal/portalPage.ts';
-import { keptOut, type ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import { portalRefusals, type FallbackReader } from '../../../src/backend/runs/fallbackReader.ts';
 import { failureDetails } from '../../../src/backend/reading/failureMessages.ts';
 import { readItems } from '../../../src/backend/reading/readItems.ts';
 import type { PortalTarget } from '../../../src/backend/portal/portalTarget.ts';
@@ -9,7 +9,7 @@ export interface RunContext {
   readonly id: string;
   readonly fetchPage: FetchPage;
   /** Fallback source if the portal blocks the server. Absent if there is none. */
-  readonly elsewhere?: ReadElsewhere | undefined;
+  readonly elsewhere?: FallbackReader | undefined;
   readonly now: () => number;
 }
 
@@ -33,7 +33,7 @@ export async function runListing(target: PortalTarget, context: RunContext): Pro
   const direct = page.ok ? readItems(page.value, target, context.now()) : page;
   const saved = (items: readonly IngestItem[]): IngestRun => ({ ...end('saved'), itemCount: items.length, error: null, items });
   if (direct.ok) return saved(direct.value);
-  if (context.elsewhere === undefined || !keptOut.has(direct.error)) return failed(direct.error);
+  if (context.elsewhere === undefined || !portalRefusals.has(direct.error)) return failed(direct.error);
   const read = await context.elsewhere(target);
   if (!read.ok) return failed(read.error.code, read.error.message);
   if (!page.ok) enter('parsing');

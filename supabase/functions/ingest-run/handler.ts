@@ -1,5 +1,5 @@
 import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
-import { openRequest, plainFailure, type Caller, type FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import { openRequest, plainFailure, type Caller, type FunctionContext } from '../../../src/backend/functionRequest.ts';
 import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 import type { IngestRuns } from '../../../src/backend/runs/ingestRuns.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
@@ -8,7 +8,7 @@ import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 import type { RunStreams } from './runStreams.ts';
 
 /** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
-export interface IngestRunEnv extends FunctionDoor {
+export interface IngestRunEnv extends FunctionContext {
   readonly runs: IngestRuns;
   readonly engine: RunEngine;
   readonly streams: RunStreams;

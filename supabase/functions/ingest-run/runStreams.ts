@@ -1,5 +1,5 @@
 import type { IngestRun } from '../../../src/core/contracts/ingestContract.ts';
-import type { Caller, FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import type { Caller, FunctionContext } from '../../../src/backend/functionRequest.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import { searchOf } from '../../../src/backend/runs/advanceRun.ts';
 
@@ -23,7 +23,7 @@ interface Asked {
   readonly after: number;
 }
 
-type StreamEnv = Pick<FunctionDoor, 'verify'> & { readonly engine: RunEngine };
+type StreamEnv = Pick<FunctionContext, 'verify'> & { readonly engine: RunEngine };
 
 /** Runs as server-sent events: `run` with the changes since the last one, `bye` at the end. */
 export interface RunStreams {

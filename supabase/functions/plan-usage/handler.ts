@@ -1,8 +1,8 @@
-import { openRequest, plainFailure, tokenCode, type FunctionDoor } from '../../../src/backend/functionRequest.ts';
+import { openRequest, plainFailure, tokenCode, type FunctionContext } from '../../../src/backend/functionRequest.ts';
 import type { PlanUsageSource } from '../../../src/backend/plan/planUsageSource.ts';
 
 /** Everything the function uses. Web-standard parts only, so that Deno and Node run this same file. */
-export interface PlanUsageEnv extends FunctionDoor {
+export interface PlanUsageEnv extends FunctionContext {
   readonly usage: PlanUsageSource;
 }
 

@@ -1,5 +1,5 @@
 import { fieldsOf, numberOf, textOf, type Fields } from '../../../src/backend/billing/jsonFields.ts';
-import { readAnew, type Billing } from '../../../src/backend/billing/readAnew.ts';
+import { refreshSubscription, type Billing } from '../../../src/backend/billing/refreshSubscription.ts';
 import type { StripeEventMark } from '../../../src/backend/billing/billingStore.ts';
 import { isSignedByStripe } from '../../../src/backend/billing/stripeSignature.ts';
 import { readBytes } from '../../../src/backend/body/readBytes.ts';
@@ -36,7 +36,7 @@ export async function handle(request: Request, { billing, now }: StripeWebhookEn
   if (event.live !== billing.settings.live) return reply(200, { ok: true, done: 'other_mode' });
   if (event.customer === null) return reply(200, { ok: true, done: 'ignored' });
   try {
-    const anew = await readAnew(billing, event.customer, event.mark);
+    const anew = await refreshSubscription(billing, event.customer, event.mark);
     if (anew.ok) return reply(200, { ok: true, done: anew.value.settled });
     console.error(`Could not read Stripe’s state for ${event.mark.type} ${event.mark.id}: ${anew.error.kind}`);
   } catch (error) {

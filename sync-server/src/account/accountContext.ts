@@ -1,18 +1,18 @@
-import type { Billing } from '../../../src/backend/billing/readAnew.ts';
+import type { Billing } from '../../../src/backend/billing/refreshSubscription.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
-import type { SlidingWindow } from '../../../src/backend/slidingWindow.ts';
-import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
+import type { RateLimiter } from '../../../src/backend/rateLimiter.ts';
+import type { VerifyToken } from '../../../src/backend/tokenVerdict.ts';
 import type { SecretKey } from '../auth/keys/secretKey.ts';
 import type { Database } from '../store/database.ts';
 
 export interface AccountContext {
   readonly db: Database;
-  readonly verify: JudgeToken;
+  readonly verify: VerifyToken;
   readonly secrets: SecretKey;
   /** The claims of an expired token signed by this server. Null for any other token. */
   readonly verifyExpired: (token: string) => Promise<UserClaims | null>;
   /** Limits one account's calls: an export reads all of a person's data. */
-  readonly window: SlidingWindow;
+  readonly window: RateLimiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Cancels subscriptions when accounts are deleted. Null if no key is configured. */

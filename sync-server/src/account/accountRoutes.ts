@@ -1,7 +1,7 @@
 import { isUuid, type UserClaims } from '../../../src/backend/userClaims.ts';
 import { badTokenMessage, tokenCode, tokenStatus } from '../../../src/backend/functionRequest.ts';
-import { consume } from '../../../src/backend/slidingWindow.ts';
-import { noStore, refusalResponse, tooManyCalls } from '../http/refusal.ts';
+import { consume } from '../../../src/backend/rateLimiter.ts';
+import { noStore, refusalResponse, rateLimitedRefusal } from '../http/refusal.ts';
 import { asUser } from '../store/asUser.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { exportAccount } from './exportAccount.ts';
@@ -68,7 +68,7 @@ const words: Readonly<Record<keyof typeof tokenCode, string>> = {
 const refusal = (why: keyof typeof tokenCode): Response =>
   refusalResponse({ status: tokenStatus[why], code: tokenCode[why], message: words[why] });
 
-const tooMany = (seconds: number): Response => refusalResponse(tooManyCalls('over_request_rate_limit', seconds));
+const tooMany = (seconds: number): Response => refusalResponse(rateLimitedRefusal('over_request_rate_limit', seconds));
 
 const notAllowed = (allow: string): Response =>
   Response.json({ code: 'bad_method', message: 'Method not allowed' }, { status: 405, headers: { ...noStore, allow } });

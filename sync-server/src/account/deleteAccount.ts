@@ -1,6 +1,6 @@
 import { endBilling } from './endBilling.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
-import { keptUsage } from '../auth/keptUsage.ts';
+import { deletedAccountKey } from '../auth/deletedAccountUsage.ts';
 import { noStore, refusalResponse, type Refusal } from '../http/refusal.ts';
 import { asUser } from '../store/asUser.ts';
 import { isoUtc } from '../store/isoUtc.ts';
@@ -22,7 +22,7 @@ export async function deleteAccount(context: AccountContext, claims: UserClaims)
   const email = await asUser(db, claims, async (q) => {
     const [account] = await q("select private.own_account() ->> 'email' as email");
     const address = account?.['email'] ?? '';
-    await q('select private.delete_own_account($1)::text as done', [keptUsage(secrets, address)]);
+    await q('select private.delete_own_account($1)::text as done', [deletedAccountKey(secrets, address)]);
     return address;
   });
   // The person's role has no access to the development mailbox.

@@ -1,4 +1,4 @@
-import type { SlidingWindow } from '../../../src/backend/slidingWindow.ts';
+import type { RateLimiter } from '../../../src/backend/rateLimiter.ts';
 import type { Result } from '../../../src/core/kernel/result.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Log } from '../operations/log.ts';
@@ -29,11 +29,11 @@ export interface Auth {
 /** The rate limits, and what each is counted per. */
 export interface AuthWindows {
   /** Requests that guess or create, per network. */
-  readonly perAddress: SlidingWindow;
+  readonly perAddress: RateLimiter;
   /** One message per network and mailbox, then a pause. */
-  readonly mailGap: SlidingWindow;
+  readonly mailGap: RateLimiter;
   /** Messages in an hour, per mailbox and per network. */
-  readonly mailsPerHour: SlidingWindow;
+  readonly mailsPerHour: RateLimiter;
 }
 
 /** A request to one of the account routes. */

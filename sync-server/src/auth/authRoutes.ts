@@ -8,10 +8,10 @@ import { logOut } from './calls/logOut.ts';
 import { passwordGrant } from './calls/passwordGrant.ts';
 import { reauthenticate } from './calls/reauthenticate.ts';
 import { refreshGrant } from './calls/refreshGrant.ts';
-import { requestRecovery, requestSignInCode, resendCode } from './calls/requestCode.ts';
+import { requestPasswordReset, requestSignInCode, resendCode } from './calls/requestSignInOrResetCode.ts';
 import { signUp } from './calls/signUp.ts';
 import { verifyCode } from './calls/verifyCode.ts';
-import { countCall } from './tooMany.ts';
+import { countCall } from './rateLimit.ts';
 import { updateUser } from './calls/updateUser.ts';
 import { challengeFactor } from './factors/challengeFactor.ts';
 import { enrolFactor } from './factors/enrolFactor.ts';
@@ -58,7 +58,7 @@ const routes: Readonly<Record<string, Methods>> = {
   '/token': { POST: token },
   '/otp': { POST: counted(requestSignInCode) },
   '/verify': { POST: counted(verifyCode) },
-  '/recover': { POST: counted(requestRecovery) },
+  '/recover': { POST: counted(requestPasswordReset) },
   '/resend': { POST: counted(resendCode) },
   '/reauthenticate': { GET: counted(reauthenticate) },
   '/user': { GET: getUser, PUT: counted(updateUser) },

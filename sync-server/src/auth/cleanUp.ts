@@ -33,7 +33,7 @@ export async function cleanUpAccounts({ db, clock }: Cleaned): Promise<void> {
 }
 
 /** Cleans up now and every hour until the returned function is called. A failed run is logged and retried in an hour. */
-export function keepAccountsClean(auth: Cleaned, log: Log): () => void {
+export function startAccountCleanUp(auth: Cleaned, log: Log): () => void {
   const round = () => {
     cleanUpAccounts(auth).catch((error: unknown) => log.error('could not delete expired rows', error));
   };

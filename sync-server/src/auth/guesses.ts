@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import { networkOf } from '../http/networkOf.ts';
 import { timestampOf, type Auth } from './auth.ts';
 import type { AuthFailure } from './authFailure.ts';
-import { tooMany } from './tooMany.ts';
+import { rateLimitedFailure } from './rateLimit.ts';
 
 /** An attempt at someone's secret. */
 export interface Guess {
@@ -67,7 +67,7 @@ async function count(auth: Auth, { key, limit }: Limit): Promise<Result<null, Au
     'select ceil(extract(epoch from ends_at - $2::timestamptz))::integer::text as wait from rate_limit.guesses where key = $1',
     [key, at],
   );
-  return err(tooMany(Math.max(1, Number(full?.['wait'] ?? 1))));
+  return err(rateLimitedFailure(Math.max(1, Number(full?.['wait'] ?? 1))));
 }
 
 /** Whether the account has a session from this network; for a factor, one that used it. */

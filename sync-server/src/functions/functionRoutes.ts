@@ -3,20 +3,20 @@ import { createHostGate, politeRule } from '../../../src/backend/portal/hostGate
 import { createPageFetcher, createPortalFetch, portalLimits, type PortalAccess } from '../../../src/backend/portal/portalPage.ts';
 import { exceptStandIns } from '../../../src/backend/portal/checkedFetch.ts';
 import { createRobots } from '../../../src/backend/portal/robots.ts';
-import { unlessOff } from '../../../src/backend/portal/unlessOff.ts';
+import { gateDirectFetch } from '../../../src/backend/portal/gateDirectFetch.ts';
 import type { DatabaseCall } from '../../../src/backend/database/databaseCall.ts';
 import { createPlanUsage } from '../../../src/backend/plan/planUsageSource.ts';
 import { createAnalysisUsage } from '../../../src/backend/runs/analysisUsage.ts';
 import type { ListingSource } from '../../../src/backend/runs/listingSource.ts';
-import type { ReadElsewhere } from '../../../src/backend/runs/readElsewhere.ts';
+import type { FallbackReader } from '../../../src/backend/runs/fallbackReader.ts';
 import { createSearchRuns } from '../../../src/backend/runs/searchRuns.ts';
 import { createClientApi } from '../../../src/backend/apify/api/clientApi.ts';
-import { chosenSource } from '../../../src/backend/apify/chosenSource.ts';
+import { configuredSource } from '../../../src/backend/apify/configuredSource.ts';
 import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
 import { createApifyListing, createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
 import { sleep } from '../../../src/backend/sleep.ts';
-import { createSlidingWindow } from '../../../src/backend/slidingWindow.ts';
-import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
+import { createRateLimiter } from '../../../src/backend/rateLimiter.ts';
+import type { VerifyToken } from '../../../src/backend/tokenVerdict.ts';
 import { handle as apifyDebug, type ApifyDebugEnv } from '../../../supabase/functions/apify-debug/handler.ts';
 import { handle as community, type CommunityEnv } from '../../../supabase/functions/community/handler.ts';
 import { handle as ingestPropertyUrl } from '../../../supabase/functions/ingest-property-url/handler.ts';
@@ -27,7 +27,7 @@ import type { ServerOptions } from '../configuration.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
 import { createBillingHandlers } from './billing/billingHandlers.ts';
-import { createDatabaseBegunRuns } from './databaseBegunRuns.ts';
+import { createDatabaseStartedRuns } from './databaseStartedRuns.ts';
 import { createDatabaseCall } from './databaseCalls.ts';
 import { createDatabaseIngestRuns } from './databaseIngestRuns.ts';
 import { createPublicFetch } from './publicFetch.ts';
@@ -36,7 +36,7 @@ import type { IngestEnv } from '../../../supabase/functions/ingest-property-url/
 
 export interface FunctionRoutesContext {
   readonly db: Database;
-  readonly verify: JudgeToken;
+  readonly verify: VerifyToken;
   readonly log: Log;
   readonly options: Pick<
     ServerOptions,
@@ -86,10 +86,10 @@ function createHandlers(
   const shared = { verify, allowedOrigins: options.allowedOrigins, runs: createDatabaseIngestRuns(db), engine };
   const ingest: IngestEnv = {
     ...shared,
-    fetchPage: unlessOff(options.apify.source === 'apify' ? 'off' : options.directFetch, createPageFetcher(portals)),
+    fetchPage: gateDirectFetch(options.apify.source === 'apify' ? 'off' : options.directFetch, createPageFetcher(portals)),
     elsewhere: options.apify.source === 'fetch' ? undefined : apifyListing(db, options),
     usage: createAnalysisUsage(call),
-    window: createSlidingWindow({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
+    window: createRateLimiter({ limit: options.limits.ingestPerMinute, windowMs: 60_000 }),
     now: options.clock,
     newId: () => crypto.randomUUID(),
     sleep,
@@ -99,7 +99,7 @@ function createHandlers(
     ...shared,
     apify: options.apify,
     openApi: createClientApi,
-    window: createSlidingWindow({ limit: options.limits.ingestPerMinute * 2, windowMs: 60_000 }),
+    window: createRateLimiter({ limit: options.limits.ingestPerMinute * 2, windowMs: 60_000 }),
     now: options.clock,
     wait: sleep,
   };
@@ -107,7 +107,7 @@ function createHandlers(
   const shares: CommunityEnv = {
     ...shared,
     call,
-    window: createSlidingWindow({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
+    window: createRateLimiter({ limit: options.limits.accountPerMinute, windowMs: 60_000 }),
     now: options.clock,
   };
   return new Map([
@@ -129,13 +129,13 @@ function listingSource(db: Database, portals: PortalAccess, options: SourceOptio
   const now = options.clock;
   const { timeoutSeconds } = options.apify;
   const read = apifyListingSource(options.apify, { now, wait: sleep });
-  const apify = createApifyRunSource(read, { maxItems: actorItems, timeoutSeconds, now, begun: createDatabaseBegunRuns(db) });
-  return chosenSource(options.apify.source, { direct: directSource(portals, options), apify });
+  const apify = createApifyRunSource(read, { maxItems: actorItems, timeoutSeconds, now, begun: createDatabaseStartedRuns(db) });
+  return configuredSource(options.apify.source, { direct: directSource(portals, options), apify });
 }
 
-function apifyListing(db: Database, options: SourceOptions): ReadElsewhere {
+function apifyListing(db: Database, options: SourceOptions): FallbackReader {
   const now = options.clock;
-  return createApifyListing(apifyListingSource(options.apify, { now, wait: sleep }), { now, begun: createDatabaseBegunRuns(db) });
+  return createApifyListing(apifyListingSource(options.apify, { now, wait: sleep }), { now, begun: createDatabaseStartedRuns(db) });
 }
 
 function directSource(portals: PortalAccess, { limits, directFetch, clock }: FunctionRoutesContext['options']): ListingSource {

@@ -1,4 +1,4 @@
-import { readNextPage, searchOf, workListings, type RunAtWork, type RunWork } from '../../../src/backend/runs/advanceRun.ts';
+import { readNextPage, searchOf, processListings, type ActiveRun, type RunWork } from '../../../src/backend/runs/advanceRun.ts';
 import type { RunEngine } from '../../../src/backend/runs/runEngine.ts';
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
 import type { Log } from '../operations/log.ts';
@@ -41,7 +41,7 @@ const letGo = [
 export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
   const atWork = new Map<string, Promise<void>>();
   let stopped = false;
-  const take = (run: RunAtWork): void => {
+  const take = (run: ActiveRun): void => {
     const key = `${run.caller.claims.sub} ${run.id}`;
     if (stopped || atWork.has(key) || atWork.size >= mostAtOnce) return;
     const done = finish(work, run, () => stopped)
@@ -85,12 +85,12 @@ export function startRunPump(db: Database, work: RunWork, log: Log): RunPump {
 }
 
 /** Works on one run until nothing of it is due: result pages in sequence, listings in parallel. */
-async function finish(work: RunWork, run: RunAtWork, isStopped: () => boolean): Promise<void> {
+async function finish(work: RunWork, run: ActiveRun, isStopped: () => boolean): Promise<void> {
   const pages = async (): Promise<void> => {
     while (!isStopped() && (await readNextPage(work, run)));
   };
   const listings = async (): Promise<void> => {
-    while (!isStopped() && (await workListings(work, run, listingsBetweenLooks)) > 0);
+    while (!isStopped() && (await processListings(work, run, listingsBetweenLooks)) > 0);
   };
   await Promise.all([pages(), listings()]);
   await listings();

@@ -5,7 +5,7 @@ import type { Backend } from '../startBackend.ts';
 import { answerAuth } from '../auth/authRoutes.ts';
 import { mayReadMailbox } from '../mail/mailboxAccess.ts';
 import { mailboxPage } from '../mail/mailboxPage.ts';
-import type { DatabaseTrouble } from '../store/database.ts';
+import type { DatabaseOutage } from '../store/database.ts';
 import { DatabaseUnavailable } from '../store/unavailable.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -13,7 +13,7 @@ import { identifyRequests, observeRequests } from '../operations/observeRequests
 import type { Readiness } from '../operations/readiness.ts';
 import { createAppRoutes } from './appRoutes.ts';
 import { clientAddress } from './clientAddress.ts';
-import { refuseInTrouble, troubleAnswer } from './databaseTrouble.ts';
+import { refuseDuringOutage, outageResponse } from './databaseOutage.ts';
 import { receivePath, securityHeaders, strictTransport } from './securityHeaders.ts';
 
 export type AppEnvironment = { Bindings: HttpBindings; Variables: { requestId: string } };
@@ -39,7 +39,7 @@ export function createApp(options: ServerOptions, backend: Backend, { log, metri
     if (isSecure(c, options)) c.header('strict-transport-security', strictTransport);
   });
   const trouble = backend.kind === 'embedded' ? backend.db.trouble : () => null;
-  app.use('*', async (c, next) => refuseInTrouble(c.req.raw, trouble) ?? next());
+  app.use('*', async (c, next) => refuseDuringOutage(c.req.raw, trouble) ?? next());
   app.get('/health', (c) => noStore(c, { ok: true, ...troubleField(trouble()) }));
   app.get('/config.json', (c) => noStore(c, publicConfiguration(options, backend)));
   app.get('/ready', async (c) => {
@@ -54,7 +54,7 @@ export function createApp(options: ServerOptions, backend: Backend, { log, metri
   if (sync !== null) app.all('/sync/v1/*', (c) => sync.answer(c.req.raw));
   app.route('/', createAppRoutes(options.appDir, options.publicOrigin));
   app.onError((error, c) => {
-    if (error instanceof DatabaseUnavailable) return troubleAnswer('starting');
+    if (error instanceof DatabaseUnavailable) return outageResponse('starting');
     log.error('request failed', error, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'unexpected_failure', error_code: 'unexpected_failure', message: 'Internal Server Error' }, 500);
   });
@@ -110,6 +110,6 @@ function isSecure(c: Call, { publicOrigin, trustProxy }: ServerOptions): boolean
 const noStore = (c: Call, body: Readonly<Record<string, unknown>>, status: 200 | 503 = 200): Response =>
   c.json(body, status, { 'cache-control': 'no-store' });
 
-const troubleField = (trouble: DatabaseTrouble | null) => (trouble === null ? {} : { trouble });
+const troubleField = (trouble: DatabaseOutage | null) => (trouble === null ? {} : { trouble });
 
 const onlyGet = (c: Call): Response => c.text('Method not allowed', 405, { allow: 'GET, HEAD' });

@@ -17,7 +17,7 @@ export const refusalResponse = ({ status, code, message, retryAfterSeconds }: Re
 export const retryAfter = (seconds: number | undefined) => (seconds === undefined ? {} : { 'retry-after': String(seconds) });
 
 /** A call over one person's rate limit. `seconds` until the next is accepted. */
-export const tooManyCalls = <Code extends string>(code: Code, seconds: number): Refusal<Code> => ({
+export const rateLimitedRefusal = <Code extends string>(code: Code, seconds: number): Refusal<Code> => ({
   status: 429,
   code,
   message: 'Too many requests. Wait a moment and try again.',

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeBytes, reserveBytes } from '../store/diskRoom.ts';
+import { freeBytes, reserveBytes } from '../store/diskSpace.ts';
 
 /** The number of nightly copies kept. */
 const kept = 7;

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts';
 const shownAtMost = 50;
 
 /** A message in the development mailbox. */
-export interface KeptMail {
+export interface StoredMail {
   readonly sentAt: string;
   readonly to: string;
   readonly subject: string;
@@ -29,7 +29,7 @@ export function createDatabaseMailer(db: Database, clock: () => number): Mailer 
 }
 
 /** The newest messages, newest first. Only those to one address if it is given. */
-export async function keptMails(db: Database, recipient: string | null): Promise<readonly KeptMail[]> {
+export async function storedMails(db: Database, recipient: string | null): Promise<readonly StoredMail[]> {
   const rows = await db.q(
     `select ${isoUtc('sent_at')}, recipient, subject, body from mailbox.mails where $1::text is null or recipient = $1
      order by mails.sent_at desc, id limit ${shownAtMost}`,

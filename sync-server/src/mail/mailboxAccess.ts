@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from '../auth/keys/keepFile.ts';
+import { createPrivateFile } from '../auth/keys/createPrivateFile.ts';
 import type { ServerOptions } from '../configuration.ts';
 
 /** A request for the mailbox page. */
@@ -28,7 +28,7 @@ export async function loadMailboxKey(
 ): Promise<string | null> {
   if (options.smtp !== null || options.publicOrigin !== null || options.trustProxy) return null;
   const path = join(options.dataDir, 'mailbox-key');
-  await keepFile(path, async () => randomBytes(24).toString('base64url'));
+  await createPrivateFile(path, async () => randomBytes(24).toString('base64url'));
   return readFileSync(path, 'utf8').trim();
 }
 

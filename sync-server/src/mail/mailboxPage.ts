@@ -1,15 +1,15 @@
 import type { Database } from '../store/database.ts';
-import { keptMails, type KeptMail } from './databaseMailer.ts';
+import { storedMails, type StoredMail } from './databaseMailer.ts';
 
 /** `/__mailbox/KEY[?to=ADDRESS]`: the messages this server would have sent. As JSON if the caller asks for it. */
 export async function mailboxPage(db: Database, request: Request): Promise<Response> {
-  const mails = await keptMails(db, new URL(request.url).searchParams.get('to'));
+  const mails = await storedMails(db, new URL(request.url).searchParams.get('to'));
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('application/json') === true) return Response.json(mails, { headers });
   return new Response(pageOf(mails), { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
-function pageOf(mails: readonly KeptMail[]): string {
+function pageOf(mails: readonly StoredMail[]): string {
   const list = mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(articleOf).join('\n');
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>Development mailbox</title>
@@ -20,7 +20,7 @@ ${list}
 </body></html>`;
 }
 
-const articleOf = ({ sentAt, to, subject, text }: KeptMail): string =>
+const articleOf = ({ sentAt, to, subject, text }: StoredMail): string =>
   `<article><h2>${escaped(subject)}</h2><p>to ${escaped(to)} at <time>${escaped(sentAt)}</time></p><pre>${escaped(text)}</pre></article>`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,4 +1,4 @@
-import { withoutValues } from '../store/withoutValues.ts';
+import { redactError } from '../store/redactError.ts';
 
 type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -25,7 +25,7 @@ export function createLog({ format, clock, write }: LogOutput): Log {
     );
   return {
     info: (message, fields = {}) => line('info', message, fields),
-    error: (message, error, fields = {}) => line('error', message, { ...fields, error: describeError(withoutValues(error)) }),
+    error: (message, error, fields = {}) => line('error', message, { ...fields, error: describeError(redactError(error)) }),
   };
 }
 

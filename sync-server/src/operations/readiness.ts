@@ -1,7 +1,7 @@
-import type { Database, DatabaseTrouble } from '../store/database.ts';
+import type { Database, DatabaseOutage } from '../store/database.ts';
 
 /** Why a proxy should send requests elsewhere for now: the server is stopping, or its database does not answer. */
-export type NotReady = 'stopping' | 'database' | DatabaseTrouble;
+export type NotReady = 'stopping' | 'database' | DatabaseOutage;
 
 export interface Readiness {
   /** Null if requests may come. */

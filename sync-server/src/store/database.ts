@@ -21,11 +21,11 @@ export interface Database {
   /** Receives NOTIFY on a channel until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Why calls would fail now. Null if they would not. */
-  readonly trouble: () => DatabaseTrouble | null;
+  readonly trouble: () => DatabaseOutage | null;
   /** A compressed copy of the whole folder, for backups. Null if the database has its own tools. */
   readonly dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }
 
 /** The engine is restarting, or its disk has so little space that only reading is safe. */
-export type DatabaseTrouble = 'starting' | 'no-room';
+export type DatabaseOutage = 'starting' | 'no-room';

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Text } from './database.ts';
-import { createEngineLine, type EngineLine, type Patience } from './engineLine.ts';
+import { createEngineChannel, type EngineChannel, type EngineTimeouts } from './engineChannel.ts';
 
 /** PGlite on one folder, in its own thread. Calls run in order. */
-export interface Engine extends Pick<EngineLine, 'listen' | 'ended'> {
+export interface Engine extends Pick<EngineChannel, 'listen' | 'ended'> {
   query(sql: string, parameters: readonly Text[]): Promise<readonly unknown[]>;
   /** A script of several statements, run as one transaction. */
   exec(script: string): Promise<void>;
@@ -20,12 +20,12 @@ export interface EngineFailure {
 }
 
 /** Twice the time `asUser` gives a statement on a server: PGlite itself has no timeout. */
-export const usualPatience: Patience = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
+export const defaultTimeouts: EngineTimeouts = { openMs: 120_000, callMs: 30_000, closeMs: 5_000 };
 
-export async function openEngine(folder: string, patience: Patience): Promise<Result<Engine, EngineFailure>> {
+export async function openEngine(folder: string, patience: EngineTimeouts): Promise<Result<Engine, EngineFailure>> {
   // Without this thread's TypeScript loader, which would only cost time and memory there.
   const worker = new Worker(new URL('./engineThread.mjs', import.meta.url), { workerData: folder, execArgv: [] });
-  const line = createEngineLine(worker, patience);
+  const line = createEngineChannel(worker, patience);
   const failed = await Promise.race([line.ready.then(() => null), line.ended]);
   if (failed !== null) return err({ kind: 'engine-failure', reason: failed });
   return ok({

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Database, Query } from './database.ts';
-import { freeBytes, megabytes, reserveBytes, watchRoom, type DiskRoom } from './diskRoom.ts';
-import type { Patience } from './engineLine.ts';
+import { freeBytes, megabytes, reserveBytes, watchDiskSpace, type DiskSpace } from './diskSpace.ts';
+import type { EngineTimeouts } from './engineChannel.ts';
 import { damaged, findDamage, type FolderDamaged } from './folderDamage.ts';
-import { rememberState } from './folderState.ts';
+import { snapshotFolderState } from './snapshotFolderState.ts';
 import { takeFolderLock, type FolderHeld, type FolderLock } from './folderLock.ts';
-import { keepEngine, type KeptEngine } from './keepEngine.ts';
-import { openEngine, usualPatience, type Engine } from './openEngine.ts';
+import { createRecyclingEngine, type RecyclingEngine } from './recycleEngine.ts';
+import { openEngine, defaultTimeouts, type Engine } from './openEngine.ts';
 import { textOnly } from './textOnly.ts';
 
 /** Settings for tests. */
@@ -18,7 +18,7 @@ export interface PgliteRule {
    * on the same folder takes a second to start.
    */
   readonly renewAfter: number;
-  readonly patience: Patience;
+  readonly patience: EngineTimeouts;
   readonly retryMs: number;
   /** Free bytes on a folder's disk. */
   readonly free: (folder: string) => number;
@@ -27,19 +27,19 @@ export interface PgliteRule {
 
 const usual: PgliteRule = {
   renewAfter: 2_000,
-  patience: usualPatience,
+  patience: defaultTimeouts,
   retryMs: 10_000,
   free: freeBytes,
   log: (line) => console.error(line),
 };
 
 /** The folder cannot be opened for lack of space. */
-export interface NoRoom {
+export interface NoDiskSpace {
   readonly kind: 'no-room';
   readonly message: string;
 }
 
-export type PgliteRefusal = FolderHeld | FolderDamaged | NoRoom;
+export type PgliteRefusal = FolderHeld | FolderDamaged | NoDiskSpace;
 
 /** Opens (or creates) the database in `<dataDir>/pglite`, and keeps the folder locked until it is closed. */
 export async function openPglite(dataDir: string, rule: Partial<PgliteRule> = {}): Promise<Result<Database, PgliteRefusal>> {
@@ -58,12 +58,12 @@ export async function openPglite(dataDir: string, rule: Partial<PgliteRule> = {}
 async function openChecked(
   dataDir: string,
   { patience, free, log, ...keeping }: PgliteRule,
-): Promise<Result<{ readonly engine: KeptEngine; readonly room: DiskRoom }, FolderDamaged | NoRoom>> {
+): Promise<Result<{ readonly engine: RecyclingEngine; readonly room: DiskSpace }, FolderDamaged | NoDiskSpace>> {
   const folder = join(dataDir, 'pglite');
   const damage = findDamage(folder);
   if (damage !== null) return err(damaged(dataDir, damage));
   const open = () => openEngine(folder, patience);
-  const putBack = rememberState(folder);
+  const putBack = snapshotFolderState(folder);
   const first = await open();
   const trouble = first.ok ? await readCatalogue(first.value) : first.error.reason;
   if (!first.ok || trouble !== null) {
@@ -72,10 +72,10 @@ async function openChecked(
     if (left < reserveBytes) return err(noRoom(folder, left));
     return err(damaged(dataDir, `its database cannot be opened (${trouble})`));
   }
-  const engine = keepEngine(first.value, { ...keeping, open, log });
+  const engine = createRecyclingEngine(first.value, { ...keeping, open, log });
   // Frees the WAL's old changes.
   const checkpoint = (): void => void engine.during((now) => now.query('checkpoint', [])).catch(() => undefined);
-  return ok({ engine, room: watchRoom(dataDir, { free, log, onShort: checkpoint }) });
+  return ok({ engine, room: watchDiskSpace(dataDir, { free, log, onShort: checkpoint }) });
 }
 
 /** Null if the tables every statement needs can be read completely. Otherwise the reason, with the engine ended. */
@@ -90,12 +90,12 @@ async function readCatalogue(engine: Engine): Promise<string | null> {
   }
 }
 
-const noRoom = (folder: string, left: number): NoRoom => ({
+const noRoom = (folder: string, left: number): NoDiskSpace => ({
   kind: 'no-room',
   message: `The database in ${folder} cannot be opened, and its disk has only ${megabytes(left)} MB left. Free at least ${megabytes(reserveBytes)} MB and start the server again.`,
 });
 
-function asDatabase(engines: KeptEngine, room: DiskRoom, lock: FolderLock): Database {
+function asDatabase(engines: RecyclingEngine, room: DiskSpace, lock: FolderLock): Database {
   const counting = async <Value>(answer: Promise<Value>): Promise<Value> => {
     try {
       return await answer;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sleep } from '../../../src/backend/sleep.ts';
-import { madeByKey } from '../../../src/core/kernel/madeByKey.ts';
+import { memoizeByKey } from '../../../src/core/kernel/memoizeByKey.ts';
 import type { Database, Query } from './database.ts';
 import { keepListening } from './keepListening.ts';
 import { textOnly } from './textOnly.ts';
@@ -79,4 +79,4 @@ const queryOver = (client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
   });
 
 /** A name within PostgreSQL's 63 bytes. */
-const nameOf = madeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));
+const nameOf = memoizeByKey((text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40));

@@ -1,5 +1,5 @@
 import type { Query, Row, Text } from './database.ts';
-import { withoutValues } from './withoutValues.ts';
+import { redactError } from './redactError.ts';
 
 type DriverQuery = (sql: string, parameters: Text[]) => Promise<readonly unknown[]>;
 
@@ -14,7 +14,7 @@ export function textOnly(driver: DriverQuery): Query {
       if (value !== null && typeof value !== 'string') throw new TypeError(`Parameter ${at + 1} must be text or null`);
     }
     const rows = await driver(sql, [...parameters]).catch((error: unknown) => {
-      throw withoutValues(error);
+      throw redactError(error);
     });
     return rows.map(asRow);
   };

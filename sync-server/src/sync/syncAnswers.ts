@@ -1,6 +1,6 @@
 import { badTokenMessage, tokenCode, tokenStatus, type BadVerdict } from '../../../src/backend/functionRequest.ts';
 import type { SyncFailure } from '../../../src/core/protocol/syncCalls.ts';
-import { noStore, tooManyCalls, type Refusal as HttpRefusal } from '../http/refusal.ts';
+import { noStore, rateLimitedRefusal, type Refusal as HttpRefusal } from '../http/refusal.ts';
 
 /** A refused sync call. */
 export type Refusal = HttpRefusal<SyncFailure['code']>;
@@ -29,7 +29,7 @@ export const noSuchWorkspace: Refusal = { status: 404, code: 'not_found', messag
 
 export const tooLarge = (message: string): Refusal => ({ status: 413, code: 'too_large', message });
 
-export const tooMany = (seconds: number): Refusal => tooManyCalls('too_many', seconds);
+export const rateLimited = (seconds: number): Refusal => rateLimitedRefusal('too_many', seconds);
 
 export const resyncRequired: Refusal = {
   status: 410,

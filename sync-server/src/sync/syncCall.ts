@@ -1,17 +1,17 @@
 import type { UserClaims } from '../../../src/backend/userClaims.ts';
-import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
+import type { VerifyToken } from '../../../src/backend/tokenVerdict.ts';
 import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { Database } from '../store/database.ts';
 import type { PokeChannel } from './live/pokeChannel.ts';
 import type { Streams } from './live/streams.ts';
 import { protocolOf } from './protocolOf.ts';
-import { tokenRefusal, tooMany, type Refusal } from './syncAnswers.ts';
+import { tokenRefusal, rateLimited, type Refusal } from './syncAnswers.ts';
 import type { TakeToken } from './tokenBucket.ts';
 
 /** The dependencies of the four calls. */
-export interface SyncRoom {
+export interface SyncDependencies {
   readonly db: Database;
-  readonly verify: JudgeToken;
+  readonly verify: VerifyToken;
   readonly pokes: PokeChannel;
   readonly streams: Streams;
   readonly takeToken: TakeToken;
@@ -31,7 +31,7 @@ export interface SyncCall {
 }
 
 /** Checks every call for its token, its protocol and the user's rate limit, in this order, so that strangers learn nothing. */
-export async function openCall(room: SyncRoom, request: Request): Promise<Result<SyncCall, Refusal>> {
+export async function openCall(room: SyncDependencies, request: Request): Promise<Result<SyncCall, Refusal>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) return err(tokenRefusal('bad'));
   const verdict = await room.verify(token);
@@ -40,6 +40,6 @@ export async function openCall(room: SyncRoom, request: Request): Promise<Result
   const protocol = protocolOf(request, room.protocol);
   if (!protocol.ok) return protocol;
   const wait = room.takeToken(claims.sub, room.clock());
-  if (wait > 0) return err(tooMany(wait));
+  if (wait > 0) return err(rateLimited(wait));
   return ok({ request, query: new URL(request.url).searchParams, token, claims });
 }

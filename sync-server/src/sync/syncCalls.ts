@@ -3,17 +3,17 @@ import type { PushAnswer } from '../../../src/core/protocol/syncCalls.ts';
 import { isUuid } from '../../../src/backend/userClaims.ts';
 import { asUser } from '../store/asUser.ts';
 import type { Query } from '../store/database.ts';
-import { checkRow, refused } from './push/checkRow.ts';
+import { validateRow, refused } from './push/validateRow.ts';
 import { pushRows, type Push, type Pushed } from './push/pushRows.ts';
 import { readPush } from './push/readPush.ts';
 import { compareDigest, readDigest } from './read/digest.ts';
 import { pullPage, readPull } from './read/pull.ts';
 import { noStore } from '../http/refusal.ts';
-import { badRequest, jsonHeaders, tooMany, type Refusal } from './syncAnswers.ts';
-import type { SyncCall, SyncRoom } from './syncCall.ts';
+import { badRequest, jsonHeaders, rateLimited, type Refusal } from './syncAnswers.ts';
+import type { SyncCall, SyncDependencies } from './syncCall.ts';
 import { openWorkspace, type Workspace } from './workspaces.ts';
 
-export type SyncHandler = (room: SyncRoom, call: SyncCall) => Promise<Result<Response, Refusal>>;
+export type SyncHandler = (room: SyncDependencies, call: SyncCall) => Promise<Result<Response, Refusal>>;
 
 /** The most tabs that one person may have open. */
 const streamsPerUser = 20;
@@ -22,7 +22,7 @@ export const push: SyncHandler = async (room, { request, claims }) => {
   const sent = await readPush(request);
   if (!sent.ok) return sent;
   const now = room.clock();
-  const rows = sent.value.rows.map((row) => checkRow(row, now));
+  const rows = sent.value.rows.map((row) => validateRow(row, now));
   const given = { workspace: sent.value.workspace ?? null, rows, unconfirmedBytes: room.unconfirmedBytes };
   const done = await asUser(room.db, claims, async (q) => {
     const pushed = await pushRows(q, given);
@@ -58,7 +58,7 @@ export const digest: SyncHandler = async (room, { request, claims }) => {
 export const stream: SyncHandler = async (room, { query, claims, token }) => {
   const asked = workspaceIn(query);
   if (!asked.ok) return asked;
-  if (room.streams.countOf(claims.sub) >= streamsPerUser) return err(tooMany(60));
+  if (room.streams.countOf(claims.sub) >= streamsPerUser) return err(rateLimited(60));
   const look = () => inWorkspace(room, { claims, asked: asked.value }, async (q, { id }) => ({ id, version: await versionOf(q, id) }));
   const opened = await look();
   if (!opened.ok) return opened;
@@ -96,7 +96,7 @@ function workspaceIn(query: URLSearchParams): Result<string | null, Refusal> {
 
 /** Runs `work` in one transaction of the user's, in the requested workspace. */
 function inWorkspace<Value>(
-  room: SyncRoom,
+  room: SyncDependencies,
   { claims, asked }: { readonly claims: SyncCall['claims']; readonly asked: string | null },
   work: (q: Query, workspace: Workspace) => Promise<Value>,
 ): Promise<Result<Value, Refusal>> {

@@ -1,4 +1,4 @@
-import type { JudgeToken } from '../../../src/backend/tokenVerdict.ts';
+import type { VerifyToken } from '../../../src/backend/tokenVerdict.ts';
 import type { ServerOptions } from '../configuration.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database } from '../store/database.ts';
@@ -7,7 +7,7 @@ import { createPokeChannel } from './live/pokeChannel.ts';
 import { createStreams } from './live/streams.ts';
 import { refusalResponse } from '../http/refusal.ts';
 import { badRequest, unavailable } from './syncAnswers.ts';
-import { openCall, type SyncRoom } from './syncCall.ts';
+import { openCall, type SyncDependencies } from './syncCall.ts';
 import { digest, pull, push, stream, type SyncHandler } from './syncCalls.ts';
 import { createTokenBucket } from './tokenBucket.ts';
 
@@ -24,7 +24,7 @@ export interface Sync {
 
 export interface SyncContext {
   readonly db: Database;
-  readonly verify: JudgeToken;
+  readonly verify: VerifyToken;
   readonly log: Log;
   readonly options: Pick<ServerOptions, 'limits' | 'clock' | 'protocol'>;
 }
@@ -41,7 +41,7 @@ export async function createSync({ db, verify, log, options }: SyncContext): Pro
   const pokes = await createPokeChannel(db, log);
   const streams = createStreams(pokes, clock);
   const takeToken = createTokenBucket({ burst: limits.syncBurst, perSecond: limits.syncPerSecond });
-  const room: SyncRoom = {
+  const room: SyncDependencies = {
     db,
     verify,
     pokes,
@@ -62,7 +62,7 @@ export async function createSync({ db, verify, log, options }: SyncContext): Pro
   };
 }
 
-async function answered(room: SyncRoom, log: Log, request: Request): Promise<Response> {
+async function answered(room: SyncDependencies, log: Log, request: Request): Promise<Response> {
   const route = routes.get(new URL(request.url).pathname);
   if (route === undefined) return refusalResponse({ status: 404, code: 'not_found', message: 'Call not found' });
   if (request.method !== route.method) return notAllowed(route.method);

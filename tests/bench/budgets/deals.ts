@@ -3,7 +3,7 @@ import type { Deal } from '../../../src/core/deal/deal.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { createId, type Id } from '../../../src/core/kernel/id.ts';
 import { fromMajor } from '../../../src/core/kernel/money.ts';
-import { stampAfter } from '../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
 import type { PushedRow } from '../../../src/core/protocol/syncRow.ts';
 import { terraceFacts } from '../../support/dealFixtures.ts';
 

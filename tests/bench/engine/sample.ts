@@ -13,7 +13,7 @@ import { rate } from '../../../src/core/kernel/rate.ts';
 import { numberRulesOf } from '../../../src/core/pipeline/numberRules.ts';
 import { targetRules } from '../../../src/core/score/checkRules.ts';
 import { criteria } from '../../../src/core/score/criteria.ts';
-import { wholeWeights } from '../../../src/core/score/wholeWeights.ts';
+import { normalizeWeights } from '../../../src/core/score/normalizeWeights.ts';
 import { sampleJob, sampleOutcome } from '../../support/dealFixtures.ts';
 
 export const benchDay = isoDate('2026-11-20');
@@ -106,7 +106,12 @@ function judgeNumbers(): readonly number[] {
   const { profile } = sampleJob();
   const { criteria: marked } = sampleOutcome().score;
   const facts = ['lease', 'energy', 'listing'].map((id) => marked.find((each) => each.id === id)?.share ?? -1);
-  return [terrace.maintenance, ...targetRules.map(({ id }) => profile.targets[id]), ...wholeWeights(criteria, profile.weights), ...facts];
+  return [
+    terrace.maintenance,
+    ...targetRules.map(({ id }) => profile.targets[id]),
+    ...normalizeWeights(criteria, profile.weights),
+    ...facts,
+  ];
 }
 
 /** The number of bands, then each as lower edge, upper edge and percentage. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { savedPagesIn } from '../../../scripts/analyse/searchCounts.ts';
-import { elementsOfClass } from '../../../src/core/listing/islands/markedText.ts';
+import { elementsOfClass } from '../../../src/core/listing/islands/elementsOfClass.ts';
 import { decodePage } from '../../../src/core/listing/page/decodePage.ts';
 import { factsFromText } from '../../../src/core/listing/page/textPatterns.ts';
 import { readPage } from '../../../src/core/listing/readListingPage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apifyFailureWords } from '../../../src/backend/apify/failureWords.ts';
+import { apifyFailureMessage } from '../../../src/backend/apify/apifyFailureMessage.ts';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
@@ -95,12 +95,12 @@ describe('an answer that breaks its promise', () => {
     const answer = await run({ items: [good], ...plan });
     expectCleanPrototypes();
     expect(answer).toMatchObject({ ok: false, error: { kind } });
-    expect(answer.ok ? '' : apifyFailureWords(answer.error)).not.toBe('');
+    expect(answer.ok ? '' : apifyFailureMessage(answer.error)).not.toBe('');
   });
 
   it('keeps control characters and markup out of the words a person reads', async () => {
     const answer = await run({ start: { status: 403, type: 'x', message: `<b onclick=x>No</b>\u202e\u0000 ${'long '.repeat(500)}` } });
-    const words = answer.ok ? '' : apifyFailureWords(answer.error);
+    const words = answer.ok ? '' : apifyFailureMessage(answer.error);
     expect(words).toMatch(/^Apify does not let this account do that: “No long long/);
     // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
     expect(words).not.toMatch(/[<>\u0000\u202e]/);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
-import { apifyFailureWords, apifyListingsNote } from '../../../src/backend/apify/failureWords.ts';
-import { apifyListingSource, type ApifyAsk } from '../../../src/backend/apify/listingSource.ts';
+import { apifyFailureMessage, apifyListingsNote } from '../../../src/backend/apify/apifyFailureMessage.ts';
+import { apifyListingSource, type ApifyRequest } from '../../../src/backend/apify/listingSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema, type RunPlan } from '../../support/apify/apifyPlans.ts';
 
@@ -31,7 +31,7 @@ function sourceOf(settings: Readonly<Record<string, string>> = {}) {
   return { source, waited };
 }
 
-const asking = (over: Partial<ApifyAsk> = {}): ApifyAsk => ({
+const asking = (over: Partial<ApifyRequest> = {}): ApifyRequest => ({
   kind: 'search',
   site: 'rightmove',
   url: search,
@@ -40,12 +40,12 @@ const asking = (over: Partial<ApifyAsk> = {}): ApifyAsk => ({
   ...over,
 });
 
-async function run(plan: Partial<RunPlan>, over: Partial<ApifyAsk> = {}) {
+async function run(plan: Partial<RunPlan>, over: Partial<ApifyRequest> = {}) {
   const before = apify.runs().length;
   apify.setActor({ name: actor, schema: rightmoveSchema, plan: { states: ['READY', 'RUNNING', 'SUCCEEDED'], items: [], ...plan } });
   const { source, waited } = sourceOf();
   const answer = await source(asking(over));
-  const words = answer.ok ? apifyListingsNote(answer.value) : apifyFailureWords(answer.error);
+  const words = answer.ok ? apifyListingsNote(answer.value) : apifyFailureMessage(answer.error);
   return { answer, words, waited, started: apify.runs().slice(before) };
 }
 
@@ -211,7 +211,7 @@ describe('before a run', () => {
       ok: false,
       error: { kind: 'bad-input', problems: { ignored: ['maxProperties'], missing: [], wrong: [] } },
     });
-    expect(answer.ok ? null : apifyFailureWords(answer.error)).toBe(
+    expect(answer.ok ? null : apifyFailureMessage(answer.error)).toBe(
       'The actor “dhrumil/rightmove-scraper” would ignore “maxProperties” and could run without a limit. Nothing was started. It accepts: listUrls, propertyUrls, fullPropertyDetails, monitoringMode, proxy, maxItems.',
     );
     expect(apify.runs()).toHaveLength(before);
@@ -222,7 +222,7 @@ describe('before a run', () => {
     expect(await sourceOf().source(asking())).toMatchObject({ ok: false, error: { kind: 'no-schema' } });
     const own = JSON.stringify([{ actor: 'gone/actor', sites: ['rightmove'], inputs: { search: { u: '{url}' } } }]);
     const gone = await sourceOf({ APIFY_ACTORS: own }).source(asking());
-    expect(gone.ok ? null : apifyFailureWords(gone.error)).toBe(
+    expect(gone.ok ? null : apifyFailureMessage(gone.error)).toBe(
       'Apify has no actor named “gone/actor”. It may have been renamed or withdrawn. Name another in the settings.',
     );
   });
@@ -234,7 +234,7 @@ describe('before a run', () => {
 
   it('distinguishes a token that Apify rejects from a missing one', async () => {
     const bad = await sourceOf({ APIFY_TOKEN: 'apify_api_wrong' }).source(asking());
-    expect(bad.ok ? null : apifyFailureWords(bad.error)).toMatch(
+    expect(bad.ok ? null : apifyFailureMessage(bad.error)).toMatch(
       /^Apify does not accept the token: “User was not found or authentication token is not valid”\./,
     );
     expect(await sourceOf({ APIFY_TOKEN: '' }).source(asking())).toMatchObject({ ok: false, error: { kind: 'no-token' } });

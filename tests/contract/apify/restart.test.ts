@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
 import type { ApifyRun } from '../../../src/backend/apify/api/apifyApi.ts';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
-import { readBegun, type BegunRuns } from '../../../src/backend/apify/begunRuns.ts';
+import { readStartedRun, type StartedRuns } from '../../../src/backend/apify/startedRuns.ts';
 import { apifyListingSource } from '../../../src/backend/apify/listingSource.ts';
 import { createApifyListing, createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
@@ -26,13 +26,13 @@ const plan = (over: Partial<RunPlan>): void =>
   });
 
 /** What outlives a process: the runs that were begun, as a database keeps them. */
-function disk(): BegunRuns & { readonly kept: Map<string, { readonly run: string; readonly at: number }> } {
+function disk(): StartedRuns & { readonly kept: Map<string, { readonly run: string; readonly at: number }> } {
   const kept = new Map<string, { readonly run: string; readonly at: number }>();
   return {
     kept,
     find: async (url, after) => {
       const row = kept.get(url);
-      return row === undefined || row.at <= after ? null : readBegun(JSON.parse(row.run));
+      return row === undefined || row.at <= after ? null : readStartedRun(JSON.parse(row.run));
     },
     keep: async (url, { id, datasetId }: ApifyRun, at) => void kept.set(url, { run: JSON.stringify({ id, datasetId }), at }),
     drop: async (url) => void kept.delete(url),
@@ -40,7 +40,7 @@ function disk(): BegunRuns & { readonly kept: Map<string, { readonly run: string
 }
 
 /** One life of a server. One that dies waits for ever at its first pause. */
-function life(begun: BegunRuns, { at = Date.UTC(2026, 10, 20), dies = false } = {}) {
+function life(begun: StartedRuns, { at = Date.UTC(2026, 10, 20), dies = false } = {}) {
   const settings = readApifySettings(
     (name) => ({ APIFY_TOKEN: apify.token, APIFY_UPSTREAM: apify.origin, APIFY_TIMEOUT_SECONDS: '60' })[name],
   );
@@ -84,7 +84,7 @@ describe('a server that ends while Apify reads', () => {
   });
 
   it('keeps what names a run of Apify and nothing else', () => {
-    expect(readBegun({ id: 'AbCdEf123', datasetId: 'XyZ987654' })).toMatchObject({ id: 'AbCdEf123', status: 'RUNNING' });
+    expect(readStartedRun({ id: 'AbCdEf123', datasetId: 'XyZ987654' })).toMatchObject({ id: 'AbCdEf123', status: 'RUNNING' });
     for (const bad of [
       null,
       'x',
@@ -93,7 +93,7 @@ describe('a server that ends while Apify reads', () => {
       { id: 'AbCdEf123', datasetId: 'a/b' },
       { id: 1, datasetId: 2 },
     ])
-      expect(readBegun(bad)).toBeNull();
+      expect(readStartedRun(bad)).toBeNull();
   });
 });
 

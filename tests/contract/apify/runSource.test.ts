@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../../../src/core/kernel/result.ts';
 import type { SearchUrl } from '../../../src/core/listing/searchUrl.ts';
-import { chosenSource } from '../../../src/backend/apify/chosenSource.ts';
+import { configuredSource } from '../../../src/backend/apify/configuredSource.ts';
 import type { ApifyListingSource } from '../../../src/backend/apify/listingSource.ts';
 import { readRecords } from '../../../src/backend/apify/readRecords.ts';
 import { createApifyRunSource } from '../../../src/backend/apify/runSource.ts';
@@ -90,21 +90,21 @@ describe('the source that was chosen', () => {
 
   it('is the portals, or Apify, as the operator says', async () => {
     const direct = named('direct!', null);
-    expect(await chosenSource('fetch', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 7 } });
-    expect(await chosenSource('apify', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
+    expect(await configuredSource('fetch', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 7 } });
+    expect(await configuredSource('apify', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
   });
 
   it.each(['portal_blocked', 'robots_disallowed', 'direct_fetch_off'] as const)(
     'goes over to Apify where the portal says %s',
     async (code) => {
-      const both = chosenSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code }), apify });
+      const both = configuredSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code }), apify });
       expect(await both.searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
       expect(await both.searchPage(search, 2)).toMatchObject({ ok: false });
     },
   );
 
   it('stays with the portal where it is only slow, or has nothing', async () => {
-    const both = chosenSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code: 'no_results' }), apify });
+    const both = configuredSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code: 'no_results' }), apify });
     expect(await both.searchPage(search, 1)).toMatchObject({ ok: false, error: { code: 'no_results' } });
   });
 });

@@ -8,7 +8,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { readPage } from '../../../src/core/listing/readListingPage.ts';
 import { dealToRow } from '../../../src/data/view/dealToRow.ts';
 import { allColumns } from '../../../src/ui/parts/dealColumns/columns.ts';
-import { exportTable } from '../../../src/ui/features/deals/importExport/exportTable.ts';
+import { dealsExportTable } from '../../../src/ui/features/deals/importExport/dealsExportTable.ts';
 import { writeCsv } from '../../../src/ui/parts/files/csv.ts';
 import type { SheetCell } from '../../../src/ui/parts/files/sheetTable.ts';
 import { writeXlsx } from '../../../src/ui/parts/files/writeXlsx.ts';
@@ -76,7 +76,7 @@ const asText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : '
 describe('a file made of what pages say', () => {
   const deals = dealsOf([...badPages.map(({ page }) => page), ...formulaPages]);
   const rows = deals.map((deal) => dealToRow(deal, undefined));
-  const table = exportTable({ rows, columns: allColumns, deals });
+  const table = dealsExportTable({ rows, columns: allColumns, deals });
   const runs = /^[\t\r=+\-@＝＋－＠]/;
 
   it('holds the hostile texts at all', () => {

@@ -1,4 +1,4 @@
-import type { LostValue } from '../../../src/data/records/syncedRecord.ts';
+import type { ConflictValue } from '../../../src/data/records/syncedRecord.ts';
 
 /** The assumptions the soak types over: each value is written once in a whole run, so it tells which edit it came from. */
 export const editedKeys = ['monthlyRent', 'purchasePrice', 'refurbishment', 'legalFees', 'insurancePerYear'] as const;
@@ -66,7 +66,7 @@ export function accountFor(edits: readonly Edit[], { finals, histories, full }: 
 }
 
 /** The edited values in an entry of a history, as `deal/key/value`. A whole record that lost has them all. */
-export function lostValues(deal: string, { kind, path, lost }: Pick<LostValue, 'kind' | 'path' | 'lost'>): readonly string[] {
+export function lostValues(deal: string, { kind, path, lost }: Pick<ConflictValue, 'kind' | 'path' | 'lost'>): readonly string[] {
   const body = kind === 'record' ? ownOf(lost) : path === inputs ? lost : null;
   if (isRecord(body)) return editedKeys.flatMap((key) => (typeof body[key] === 'number' ? [`${deal}/${key}/${body[key]}`] : []));
   const key = editedKeys.find((name) => path === `${inputs}/${name}`);

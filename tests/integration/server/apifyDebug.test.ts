@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApifyDebugAnswer } from '../../../src/core/contracts/apifyContract.ts';
+import type { ApifyDebugResponse } from '../../../src/core/contracts/apifyContract.ts';
 import { readApifySettings } from '../../../src/backend/apify/apifySettings.ts';
 import { startApifyDouble, type ApifyDouble } from '../../support/apify/apifyDouble.ts';
 import { propertyItem, rightmoveSchema } from '../../support/apify/apifyPlans.ts';
@@ -25,13 +25,13 @@ afterAll(async () => {
 
 const start = { ask: 'start', actor, url, maxItems: 5, maxUsd: 0.1 };
 
-async function ask(body: unknown, bearer: string | null = token): Promise<{ readonly status: number; readonly body: ApifyDebugAnswer }> {
+async function ask(body: unknown, bearer: string | null = token): Promise<{ readonly status: number; readonly body: ApifyDebugResponse }> {
   const answer = await fetch(`${server.origin}/functions/v1/apify-debug`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as ApifyDebugAnswer };
+  return { status: answer.status, body: (await answer.json()) as ApifyDebugResponse };
 }
 
 describe('the function behind the debug screen', () => {

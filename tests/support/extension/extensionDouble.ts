@@ -1,7 +1,7 @@
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { createId } from '../../../src/core/kernel/id.ts';
 import type { BrowserApi } from '../../../src/extension/browserApi.ts';
-import { createAnswer, type Asker } from '../../../src/extension/worker/answer.ts';
+import { createMessageHandler, type MessageOrigin } from '../../../src/extension/worker/handleMessage.ts';
 import { createStore, type Store } from '../../../src/extension/worker/store.ts';
 import type { QuestionName, Questions } from '../../../src/extension/messages.ts';
 
@@ -14,12 +14,16 @@ export interface ExtensionDouble {
   readonly tabs: readonly string[];
   /** From now on storing fails, as where there is no room. */
   fill(): void;
-  ask<Name extends QuestionName>(name: Name, question: Questions[Name]['ask'], asker: Asker): Promise<Questions[Name]['answer'] | null>;
+  ask<Name extends QuestionName>(
+    name: Name,
+    question: Questions[Name]['ask'],
+    asker: MessageOrigin,
+  ): Promise<Questions[Name]['answer'] | null>;
 }
 
-export const portal: Asker = { kind: 'portal', origin: 'https://www.rightmove.co.uk' };
-export const app: Asker = { kind: 'app', origin: 'https://app.example' };
-export const popup: Asker = { kind: 'popup', origin: 'chrome-extension://own/' };
+export const portal: MessageOrigin = { kind: 'portal', origin: 'https://www.rightmove.co.uk' };
+export const app: MessageOrigin = { kind: 'app', origin: 'https://app.example' };
+export const popup: MessageOrigin = { kind: 'popup', origin: 'chrome-extension://own/' };
 
 export function extensionDouble(): ExtensionDouble {
   const stored = new Map<string, unknown>();
@@ -42,7 +46,7 @@ export function extensionDouble(): ExtensionDouble {
   };
   const store = createStore({ storage: { local } });
   const now = () => instant(1_795_000_000_000 + count);
-  const answer = createAnswer({
+  const answer = createMessageHandler({
     store,
     now,
     newId: () => createId(now(), new Uint8Array(16).fill((count += 1))),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { revocationKey } from '../../../src/account/pendingQuestions.ts';
+import { revocationKey } from '../../../src/account/pendingServerCalls.ts';
 import { sessionKey } from '../../../src/account/storedSession.ts';
 import { createNetwork, memoryStorage, openAccount, storedSession, tokens } from './fakeGoTrue.ts';
 

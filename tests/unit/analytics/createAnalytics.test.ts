@@ -1,7 +1,7 @@
 import type { CaptureResult } from 'posthog-js/no-external';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentKey, createAnalytics, noKeyWarning, type AnalyticsOptions } from '../../../src/analytics/createAnalytics.ts';
-import { forgottenAfterMs, mostWaiting, type EventStorage } from '../../../src/analytics/eventQueue.ts';
+import { eventExpiryMs, maxQueuedEvents, type EventStorage } from '../../../src/analytics/eventQueue.ts';
 import type { AnalyticsEvents } from '../../../src/analytics/events.ts';
 import { browser, memoryStorage, openPostHog } from '../../support/postHogInNode.ts';
 import { wallTime } from '../../support/realClock.ts';
@@ -339,12 +339,12 @@ describe('without a connection', () => {
 
   it('the newest stay when too many wait, and what is a month old is forgotten', async () => {
     const { analytics } = await setUp({ online: () => false });
-    for (let score = 0; score < mostWaiting + 10; score += 1) {
+    for (let score = 0; score < maxQueuedEvents + 10; score += 1) {
       analytics.track('deal_viewed', { deal_id: dealId, score });
       await vi.advanceTimersByTimeAsync(1);
     }
-    expect(analytics.waiting()).toBe(mostWaiting);
-    vi.setSystemTime(start + forgottenAfterMs + day);
+    expect(analytics.waiting()).toBe(maxQueuedEvents);
+    vi.setSystemTime(start + eventExpiryMs + day);
     expect(analytics.waiting()).toBe(0);
   });
 

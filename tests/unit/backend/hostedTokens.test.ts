@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWK } from 'jose';
 import { afterEach, expect, it, vi } from 'vitest';
-import { judgeHostedTokens } from '../../../src/backend/hostedTokens.ts';
+import { verifyHostedTokens } from '../../../src/backend/hostedTokens.ts';
 import { wallTime } from '../../support/realClock.ts';
 
 const supabaseUrl = 'https://project.example';
@@ -16,7 +16,7 @@ it('hosted tokens: a signing key that is withdrawn is honoured for a minute at m
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   let published: readonly JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }];
   vi.stubGlobal('fetch', async () => Response.json({ keys: published }));
-  const judge = judgeHostedTokens(
+  const judge = verifyHostedTokens(
     { supabaseUrl, publishableKey: 'key', fetch: async () => Response.json({ id: sub }), now: wallTime },
     20_000,
   );

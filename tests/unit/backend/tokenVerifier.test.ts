@@ -1,9 +1,9 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askAuthServer } from '../../../src/backend/askAuthServer.ts';
-import { keepStanding } from '../../../src/backend/keptStanding.ts';
+import { createSessionStatusCache } from '../../../src/backend/sessionStatusCache.ts';
 import { createTokenVerifier, type TokenRules } from '../../../src/backend/tokenVerifier.ts';
-import type { Standing } from '../../../src/backend/tokenVerdict.ts';
+import type { SessionStatus } from '../../../src/backend/tokenVerdict.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const issuer = 'https://ref.supabase.co/auth/v1';
@@ -44,7 +44,7 @@ describe('the check of tokens', () => {
   });
 
   it('verifies a signature once in half a minute, checks the session each time, and never accepts a token past its end', async () => {
-    let [at, looks, standing] = [now, 0, 'open' as Standing];
+    let [at, looks, standing] = [now, 0, 'open' as SessionStatus];
     const keys: TokenRules['keys'] = (header, token) => ((looks += 1), rules.keys(header, token));
     const judge = createTokenVerifier({ ...rules, keys, now: () => at, standing: async () => standing });
     const token = await signed();
@@ -62,7 +62,7 @@ describe('the check of tokens', () => {
 
   it('puts a token with a shared secret to the auth server, and believes nothing else about it', async () => {
     const asked: string[] = [];
-    const standing = async ({ token }: { readonly token: string }): Promise<Standing> => (asked.push(token), 'open');
+    const standing = async ({ token }: { readonly token: string }): Promise<SessionStatus> => (asked.push(token), 'open');
     const judge = createTokenVerifier({ ...rules, standing });
     const token = await shared();
     expect(await judge(token)).toMatchObject({ kind: 'good', claims: { sub } });
@@ -118,7 +118,12 @@ describe('a cached session status', () => {
   it('is requested once within its lifetime, shared by concurrent calls, and requested again after it or when cleared', async () => {
     let at = now;
     let asked = 0;
-    const standing = keepStanding({ ask: async () => ((asked += 1), 'open'), keyOf: ({ sub: key }) => key, keepMs: 30_000, now: () => at });
+    const standing = createSessionStatusCache({
+      ask: async () => ((asked += 1), 'open'),
+      keyOf: ({ sub: key }) => key,
+      keepMs: 30_000,
+      now: () => at,
+    });
     await Promise.all([standing.ask(question), standing.ask(question), standing.ask({ ...question, sub: 'other' })]);
     expect(asked).toBe(2);
     at += 29_999;
@@ -137,14 +142,14 @@ describe('a cached session status', () => {
   });
 
   it('is not cached when the check was unavailable, however that showed', async () => {
-    const answers: readonly (() => Promise<Standing>)[] = [
+    const answers: readonly (() => Promise<SessionStatus>)[] = [
       async () => 'unavailable',
       () => Promise.reject(new Error('no')),
       async () => 'open',
     ];
     let asked = 0;
     const ask = () => answers[asked++]?.() ?? Promise.reject(new Error('asked too often'));
-    const standing = keepStanding({ ask, keyOf: () => 'one', keepMs: 30_000, now: () => now });
+    const standing = createSessionStatusCache({ ask, keyOf: () => 'one', keepMs: 30_000, now: () => now });
     const heard = [await standing.ask(question), await standing.ask(question), await standing.ask(question), await standing.ask(question)];
     expect(heard).toEqual(['unavailable', 'unavailable', 'open', 'open']);
   });

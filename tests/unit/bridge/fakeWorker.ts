@@ -1,5 +1,5 @@
-import { exposeWorker } from '../../../src/bridge/wire.ts';
-import type { WorkerHandle } from '../../../src/bridge/wire.ts';
+import { exposeWorker } from '../../../src/bridge/workerBridge.ts';
+import type { WorkerHandle } from '../../../src/bridge/workerBridge.ts';
 
 /** A worker of real Comlink round trips over a message channel: it can die the ways a browser's worker dies. */
 export interface FakeWorker extends WorkerHandle {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCommunity, type Community } from '../../../src/community/community.ts';
-import { shownFeed } from '../../../src/community/shownFeed.ts';
-import { readFeedCopy } from '../../../src/data/community/feedCopy.ts';
+import { feedView } from '../../../src/community/feedView.ts';
+import { readFeedCache } from '../../../src/data/community/feedCache.ts';
 import type { Posting } from '../../../src/data/community/outboxRow.ts';
 import { sampleSharedDeal } from '../../support/sharedDeals.ts';
 import { fakeCommunityServer } from './fakeCommunityServer.ts';
@@ -47,8 +47,8 @@ function device(userId = crypto.randomUUID(), server = fakeCommunityServer(userI
     server,
     community,
     setOnline,
-    shown: async () => shownFeed(await readFeedCopy(community.db)),
-    copy: () => readFeedCopy(community.db),
+    shown: async () => feedView(await readFeedCache(community.db)),
+    copy: () => readFeedCache(community.db),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
-import { askerOf } from '../../../src/extension/worker/answer.ts';
-import type { KeepQuestion, PageView } from '../../../src/extension/messages.ts';
+import { senderOf } from '../../../src/extension/worker/handleMessage.ts';
+import type { SaveQuestion, PageView } from '../../../src/extension/messages.ts';
 import { rightmovePage, rightmoveSearchPage } from '../../support/listingPages.ts';
 import { sampleFlat, sampleHouse } from '../../support/listingSamples.ts';
 import { app, extensionDouble, popup, portal, type ExtensionDouble } from '../../support/extension/extensionDouble.ts';
@@ -10,7 +10,7 @@ const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 const html = rightmovePage(sampleHouse, { encoding: 'on' });
 const snapshot = { userId: 'someone', profile: standardProfile, deals: [], at: 1_795_000_000_000 };
 
-const kept = (changes: Partial<KeepQuestion> = {}): KeepQuestion => ({
+const kept = (changes: Partial<SaveQuestion> = {}): SaveQuestion => ({
   address,
   title: 'A house',
   html,
@@ -173,11 +173,11 @@ describe('who may ask', () => {
   const tab = {};
 
   it('is decided by the browser’s sender: the popup, the app’s page, a portal’s page', () => {
-    expect(askerOf({ id: 'own', url: 'chrome-extension://own/popup.html' }, own)?.kind).toBe('popup');
-    expect(askerOf({ id: 'own', url: 'https://app.example/deals', tab }, own)).toEqual({ kind: 'app', origin: 'https://app.example' });
-    expect(askerOf({ id: 'own', url: 'https://app.example.evil.example/', tab }, own)?.kind).toBe('portal');
-    expect(askerOf({ id: 'other', url: 'https://app.example/', tab }, own)).toBeNull();
-    expect(askerOf({ id: 'own', tab }, own)).toBeNull();
+    expect(senderOf({ id: 'own', url: 'chrome-extension://own/popup.html' }, own)?.kind).toBe('popup');
+    expect(senderOf({ id: 'own', url: 'https://app.example/deals', tab }, own)).toEqual({ kind: 'app', origin: 'https://app.example' });
+    expect(senderOf({ id: 'own', url: 'https://app.example.evil.example/', tab }, own)?.kind).toBe('portal');
+    expect(senderOf({ id: 'other', url: 'https://app.example/', tab }, own)).toBeNull();
+    expect(senderOf({ id: 'own', tab }, own)).toBeNull();
   });
 
   it('never a page in the popup’s name, nor a portal in the app’s', async () => {

@@ -8,7 +8,7 @@ import { readCapturedPage } from '../../../src/core/listing/page/readCapturedPag
 import { parserVersion } from '../../../src/core/listing/parserVersion.ts';
 import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
 import { deviceDb } from '../../../src/data/device/deviceDb.ts';
-import { dropPage, keepPage, outdatedPages, pageWasRead, readKeptPage } from '../../../src/data/device/pages.ts';
+import { deletePage, storePage, outdatedPages, markPageRead, readStoredPage } from '../../../src/data/device/capturedPages.ts';
 import type { Rereading } from '../../../src/data/device/rereadings.ts';
 import { rereadPages } from '../../../src/ingest/capture/rereadPages.ts';
 import { rightmovePage } from '../../support/listingPages.ts';
@@ -38,7 +38,7 @@ function olderDeal(changes: Partial<Deal> = {}): Deal {
 /** The page of the deal, kept by a person of their own; `storageFails` refuses what is written. */
 async function setUp(deal: Deal | null, { storageFails = false, content = html } = {}) {
   const userId = `person-${(people += 1)}`;
-  await keepPage(userId, { dealId: idOf(1), capturedAt, parserVersion: parserVersion - 1, address: null, content });
+  await storePage(userId, { dealId: idOf(1), capturedAt, parserVersion: parserVersion - 1, address: null, content });
   const state = { deal, told: [] as Rereading[], ids: 10 };
   const reread = () =>
     rereadPages({
@@ -47,9 +47,9 @@ async function setUp(deal: Deal | null, { storageFails = false, content = html }
       readPage: async (page, from) => readCapturedPage(page, from),
       pages: {
         outdated: (version) => outdatedPages(userId, version),
-        read: (id) => readKeptPage(userId, id),
-        wasRead: (id, version) => pageWasRead(userId, id, version),
-        drop: (id) => dropPage(userId, id),
+        read: (id) => readStoredPage(userId, id),
+        wasRead: (id, version) => markPageRead(userId, id, version),
+        drop: (id) => deletePage(userId, id),
       },
       readDeal: async () => state.deal,
       sink: {
@@ -109,7 +109,7 @@ describe('a page that an older parser read', () => {
     expect([full.state.told, await full.waiting()]).toEqual([[], [idOf(1)]]);
     const gone = await setUp(null);
     await gone.reread();
-    expect(await readKeptPage(gone.userId, idOf(1))).toBeNull();
+    expect(await readStoredPage(gone.userId, idOf(1))).toBeNull();
   });
 
   it('that no longer reads, or reads as another listing, changes nothing', async () => {
@@ -127,10 +127,10 @@ const unlike = (at: number) => Array.from({ length: 400 }, (_, place) => Math.im
 describe('pages kept on the device', () => {
   it('are packed and come back byte for byte, the last of each deal', async () => {
     const userId = 'packer';
-    await keepPage(userId, { dealId: 'a', capturedAt: 1, parserVersion: 1, address: null, content: 'before' });
+    await storePage(userId, { dealId: 'a', capturedAt: 1, parserVersion: 1, address: null, content: 'before' });
     const bytes = new TextEncoder().encode(html);
-    await keepPage(userId, { dealId: 'a', capturedAt: 2, parserVersion: 1, address: 'x', content: bytes });
-    const kept = await readKeptPage(userId, 'a');
+    await storePage(userId, { dealId: 'a', capturedAt: 2, parserVersion: 1, address: 'x', content: bytes });
+    const kept = await readStoredPage(userId, 'a');
     expect(kept).toMatchObject({ capturedAt: 2, address: 'x' });
     expect(kept?.content).toEqual(bytes);
     expect(kept?.size).toBeLessThan(bytes.length);
@@ -139,7 +139,7 @@ describe('pages kept on the device', () => {
   it('never take more than their room: the oldest go', async () => {
     const userId = 'hoarder';
     for (const at of [1, 2, 3, 4])
-      await keepPage(userId, { dealId: `d${at}`, capturedAt: at, parserVersion: 1, address: null, content: unlike(at) }, 6_000);
+      await storePage(userId, { dealId: `d${at}`, capturedAt: at, parserVersion: 1, address: null, content: unlike(at) }, 6_000);
     const kept = await deviceDb(userId).pages.toArray();
     expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(6_000);
     expect(kept.map(({ dealId }) => dealId)).toEqual(['d2', 'd3', 'd4'].slice(-kept.length));

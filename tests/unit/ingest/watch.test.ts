@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../../src/core/kernel/result.ts';
 import type { ListingFacts } from '../../../src/core/listing/facts.ts';
 import type { IngestErrorCode, IngestResponse } from '../../../src/core/contracts/ingestContract.ts';
 import { applyDealCommand } from '../../../src/data/commands/applyDealCommand.ts';
-import type { CheckRow, KeptSearchRow } from '../../../src/data/device/deviceDb.ts';
+import type { CheckRow, SavedSearchRow } from '../../../src/data/device/deviceDb.ts';
 import { dealToRow } from '../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../src/data/view/viewDb.ts';
 import { createCaptureLog } from '../../../src/ingest/captureLog.ts';
@@ -48,7 +48,7 @@ function setUp(count: number) {
   const says = new Map<string, Partial<ListingFacts> | Answer>();
   const asked: unknown[] = [];
   const checks = new Map<string, CheckRow>();
-  const searches = new Map<string, KeptSearchRow>();
+  const searches = new Map<string, SavedSearchRow>();
   const searched: string[] = [];
   const locks = new Set<string>();
   const now = () => instant(state.now);
@@ -111,7 +111,7 @@ function setUp(count: number) {
     setting: async () => state.setting,
     changeSetting: async (changes) => void (state.setting = { ...state.setting, ...changes }),
     searches: async () => [...searches.values()],
-    searchChecked: async (url, at) => void searches.set(url, { ...(searches.get(url) as KeptSearchRow), checkedAt: at }),
+    searchChecked: async (url, at) => void searches.set(url, { ...(searches.get(url) as SavedSearchRow), checkedAt: at }),
     searchAgain: async ({ url }) => {
       searched.push(url);
       return true;

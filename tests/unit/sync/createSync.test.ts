@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../src/core/kernel/money.ts';
 import type { PushedRow, StoredRow } from '../../../src/core/protocol/syncRow.ts';
-import { stampAfter } from '../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
 import type { ItemCommand } from '../../../src/data/commands/itemCommands.ts';
 import { knownChild } from '../../../src/data/records/deletedDeals.ts';

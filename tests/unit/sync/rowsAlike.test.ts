@@ -8,7 +8,7 @@ import { standardProfile } from '../../../src/core/deal/standardProfile.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
 import { minor, type Minor } from '../../../src/core/kernel/money.ts';
 import { ok } from '../../../src/core/kernel/result.ts';
-import { stampAfter } from '../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../src/core/protocol/hybridLogicalClock.ts';
 import { evaluateDeal } from '../../../src/core/pipeline/evaluateDeal.ts';
 import { createDataWorker } from '../../../src/data/commands/createDataWorker.ts';
 import { readHoldings } from '../../../src/data/view/items.ts';

@@ -1,9 +1,9 @@
 import { levels, levelFigure, type LevelKind, type LevelTest } from '../../../src/core/alerts/levelTest.ts';
-import { eventSentence } from '../../../src/core/alerts/eventSentence.ts';
+import { describeEvent } from '../../../src/core/alerts/describeEvent.ts';
 import { levelFiguresOf } from '../../../src/core/alerts/dealState.ts';
 import { sharedJob } from '../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../src/core/community/toSharedDeal.ts';
-import { formatMoney, formatRate } from '../../../src/core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../../src/core/kernel/formatMoneyAndRates.ts';
 import { ownInputs } from '../../../src/core/deal/strategies/ownInputs.ts';
 import { ownershipOf } from '../../../src/core/deal/ownership.ts';
 import { instant } from '../../../src/core/kernel/calendar.ts';
@@ -26,7 +26,7 @@ import { cardFigures } from '../../../src/ui/parts/dealRow/figureText.ts';
 import { leadText } from '../../../src/ui/features/deals/board/leadText.ts';
 import { cellText } from '../../../src/ui/parts/dealColumns/cellText.ts';
 import { allColumns, type Column } from '../../../src/ui/parts/dealColumns/columns.ts';
-import { exportTable } from '../../../src/ui/features/deals/importExport/exportTable.ts';
+import { dealsExportTable } from '../../../src/ui/features/deals/importExport/dealsExportTable.ts';
 
 /** A figure as somebody reads it: which, its text and where. */
 export type Read = readonly [figure: string, text: string, where: string];
@@ -97,7 +97,7 @@ export function ofLists(row: DealRow): readonly Read[] {
   const columns = allColumns.filter(({ kind, edit }) => edit === undefined && (kind === 'money' || kind === 'rate'));
   const ids = headlineFigures[row.strategy].map(([id]) => id);
   const card = cardFigures(row).map(({ label, text }, at): Read => [(row.card === null ? cardIds[label] : ids[at]) ?? label, text, 'card']);
-  const { rows } = exportTable({ rows: [row], columns, deals: null });
+  const { rows } = dealsExportTable({ rows: [row], columns, deals: null });
   const filed = columns.map((column, at) => [column, rows[0]?.[at] ?? null] as const);
   return [
     ...card,
@@ -128,7 +128,7 @@ export function ofAlerts(row: DealRow): readonly Read[] {
     const value = watched[figure];
     if (value === null || unit === 'score') return [];
     const test = { kind, atLeast: zeroRate, atMost: zeroMoney, currency: row.currency } as unknown as LevelTest;
-    const said = eventSentence({ test, from: null, to: levelFigure(test, value) });
+    const said = describeEvent({ test, from: null, to: levelFigure(test, value) });
     return [[figureOf(figure, row), said.slice(label.length + 1).replace('; there was none before', ''), 'alert']];
   });
 }

@@ -1,4 +1,4 @@
-import { isReportPhoto, mostPhotos, type ReportPhoto } from '../../../src/core/report/editions/reportPhoto.ts';
+import { isReportPhoto, maxPhotos, type ReportPhoto } from '../../../src/core/report/editions/reportPhoto.ts';
 import { drawHeading, drawText, marked, room, textHeight, type Sheet } from '../sheet.ts';
 import { look } from '../theme.ts';
 
@@ -11,7 +11,7 @@ export const photosTitle = 'Photos from the viewing';
 /** The person's own photos, two in a row, each over its caption. Entries that are not pictures are left out. Returns the y below. */
 export function drawPhotos(sheet: Sheet, y: number, photos: readonly ReportPhoto[]): number {
   const width = (sheet.width - gutter) / 2;
-  const shown = photos.filter(isReportPhoto).slice(0, mostPhotos);
+  const shown = photos.filter(isReportPhoto).slice(0, maxPhotos);
   let at = drawHeading(sheet, y, { text: photosTitle, keep: { whole: tallest + 12, start: tallest + 12 } });
   for (let first = 0; first < shown.length; first += 2) {
     const row = shown.slice(first, first + 2);

@@ -1,7 +1,7 @@
 import type { PortalSite } from '../../../core/listing/facts.ts';
 
 /** The kinds of request an actor answers: one listing by its URL, or the listings of a search. */
-export type AskKind = 'listing' | 'search';
+export type RequestKind = 'listing' | 'search';
 
 /** Fact names that `plainRecordFacts` in core/listing reads. A field map may fill any of these. */
 export const plainNames = [
@@ -50,10 +50,10 @@ export interface ActorSettings {
   /** `user/name`, or Apify's own id. */
   readonly actor: string;
   readonly sites: readonly PortalSite[];
-  readonly inputs: Readonly<Partial<Record<AskKind, JsonObject>>>;
+  readonly inputs: Readonly<Partial<Record<RequestKind, JsonObject>>>;
   readonly fields: FieldMap;
 }
 
 /** The first actor that reads this kind of URL on this site. Their order is the operator's preference. */
-export const actorFor = (actors: readonly ActorSettings[], site: PortalSite, kind: AskKind): ActorSettings | null =>
+export const actorFor = (actors: readonly ActorSettings[], site: PortalSite, kind: RequestKind): ActorSettings | null =>
   actors.find(({ sites, inputs }) => sites.includes(site) && inputs[kind] !== undefined) ?? null;

@@ -29,19 +29,19 @@ export interface ApifyActor {
 }
 
 /** The error details Apify sent with a refusal. Both are cleaned and truncated, null if absent. */
-export interface ApifySaid {
+export interface ApifyErrorDetails {
   readonly type: string | null;
   readonly message: string | null;
 }
 
 /** Why an API call gave no usable response. Never contains the token. */
 export type ApiFailure =
-  | { readonly kind: 'invalid-token'; readonly said: ApifySaid }
-  | { readonly kind: 'payment-required'; readonly said: ApifySaid }
-  | { readonly kind: 'forbidden'; readonly said: ApifySaid }
-  | { readonly kind: 'not-found'; readonly said: ApifySaid }
-  | { readonly kind: 'rate-limited'; readonly said: ApifySaid }
-  | { readonly kind: 'refused'; readonly status: number; readonly said: ApifySaid }
+  | { readonly kind: 'invalid-token'; readonly said: ApifyErrorDetails }
+  | { readonly kind: 'payment-required'; readonly said: ApifyErrorDetails }
+  | { readonly kind: 'forbidden'; readonly said: ApifyErrorDetails }
+  | { readonly kind: 'not-found'; readonly said: ApifyErrorDetails }
+  | { readonly kind: 'rate-limited'; readonly said: ApifyErrorDetails }
+  | { readonly kind: 'refused'; readonly status: number; readonly said: ApifyErrorDetails }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'bad-answer' };

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
 import { isRecord, listOf, memberAt } from '../../../core/listing/values/member.ts';
 import type { Answer, ApiFailure, ApifyApi, ApifyRun, DatasetPage } from './apifyApi.ts';
-import { failureOf } from './failureOf.ts';
+import { toApiFailure } from './toApiFailure.ts';
 import { readActor, readRun, readSchema } from './readAnswers.ts';
 
 export interface ClientSettings {
@@ -77,7 +77,7 @@ async function asked<Given, Value>(
     try {
       return read(await call());
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = toApiFailure(thrown);
       const pause = left[attempt];
       if (pause === undefined || !mayPass(failure)) return err(failure);
       await wait(pause);

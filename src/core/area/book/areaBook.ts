@@ -1,5 +1,5 @@
 import type { AreaScore } from './areaScore.ts';
-import type { AreaFigure, AreaProfile, Measure, MissingFigure, Series, SeriesChange, Source, Standing } from './figure.ts';
+import type { AreaFigure, AreaProfile, Measure, MissingFigure, Series, SeriesChange, Source, RegionalRank } from './figure.ts';
 import type { AreaMarket, Place, PlaceHit, PlaceKind, PlaceRef, Point } from './place.ts';
 
 export interface NearStation {
@@ -50,7 +50,7 @@ export interface AreaBook {
   profile(ref: PlaceRef): AreaProfile | null;
   figure(ref: PlaceRef, measure: string): AreaFigure | MissingFigure | null;
   /** The rank of its own figure among its kind, the smallest area first (region, country); empty if it has none. */
-  standings(ref: PlaceRef, measure: string): readonly Standing[];
+  standings(ref: PlaceRef, measure: string): readonly RegionalRank[];
   /** The place's score for letting, with a reason for every part; null if too little is known. Not part of a deal's score. */
   score(ref: PlaceRef): AreaScore | null;
   /** Prices of the place or, if it has none, of an area around it (see `of`); null if there are none. */

@@ -1,4 +1,4 @@
-import type { AreaFigure, Measure, MissingFigure, Standing } from './figure.ts';
+import type { AreaFigure, Measure, MissingFigure, RegionalRank } from './figure.ts';
 
 /** One part of an area's score. */
 export interface AreaScorePart {
@@ -45,7 +45,7 @@ const leastCoverage = 0.6;
 export interface AreaScoreInput {
   readonly figure: (measure: string) => AreaFigure | MissingFigure | null;
   /** The figure's ranks among places of its kind, the widest area last. */
-  readonly standings: (figure: AreaFigure) => readonly Standing[];
+  readonly standings: (figure: AreaFigure) => readonly RegionalRank[];
 }
 
 /** The score of an area, 0 to 100, from its figures and their ranks; null if too few figures are known. */
@@ -65,7 +65,7 @@ export function areaScoreOf({ figure, standings }: AreaScoreInput): AreaScore | 
   return { score: Math.round(parts.reduce((sum, { mark, weight }) => sum + mark * weight, 0) / known), parts, missing, coverage };
 }
 
-function partOf({ weight, better }: Criterion, figure: AreaFigure, { percentile, among }: Standing): AreaScorePart {
+function partOf({ weight, better }: Criterion, figure: AreaFigure, { percentile, among }: RegionalRank): AreaScorePart {
   const mark = better === 'higher' ? percentile : 100 - percentile;
   const kind = figure.of.kind === 'district' ? 'postcode districts' : 'local authorities';
   const word = better === 'higher' ? 'higher' : 'lower';

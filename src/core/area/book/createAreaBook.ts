@@ -12,7 +12,7 @@ import type { AreaMarket, Place, PlaceRef, Point } from './place.ts';
 import { figureOf, figuresOf, gapsIn, measuresOf } from './answers/placeFigures.ts';
 import type { Library } from './answers/placeFigures.ts';
 import { changesIn, priceSeriesOf } from './answers/priceSeries.ts';
-import { standingsAt } from './answers/standings.ts';
+import { regionalRanksAt } from './answers/regionalRanks.ts';
 import { ukLevels } from './levels/ukLevels.ts';
 
 export interface BookParts {
@@ -59,7 +59,7 @@ function bookOf({ market, packs, levels, sources, shown }: Shelf): AreaBook {
   };
   const standings: AreaBook['standings'] = (ref, measure) => {
     const found = rowOf(ref);
-    return found === null ? [] : standingsAt(levels, { ...found, measure });
+    return found === null ? [] : regionalRanksAt(levels, { ...found, measure });
   };
   return {
     market,

@@ -91,7 +91,7 @@ export interface AreaProfile {
 }
 
 /** A figure's rank among places of its kind. */
-export interface Standing {
+export interface RegionalRank {
   readonly within: PlaceRef;
   readonly withinName: string;
   /** The share of places with a lower figure (half of the equal ones), 0 to 100. */

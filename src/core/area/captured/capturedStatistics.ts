@@ -1,8 +1,8 @@
 import { daysBetween, parseIsoDate } from '../../kernel/calendar.ts';
 import type { CapturedListing } from './capturedListing.ts';
-import { homeTypeOf } from './homeType.ts';
-import { spreadOf } from './spreadOf.ts';
-import type { CapturedStatistics, HomeType, StatisticsOf } from './statistics.ts';
+import { normalizePropertyType } from './propertyType.ts';
+import { fiveNumberSummary } from './quantiles.ts';
+import type { CapturedStatistics, PropertyType, StatisticsOf } from './statistics.ts';
 
 /** Fewer listings than this describe only themselves, not a place. */
 const fewest = 5;
@@ -23,11 +23,11 @@ export const capturedStatistics: StatisticsOf = (listings, { today }) => {
   return {
     count: counted.length,
     currency,
-    price: spreadOf(counted.map(({ price }) => price)),
-    pricePerSqFt: spreadOf(counted.map(perSqFt)),
-    grossYield: spreadOf(counted.map(({ grossYield }) => grossYield)),
-    score: spreadOf(counted.map(({ score }) => score)),
-    daysListed: spreadOf(
+    price: fiveNumberSummary(counted.map(({ price }) => price)),
+    pricePerSqFt: fiveNumberSummary(counted.map(perSqFt)),
+    grossYield: fiveNumberSummary(counted.map(({ grossYield }) => grossYield)),
+    score: fiveNumberSummary(counted.map(({ score }) => score)),
+    daysListed: fiveNumberSummary(
       available.map(({ listedOn }) => {
         const since = listedOn === null ? null : parseIsoDate(listedOn);
         const days = since === null || day === null ? null : daysBetween(since, day);
@@ -54,13 +54,14 @@ function shareOf(
   return listings.length === 0 ? null : { share: listings.filter(is).length / listings.length, of: listings.length };
 }
 
-const medianPrice = (listings: readonly CapturedListing[]): number => Math.round(spreadOf(listings.map(({ price }) => price))?.median ?? 0);
+const medianPrice = (listings: readonly CapturedListing[]): number =>
+  Math.round(fiveNumberSummary(listings.map(({ price }) => price))?.median ?? 0);
 
-const types: readonly HomeType[] = ['detached', 'semi-detached', 'terraced', 'flat', 'bungalow', 'other'];
+const types: readonly PropertyType[] = ['detached', 'semi-detached', 'terraced', 'flat', 'bungalow', 'other'];
 
 const byType = (listings: readonly CapturedListing[]): CapturedStatistics['byType'] =>
   types.flatMap((type) => {
-    const these = listings.filter(({ propertyType }) => homeTypeOf(propertyType) === type);
+    const these = listings.filter(({ propertyType }) => normalizePropertyType(propertyType) === type);
     return these.length === 0 ? [] : [{ type, count: these.length, medianPrice: medianPrice(these) }];
   });
 

@@ -7,9 +7,9 @@ import type { Point } from '../book/place.ts';
 import type { CapturedListing } from './capturedListing.ts';
 import { perSqFt } from './capturedStatistics.ts';
 import type { Comparable, Comparison, NoComparison } from './comparable.ts';
-import { homeTypeOf } from './homeType.ts';
+import { normalizePropertyType } from './propertyType.ts';
 import { priceFactor } from './priceFactor.ts';
-import { quantileOf, spreadOf } from './spreadOf.ts';
+import { quantile, fiveNumberSummary } from './quantiles.ts';
 
 export interface CompareQuestion {
   /** `YYYY-MM-DD`: prices are adjusted to this day. */
@@ -102,7 +102,7 @@ function placePart(subject: CapturedListing, listing: CapturedListing, km: numbe
 }
 
 function typePart(subject: CapturedListing, listing: CapturedListing): number | null {
-  const [one, other] = [homeTypeOf(subject.propertyType), homeTypeOf(listing.propertyType)];
+  const [one, other] = [normalizePropertyType(subject.propertyType), normalizePropertyType(listing.propertyType)];
   if (one === null || other === null || one === 'other' || other === 'other') return null;
   if (one === other) return 1;
   return one === 'flat' || other === 'flat' ? 0 : 0.5;
@@ -127,7 +127,7 @@ function datePart(listing: CapturedListing, today: string): number | null {
 
 /** Marks prices beyond one and a half interquartile ranges, if there are enough. */
 function withOutliers(comparables: readonly Comparable[], measured: (comparable: Comparable) => number | null): readonly Comparable[] {
-  const spread = spreadOf(comparables.map(measured));
+  const spread = fiveNumberSummary(comparables.map(measured));
   if (spread === null || spread.count < 5) return comparables;
   const reach = 1.5 * (spread.upperQuartile - spread.lowerQuartile);
   return comparables.map((comparable) => {
@@ -155,7 +155,7 @@ function comparisonOf(comparables: readonly Comparable[], { basis, measured, are
     .filter(({ outlier }) => outlier === null)
     .flatMap((comparable) => measured(comparable) ?? [])
     .toSorted((one, other) => one - other);
-  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantileOf(counting, share)) as [number, number, number];
+  const [low, median, high] = [0.25, 0.5, 0.75].map((share) => quantile(counting, share)) as [number, number, number];
   const suggested = { low: Math.round(low * area), median: Math.round(median * area), high: Math.round(high * area) };
   const premium = price / (median * area) - 1;
   const outliers = comparables.length - comparables.filter(({ outlier }) => outlier === null).length;

@@ -26,12 +26,12 @@ export interface CapturedStatistics {
   /** Shares of those that state it, and their number. */
   readonly reduced: { readonly share: number; readonly of: number } | null;
   readonly underOffer: { readonly share: number; readonly of: number } | null;
-  readonly byType: readonly { readonly type: HomeType; readonly count: number; readonly medianPrice: number }[];
+  readonly byType: readonly { readonly type: PropertyType; readonly count: number; readonly medianPrice: number }[];
   readonly byBedrooms: readonly { readonly bedrooms: number; readonly count: number; readonly medianPrice: number }[];
   /** Limits of so small a sample, and exclusions, as sentences. */
   readonly notes: readonly string[];
 }
 
-export type HomeType = 'detached' | 'semi-detached' | 'terraced' | 'flat' | 'bungalow' | 'other';
+export type PropertyType = 'detached' | 'semi-detached' | 'terraced' | 'flat' | 'bungalow' | 'other';
 
 export type StatisticsOf = (listings: readonly CapturedListing[], question: { readonly today: string }) => CapturedStatistics | null;

@@ -36,7 +36,7 @@ const afters: Partial<Record<Unit, string>> = {
 export const figureText = (value: number, form: Form): string => `${shortText(value, form)}${afters[form.unit] ?? ''}`;
 
 /** The words after a number: " a month", " per 1,000"; empty if its sign is enough. */
-export const unitWords = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
+export const unitSuffix = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'percent' ? '' : (afters[unit] ?? ''));
 
 /** An area figure without its unit's words, for axes, legends and tables under a heading; percentages keep their sign. */
 export function shortText(value: number, { unit, decimals, group }: Form): string {
@@ -47,7 +47,7 @@ export function shortText(value: number, { unit, decimals, group }: Form): strin
 }
 
 /** An area figure abbreviated for legends: "£193k", "105.8". */
-export const tightText = (value: number, form: Form): string =>
+export const compactText = (value: number, form: Form): string =>
   signs[form.unit] !== undefined && Math.abs(value) >= 10_000
     ? `${value < 0 ? '−' : ''}${signs[form.unit]}${Math.round(Math.abs(value) / 1000).toLocaleString('en-GB')}k`
     : cellText(value, form);

@@ -2,7 +2,7 @@ import { isoDate } from '../../kernel/calendar.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { RentEstimate } from '../rentEstimate.ts';
-import { unusualFloorArea, unusualPrice } from '../usualHome.ts';
+import { implausibleFloorArea, implausiblePrice } from '../rentPlausibility.ts';
 import type { EuropeanPlace } from './areaLevels.ts';
 import { irishCountyOf } from './irishPlace.ts';
 import { irishRentQuarter } from './irishRentTable.ts';
@@ -25,7 +25,7 @@ export const irishRentCaveat =
  * price or floor area is far from what an average of all sizes represents.
  */
 export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
-  const outside = unusualFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');
+  const outside = implausibleFloorArea(home.floorAreaSqFt, home.bedrooms, 'county averages');
   if (outside !== null) return err(outside);
   const county = irishCountyOf(home);
   if (county === null) return err({ reason: 'place', message: 'No rent estimate. Add the county.' });
@@ -38,7 +38,7 @@ export function irishRent(home: IrishHome): Result<RentEstimate, RentRefusal> {
     area: { name: `County ${county.name}`, scope: 'local' },
     source,
   };
-  const dear = unusualPrice(home.askingPrice, rent, `the average rent of County ${county.name} describes`);
+  const dear = implausiblePrice(home.askingPrice, rent, `the average rent of County ${county.name} describes`);
   return dear === null ? ok(rent) : err(dear);
 }
 

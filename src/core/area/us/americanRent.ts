@@ -3,7 +3,7 @@ import { usStateNames, type UsState } from '../../market/markets.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { RentEstimate } from '../rentEstimate.ts';
-import { mostBedrooms, unusualFloorArea, unusualPrice } from '../usualHome.ts';
+import { maxBedrooms, implausibleFloorArea, implausiblePrice } from '../rentPlausibility.ts';
 import { countiesNamed, countyOfZip, type RentedCounty } from './counties.ts';
 import { rentYear } from './countyTable.ts';
 import type { RentRefusal } from '../rentRefusal.ts';
@@ -28,12 +28,12 @@ export interface AmericanHome {
 export function americanRent(home: AmericanHome): Result<RentEstimate, RentRefusal> {
   const size = sizeOf(home.bedrooms);
   if (!size.ok) return size;
-  const outside = unusualFloorArea(home.floorAreaSqFt, size.value, 'Fair Market Rents');
+  const outside = implausibleFloorArea(home.floorAreaSqFt, size.value, 'Fair Market Rents');
   if (outside !== null) return err(outside);
   const county = countyOf(home);
   if (!county.ok) return county;
   const rent = fairMarketRent(county.value, size.value);
-  const dear = unusualPrice(home.askingPrice, rent, `the Fair Market Rent of ${rent.area.name} describes`);
+  const dear = implausiblePrice(home.askingPrice, rent, `the Fair Market Rent of ${rent.area.name} describes`);
   return dear === null ? ok(rent) : err(dear);
 }
 
@@ -49,10 +49,10 @@ const refused = (reason: RentRefusal['reason'], why: string): { readonly ok: fal
 function sizeOf(bedrooms: number | null): Result<number, RentRefusal> {
   if (bedrooms === null) return refused('bedrooms', 'Fair Market Rents depend on the number of bedrooms, which is missing.');
   const size = Math.round(bedrooms);
-  if (size >= 0 && size <= mostBedrooms) return ok(size);
+  if (size >= 0 && size <= maxBedrooms) return ok(size);
   return err({
     reason: 'bedrooms',
-    message: `No rent estimate for ${bedrooms} bedrooms. Fair Market Rents are published for up to ${mostBedrooms}.`,
+    message: `No rent estimate for ${bedrooms} bedrooms. Fair Market Rents are published for up to ${maxBedrooms}.`,
   });
 }
 

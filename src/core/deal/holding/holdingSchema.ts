@@ -35,7 +35,7 @@ const transfer: v.GenericSchema<unknown, Transfer> = v.looseObject({ date: day, 
 
 /**
  * Validates each field alone: no rule spans two fields, because two devices may each change one of them and the record must stay readable.
- * Forms report inconsistencies (`holdingDoubts.ts`). Unknown fields are kept.
+ * Forms report inconsistencies (`holdingWarnings.ts`). Unknown fields are kept.
  */
 export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({
   schema: v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { momentSchema } from '../../kernel/momentSchema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { holdingSchema } from '../holding/holdingSchema.ts';
-import { isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
+import { isValidInAnyCountry } from '../strategies/areValidInputs.ts';
 import { everyInput } from '../strategies/strategyCatalogue.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
@@ -36,7 +36,7 @@ const scenario: v.GenericSchema<unknown, Scenario> = v.pipe(
     updatedAt: momentSchema,
   }),
   v.check(
-    ({ strategy, inputs }) => everyInput(strategy).every((key) => !(key in inputs) || isAllowedSomewhere(strategy, key, inputs[key])),
+    ({ strategy, inputs }) => everyInput(strategy).every((key) => !(key in inputs) || isValidInAnyCountry(strategy, key, inputs[key])),
     'An input of the scenario is out of bounds',
   ),
 );

@@ -19,7 +19,7 @@ export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
     createdAt: at,
     updatedAt: at,
     origin: { kind: 'manual' },
-    facts: { ...nothingKnown, ...facts },
+    facts: { ...emptyListingFacts, ...facts },
     sources: {},
     warnings: [],
     inputs: {},
@@ -30,7 +30,7 @@ export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
 }
 
 /** Facts of which none is known. */
-export const nothingKnown: ListingFacts = {
+export const emptyListingFacts: ListingFacts = {
   listingId: null,
   url: null,
   transaction: null,

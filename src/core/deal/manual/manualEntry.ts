@@ -37,7 +37,7 @@ interface EnteredDeal {
  * region and therefore its transfer tax. An address in a country other than the currency's is a contradiction that the person is asked
  * about.
  */
-export function dealOfEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
+export function createDealFromEntry({ id, mid, at, entry, strategy, country }: EnteredDeal): Deal {
   const { price, rent, bedrooms, propertyType } = entry;
   const address = entry.address.trim().slice(0, 200);
   const placed = typedPlace(address, country);

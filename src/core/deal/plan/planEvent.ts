@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
 /** The longest plan: forty years of months. */
-export const longestPlan = 480;
+export const maxPlanMonths = 480;
 
 /** A rating of an energy performance certificate. */
 export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
@@ -12,7 +12,7 @@ export type EnergyBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
  * A planned event after purchase. Every event takes effect at the beginning of its `month`; month 1 is the first after buying. Events of
  * one month happen in list order.
  */
-export type PlanEvent = Refinancing | RateChange | RentReview | EmptyPeriod | LeaseExtension | EnergyWorks | OneOffWork;
+export type PlanEvent = Refinancing | RateChange | RentReview | VoidPeriod | LeaseExtension | EnergyWorks | OneOffWork;
 
 export type PlanEventKind = PlanEvent['kind'];
 
@@ -52,7 +52,7 @@ export interface RentReview {
 }
 
 /** Months without rent, on top of the yearly void allowance. The owner pays the council tax. */
-export interface EmptyPeriod {
+export interface VoidPeriod {
   readonly kind: 'empty-period';
   readonly month: number;
   readonly months: number;
@@ -103,7 +103,7 @@ export interface DealPlan {
 
 /** The accepted ranges, in the unit of the value: minor units, fractions, months, years. */
 export const planBounds = {
-  month: [1, longestPlan],
+  month: [1, maxPlanMonths],
   money: [0, 100_000_000_00],
   loan: [1, 100_000_000_00],
   loanToValue: [0.01, 1],
@@ -118,7 +118,7 @@ export const planBounds = {
 } as const satisfies Readonly<Record<string, readonly [low: number, high: number]>>;
 
 /** Most events of one plan. */
-export const mostEvents = 100;
+export const maxPlanEvents = 100;
 
 /** The name of an event in text and tables. */
 export const planEventNames: Readonly<Record<PlanEventKind, string>> = {

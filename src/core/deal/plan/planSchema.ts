@@ -4,7 +4,7 @@ import { rate } from '../../kernel/rate.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
 import { fraction, money, whole } from '../boundedNumbers.ts';
-import { mostEvents, planBounds } from './planEvent.ts';
+import { maxPlanEvents, planBounds } from './planEvent.ts';
 import type { DealPlan } from './planEvent.ts';
 
 /** A validated plan from outside with omitted fields filled in. Unknown fields are refused. The error names the first invalid field. */
@@ -94,5 +94,5 @@ const event = v.variant('kind', [
 /** The schema of a plan, as part of a deal's. */
 export const planSchema: v.GenericSchema<unknown, DealPlan> = v.strictObject({
   heldMonths: v.optional(v.nullable(month), null),
-  events: v.pipe(v.array(event), v.maxLength(mostEvents, `A plan can have up to ${mostEvents} events`)),
+  events: v.pipe(v.array(event), v.maxLength(maxPlanEvents, `A plan can have up to ${maxPlanEvents} events`)),
 });

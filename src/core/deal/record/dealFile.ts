@@ -32,7 +32,7 @@ export const dealFileVersion = 1;
 export const dealFileType = 'application/vnd.yardstick.deal+json';
 
 /** Longest text of a deal's file; a deal's record is under 64 KB. */
-export const longestDealFile = 256 * 1024;
+export const maxDealFileLength = 256 * 1024;
 
 /** Why a file is refused; `message` is for the person, without the file's name. */
 export interface DealFileRefusal {
@@ -58,7 +58,7 @@ const frame = { id: '0'.repeat(26), mid: '0'.repeat(26), createdAt: 0, updatedAt
 
 /** The deal in an export file's text, or why it is refused. Only named fields are read; a refused file leaves no trace. */
 export function readDealFile(text: string): Result<DealFileContent, DealFileRefusal> {
-  if (text.length > longestDealFile) return refusal('too-large', 'The file is too large to be a deal. Export the deal again.');
+  if (text.length > maxDealFileLength) return refusal('too-large', 'The file is too large to be a deal. Export the deal again.');
   const parsed = parseJson(text.startsWith('\ufeff') ? text.slice(1) : text);
   if (!parsed.ok) return refusal('not-json', 'The file is damaged. Export the deal again.');
   const file = parsed.value;
@@ -154,7 +154,7 @@ function listingOrigin({
 }
 
 /** A new deal from a file's content, with only its strategy and values set. Ids and moment are arguments so that a retry repeats it. */
-export function dealOfFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
+export function dealFromFile(content: DealFileContent, { id, mid, at }: { readonly id: Id; readonly mid: Id; readonly at: Instant }): Deal {
   const { origin } = content;
   // A file must not claim a reading in the future, which would override every later reading.
   const read = origin.kind === 'listing' && origin.capturedAt > at ? { ...origin, capturedAt: at } : origin;

@@ -19,7 +19,7 @@ import { riskTolerances, type Abroad, type Profile, type ProfileAbroad } from '.
 import { isAllowedInput } from '../strategies/inputValue.ts';
 import { ownersTaxEntries } from '../tax/ownersTax.ts';
 import { marketCountries } from '../../market/markets.ts';
-import { areOwnInputs, isAllowedSomewhere } from '../strategies/areOwnInputs.ts';
+import { areValidInputs, isValidInAnyCountry } from '../strategies/areValidInputs.ts';
 import { isStrategyId } from '../strategies/strategyInput.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 import { isAllowedTaxInput, taxInputCatalogue } from '../tax/taxInputCatalogue.ts';
@@ -60,7 +60,7 @@ const day: v.GenericSchema<unknown, IsoDate> = v.custom<IsoDate>(
 const defaults: v.GenericSchema<unknown, Partial<BuyToLetInputs>> = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(
-    (given) => everyInput('buy-to-let').every((key) => given[key] === undefined || isAllowedSomewhere('buy-to-let', key, given[key])),
+    (given) => everyInput('buy-to-let').every((key) => given[key] === undefined || isValidInAnyCountry('buy-to-let', key, given[key])),
     'An assumption is out of bounds',
   ),
   v.transform((given) => given as Partial<BuyToLetInputs>),
@@ -165,7 +165,7 @@ const strategy: v.GenericSchema<unknown, StrategyId> = v.custom<StrategyId>(isSt
 /** Validates each input against its strategy's catalogue. */
 const inputs: v.GenericSchema<unknown, OwnInputs> = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.check(areOwnInputs, 'An input is out of bounds'),
+  v.check(areValidInputs, 'An input is out of bounds'),
   v.transform((given) => given as OwnInputs),
 );
 

@@ -1,8 +1,8 @@
 import { fromMajor } from '../../kernel/money.ts';
-import type { SampleHome } from './sampleHome.ts';
+import type { SampleProperty } from './sampleProperty.ts';
 
 /** Fictional homes on fictional streets; the town sets the law and taxes. */
-export const americanSamples: readonly SampleHome[] = [
+export const americanSamples: readonly SampleProperty[] = [
   {
     lesson: 'passes',
     price: 148_000,

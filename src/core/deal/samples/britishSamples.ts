@@ -1,8 +1,8 @@
 import { fromMajor } from '../../kernel/money.ts';
-import type { SampleHome } from './sampleHome.ts';
+import type { SampleProperty } from './sampleProperty.ts';
 
 /** Fictional homes in a fictional town, to explore before the first own deal. */
-export const britishSamples: readonly SampleHome[] = [
+export const britishSamples: readonly SampleProperty[] = [
   {
     lesson: 'passes',
     price: 118_000,

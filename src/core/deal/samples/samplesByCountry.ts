@@ -2,7 +2,7 @@ import type { MarketCountry } from '../../market/markets.ts';
 import type { Deal } from '../deal.ts';
 import { americanSamples } from './americanSamples.ts';
 import { sampleDeals } from './sampleDeals.ts';
-import { samplesIn, type SampleDeal } from './sampleHome.ts';
+import { samplesIn, type SampleDeal } from './sampleProperty.ts';
 
 const byCountry: Readonly<Partial<Record<MarketCountry, readonly SampleDeal[]>>> = {
   GB: sampleDeals,

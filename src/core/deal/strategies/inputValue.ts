@@ -2,7 +2,7 @@ import { rate } from '../../kernel/rate.ts';
 import { roundMoney, sumMoney } from '../../kernel/money.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
-import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { LetUnit, Room, Season } from './inputs/rooms.ts';
 import type { InputSpec } from './strategyInput.ts';
 import type { InputEntry } from './inputEntry.ts';

@@ -33,4 +33,5 @@ export const mainInputs: Readonly<Record<StrategyId, readonly string[]>> = {
 const movingLetting: readonly string[] = ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'voidWeeks', 'vacancy', 'propertyTax'];
 
 /** The inputs that a deal's result depends on most; they are edited on its overview, all others on the numbers tab. */
-export const movingKeys = (strategy: StrategyId): readonly string[] => (strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy]);
+export const influentialKeys = (strategy: StrategyId): readonly string[] =>
+  strategy === 'buy-to-let' ? movingLetting : mainInputs[strategy];

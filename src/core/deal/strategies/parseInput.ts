@@ -21,7 +21,7 @@ export function parseInput(entry: InputSpec, text: string, currency: Currency = 
 }
 
 /** The currency and separators of typed amounts: those of `locale`, British by default. */
-export interface TypedIn {
+export interface InputFormat {
   readonly currency: Currency;
   readonly locale?: string;
 }
@@ -31,7 +31,7 @@ export interface TypedIn {
  * `5.5%` or `5.5` (per cent); months `3` or `3 months`. Amounts are in the given currency and another currency's sign is refused. A
  * currency given alone implies British separators.
  */
-export function parseQuantity(entry: InputSpec, text: string, typed: Currency | TypedIn = ukCurrency): Result<number, string> {
+export function parseQuantity(entry: InputSpec, text: string, typed: Currency | InputFormat = ukCurrency): Result<number, string> {
   const { currency, locale = 'en-GB' } = typeof typed === 'string' ? { currency: typed } : typed;
   const amount = parseAmount(withoutUnit(entry, text), {
     kind: entry.unit === 'money' ? 'money' : 'number',

@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { MarketId } from '../../market/markets.ts';
 import { neutralInputs } from './inputs/buyToLetInputs.ts';
 import type { ResolvedInputs } from './inputs/buyToLetInputs.ts';
-import { neutralOfStrategies } from './neutralOfStrategies.ts';
+import { neutralStrategyInputs } from './neutralStrategyInputs.ts';
 import type { Provenance } from '../provenance.ts';
 import { isAllowedInput } from './inputValue.ts';
 import { strategyInputs } from './strategyCatalogue.ts';
@@ -61,7 +61,7 @@ export function resolveStrategyInputs<Id extends StrategyId>({
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
   // The inputs contain each key of `Inputs` the market needs, with a value of its type; the others are neutral.
-  return { ...neutralInputs, ...neutralOfStrategies, ...Object.fromEntries(entries) } as Inputs;
+  return { ...neutralInputs, ...neutralStrategyInputs, ...Object.fromEntries(entries) } as Inputs;
 }
 
 interface Answers {

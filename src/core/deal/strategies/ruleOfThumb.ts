@@ -13,17 +13,17 @@ export interface Basis {
 }
 
 /** A rule-of-thumb value with its arithmetic as text and the source of the rule. */
-export function thumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
+export function ruleOfThumb<Value>(value: Value, rule: string, { says, url }: Basis): Fallback<Value> {
   const title = `Rule of thumb: ${rule}. ${url === null ? 'Our estimate: ' : ''}${says}`;
   return { value, source: { title, url, publishedOn: null, checkedOn: isoDate('2026-11-25') } };
 }
 
 /** An amount in minor units rounded down to a multiple of `step` major units. */
-export const roundedDown = (amount: number, step: number): Minor =>
+export const roundDownTo = (amount: number, step: number): Minor =>
   minor(Math.floor(Number((amount / (step * 100)).toPrecision(12))) * step * 100);
 
 /** `count` identical rooms at a monthly rent: four void weeks a year, one person each. */
-export const roomsAlike = (count: number, monthlyRent: Minor): readonly Room[] =>
+export const identicalRooms = (count: number, monthlyRent: Minor): readonly Room[] =>
   Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 4, people: 1, squareMetres: null }));
 
 /** The number of bedrooms as stated, one for a studio; if none is stated, a low number for the property type. */

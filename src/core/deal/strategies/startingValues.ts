@@ -2,11 +2,11 @@ import { fromMajor, minor, timesMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';
 import type { ListingFacts } from '../../listing/facts.ts';
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/formatMoneyAndRates.ts';
 import type { ResolvedInput, ResolvedInputs } from './inputs/buyToLetInputs.ts';
 import { buyToLetCatalogue } from './inputs/buyToLetCatalogue.ts';
 import type { Room } from './inputs/rooms.ts';
-import { bedroomsOf, roomsAlike, roundedDown, thumb } from './ruleOfThumb.ts';
+import { bedroomsOf, identicalRooms, roundDownTo, ruleOfThumb } from './ruleOfThumb.ts';
 import type { Basis } from './ruleOfThumb.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
@@ -81,8 +81,8 @@ export function knownHome({ facts, yours, ofDeal }: KnownHomeRequest): KnownHome
 function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor): StartingValues {
   const worksNeeded = refurbishment === null ? worksOf(price, floorAreaSqFt) : null;
   const spent = worksNeeded?.value ?? refurbishment ?? minor(0);
-  const added = roundedDown(price + timesMoney(spent, addedByWorks), 1000);
-  const afterRepairValue = thumb(
+  const added = roundDownTo(price + timesMoney(spent, addedByWorks), 1000);
+  const afterRepairValue = ruleOfThumb(
     minor(Math.min(prices[1], Math.max(price, added))),
     'the asking price and one and a half times the refurbishment, rounded down to £1,000',
     { says: 'investors aim to add twice what they spend', url: null },
@@ -95,17 +95,21 @@ const addedByWorks = 1.5;
 const squareFeetPerSquareMetre = 10.7639;
 const worksPerSquareMetre = fromMajor(200);
 
-const wholeWorks = (amount: number): Minor => minor(Math.min(works[1], roundedDown(amount, 500)));
+const wholeWorks = (amount: number): Minor => minor(Math.min(works[1], roundDownTo(amount, 500)));
 
 function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
   if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
     const squareMetres = floorAreaSqFt / squareFeetPerSquareMetre;
-    return thumb(wholeWorks(squareMetres * worksPerSquareMetre), `£200 for each of ${Math.round(squareMetres)} m², rounded down to £500`, {
-      says: 'a kitchen, floors and decoration, nothing structural',
-      url: null,
-    });
+    return ruleOfThumb(
+      wholeWorks(squareMetres * worksPerSquareMetre),
+      `£200 for each of ${Math.round(squareMetres)} m², rounded down to £500`,
+      {
+        says: 'a kitchen, floors and decoration, nothing structural',
+        url: null,
+      },
+    );
   }
-  return thumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to £500', worksGuide);
+  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to £500', worksGuide);
 }
 
 /** Rooms with their rent, and what grows with their number; furniture in pounds a room. */
@@ -114,7 +118,7 @@ function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValue
   const count = home.rooms ?? rooms?.value.length ?? null;
   if (count === null) return {};
   const perRoom = (pounds: number, of: string, says: string): Fallback<Minor> =>
-    thumb(fromMajor(count * pounds), `£${formatNumber(pounds)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
+    ruleOfThumb(fromMajor(count * pounds), `£${formatNumber(pounds)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
       says,
       url: null,
     });
@@ -133,11 +137,11 @@ function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]>
   const { count: bedrooms, words } = bedroomsOf(home);
   const spare = bedrooms >= leastSharers && (home.receptions ?? 0) >= 2 ? 1 : 0;
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
-  const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
-  const rooms = roomsAlike(Math.min(mostRooms, bedrooms + spare), rent);
+  const rent = roundDownTo((monthlyRent * uplift) / bedrooms, 25);
+  const rooms = identicalRooms(Math.min(mostRooms, bedrooms + spare), rent);
   const made = `one room for each of ${words}${spare === 0 ? '' : ' and one reception room'}`;
   const each = `each at the whole rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to £25, four weeks empty`;
-  return thumb(rooms, `${made}, ${each}`, sharingGuide);
+  return ruleOfThumb(rooms, `${made}, ${each}`, sharingGuide);
 }
 
 const leastLodgerRoomsRent = 2;
@@ -155,11 +159,14 @@ function lodgerHomeOf(home: KnownHome): StartingValues {
   return {
     ...elsewhere,
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: thumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one a room`, {
+    billsPerMonth: ruleOfThumb(fromMajor((count + 1) * 90), `£90 a month for each of ${count + 1} people, you and one a room`, {
       says: 'bills of £450 in a shared house of five',
       url: null,
     }),
-    furnishing: thumb(fromMajor(count * 600), `£600 once for each of ${lodgers}`, { says: 'a bed, a desk and a wardrobe', url: null }),
+    furnishing: ruleOfThumb(fromMajor(count * 600), `£600 once for each of ${lodgers}`, {
+      says: 'a bed, a desk and a wardrobe',
+      url: null,
+    }),
   };
 }
 
@@ -167,28 +174,31 @@ function lodgerHomeOf(home: KnownHome): StartingValues {
 function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
   const { count: bedrooms, words } = bedroomsOf(home);
   const parts = Math.max(leastLodgerRoomsRent, bedrooms);
-  const rent = roundedDown(monthlyRent / parts, 25);
+  const rent = roundDownTo(monthlyRent / parts, 25);
   const count = Math.min(mostLodgerRooms, parts - 1);
-  const rooms = roomsAlike(count, rent);
+  const rooms = identicalRooms(count, rent);
   const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours`;
   const each = `each at the whole rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
-  return thumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
+  return ruleOfThumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
 }
 
 function housingCostOf(monthlyRent: Minor): Fallback<Minor> {
-  const rent = roundedDown(monthlyRent * rentOfSmallHome, 25);
+  const rent = roundDownTo(monthlyRent * rentOfSmallHome, 25);
   const rule = 'two thirds of the rent of the whole home, as for one bedroom, rounded down to £25, and £250 for bills and council tax';
-  return thumb(minor(Math.min(rents[1], rent + ownBills)), rule, { says: 'what one person would pay for a small home nearby', url: null });
+  return ruleOfThumb(minor(Math.min(rents[1], rent + ownBills)), rule, {
+    says: 'what one person would pay for a small home nearby',
+    url: null,
+  });
 }
 
 const highestNightlyRate = fromMajor(10_000);
 
 function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
-  const rate = minor(Math.min(highestNightlyRate, roundedDown(monthlyRent / 10, 5)));
-  return thumb(rate, 'a tenth of the monthly rent, rounded down to £5', stayGuide);
+  const rate = minor(Math.min(highestNightlyRate, roundDownTo(monthlyRent / 10, 5)));
+  return ruleOfThumb(rate, 'a tenth of the monthly rent, rounded down to £5', stayGuide);
 }
 
-const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => thumb(monthlyRent, 'the rent of the whole home', leaseGuide);
+const leaseRentOf = (monthlyRent: Minor): Fallback<Minor> => ruleOfThumb(monthlyRent, 'the rent of the whole home', leaseGuide);
 
 const worksGuide: Basis = {
   says: 'A guide for landlords: 15% of the value at most',

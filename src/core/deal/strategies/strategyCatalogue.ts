@@ -1,4 +1,4 @@
-import { madeByKey } from '../../kernel/madeByKey.ts';
+import { memoizeByKey } from '../../kernel/memoizeByKey.ts';
 import { europeanCatalogue } from '../../market/eu/inputs/europeanCatalogue.ts';
 import { localRows } from '../../market/eu/inputs/localRows.ts';
 import { europeanInputs } from '../../market/eu/registry/inputs.ts';
@@ -75,10 +75,10 @@ const british = entriesBy({
 });
 
 /** Made when a home of the state is first looked at. */
-const american = madeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
+const american = memoizeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
 /** No inputs for a country of which we know only the purchase tax. */
-const european = madeByKey((country: EuCountry): Entries => {
+const european = memoizeByKey((country: EuCountry): Entries => {
   const inputs = europeanInputs[country];
   return inputs === undefined ? nothingAsked : entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));
 });

@@ -29,7 +29,7 @@ const europeanWords: typeof whatIfWords = {
 };
 
 /** The what-if labels as people of a country phrase them. */
-export function whatIfWordsIn(country: MarketCountry): typeof whatIfWords {
+export function whatIfLabelsIn(country: MarketCountry): typeof whatIfWords {
   if (country === 'GB') return whatIfWords;
   return country === 'US' ? americanWords : europeanWords;
 }

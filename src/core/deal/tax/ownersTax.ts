@@ -1,4 +1,4 @@
-import { amountsIn } from '../../kernel/amountsAbout.ts';
+import { ruleOfThumbAmounts } from '../../kernel/ruleOfThumbAmounts.ts';
 import { europeanInputs } from '../../market/eu/registry/inputs.ts';
 import { currencyOfCountry, isEuCountry } from '../../market/markets.ts';
 import type { EuCountry } from '../../market/eu/registry/countries.ts';
@@ -18,7 +18,7 @@ export const ownersTaxEntries = (country: Exclude<MarketCountry, 'GB'>): readonl
 function europeanEntries(country: EuCountry): readonly InputEntry[] {
   const inputs = europeanInputs[country];
   if (inputs === undefined) return [];
-  const { about } = amountsIn(currencyOfCountry(country));
+  const { about } = ruleOfThumbAmounts(currencyOfCountry(country));
   const otherIncome = moneyRow('Home', 'Your other income', {
     per: 'year',
     help: 'Each owner’s other annual taxable income. Rent is taxed on top of it where rates are progressive.',

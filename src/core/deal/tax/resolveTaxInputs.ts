@@ -1,4 +1,4 @@
-import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoneyExact, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { minor } from '../../kernel/money.ts';
 import { unreachable } from '../../kernel/result.ts';

@@ -1,10 +1,10 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import { isBetterHigh } from '../numbers/measuredFigure.ts';
-import { cannotWords } from './cannotWords.ts';
-import type { CannotAsked } from './cannotWords.ts';
+import { unreachableReason } from './unreachableReason.ts';
+import type { UnreachableInput } from './unreachableReason.ts';
 import { exactReader, numbersReader } from './figureReaders.ts';
 import type { FigureReader } from './figureReaders.ts';
 import type { GoalRequest } from './goalRequest.ts';
@@ -58,12 +58,12 @@ function search(request: GoalRequest, read: FigureReader): GoalAnswer {
   return { kind: 'reached', value: scale.valueAt(step), figure: known(figureAt(step)), edge, limit };
 }
 
-interface Searched extends Pick<CannotAsked, 'figureAt' | 'points'> {
+interface Searched extends Pick<UnreachableInput, 'figureAt' | 'points'> {
   readonly scale: GoalScale;
 }
 
 const because = ({ vary, figure, target, rules: { currency } }: GoalRequest, { scale, figureAt, points }: Searched): string =>
-  cannotWords({
+  unreachableReason({
     name: buyToLetEntry(vary).label.toLowerCase(),
     points,
     figureAt,

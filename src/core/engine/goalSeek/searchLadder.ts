@@ -1,4 +1,4 @@
-import { lastMet } from './lastMet.ts';
+import { bisectLargest } from './bisectLargest.ts';
 
 /** An input as whole steps, the figure at each step, and the target. */
 export interface Ladder {
@@ -109,6 +109,6 @@ function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
 /** The last satisfying step between a satisfying and an unsatisfying one, in either order. */
 function edgeBetween(met: number, unmet: number, isMet: (step: number) => boolean): number {
   const towards = Math.sign(unmet - met);
-  const away = lastMet(0, Math.abs(unmet - met), (steps) => isMet(met + towards * steps)) ?? 0;
+  const away = bisectLargest(0, Math.abs(unmet - met), (steps) => isMet(met + towards * steps)) ?? 0;
   return met + towards * away;
 }

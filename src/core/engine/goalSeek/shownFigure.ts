@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { MeasuredFigure } from '../numbers/measuredFigure.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
+import { formatDay, formatMoney, formatMoneyExact, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { MortgageOrigin } from '../../deal/mortgageProduct.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
@@ -18,7 +18,7 @@ type Measured = Omit<MortgageQuote, 'explanations'>;
  * amounts are in pounds.
  */
 export function explainQuote(quote: Measured, need: MortgageNeed, origin: MortgageOrigin): MortgageExplanations {
-  const context: Context = { quote, need, from: originWords(origin) };
+  const context: Context = { quote, need, from: originText(origin) };
   const recipes: Readonly<Record<MortgageFigureId, Recipe>> = {
     ...paymentRecipes(context),
     ...costRecipes(context),
@@ -204,7 +204,7 @@ const shiftTerms = (shift: Rate): readonly Term[] =>
   shift === 0 ? [] : [given('Variable rates change by', formatRate(shift), 'Your scenario')];
 
 /** The source of a product's terms, as a phrase. */
-export function originWords(origin: MortgageOrigin): string {
+export function originText(origin: MortgageOrigin): string {
   switch (origin.kind) {
     case 'you':
       return origin.quotedOn === null ? 'Your product' : `Your product, quoted on ${formatDay(origin.quotedOn)}`;

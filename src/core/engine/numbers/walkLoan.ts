@@ -6,7 +6,7 @@ import { roundPence } from './roundPence.ts';
 /**
  * Returns nothing; walks the next twelve months of the loan and writes the year's interest, principal and remaining balance in pence. Every
  * month of an interest-only loan, of the first year and of the last is to the penny, as in `mortgageSchedule`. The years between use the
- * annuity formula, which skips monthly rounding of interest and stays within `mostDrift` of the schedule at the end of the term.
+ * annuity formula, which skips monthly rounding of interest and stays within `maxDrift` of the schedule at the end of the term.
  */
 export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: boolean): void {
   if (walk.balance === 0) {
@@ -22,7 +22,7 @@ export function walkLoan(walk: DealWalk, isInterestOnly: number, isFirstYear: bo
  * The maximum difference between a balance and the schedule's, in pence: ten pounds. Loans that could drift further are walked month by
  * month.
  */
-export const mostDrift = 1000;
+export const maxDrift = 1000;
 
 /** Returns nothing; sets the walk to the loan at its start, in pence. */
 export function startLoan(walk: DealWalk, loan: number, deal: DealNumbers): void {
@@ -53,7 +53,7 @@ function setPayment(walk: DealWalk, deal: DealNumbers, exact: number): void {
   // Half a penny per month, compounded to the end: (1 + r)^n is payment ÷ (payment − interest of the first month).
   const firstInterest = balance * monthlyRate;
   const wholeGrowth = monthlyRate === 0 ? monthsLeft : firstInterest / (exact - firstInterest) / monthlyRate;
-  walk.walksMonths = wholeGrowth / 2 > mostDrift || deal.isToThePenny === 1 ? 1 : 0;
+  walk.walksMonths = wholeGrowth / 2 > maxDrift || deal.isToThePenny === 1 ? 1 : 0;
 }
 
 /** `annuityPayment` by repeated squaring, which is faster for every year of every path; at tiny rates it would lose digits. */

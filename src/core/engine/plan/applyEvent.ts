@@ -1,4 +1,4 @@
-import type { EmptyPeriod, EnergyWorks, LeaseExtension, OneOffWork, PlanEvent, RateChange, RentReview } from '../../deal/plan/planEvent.ts';
+import type { VoidPeriod, EnergyWorks, LeaseExtension, OneOffWork, PlanEvent, RateChange, RentReview } from '../../deal/plan/planEvent.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { addMoney, roundMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
@@ -7,14 +7,14 @@ import type { Result } from '../../kernel/result.ts';
 import type { CostLine } from '../analysis.ts';
 import { noAmounts } from './eventAmounts.ts';
 import type { PlanRefusal } from './plan.ts';
-import { owedBefore, rentBefore, rentOf, runLoan } from './planState.ts';
+import { openingBalance, rentBefore, rentOf, runLoan } from './planState.ts';
 import type { PlanState } from './planState.ts';
 import { refinance } from './refinance.ts';
-import { afterEmpty } from './rentPath.ts';
-import type { Applied } from './applied.ts';
+import { monthAfterVoid } from './rentPath.ts';
+import type { EventResult } from './eventResult.ts';
 
 /** The plan's state after an event at the beginning of its month, or why it is refused. `at` is its index in the list, for the refusal. */
-export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<Applied, PlanRefusal> {
+export function applyEvent(state: PlanState, event: PlanEvent, at: number): Result<EventResult, PlanRefusal> {
   switch (event.kind) {
     case 'refinancing':
       return refinance(state, event, at);
@@ -34,26 +34,26 @@ export function applyEvent(state: PlanState, event: PlanEvent, at: number): Resu
   }
 }
 
-function changeRate(state: PlanState, { month, rate }: RateChange, at: number): Result<Applied, PlanRefusal> {
+function changeRate(state: PlanState, { month, rate }: RateChange, at: number): Result<EventResult, PlanRefusal> {
   const { mortgage, from } = state.loan;
-  const owed = owedBefore(state.loan, month);
+  const owed = openingBalance(state.loan, month);
   const words = `${planEventNames['rate-change']} in month ${month}: the loan is already repaid.`;
   if (owed === 0) return err({ kind: 'nothing-owed', at, month, words });
   const loan = runLoan({ ...mortgage, loan: owed, rate, months: mortgage.months - (month - from) }, month);
   return ok({ state: { ...state, loan }, lines: [], amounts: noAmounts });
 }
 
-function reviewRent(state: PlanState, { month, rent }: RentReview): Applied {
+function reviewRent(state: PlanState, { month, rent }: RentReview): EventResult {
   const amount = 'amount' in rent ? rent.amount : roundMoney(rentBefore(state, month) * (1 + rent.by));
   return { state: { ...state, rent: { amount, from: month } }, lines: [], amounts: noAmounts };
 }
 
-function standEmpty(state: PlanState, event: EmptyPeriod): Applied {
-  const empty = { until: afterEmpty(event), councilTaxPerMonth: event.councilTaxPerMonth };
+function standEmpty(state: PlanState, event: VoidPeriod): EventResult {
+  const empty = { until: monthAfterVoid(event), councilTaxPerMonth: event.councilTaxPerMonth };
   return { state: { ...state, empty }, lines: [], amounts: noAmounts };
 }
 
-function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift, groundRent }: LeaseExtension): Applied {
+function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift, groundRent }: LeaseExtension): EventResult {
   const assumptions = groundRent === 'peppercorn' ? { ...state.assumptions, groundRentPerYear: zeroMoney } : state.assumptions;
   const lines = [line('premium', 'Lease extension premium', premium), line('leaseLegalCosts', 'Lease legal costs', legalCosts)];
   const capital = sumMoney([premium, legalCosts]);
@@ -61,7 +61,7 @@ function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift
 }
 
 /** A rise for works comes on top of the yearly growth that is due by then: the tenant gets one notice for both. */
-function work(state: PlanState, event: EnergyWorks | OneOffWork): Applied {
+function work(state: PlanState, event: EnergyWorks | OneOffWork): EventResult {
   const { month, cost, monthlyRentRise, valueUplift, treatedAs } = event;
   const label = event.kind === 'one-off' ? event.label : planEventNames[event.kind];
   const rent = monthlyRentRise === 0 ? state.rent : { amount: addMoney(rentOf(state, month), monthlyRentRise), from: month };

@@ -1,13 +1,13 @@
-import { longestPlan, planEventNames } from '../../deal/plan/planEvent.ts';
+import { maxPlanMonths, planEventNames } from '../../deal/plan/planEvent.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { rentRiseLaws } from '../../deal/plan/planLaws.ts';
 import type { PlanRefusal, PlanRequest } from './plan.ts';
-import { afterEmpty, isNewLetting, isReview, monthsBetweenRises } from './rentPath.ts';
+import { monthAfterVoid, isNewLetting, isReview, monthsBetweenRises } from './rentPath.ts';
 
 /** The first reason why the events cannot happen as asked, regardless of money; null if they can. */
 export function checkEvents({ events, heldMonths, setting }: PlanRequest): PlanRefusal | null {
-  if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > longestPlan)
-    return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${longestPlan} whole months.` };
+  if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > maxPlanMonths)
+    return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${maxPlanMonths} whole months.` };
   for (const [at, event] of events.entries()) {
     const refusal = outside({ at, event }, heldMonths) ?? noLease({ at, event }, setting) ?? alreadyEmpty({ at, event }, events);
     if (refusal !== null) return refusal;
@@ -41,8 +41,8 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
   for (const [other, earlier] of events.entries()) {
     if (other === at || earlier.kind !== 'empty-period') continue;
     const begins = earlier.month < event.month || (earlier.month === event.month && other < at);
-    if (!begins || afterEmpty(earlier) <= event.month) continue;
-    const untilMonth = afterEmpty(earlier) - 1;
+    if (!begins || monthAfterVoid(earlier) <= event.month) continue;
+    const untilMonth = monthAfterVoid(earlier) - 1;
     const words = `Void period in month ${event.month}: the property is already empty until the end of month ${untilMonth}.`;
     return { kind: 'empty-already', at, month: event.month, untilMonth, words };
   }

@@ -2,13 +2,13 @@ import { minor, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { twelfthOf } from '../monthlyShare.ts';
+import { monthlyAllocation } from '../monthlyAllocation.ts';
 import { lettingYearAt } from '../runningCosts.ts';
 import { applyEvent } from './applyEvent.ts';
 import { checkEvents } from './checkEvents.ts';
 import { oneOffOf, sumAmounts } from './eventAmounts.ts';
 import type { EventAmounts, Plan, PlanMonth, PlannedEvent, PlanRefusal, PlanRequest } from './plan.ts';
-import { letAnew, loanMonth, owedBefore, rentBefore, rentOf, startOfPlan, valueAfter } from './planState.ts';
+import { startTenancy, loanMonth, openingBalance, rentBefore, rentOf, startOfPlan, valueAfter } from './planState.ts';
 import type { PlanState } from './planState.ts';
 import { planYears } from './planYears.ts';
 import { isReview } from './rentPath.ts';
@@ -41,7 +41,7 @@ interface Happened {
 
 /** The events of a month, one after the other in the order of the list. */
 function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusal> {
-  let state = letAnew(before, month);
+  let state = startTenancy(before, month);
   const planned: PlannedEvent[] = [];
   for (const [at, event] of before.events.entries()) {
     if (event.month !== month) continue;
@@ -54,7 +54,7 @@ function eventsOf(before: PlanState, month: number): Result<Happened, PlanRefusa
       lines: applied.value.lines.filter(({ amount }) => amount !== 0),
       amounts: applied.value.amounts,
       rent: { before: isReview(event) ? rentBefore(state, month) : rentOf(state, month), after: rentOf(after, month) },
-      loan: { before: owedBefore(state.loan, month), after: owedBefore(after.loan, month) },
+      loan: { before: openingBalance(state.loan, month), after: openingBalance(after.loan, month) },
       value: { before: valueAfter(state, month - 1), after: valueAfter(after, month - 1) },
     });
     state = after;
@@ -95,7 +95,7 @@ function lettingOf(state: PlanState, month: number): Record<'rent' | 'voids' | '
   const isEmpty = month < state.empty.until;
   const assumptions = isEmpty ? { ...state.assumptions, voidWeeks: 52 } : state.assumptions;
   const year = lettingYearAt(assumptions, Math.ceil(month / 12), rentOf(state, month));
-  const slice = (total: Minor): Minor => twelfthOf(total, (month - 1) % 12);
+  const slice = (total: Minor): Minor => monthlyAllocation(total, (month - 1) % 12);
   const councilTax = isEmpty ? state.empty.councilTaxPerMonth : zeroMoney;
   return { rent: slice(year.rent), voids: slice(year.voids), costs: minor(slice(year.costs) + councilTax) };
 }

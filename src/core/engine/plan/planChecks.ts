@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from '../../kernel/format.ts';
+import { formatDay, formatMoney, formatNumber } from '../../kernel/formatMoneyAndRates.ts';
 import { energyLaw, isBelowEnergyLaw, leaseLaws, rentRiseLaws } from '../../deal/plan/planLaws.ts';
 import type { RegulationSource } from '../../deal/strategies/regulations/regulation.ts';
 import { addMonths } from '../../kernel/calendar.ts';

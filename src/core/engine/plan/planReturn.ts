@@ -3,8 +3,8 @@ import { minor, negateMoney, shareOf } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { IrrAnswer } from '../analysis.ts';
 import { dealReturn, dealReturns } from '../finance/flows/irr.ts';
-import { answerOf } from '../finance/flows/rateAnswer.ts';
-import type { TimedFlow } from '../finance/flows/ratesOfFlows.ts';
+import { irrAnswer } from '../finance/flows/irrAnswer.ts';
+import type { TimedFlow } from '../finance/flows/irrRoots.ts';
 import type { Plan, PlanMonth } from './plan.ts';
 
 /** The sale at the end of the last month held. `proceeds = price − sellingCosts − loan`. */
@@ -53,8 +53,8 @@ export function planReturn({ months, years }: Plan, assumptions: BuyToLetInputs,
     cashNeeded,
     sale,
     irr: {
-      monthly: answerOf(monthly, dealReturns),
-      yearly: last.month % 12 === 0 ? dealReturn(yearly.map(({ amount }) => amount)) : answerOf(yearly, dealReturns),
+      monthly: irrAnswer(monthly, dealReturns),
+      yearly: last.month % 12 === 0 ? dealReturn(yearly.map(({ amount }) => amount)) : irrAnswer(yearly, dealReturns),
     },
     equityMultiple: multipleOf(yearly),
     payback: {

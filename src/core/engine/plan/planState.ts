@@ -1,5 +1,5 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { longestPlan } from '../../deal/plan/planEvent.ts';
+import { maxPlanMonths } from '../../deal/plan/planEvent.ts';
 import type { PlanEvent } from '../../deal/plan/planEvent.ts';
 import { minor, roundMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
@@ -45,7 +45,7 @@ export const startOfPlan = ({ assumptions, currency, first, events }: PlanReques
 export const runLoan = (mortgage: Mortgage, from: number): RunningLoan => ({
   mortgage,
   from,
-  schedule: mortgageSchedule(mortgage, longestPlan - from + 1),
+  schedule: mortgageSchedule(mortgage, maxPlanMonths - from + 1),
 });
 
 /** A loan's interest, principal and closing balance in a month, in minor units; zeros once it is repaid. */
@@ -53,7 +53,7 @@ export const loanMonth = ({ from, schedule }: RunningLoan, month: number): Mortg
   schedule[month - from] ?? { interest: zeroMoney, principal: zeroMoney, balance: zeroMoney };
 
 /** The balance at the beginning of a month, in minor units. */
-export const owedBefore = (loan: RunningLoan, month: number): Minor =>
+export const openingBalance = (loan: RunningLoan, month: number): Minor =>
   month === loan.from ? loan.mortgage.loan : loanMonth(loan, month - 1).balance;
 
 /** The monthly rent in force in a month, in minor units. */
@@ -65,7 +65,7 @@ export const rentBefore = (state: PlanState, month: number): Minor =>
   state.rent.from === month || month === 1 ? state.rent.amount : rentOf(state, month - 1);
 
 /** The state after a void has ended and a new tenancy starts at the market rent, which then rises on the letting's anniversaries. */
-export const letAnew = (state: PlanState, month: number): PlanState =>
+export const startTenancy = (state: PlanState, month: number): PlanState =>
   month > 1 && month === state.empty.until ? { ...state, rent: { amount: rentOf(state, month), from: month } } : state;
 
 /** The property's value at the end of a month in minor units (0 is the day of purchase). At each year's end it equals the projection's. */

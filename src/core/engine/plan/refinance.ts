@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import type { Refinancing } from '../../deal/plan/planEvent.ts';
 import { minor, shareOf, subtractMoney, sumMoney, zeroMoney } from '../../kernel/money.ts';
@@ -8,23 +8,23 @@ import type { Result } from '../../kernel/result.ts';
 import { addFees } from '../finance/mortgage/addFees.ts';
 import { loanSupported } from '../mortgages/lendingTests.ts';
 import type { PlanRefusal } from './plan.ts';
-import { owedBefore, rentOf, runLoan, valueAfter } from './planState.ts';
+import { openingBalance, rentOf, runLoan, valueAfter } from './planState.ts';
 import type { PlanState } from './planState.ts';
-import type { Applied } from './applied.ts';
+import type { EventResult } from './eventResult.ts';
 
 /**
  * The state after a new loan at the beginning of a month, or why it is refused. The new loan repays the old one; the difference after fees
  * and charges is cash out or cash paid in. As in `lendingTests`, loan to value is tested before a fee is added, interest cover on the whole
  * loan.
  */
-export function refinance(state: PlanState, event: Refinancing, at: number): Result<Applied, PlanRefusal> {
+export function refinance(state: PlanState, event: Refinancing, at: number): Result<EventResult, PlanRefusal> {
   const { month, rate, mortgageKind: kind, termMonths: months } = event;
   const value = valueAfter(state, month - 1);
   const borrowed = 'amount' in event.loan ? event.loan.amount : shareOf(value, event.loan.loanToValue);
   const { loan } = addFees(borrowed, [{ amount: event.arrangementFee, addedToLoan: event.arrangementFeeAdded }]);
   const refused = aboveValue(event, { borrowed, value, currency: state.currency }) ?? aboveRent(event, loan, state);
   if (refused !== null) return err({ ...refused, at, month });
-  const owed = owedBefore(state.loan, month);
+  const owed = openingBalance(state.loan, month);
   const lines = [
     { id: 'arrangementFee', label: 'Arrangement fee', amount: event.arrangementFee },
     { id: 'earlyRepaymentCharge', label: 'Early repayment charge', amount: shareOf(owed, event.earlyRepaymentCharge) },

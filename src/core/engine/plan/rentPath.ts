@@ -1,4 +1,4 @@
-import type { EmptyPeriod, PlanEvent } from '../../deal/plan/planEvent.ts';
+import type { VoidPeriod, PlanEvent } from '../../deal/plan/planEvent.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import { grownRent } from '../runningCosts.ts';
@@ -31,11 +31,11 @@ export const isNewLetting = (month: number, events: readonly PlanEvent[]): boole
 /** The months in which a tenancy begins: the first, and the month after each void. */
 export const lettingStarts = (events: readonly PlanEvent[]): readonly number[] => [
   1,
-  ...events.flatMap((event) => (event.kind === 'empty-period' ? [afterEmpty(event)] : [])),
+  ...events.flatMap((event) => (event.kind === 'empty-period' ? [monthAfterVoid(event)] : [])),
 ];
 
 /** The first month let again after a void. */
-export const afterEmpty = ({ month, months }: EmptyPeriod): number => month + months;
+export const monthAfterVoid = ({ month, months }: VoidPeriod): number => month + months;
 
 /** The month of the first review after `month` that yearly rises must wait for; null if there is none. */
 export function nextReviewAfter(month: number, events: readonly PlanEvent[]): number | null {

@@ -1,6 +1,6 @@
 import type { Regulation, RegulatedFacts, RegulationCondition } from '../../deal/strategies/regulations/regulation.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDay } from '../../kernel/formatMoneyAndRates.ts';
 import type { StrategyCheck, StrategyContext, StrategyProperty } from './strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { Source } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
@@ -77,30 +77,30 @@ export function figureText(value: FigureValue, currency: Currency): string {
 }
 
 /** A figure that is an amount in minor units. */
-export const money = (amount: Minor): FigureValue => ({ kind: 'money', amount });
+export const moneyFigure = (amount: Minor): FigureValue => ({ kind: 'money', amount });
 
 /** A figure that is text instead of a number. */
-export const words = (text: string): FigureValue => ({ kind: 'words', words: text });
+export const textFigure = (text: string): FigureValue => ({ kind: 'words', words: text });
 
 /** A figure that is an internal rate of return, or why there is none. */
 export const irrFigure = (answer: IrrAnswer): FigureValue => ({ kind: 'irr', answer });
 
 /** A fraction as a figure, or the text `otherwise` if it is null. */
 export const rateOr = (value: number | null, otherwise: string): FigureValue =>
-  value === null ? words(otherwise) : { kind: 'rate', rate: rate(value) };
+  value === null ? textFigure(otherwise) : { kind: 'rate', rate: rate(value) };
 
 /** Interest or debt cover as a figure in whole per cent, or the text `otherwise` without a loan. */
 export const coverOr = (value: number | null, otherwise: string): FigureValue =>
-  value === null ? words(otherwise) : { kind: 'rate', rate: rate(value), decimals: 0 };
+  value === null ? textFigure(otherwise) : { kind: 'rate', rate: rate(value), decimals: 0 };
 
 /** A plain number as a figure, or the text `otherwise` if it is null. */
 export const numberOr = (value: number | null, unit: string | null, otherwise: string): FigureValue =>
-  value === null ? words(otherwise) : { kind: 'number', number: value, unit };
+  value === null ? textFigure(otherwise) : { kind: 'number', number: value, unit };
 
 /** A computed amount as an explanation term: label, figure, source. */
 export const computed = (label: string, amount: Minor, from = 'Computed'): readonly [string, FigureValue, string] => [
   label,
-  money(amount),
+  moneyFigure(amount),
   from,
 ];
 

@@ -1,4 +1,4 @@
-import { openNotes } from '../../deal/provenance.ts';
+import { unconfirmedNote } from '../../deal/provenance.ts';
 import type { RegulatedFacts } from '../../deal/strategies/regulations/regulation.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
@@ -12,7 +12,7 @@ import type { Warning } from './checks.ts';
 import { explainFigures } from './explainFigures.ts';
 import type { ProvenanceWords } from './explainFigures.ts';
 import { figuresOf } from './figures.ts';
-import type { AskedLoan } from './held/askedLoan.ts';
+import type { RequestedLoan } from './held/requestedLoan.ts';
 import type { Analysed, FigureRecipe } from './figures.ts';
 import type { StrategyNumbers, StrategyContext, StrategyExplanation, StrategyMeasures, StrategyAnalysis } from './strategyAnalysis.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
@@ -25,7 +25,7 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
   readonly facts: (done: Analysed<Inputs, Analysis>) => RegulatedFacts;
   readonly warnings: (done: Analysed<Inputs, Analysis>, currency: Currency) => readonly Warning[];
   /** The loans that a market's lenders are asked about; none where absent. */
-  readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly AskedLoan[];
+  readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly RequestedLoan[];
 }
 
 /** A strategy as callers see it; its own analysis type stays private. */
@@ -47,7 +47,7 @@ const ofMarkets: Readonly<Record<MarketWarning, true>> = { 'no-gas-check': true,
 
 const isOfMarkets = (id: string): id is MarketWarning => id in ofMarkets;
 
-const lendersSay = (loan: AskedLoan, { market, on, property }: StrategyContext): readonly Warning[] =>
+const lendersSay = (loan: RequestedLoan, { market, on, property }: StrategyContext): readonly Warning[] =>
   market.lending?.({ ...loan, units: property.units ?? null }, on) ?? [];
 
 const distinctRules = (rules: readonly RuleRef[]): readonly RuleRef[] => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
@@ -66,7 +66,7 @@ export function runnable<Inputs extends object, Analysis extends StrategyNumbers
       const done = { inputs, analysis: analyse(inputs, context) };
       const { oneOffCosts, runningCosts, years } = done.analysis;
       const laws = distinctRules([...done.analysis.laws, ...shown.flatMap((recipe) => recipe.laws?.(done) ?? [])]);
-      const open = openNotes(laws).map((note): Warning => ['not-confirmed', note]);
+      const open = unconfirmedNote(laws).map((note): Warning => ['not-confirmed', note]);
       const own = definition.warnings(done, currency).filter(([id]) => !isOfMarkets(id) || context.market.warnings.has(id));
       const lenders = (definition.loans?.(done) ?? []).flatMap((loan) => lendersSay(loan, context));
       const asked = { strategy, facts: definition.facts(done), warnings: [...own, ...lenders, ...open], context };

@@ -1,5 +1,5 @@
 /** The largest file of each kind that is read, in bytes. */
-export const largestFile = {
+export const maxFileBytes = {
   page: 20_000_000,
   links: 2_000_000,
   deal: 1_000_000,
@@ -8,12 +8,12 @@ export const largestFile = {
   backup: 2_000_000_000,
 } as const;
 
-export type FileKind = keyof typeof largestFile;
+export type FileKind = keyof typeof maxFileBytes;
 
 /** The error message for a file above the size limit of its kind. */
-export const tooLarge = (kind: FileKind): string => `The file is larger than ${sizeText(largestFile[kind])}. Choose a smaller file.`;
+export const tooLarge = (kind: FileKind): string => `The file is larger than ${sizeText(maxFileBytes[kind])}. Choose a smaller file.`;
 
 const sizeText = (bytes: number): string => (bytes >= 1_000_000_000 ? `${bytes / 1_000_000_000} GB` : `${bytes / 1_000_000} MB`);
 
 /** How deep lists and objects of a JSON file may be nested; our own records nest at most twenty deep. */
-export const deepestJson = 64;
+export const maxJsonDepth = 64;

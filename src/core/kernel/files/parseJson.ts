@@ -1,6 +1,6 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { deepestJson } from './fileLimits.ts';
+import { maxJsonDepth } from './fileLimits.ts';
 
 /** Why a text is refused as JSON. */
 export type JsonFault = 'not-json' | 'too-deep';
@@ -9,7 +9,7 @@ export type JsonFault = 'not-json' | 'too-deep';
  * The value of JSON from outside, or `not-json` or `too-deep`. Nesting beyond `deepest` is refused before parsing, because code that walks
  * the value recurses once per level. Linear in the length of the text.
  */
-export function parseJson(text: string, deepest = deepestJson): Result<unknown, JsonFault> {
+export function parseJson(text: string, deepest = maxJsonDepth): Result<unknown, JsonFault> {
   if (isDeeper(text, deepest)) return err('too-deep');
   try {
     return ok(JSON.parse(text));

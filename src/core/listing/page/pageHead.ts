@@ -6,7 +6,7 @@ import { imageLinks } from '../values/imageLinks.ts';
 import { postcodeInAddress, postcodeOf } from '../../place/postcode.ts';
 import { lineOf } from '../values/plainText.ts';
 import { parsePrice } from '../values/price.ts';
-import { propertyTypeOf, roomsOf, transactionOf } from '../values/words.ts';
+import { parsePropertyType, parseRooms, parseTransaction } from '../values/parseValues.ts';
 import { parseWebUrl } from '../webUrl.ts';
 
 /** A page's own head data: title, canonical address on a portal, meta elements. */
@@ -72,10 +72,10 @@ export function headFacts({ title, canonical, metas }: PageHead): RecordReading 
   return {
     layer: {
       listingId: from(listing.listingId, 'canonical link'),
-      transaction: from(transactionOf(words?.[3] ?? listing.kind), 'title'),
+      transaction: from(parseTransaction(words?.[3] ?? listing.kind), 'title'),
       askingPrice: from(priceIn(text), 'description'),
-      bedrooms: from(roomsOf(words?.[1]), 'title'),
-      propertyType: from(propertyTypeOf(words?.[2]), 'title'),
+      bedrooms: from(parseRooms(words?.[1]), 'title'),
+      propertyType: from(parsePropertyType(words?.[2]), 'title'),
       address: from(address, 'title'),
       outcode: from(whole?.outcode ?? null, 'title'),
       incode: from(whole?.incode ?? null, 'title'),

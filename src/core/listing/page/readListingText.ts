@@ -10,7 +10,16 @@ import { postcodeInAddress } from '../../place/postcode.ts';
 import { lineOf } from '../values/plainText.ts';
 import { capturedDay, portalDate } from '../values/portalDate.ts';
 import { parsePrice, qualifierOf, yearlyCharge } from '../values/price.ts';
-import { councilTaxBandOf, leaseYearsOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../values/words.ts';
+import {
+  parseCouncilTaxBand,
+  parseLeaseYears,
+  parsePropertyType,
+  parseRooms,
+  parsePositiveRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../values/parseValues.ts';
 import { type CopiedLines, copiedLines, featuresIn, isLabel, labelled, lineThat, type ReadLine } from './labelledLines.ts';
 import { factsFromText } from './textPatterns.ts';
 
@@ -107,10 +116,10 @@ function factsOf(copied: CopiedLines, { link, captured }: TextContext): FactLaye
         : partOf(fromLine(price), (value) =>
             letting && value.period === null && !value.onApplication ? { ...value, period: 'month' } : value,
           ),
-    bedrooms: room(/^bedrooms?\b/i, /^(\d{1,2}) bed(?:room)?s?$/i, roomsOf) ?? inHeading((words) => words.bedrooms),
-    bathrooms: room(/^bathrooms?\b/i, /^(\d{1,2}) bath(?:room)?s?$/i, someRooms),
-    receptions: room(/^receptions?\b/i, /^(\d{1,2}) (?:reception|living room)s?(?: rooms?)?$/i, someRooms),
-    propertyType: fromLine(labelled(copied, /^property type\b/i, propertyTypeOf)) ?? inHeading((words) => words.type),
+    bedrooms: room(/^bedrooms?\b/i, /^(\d{1,2}) bed(?:room)?s?$/i, parseRooms) ?? inHeading((words) => words.bedrooms),
+    bathrooms: room(/^bathrooms?\b/i, /^(\d{1,2}) bath(?:room)?s?$/i, parsePositiveRooms),
+    receptions: room(/^receptions?\b/i, /^(\d{1,2}) (?:reception|living room)s?(?: rooms?)?$/i, parsePositiveRooms),
+    propertyType: fromLine(labelled(copied, /^property type\b/i, parsePropertyType)) ?? inHeading((words) => words.type),
     ...materialFacts(copied),
     floorAreaSqFt: fromLine(labelled(copied, /^size\b/i, areaOf)) ?? fromLine(lineThat(copied, areaOf)),
     address,
@@ -128,17 +137,17 @@ function factsOf(copied: CopiedLines, { link, captured }: TextContext): FactLaye
 
 /** The facts agents must state, under both portals' labels. */
 const materialFacts = (copied: CopiedLines): FactLayer => ({
-  tenure: fromLine(labelled(copied, /^tenure\b/i, tenureOf)),
+  tenure: fromLine(labelled(copied, /^tenure\b/i, parseTenure)),
   leaseYearsRemaining: fromLine(
     labelled(
       copied,
       /^(?:time remaining on lease|(?:remaining )?lease length|length of lease|lease remaining|years remaining)\b/i,
-      leaseYearsOf,
+      parseLeaseYears,
     ),
   ),
   groundRentPerYear: fromLine(labelled(copied, /^(?:annual )?ground rent(?! review)\b/i, charge)),
   serviceChargePerYear: fromLine(labelled(copied, /^(?:annual )?service charge(?! review)\b/i, charge)),
-  councilTaxBand: fromLine(labelled(copied, /^council tax(?: band)?\b/i, councilTaxBandOf)),
+  councilTaxBand: fromLine(labelled(copied, /^council tax(?: band)?\b/i, parseCouncilTaxBand)),
 });
 
 /** A charge with its pound sign: a bare number under a label is ambiguous. */
@@ -156,9 +165,9 @@ function headingOf(line: string): Heading | null {
   const words = /^(?:(\d{1,2}) bed(?:room)?s?|studio) ?([a-z][a-z -]{2,40}?)? (for sale|to rent|for rent)(?: in (.{5,120}))?$/i.exec(line);
   if (words === null) return null;
   return {
-    bedrooms: words[1] === undefined ? 0 : roomsOf(words[1]),
-    type: propertyTypeOf(words[2] ?? 'Studio'),
-    transaction: transactionOf(words[3]),
+    bedrooms: words[1] === undefined ? 0 : parseRooms(words[1]),
+    type: parsePropertyType(words[2] ?? 'Studio'),
+    transaction: parseTransaction(words[3]),
     address: lineOf(words[4]),
   };
 }
@@ -199,5 +208,5 @@ const isPlace = (line: string): boolean =>
 const areaOf = (text: string): number | null =>
   /^[\d,.]+\s*sq\.?\s*(?:ft|feet|m)\b/i.test(text) ? floorAreaOf(text.replace(/feet/i, 'ft')) : null;
 
-const saleStatus = (line: string): ReturnType<typeof statusOf> =>
-  /^(?:sold stc|sold subject to contract|sstc|under offer|let agreed|sold|reserved)$/i.test(line) ? statusOf(line) : null;
+const saleStatus = (line: string): ReturnType<typeof parseStatus> =>
+  /^(?:sold stc|sold subject to contract|sstc|under offer|let agreed|sold|reserved)$/i.test(line) ? parseStatus(line) : null;

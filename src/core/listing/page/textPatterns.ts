@@ -3,7 +3,7 @@ import { type FactLayer, type Found } from '../factLayer.ts';
 import { readFromText } from '../listingChecks.ts';
 import { floorAreaOf } from '../values/floorArea.ts';
 import { yearlyCharge } from '../values/price.ts';
-import { leaseYearsOf } from '../values/words.ts';
+import { parseLeaseYears } from '../values/parseValues.ts';
 
 /** One text of a listing and its name, such as `PAGE_MODEL propertyData.text.description`. */
 export interface NamedText {
@@ -79,7 +79,7 @@ function leaseInText(text: string): number | null {
   for (const pattern of leasePatterns) {
     const match = pattern.exec(text);
     if (match === null) continue;
-    const years = leaseYearsOf(Number(match[1]));
+    const years = parseLeaseYears(Number(match[1]));
     const around = text.slice(Math.max(0, match.index - 30), match.index + match[0].length + 40);
     if (years !== null && years >= 30 && !/warrant|guarantee|nhbc|\bfrom (?:\w+ ){0,2}(?:1[89]|20)\d\d\b/i.test(around)) return years;
   }

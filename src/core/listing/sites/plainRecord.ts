@@ -9,24 +9,24 @@ import { portalDate } from '../values/portalDate.ts';
 import { floorAreaOf } from '../values/floorArea.ts';
 import { amountOf, parsePrice, qualifierOf, yearlyCharge } from '../values/price.ts';
 import {
-  addressOf,
-  councilTaxBandOf,
-  epcBandOf,
-  leaseYearsOf,
-  listingIdOf,
-  propertyTypeOf,
-  roomsOf,
-  someRooms,
-  statusOf,
-  tenureOf,
-  transactionOf,
-} from '../values/words.ts';
+  parseAddress,
+  parseCouncilTaxBand,
+  parseEpcBand,
+  parseLeaseYears,
+  parseListingId,
+  parsePropertyType,
+  parseRooms,
+  parsePositiveRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../values/parseValues.ts';
 import { dateAfter, featureLines, stationsOf } from './rightmove/propertyFacts.ts';
 import { noNotes, type RecordContext, type RecordReading } from './readerContext.ts';
 
 /** Whether a record has the form of scrapers and simple exports: an id, and a price or an address, under plain names. */
 export const isPlainRecord = (record: Readonly<Record<string, unknown>>): boolean =>
-  listingIdOf(record['id'] ?? record['listingId'] ?? record['listing_id']) !== null &&
+  parseListingId(record['id'] ?? record['listingId'] ?? record['listing_id']) !== null &&
   ['price', 'address', 'displayAddress'].some((key) => key in record);
 
 const positionPaths = ['location', 'coordinates', 'location.coordinates', ''] as const;
@@ -36,24 +36,24 @@ export function plainRecordFacts(record: unknown, { island, captured }: RecordCo
   const read = factReader(island, record);
   const date = (value: unknown): ReturnType<typeof portalDate> => portalDate(value, captured);
   const section = lineOf(memberAt(record, 'section'));
-  const transaction = read(['transactionType', 'section', 'type', 'channel', 'details.section', 'url'], transactionOf);
-  const address = read(['displayAddress', 'address.displayAddress', 'address', 'details.displayAddress'], addressOf);
+  const transaction = read(['transactionType', 'section', 'type', 'channel', 'details.section', 'url'], parseTransaction);
+  const address = read(['displayAddress', 'address.displayAddress', 'address', 'details.displayAddress'], parseAddress);
   const postcode = postcodeFact(island, record, address);
   const position = read(positionPaths, positionIn);
   const layer: FactLayer = {
-    listingId: read(['id', 'listingId', 'listing_id'], listingIdOf),
+    listingId: read(['id', 'listingId', 'listing_id'], parseListingId),
     transaction,
     askingPrice: plainPrice(record, { island, rent: transaction?.value === 'rent' }),
-    bedrooms: read(['bedrooms', 'beds', 'counts.numBedrooms', 'details.numBeds'], roomsOf),
-    bathrooms: read(['bathrooms', 'baths', 'counts.numBathrooms', 'details.numBaths'], someRooms),
-    receptions: read(['receptions', 'livingRooms', 'counts.numLivingRooms', 'details.numRecepts'], someRooms),
-    propertyType: read(['propertySubType', 'propertyType', 'property_type', 'details.propertyType'], propertyTypeOf),
-    tenure: read(['tenure.tenureType', 'tenure', 'details.tenure'], tenureOf),
-    leaseYearsRemaining: read(['tenure.yearsRemainingOnLease', 'leaseYearsRemaining'], leaseYearsOf),
+    bedrooms: read(['bedrooms', 'beds', 'counts.numBedrooms', 'details.numBeds'], parseRooms),
+    bathrooms: read(['bathrooms', 'baths', 'counts.numBathrooms', 'details.numBaths'], parsePositiveRooms),
+    receptions: read(['receptions', 'livingRooms', 'counts.numLivingRooms', 'details.numRecepts'], parsePositiveRooms),
+    propertyType: read(['propertySubType', 'propertyType', 'property_type', 'details.propertyType'], parsePropertyType),
+    tenure: read(['tenure.tenureType', 'tenure', 'details.tenure'], parseTenure),
+    leaseYearsRemaining: read(['tenure.yearsRemainingOnLease', 'leaseYearsRemaining'], parseLeaseYears),
     groundRentPerYear: read(['livingCosts.annualGroundRent', 'groundRent'], yearlyCharge),
     serviceChargePerYear: read(['livingCosts.annualServiceCharge', 'serviceCharge'], yearlyCharge),
-    councilTaxBand: read(['livingCosts.councilTaxBand', 'councilTaxBand'], councilTaxBandOf),
-    epcBand: read(['epcRating', 'epc', 'derivedEPC.efficiencyRating'], epcBandOf),
+    councilTaxBand: read(['livingCosts.councilTaxBand', 'councilTaxBand'], parseCouncilTaxBand),
+    epcBand: read(['epcRating', 'epc', 'derivedEPC.efficiencyRating'], parseEpcBand),
     floorAreaSqFt: read(['sizings.0.minimumSize', 'sizeSqFeetMin', 'sizeSqft', 'floorArea.value', 'details.sizeSqFeet'], floorAreaOf),
     address,
     outcode: partOf(postcode, (whole) => whole.outcode),
@@ -109,11 +109,11 @@ function positionIn(value: unknown): ReturnType<typeof positionOf> {
 }
 
 function plainStatus(island: string, record: unknown): Found<ListingStatus> | null {
-  const tags = listOf(memberAt(record, 'tags')).map(statusOf);
+  const tags = listOf(memberAt(record, 'tags')).map(parseStatus);
   const told = tags.find((status) => status !== null && status !== 'available');
   if (told) return found(told, `${island} tags`);
   if (memberAt(record, 'archived') === true) return found('withdrawn', `${island} archived`);
-  return factReader(island, record)(['displayStatus', 'status', 'statusSummary.label'], statusOf);
+  return factReader(island, record)(['displayStatus', 'status', 'statusSummary.label'], parseStatus);
 }
 
 function plainImages(value: unknown): readonly string[] | null {

@@ -2,7 +2,7 @@ import type { PortalSite } from '../facts.ts';
 import type { CardMarks, CardReading, Completeness, LeftOut, SearchReading } from '../pageReading.ts';
 import { isRecord } from '../values/member.ts';
 import { lineOf } from '../values/plainText.ts';
-import { mergeSameHomes, withOtherCard } from './sameHome.ts';
+import { mergeDuplicates, withOtherCard } from './mergeDuplicates.ts';
 import { composeListing, type RecordReading } from './readerContext.ts';
 
 /** A card in a page's data, and the page's marks on it. */
@@ -46,7 +46,7 @@ export function composeCards(given: readonly GivenCard[], { site, read, complete
       byId.set(id, { ...withOtherCard(known, again), card: bothMarks(known.card, marks) });
     }
   }
-  const { listings, merged } = mergeSameHomes([...byId.values()]);
+  const { listings, merged } = mergeDuplicates([...byId.values()]);
   return { listings, leftOut: { ...leftOut, duplicates: leftOut.duplicates + merged } };
 }
 

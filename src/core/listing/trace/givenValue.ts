@@ -1,7 +1,7 @@
 import { readFromText } from '../listingChecks.ts';
 import { resolveReferences } from '../islands/streamRows.ts';
 import { findRecords, isRecord, listOf, memberAt } from '../values/member.ts';
-import { listingIdOf } from '../values/words.ts';
+import { parseListingId } from '../values/parseValues.ts';
 import type { PageData } from './pageData.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export function factSource(source: string): FactSource {
 export type RecordsById = ReadonlyMap<string, readonly JsonRecord[]>;
 
 const idOf = (record: JsonRecord): string | null =>
-  listingIdOf(ownOf(record, 'id') ?? ownOf(record, 'listingId') ?? ownOf(record, 'listing_id') ?? ownOf(record, 'propertyId'));
+  parseListingId(ownOf(record, 'id') ?? ownOf(record, 'listingId') ?? ownOf(record, 'listing_id') ?? ownOf(record, 'propertyId'));
 
 const ownOf = (record: JsonRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 
 /** An amount in whole euros for a sentence, without its sign: "€4,120". */

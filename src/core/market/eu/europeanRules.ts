@@ -1,4 +1,4 @@
-import { madeByKey } from '../../kernel/madeByKey.ts';
+import { memoizeByKey } from '../../kernel/memoizeByKey.ts';
 import { zeroMoney } from '../../kernel/money.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -10,7 +10,7 @@ import { lettingLaws } from './registry/lettings.ts';
 import { purchaseTaxRulesOf } from './registry/purchaseTaxes.ts';
 
 /** The rules of a European market, as the engine takes them. Created when a property in the market is first used. */
-export const europeanRules = madeByKey(rulesOfMarket);
+export const europeanRules = memoizeByKey(rulesOfMarket);
 
 const europeanFigures: MarketRules['figures'] = new Set(['breakEvenRatio', 'grossRentMultiplier', 'untaxedProfit']);
 const noWarnings: MarketRules['warnings'] = new Set();

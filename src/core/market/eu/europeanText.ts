@@ -1,4 +1,4 @@
-import { textBy } from '../textBy.ts';
+import { createTextReplacer } from '../textReplacer.ts';
 
 /**
  * A sentence or label reworded for continental Europe: English without British law, lenders and tenancy types. A country's own term
@@ -14,7 +14,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Survey', 'Survey and valuation'],
 ]);
 
-const inOtherWords = textBy({
+const inOtherWords = createTextReplacer({
   'a house in multiple occupation': 'a home let by the room',
   'house in multiple occupation': 'let by the room',
   'serviced accommodation': 'short stays',

@@ -1,4 +1,4 @@
-import { madeByKey } from '../../kernel/madeByKey.ts';
+import { memoizeByKey } from '../../kernel/memoizeByKey.ts';
 import type { UsState } from '../markets.ts';
 import type { MarketRules } from '../rules.ts';
 import { lendingNotes } from './lending/lendingNotes.ts';
@@ -20,7 +20,7 @@ const americanFigures: MarketRules['figures'] = new Set([
 const noWarnings: MarketRules['warnings'] = new Set();
 
 /** The rules of a state, as the engine takes them. Created when a property in the state is first used. */
-export const americanRules = madeByKey((state: UsState): MarketRules => ({
+export const americanRules = memoizeByKey((state: UsState): MarketRules => ({
   id: `US-${state}`,
   currency: 'USD',
   figures: americanFigures,

@@ -1,4 +1,4 @@
-import { textBy } from '../textBy.ts';
+import { createTextReplacer } from '../textReplacer.ts';
 
 /**
  * A sentence or label in American wording: its market's terms, percentages without a space, and "November 26, 2026". Idempotent: text that
@@ -83,7 +83,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'transfer tax, fees': 'transfer tax, closing costs',
 };
 
-const inOtherWords = textBy(dictionary);
+const inOtherWords = createTextReplacer(dictionary);
 
 const spacedPercent = /(\d)[\u00a0 ]%/gu;
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';

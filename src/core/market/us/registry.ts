@@ -1,7 +1,7 @@
 import { closingCostRule } from './closingCosts.ts';
 import { fannieRule } from './lending/investmentLoan.ts';
 import { mortgageInsuranceRule } from './lending/mortgageInsurance.ts';
-import { rentCoverRule } from './lending/rentCover.ts';
+import { rentCoverRule } from './lending/dscrLoan.ts';
 import { propertyTaxRule } from './propertyTax.ts';
 import { depreciationRule } from './tax/depreciation.ts';
 import { investorReliefRules } from './tax/investorReliefs.ts';

@@ -9,10 +9,10 @@ import { addLending } from '../../report/evidence/addLending.ts';
 import type { ReportDocument } from '../../report/report.ts';
 import type { NamedHolding } from '../../portfolio/assessPortfolio.ts';
 import { currencyOfMarket } from '../../market/markets.ts';
-import { addDepth } from '../../report/fullReport/addDepth.ts';
+import { addFullAnalysis } from '../../report/fullReport/addFullAnalysis.ts';
 import type { GoalRow } from '../../report/fullReport/goalTable.ts';
 import { monthTable, yearTable } from '../../report/tables/longTables.ts';
-import { shownTarget, targetRules } from '../../score/checkRules.ts';
+import { targetText, targetRules } from '../../score/checkRules.ts';
 import type { Score } from '../../score/score.ts';
 import { evaluateWithAfterTax } from '../evaluateWithAfterTax.ts';
 import { compareForDeal } from '../mortgages/compareForDeal.ts';
@@ -67,7 +67,7 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   // Score moves are computed before tax.
   const score: Score = basis === 'after-tax' ? evaluated.outcome.score : { ...evaluated.outcome.score, nextBand: moves.value.nextBand };
   const asked = { risk: { figure, ...risk.value } as const, mortgages: mortgages.value, goals: goals.value };
-  return ok({ dealId, score, report: addLending(addDepth(report, asked), { deal: job.deal, owner, letting }) });
+  return ok({ dealId, score, report: addLending(addFullAnalysis(report, asked), { deal: job.deal, owner, letting }) });
 }
 
 /** Every target of the person, solved by price and by rent. A deal with an outcome has these too, so the first gap is the only kind. */
@@ -79,7 +79,7 @@ function soughtTargets(job: EvaluationJob, currency: Currency): Result<readonly 
     const [price, rent] = [seek('purchasePrice'), seek('monthlyRent')];
     if (!price.ok) return price;
     if (!rent.ok) return rent;
-    rows.push({ target: `${label} of ${shownTarget(id, { targets, currency })}`, price: price.value.answer, rent: rent.value.answer });
+    rows.push({ target: `${label} of ${targetText(id, { targets, currency })}`, price: price.value.answer, rent: rent.value.answer });
   }
   return ok(rows);
 }

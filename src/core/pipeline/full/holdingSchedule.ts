@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/formatMoneyAndRates.ts';
 import type { Profile } from '../../deal/profile.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import type { Currency } from '../../kernel/money.ts';

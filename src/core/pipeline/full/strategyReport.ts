@@ -1,5 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
@@ -14,7 +14,7 @@ import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 import { yearsHeld } from '../../report/strategy/strategyTables.ts';
 import type { Score } from '../../score/score.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
-import { evaluateOther } from '../evaluateOther.ts';
+import { evaluateOtherStrategy } from '../evaluateOtherStrategy.ts';
 import type { EvaluationGap, EvaluationJob, FullReport, Outcome } from '../outcome.ts';
 import { assessStrategyRisk, type StrategyRiskQuestion } from '../risk/assessStrategyRisk.ts';
 import { seekStrategyGoals } from '../risk/seekStrategyGoal.ts';
@@ -26,7 +26,7 @@ import { strategySensitivity } from '../simulator/strategySensitivity.ts';
  * each rule, and the simulation.
  */
 export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result<FullReport, EvaluationGap> {
-  const evaluated = evaluateOther(job, strategy);
+  const evaluated = evaluateOtherStrategy(job, strategy);
   if (!evaluated.ok) return err(evaluated.gap);
   const { dealId, figures, currency, market } = evaluated.outcome;
   const report = withLending(evaluated.outcome, job);
@@ -50,7 +50,7 @@ export function strategyReport(job: EvaluationJob, strategy: StrategyId): Result
   return ok({
     dealId,
     score,
-    report: { ...report, tables: [...report.tables, ...inMarketWords(market, added)], depth: inMarketWords(market, depth) },
+    report: { ...report, tables: [...report.tables, ...localizeForMarket(market, added)], depth: localizeForMarket(market, depth) },
   });
 }
 
@@ -59,7 +59,7 @@ function withLending(outcome: Outcome, { deal }: EvaluationJob): ReportDocument 
   const { report: written, owner, market, currency, strategy } = outcome;
   const isHeld = outcome.form === 'strategy' && strategy !== 'flip';
   const exit = strategyExit(isHeld ? yearsHeld(outcome.analysis, outcome.inputs) : [], currency);
-  const report = addLending(written, { deal, owner, letting: null, exit: inMarketWords(market, exit) });
+  const report = addLending(written, { deal, owner, letting: null, exit: localizeForMarket(market, exit) });
   return { ...report, loan: strategyLoanFacts(report, outcome.explanations['loanToValue']) };
 }
 

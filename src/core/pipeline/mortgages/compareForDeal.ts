@@ -1,6 +1,6 @@
 import { compareMortgages } from '../../engine/mortgages/compareMortgages.ts';
 import type { MortgageComparison } from '../../engine/mortgages/comparison.ts';
-import { originWords } from '../../engine/mortgages/explainQuote.ts';
+import { originText } from '../../engine/mortgages/explainQuote.ts';
 import { exampleProducts } from '../../engine/mortgages/examples/exampleProducts.ts';
 import { mortgageNeed, type MortgageNeed } from '../../engine/mortgages/mortgageNeed.ts';
 import { addMonths } from '../../kernel/calendar.ts';
@@ -38,7 +38,7 @@ export function compareForDeal({ job, products, rateShift }: MortgageQuestion): 
     need,
     comparison: compareMortgages(need, candidates),
     from: products.length > 0 ? 'yours' : 'examples',
-    origins: Object.fromEntries(candidates.map(({ id, origin }) => [id, originWords(origin)])),
+    origins: Object.fromEntries(candidates.map(({ id, origin }) => [id, originText(origin)])),
     older:
       products.length > 0 ? [] : exampleProducts.filter(({ origin }) => origin.datedOn < addMonths(job.today, -12)).map(({ id }) => id),
   });

@@ -1,7 +1,7 @@
 import { americanTaxEntries, americanTaxInputs } from '../../deal/tax/americanTax.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
-import { words } from '../../engine/strategies/figures.ts';
+import { textFigure } from '../../engine/strategies/figures.ts';
 import type { ProfitTax, TaxedProfit } from '../../engine/strategies/strategyAnalysis.ts';
 import { addMonths } from '../../kernel/calendar.ts';
 import { usStateNames, type UsState } from '../../market/markets.ts';
@@ -31,10 +31,10 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
         .filter(({ key }) => key === 'filing' || key === 'otherIncome')
         .map((entry): ProfitTax['terms'][number] => [
           entry.label,
-          words(formatInput(entry, entry.key === 'filing' ? filing : otherIncome, 'USD')),
+          textFigure(formatInput(entry, entry.key === 'filing' ? filing : otherIncome, 'USD')),
           yours[entry.key] === undefined ? (entry.fallback?.source.title ?? '') : 'Your profile',
         ]),
-      ['State', words(usStateNames[state]), 'Property location'],
+      ['State', textFigure(usStateNames[state]), 'Property location'],
     ],
   };
 }

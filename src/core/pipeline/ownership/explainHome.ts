@@ -1,11 +1,11 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
 import { housingCostAvoided } from '../../engine/strategies/houseHack/houseHack.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { LodgerMethod, LodgersTaxed, OwnershipOutcome } from '../../market/landlordRules.ts';
-import { savedAfterTax } from './homeValues.ts';
+import { savedAfterTax } from './houseHackAfterTax.ts';
 import type { SharedRooms } from './lodgersHome.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 

@@ -1,8 +1,8 @@
 import { shownSource } from '../../deal/provenance.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { figureText, money } from '../../engine/strategies/figures.ts';
+import { figureText, moneyFigure } from '../../engine/strategies/figures.ts';
 import type { FigureValue, StrategyFigure } from '../../engine/strategies/strategyAnalysis.ts';
-import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
+import type { TimedFlow } from '../../engine/finance/flows/irrRoots.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { OwnershipOutcome } from '../../market/landlordRules.ts';
 import { explainFirstYear, explainMultiple, type FirstYearAfterTax } from '../../report/afterTax/explainFirstYear.ts';
@@ -46,19 +46,19 @@ function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly 
   const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency), from: 'Computed' });
   const sources = taxed.rules.map(shownSource);
   const sum = (sign: 1 | -1) => minor(flows.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0));
-  const needed = term('Cash needed', money(cashIn));
+  const needed = term('Cash needed', moneyFigure(cashIn));
   return [
     explainMultiple({ taxed, paidOut: sum(1), paidIn: sum(-1), currency }),
     {
       id: 'payback',
       formula: 'Cash needed ÷ first-year monthly profit after tax, in whole months',
-      terms: [needed, term('Annual profit after tax', money(first.annualCashFlow))],
+      terms: [needed, term('Annual profit after tax', moneyFigure(first.annualCashFlow))],
       sources,
     },
     {
       id: 'leaseProfit',
       formula: 'All cash to the owners over the lease after tax − cash needed',
-      terms: [term('All cash to the owners', money(taxed.totalCash)), needed],
+      terms: [term('All cash to the owners', moneyFigure(taxed.totalCash)), needed],
       sources,
     },
   ];

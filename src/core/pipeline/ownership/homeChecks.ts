@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import type { StrategyCheck } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { lettingsReliefRule, rentARoomMethodsRule } from '../../market/uk/landlord/lodgers/lodgerRules.ts';

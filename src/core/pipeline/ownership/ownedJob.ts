@@ -1,6 +1,6 @@
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs, ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { isPlain, ownershipOf } from '../../deal/ownership.ts';
+import { isDefaultOwnership, ownershipOf } from '../../deal/ownership.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -36,7 +36,7 @@ export function ownedJob(job: EvaluationJob, owner: OwnershipForm): Result<Owned
 /** The job on the terms of the owner that the deal or the profile names, or why there is none. */
 export function jobOfOwner(job: EvaluationJob): Result<EvaluationJob, EvaluationGap> {
   const ownership = ownershipOf(job);
-  if (isPlain(ownership)) return ok(job);
+  if (isDefaultOwnership(ownership)) return ok(job);
   const owned = ownedJob(job, ownershipForms[ownership.owner]);
   return owned.ok ? ok(owned.value.job) : owned;
 }

@@ -1,5 +1,5 @@
 import { knownMarket } from '../marketOfJob.ts';
-import { isPlain, ownershipOf } from '../../deal/ownership.ts';
+import { isDefaultOwnership, ownershipOf } from '../../deal/ownership.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { taxInputsOf } from '../../deal/tax/resolveTaxInputs.ts';
@@ -22,7 +22,7 @@ interface Asked {
  */
 export function ownersValues({ job, strategy, yours, knownRate }: Asked): Readonly<Record<string, unknown>> {
   const ownership = ownershipOf(job);
-  if (isPlain(ownership)) return yours;
+  if (isDefaultOwnership(ownership)) return yours;
   const has = (key: string): boolean => strategyInputs(strategy, knownMarket(job).market).some((entry) => entry.key === key);
   if (!has('buyer')) return yours;
   if (ownership.owner !== 'company') return yours['buyer'] === 'company' ? { ...yours, buyer: 'additional' } : yours;

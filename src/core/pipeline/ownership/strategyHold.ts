@@ -1,6 +1,6 @@
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyMeasures, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
-import type { TimedFlow } from '../../engine/finance/flows/ratesOfFlows.ts';
+import type { TimedFlow } from '../../engine/finance/flows/irrRoots.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { minor, shareOf, sumMoney, zeroMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';

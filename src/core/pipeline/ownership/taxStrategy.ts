@@ -1,8 +1,8 @@
 import { monthlyShare, perYear } from '../../kernel/period.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import type { HouseHackInputs } from '../../deal/strategies/inputs/houseHackInputs.ts';
-import { answerOf } from '../../engine/finance/flows/rateAnswer.ts';
-import { figureText, irrFigure, money, numberOr, rateOr } from '../../engine/strategies/figures.ts';
+import { irrAnswer } from '../../engine/finance/flows/irrAnswer.ts';
+import { figureText, irrFigure, moneyFigure, numberOr, rateOr } from '../../engine/strategies/figures.ts';
 import { housingCostAvoided, isCompared } from '../../engine/strategies/houseHack/houseHack.ts';
 import { equityMultipleOf } from '../../engine/strategies/held/heldReturn.ts';
 import { paybackValue } from '../../engine/strategies/rentToRent/rentToRentFigures.ts';
@@ -23,7 +23,7 @@ import type { OwnedYear, OwnershipOutcome } from '../../market/landlordRules.ts'
 import type { EvaluationJob } from '../outcome.ts';
 import { explainTaxed } from './explainTaxed.ts';
 import { homeChecks } from './homeChecks.ts';
-import { homeValues } from './homeValues.ts';
+import { houseHackAfterTax } from './houseHackAfterTax.ts';
 import { sharedRooms, type SharedRooms } from './lodgersHome.ts';
 import { ownersLaw, type OwnersLawOf } from './ownersLaw.ts';
 import { ownershipForms } from './ownedJob.ts';
@@ -75,14 +75,14 @@ export function taxStrategy({ job, owner, values, analysis }: Asked): TaxedStrat
     annualCashFlow,
     monthlyCashFlow: monthlyShare(annualCashFlow),
     cashOnCash: onCash(annualCashFlow, hold),
-    irr: answerOf(flows),
+    irr: irrAnswer(flows),
   };
   const after: FigureValues = {
     ...firstYearValues({ year, hold, values }, analysis),
     // Without an alternative housing cost there is no return, so the text before tax stays.
     ...(living === null || isCompared(living) ? { irr: irrFigure(first.irr) } : {}),
     equityMultiple: numberOr(equityMultipleOf(flows), 'times', 'No cash invested'),
-    ...(strategy === 'rent-to-rent' ? { leaseProfit: money(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
+    ...(strategy === 'rent-to-rent' ? { leaseProfit: moneyFigure(sumMoney([taxed.totalCash, minor(0 - hold.cashIn)])) } : {}),
   };
   const changed = analysis.figures.flatMap((figure) => {
     const value = after[figure.id];
@@ -194,9 +194,9 @@ const onCash = (annualCashFlow: Minor, { cashIn }: StrategyHold): Rate | null =>
 /** The first year's cash flow, its share of the cash put in, and for a lease the payback. */
 function firstYearValues({ year, hold, values }: FirstYear, analysis: StrategyMeasures): FigureValues {
   const annualCashFlow = perYear(year.netCash);
-  const cashFlow = { annualCashFlow: money(annualCashFlow), monthlyCashFlow: money(monthlyShare(annualCashFlow)) };
+  const cashFlow = { annualCashFlow: moneyFigure(annualCashFlow), monthlyCashFlow: moneyFigure(monthlyShare(annualCashFlow)) };
   const living = livingInputs(values, analysis);
-  if (living !== null) return { ...cashFlow, ...homeValues({ taxed: year, cashIn: hold.cashIn, inputs: living }) };
+  if (living !== null) return { ...cashFlow, ...houseHackAfterTax({ taxed: year, cashIn: hold.cashIn, inputs: living }) };
   const months = annualCashFlow <= 0 ? null : Math.ceil((hold.cashIn * 12) / annualCashFlow);
   return {
     ...cashFlow,

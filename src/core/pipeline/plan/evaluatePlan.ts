@@ -22,14 +22,14 @@ import { nationOfJob } from '../marketOfJob.ts';
 import type { AfterTax } from '../../report/afterTax/afterTax.ts';
 import { explainPlan } from '../../report/plan/explainPlan.ts';
 import type { PlanCase, PlanContext, PlanFindings } from '../../report/plan/planFindings.ts';
-import { sayPlan } from '../../report/plan/sayPlan.ts';
-import type { PlanWords } from '../../report/plan/sayPlan.ts';
+import { describePlan } from '../../report/plan/describePlan.ts';
+import type { PlanDescription } from '../../report/plan/describePlan.ts';
 import { termsOfForms } from '../afterTax.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../ownership/ownedJob.ts';
-import { dearer, taxPlan } from './taxPlan.ts';
+import { withRateRaised, taxPlan } from './taxPlan.ts';
 import type { NamedExplanation } from '../../report/reportTable.ts';
 
 /** A deal and its events, as plain data. */
@@ -42,7 +42,7 @@ export interface PlanJob {
 export interface PlanOutcome extends PlanFindings {
   /** Of every amount in it. */
   readonly currency: Currency;
-  readonly words: PlanWords;
+  readonly words: PlanDescription;
   readonly explanations: readonly NamedExplanation[];
   readonly rulesVersion: string;
   readonly engineVersion: string;
@@ -81,7 +81,7 @@ export function evaluatePlan({ job, plan: asked }: PlanJob): Result<PlanOutcome,
   const context: PlanContext = { findings, inputs, assumptions, analysis, currency: market.currency };
   return ok({
     ...findings,
-    words: sayPlan(context),
+    words: describePlan(context),
     explanations: explainPlan(context),
     currency: market.currency,
     rulesVersion: `${market.version}, ${afterTax.value.rulesVersion}`,
@@ -95,7 +95,7 @@ function taxOwnPlan(job: EvaluationJob, asked: DealPlan): Result<AfterTax, PlanF
   if (!computed.ok) return computed;
   const { assumptions, market } = computed.value;
   const { rateExtra } = termsOfForms(job, assumptions);
-  const events = asked.events.map((event) => dearer(event, rate(0 - rateExtra)));
+  const events = asked.events.map((event) => withRateRaised(event, rate(0 - rateExtra)));
   const request = requestOf(job, computed.value, { ...asked, events });
   const plan = monthlyPlan(request);
   return plan.ok ? taxPlan({ job, request, plan: plan.value, rules: market }) : plan;

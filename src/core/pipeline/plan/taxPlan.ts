@@ -49,14 +49,14 @@ function holdOn(terms: BuyToLetInputs, given: PlanToTax, { rules, rateExtra }: H
   const { buyer, mortgageRate } = request.assumptions;
   const isSame = terms.buyer === buyer && terms.mortgageRate === mortgageRate && rateExtra === 0 && rules === given.rules;
   const first = isSame ? request.first : firstYear(terms, rules, job.today);
-  const events = request.events.map((event) => dearer(event, rateExtra));
+  const events = request.events.map((event) => withRateRaised(event, rateExtra));
   const walked = isSame ? ok(plan) : monthlyPlan({ ...request, assumptions: terms, first, events });
   if (!walked.ok) return walked;
   return ok(holdOfYears({ terms, purchase: first.purchase, years: walked.value.years, today: job.today }));
 }
 
 /** The event with its rate raised by `extra`, a fraction; lowered if negative. */
-export const dearer = (event: PlanEvent, extra: Rate): PlanEvent =>
+export const withRateRaised = (event: PlanEvent, extra: Rate): PlanEvent =>
   event.kind === 'refinancing' || event.kind === 'rate-change' ? { ...event, rate: rate(Math.max(0, event.rate + extra)) } : event;
 
 /** Assumptions about the events, as sentences; none without events. */

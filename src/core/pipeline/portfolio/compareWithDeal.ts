@@ -8,17 +8,17 @@ import type { CostLine } from '../../engine/analysis.ts';
 import { currencyOfMarket } from '../../market/markets.ts';
 import { minor, negateMoney, shareOf, subtractMoney, sumMoney, zeroMoney, type Minor } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { lettingOn } from '../../portfolio/incomeOn.ts';
-import { sayAgainstDeal, type AgainstDeal, type LineDifference } from '../../portfolio/sayAgainstDeal.ts';
+import { lettingOn } from '../../portfolio/rentalIncome.ts';
+import { describeDealComparison, type DealComparison, type LineDifference } from '../../portfolio/describeDealComparison.ts';
 import { totalsOf } from '../../portfolio/totals.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { formatDay } from '../../kernel/format.ts';
+import { formatDay } from '../../kernel/formatMoneyAndRates.ts';
 import type { IsoDate } from '../../kernel/calendar.ts';
 import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { costIdOf, reserveId, reserveName } from './dealCost.ts';
 import { holdingOfStrategy } from './holdingOfStrategy.ts';
@@ -30,7 +30,7 @@ export interface DealQuestion {
   readonly holding: Holding;
 }
 
-export interface ComparedWithDeal extends AgainstDeal {
+export interface ComparedWithDeal extends DealComparison {
   readonly words: string;
 }
 
@@ -73,10 +73,14 @@ export function compareWithDeal({ job, holding }: DealQuestion): Result<Compared
     { label: 'Loan payments', amount: subtractMoney(payments, totals.payments) },
   ];
   const differences = lines.filter(({ amount }) => Math.abs(amount) >= leastDifference);
-  const against: AgainstDeal = { holding: sumMoney([cashFlow, ...differences.map(({ amount }) => amount)]), deal: cashFlow, differences };
-  const words = sayAgainstDeal(against, holding.currency);
+  const against: DealComparison = {
+    holding: sumMoney([cashFlow, ...differences.map(({ amount }) => amount)]),
+    deal: cashFlow,
+    differences,
+  };
+  const words = describeDealComparison(against, holding.currency);
   const said = day === job.today ? words : `Once it is let, from ${formatDay(day)}: ${lowerFirst(words)}`;
-  return ok({ ...against, words: inMarketWords(market, said) });
+  return ok({ ...against, words: localizeForMarket(market, said) });
 }
 
 const otherMoney = 'The property and its deal are in different currencies, so they can’t be compared.';
@@ -110,7 +114,7 @@ function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<Year
   const placed = marketOfJob(asked);
   if (!placed.ok) return placed;
   if (strategy === 'flip') {
-    const message = inMarketWords(placed.value.market, 'A property bought to sell has no letting income to compare.');
+    const message = localizeForMarket(placed.value.market, 'A property bought to sell has no letting income to compare.');
     return err({ kind: 'not-covered', keys: [], message });
   }
   const job: EvaluationJob = { ...asked, deal: { ...asked.deal, ownership: { ...ownershipOf(asked), basis: 'before-tax' } } };

@@ -13,7 +13,7 @@ import { rate, zeroRate } from '../../kernel/rate.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { evaluateStrategy } from '../evaluateStrategy.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { marketOfJob } from '../marketOfJob.ts';
 import { costIdOf, costKindOf, reserveId, reserveName } from './dealCost.ts';
 
@@ -38,7 +38,7 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
   if (!placed.ok) return placed;
   const { market } = placed.value;
   if (strategy === 'rent-to-rent' || strategy === 'house-hack')
-    return err({ kind: 'not-covered', keys: [], message: inMarketWords(market, notHeld[strategy]) });
+    return err({ kind: 'not-covered', keys: [], message: localizeForMarket(market, notHeld[strategy]) });
   const yours = ownInputs(job.deal, strategy);
   const evaluated = evaluateStrategy<Kept>({ job: { ...job, today: boughtOn }, strategy, yours });
   if (!evaluated.ok) return evaluated;
@@ -58,7 +58,7 @@ export function holdingOfStrategy(job: EvaluationJob, strategy: StrategyId, boug
       ...runningCostsOf(bought, strategy),
       ...(works === 0
         ? {}
-        : { 'deal-works': onceCost('works', inMarketWords(market, 'Refurbishment'), { amount: works, from: boughtOn }) }),
+        : { 'deal-works': onceCost('works', localizeForMarket(market, 'Refurbishment'), { amount: works, from: boughtOn }) }),
       ...(furniture === 0 ? {} : { 'deal-furniture': onceCost('other', 'Furniture', { amount: furniture, from: boughtOn }) }),
     },
   });
@@ -112,7 +112,7 @@ function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
       : {
           'deal-bridge': {
             ...plainLoan,
-            lender: inMarketWords(market, 'Bridging loan (interest included in purchase costs)'),
+            lender: localizeForMarket(market, 'Bridging loan (interest included in purchase costs)'),
             drawnOn: boughtOn,
             amount: bridging,
             months: Math.max(1, numberOf(values, 'projectMonths')),

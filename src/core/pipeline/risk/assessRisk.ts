@@ -1,5 +1,5 @@
-import { simulate } from '../../engine/risk/simulate.ts';
-import type { Simulation } from '../../engine/risk/simulate.ts';
+import { simulate } from '../../engine/risk/monteCarlo.ts';
+import type { Simulation } from '../../engine/risk/monteCarlo.ts';
 import { standardRiskModel } from '../../engine/risk/riskModel.ts';
 import type { RiskModel } from '../../engine/risk/riskModel.ts';
 import { threeCases, tornado } from '../../engine/risk/sensitivity.ts';
@@ -8,7 +8,7 @@ import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { sayRisk } from '../../report/risk/sayRisk.ts';
+import { describeRisk } from '../../report/risk/describeRisk.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { dealSeed } from './dealSeed.ts';
 import { riskBase } from './riskBase.ts';
@@ -54,5 +54,5 @@ export function assessRisk(
   // Only a non-standard model can be invalid, and only code creates one.
   if (!simulated.ok) throw new Error(simulated.error);
   const risk = { tornado: tornado(asked), cases: threeCases(asked), simulation: simulated.value, currency: market.currency };
-  return ok({ ...risk, words: sayRisk({ figure, holdYears: assumptions.holdYears, covenant, ...risk }) });
+  return ok({ ...risk, words: describeRisk({ figure, holdYears: assumptions.holdYears, covenant, ...risk }) });
 }

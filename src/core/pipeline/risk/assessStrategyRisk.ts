@@ -1,20 +1,20 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
-import { amountWidths, countRanges, type RangeCount } from '../../engine/risk/countRanges.ts';
+import { amountBinWidths, histogram, type HistogramBin } from '../../engine/risk/histogram.ts';
 import { factorsOf } from '../../engine/risk/levelInputs.ts';
 import { standardLevelModel } from '../../engine/risk/levelModel.ts';
 import { percentiles, type Percentiles } from '../../engine/risk/percentiles.ts';
 import type { MeasuredFigure } from '../../engine/strategies/strategyAnalysis.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { lossWords, sayStrategyRisk } from '../../report/risk/sayStrategyRisk.ts';
+import { lossLabels, describeStrategyRisk } from '../../report/risk/describeStrategyRisk.ts';
 import { headlineFigures } from '../../report/strategy/headlineFigures.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
-import { drawnChanges, isLoss, shareOfLosses, standardFutures, type RiskSettings } from './chanceOfLoss.ts';
+import { simulatedChanges, isLoss, shareOfLosses, standardSimulations, type RiskSettings } from './chanceOfLoss.ts';
 import { dealSeed } from './dealSeed.ts';
 
 export interface StrategyRiskQuestion extends TrialQuestion {
@@ -32,7 +32,7 @@ export interface StrategyRisk {
   readonly base: number | null;
   /** Null if no simulation has the figure. */
   readonly spread: Percentiles | null;
-  readonly counts: readonly RangeCount[];
+  readonly counts: readonly HistogramBin[];
   /** The share of simulations without the figure, which are left out. */
   readonly without: number;
   /** The definition of a loss, and its probability; null if unknown. */
@@ -58,7 +58,7 @@ export interface MissedRule {
  */
 export function assessStrategyRisk(
   question: StrategyRiskQuestion,
-  { futures = standardFutures, seed = dealSeed(question.job.deal), model = standardLevelModel }: RiskSettings = {},
+  { futures = standardSimulations, seed = dealSeed(question.job.deal), model = standardLevelModel }: RiskSettings = {},
 ): Result<StrategyRisk, StrategyGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
@@ -71,7 +71,7 @@ export function assessStrategyRisk(
     question,
     trials: trials.value,
     figure,
-    changes: drawnChanges(question, trials.value, { futures, seed, model }),
+    changes: simulatedChanges(question, trials.value, { futures, seed, model }),
   });
   const risk = {
     futures,
@@ -80,13 +80,13 @@ export function assessStrategyRisk(
     label: figures.find(({ id }) => id === figure)?.label ?? figure,
     base: amountOf(figures, figure),
     spread: amounts.length === 0 ? null : percentiles(amounts),
-    counts: countRanges(amounts, amountWidths),
+    counts: histogram(amounts, amountBinWidths),
     without: (futures - amounts.length) / futures,
     ...chances,
     currency,
   };
   const said = { ...risk, strategy: question.strategy, factors: factorsOf(entries, values), model };
-  return ok(inMarketWords(market, { ...risk, words: sayStrategyRisk(said) }));
+  return ok(localizeForMarket(market, { ...risk, words: describeStrategyRisk(said) }));
 }
 
 interface Futures {
@@ -117,7 +117,7 @@ function lookedAt({ question: { strategy, job }, trials, figure, changes }: Futu
   const share = (isSo: (future: (typeof seen)[number]) => boolean): number => seen.filter(isSo).length / seen.length;
   return {
     amounts: Float64Array.from(seen.flatMap(({ amount }) => (amount === null ? [] : [amount]))),
-    loss: chance === null ? null : { words: lossWords[strategy], chance },
+    loss: chance === null ? null : { words: lossLabels[strategy], chance },
     misses: rules.flatMap(({ id, label, asks }, at) =>
       seen.some(({ met }) => met[at] !== null) ? [{ id, label, asks, chance: share(({ met }) => met[at] === false) }] : [],
     ),

@@ -19,13 +19,13 @@ export interface RiskSettings {
 }
 
 /** Simulations per strategy: another seed would move a displayed probability by a point or two, and it takes a fraction of a second. */
-export const standardFutures = 1000;
+export const standardSimulations = 1000;
 
 /** The input values that differ from the current ones, per simulation of a deal under a strategy. */
-export function drawnChanges(
+export function simulatedChanges(
   { job, strategy }: TrialQuestion,
   { values }: Pick<StrategyTrials, 'values'>,
-  { futures = standardFutures, seed = dealSeed(job.deal), model = standardLevelModel }: RiskSettings,
+  { futures = standardSimulations, seed = dealSeed(job.deal), model = standardLevelModel }: RiskSettings,
 ): readonly InputChanges[] {
   const levels = drawLevels({ model, futures, seed });
   // Only a non-standard model can be invalid, and only code creates one.
@@ -40,7 +40,7 @@ export function drawnChanges(
 export function chanceOfLoss(question: TrialQuestion): Result<number | null, StrategyGap> {
   const trials = strategyTrials(question);
   if (!trials.ok) return trials;
-  const losses = drawnChanges(question, trials.value, {}).map((changes) => {
+  const losses = simulatedChanges(question, trials.value, {}).map((changes) => {
     const figures = trials.value.measure(changes);
     return figures === null ? 'no-answer' : isLoss(question.strategy, figures);
   });

@@ -4,7 +4,7 @@ import type { GoalInput } from '../../engine/goalSeek/goalScale.ts';
 import type { MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Result } from '../../kernel/result.ts';
-import { sayGoal } from '../../report/risk/sayGoal.ts';
+import { describeGoal } from '../../report/risk/describeGoal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { riskBase } from './riskBase.ts';
 
@@ -31,5 +31,5 @@ export function seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, Eva
   if (!base.ok) return base;
   const { assumptions, market, rules } = base.value;
   const answer = goalSeek({ assumptions, rules: market, on: job.today, personalTax: rules.personalTax, ...goal });
-  return ok({ goal, answer, words: sayGoal({ ...goal, currency: market.currency }, answer) });
+  return ok({ goal, answer, words: describeGoal({ ...goal, currency: market.currency }, answer) });
 }

@@ -1,9 +1,9 @@
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { isBritishLetting } from '../britishLetting.ts';
 import type { MarketId } from '../../market/markets.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
-import { cannotWords } from '../../engine/goalSeek/cannotWords.ts';
+import { unreachableReason } from '../../engine/goalSeek/unreachableReason.ts';
 import { searchLadder } from '../../engine/goalSeek/searchLadder.ts';
 import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
 import { comparable, isBetterHighOf } from '../../engine/strategies/figureDirection.ts';
@@ -11,7 +11,7 @@ import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { FigureValue } from '../../engine/strategies/strategyAnalysis.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { sayStrategyGoal, shownTarget } from '../../report/risk/sayStrategyGoal.ts';
+import { describeStrategyGoal, targetText } from '../../report/risk/describeStrategyGoal.ts';
 import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
 import { judgeOf, rulesToMeet } from '../../score/strategies/judgeStrategy.ts';
 import type { StrategyGap } from '../evaluateStrategy.ts';
@@ -71,8 +71,8 @@ export function seekStrategyGoals(
 
 /** Its sentences in the words of the market. */
 function inCountryWords(market: MarketId, { goal, answer, words }: SoughtStrategyGoal): SoughtStrategyGoal {
-  const because = answer.kind === 'cannot' ? { ...answer, because: inMarketWords(market, answer.because) } : answer;
-  return { goal, answer: because, words: inMarketWords(market, words) };
+  const because = answer.kind === 'cannot' ? { ...answer, because: localizeForMarket(market, answer.because) } : answer;
+  return { goal, answer: because, words: localizeForMarket(market, words) };
 }
 
 /** One goal of a strategy, everything else unchanged, before or after the owner's taxes as the deal is judged. */
@@ -100,17 +100,17 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
   const shownInput = (step: number): string => shownValue(entry, scale.valueAt(step), trials);
   if (found.kind === 'cannot') {
     const like = numberAmong(found.points.map(valueAt));
-    const because = cannotWords({
+    const because = unreachableReason({
       name: nameOf(entry),
       points: found.points,
       figureAt,
       isBetterHigh,
       shownInput,
-      shownFigure: (step) => shownTarget(like, figureAt(step), trials.currency),
-      target: shownTarget(like, target, trials.currency),
+      shownFigure: (step) => targetText(like, figureAt(step), trials.currency),
+      target: targetText(like, target, trials.currency),
     });
     const answer = { kind: 'cannot', because } as const;
-    return { goal, answer, words: sayStrategyGoal({ ...said, like }, answer) };
+    return { goal, answer, words: describeStrategyGoal({ ...said, like }, answer) };
   }
   const { step, edge, limit, other } = found;
   const changes = scale.changesAt(step);
@@ -126,7 +126,7 @@ function soughtGoal(question: TrialQuestion, trials: StrategyTrials, asked: Stra
   } as const;
   const like = numberAmong([valueAt(step), valueAt(scale.low), valueAt(scale.high)]);
   const input = { name: nameOf(entry), value: shownInput(step), other: other === null ? null : shownInput(other) };
-  return { goal, answer, words: sayStrategyGoal({ ...said, like, input }, answer) };
+  return { goal, answer, words: describeStrategyGoal({ ...said, like, input }, answer) };
 }
 
 /** The person's own rule on the figure or the usual one, else its current value. */

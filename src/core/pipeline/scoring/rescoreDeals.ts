@@ -1,4 +1,4 @@
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../deal/deal.ts';
@@ -26,7 +26,7 @@ import { isBritishLetting } from '../britishLetting.ts';
 import { countryOfMarket, type MarketId } from '../../market/markets.ts';
 import { knownMarket, marketOfJob } from '../marketOfJob.ts';
 import { cardFiguresOf, noCardFigures, rowFiguresOf, rowFiguresOfLetting, type CardFigure, type RowFigures } from './rowFigures.ts';
-import { createFiguresUnder } from './totalUnder.ts';
+import { createFiguresUnder } from './scoreUnder.ts';
 
 export interface RescoreRequest {
   readonly deals: readonly Deal[];
@@ -118,7 +118,7 @@ function scoreOther(job: EvaluationJob, judge: StrategyJudge): Rescored {
     strategy,
     marks: { total: marks.total, band: marks.band },
     figures: rowFiguresOf(figures),
-    card: inMarketWords(market, cardFiguresOf(strategy, figures, currency)),
+    card: localizeForMarket(market, cardFiguresOf(strategy, figures, currency)),
     ...saidOf(verdict, disagreement),
     inputs: { monthlyRent: numberOf('monthlyRent'), deposit: numberOf('deposit'), mortgageRate: numberOf('mortgageRate') },
   };

@@ -1,22 +1,22 @@
 import { isBritishJob } from '../britishLetting.ts';
 import { buyToLetEntries } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { strategyOf } from '../../deal/strategies/strategyOf.ts';
-import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
+import { asListed, withYours, type ScoreMoves } from './scoreMovesResult.ts';
 import { ownInputs, withOwnInputs } from '../../deal/strategies/ownInputs.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import { assumptionsOf } from '../../deal/resolve/resolveInputs.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { lettingWays, sayReached } from '../../report/reachedWords.ts';
-import { sayMarks } from '../../score/scoreDeal.ts';
+import { describeScoreChanges, describeNextBand } from '../../report/describeNextBand.ts';
+import { explainMarks } from '../../score/scoreDeal.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
-import { reachTotal } from '../../score/trace/reachTotal.ts';
+import { reachScore } from '../../score/trace/reachScore.ts';
 import { computeOutcome } from '../computeOutcome.ts';
 import type { ComputedOutcome } from '../computeOutcome.ts';
 import { inputsOfDeal } from '../inputsOfDeal.ts';
 import type { EvaluationGap, EvaluationJob } from '../outcome.ts';
 import { jobOfOwner } from '../ownership/ownedJob.ts';
 import { strategyMoves } from './strategyMoves.ts';
-import { totalUnder } from './totalUnder.ts';
+import { scoreUnder } from './scoreUnder.ts';
 
 /**
  * The changes that would move a job's score under its strategy, before tax for a buy-to-let; or why there are none. About as slow as an
@@ -37,9 +37,9 @@ function lettingMoves(job: EvaluationJob): Result<ScoreMoves, EvaluationGap> {
 
 function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOutcome): ScoreMoves {
   const { currency } = market;
-  const totalOf = totalUnder(job);
+  const totalOf = scoreUnder(job);
   const listed = Object.keys(ownInputs(job.deal, 'buy-to-let')).length === 0 ? null : listingAlone(job);
-  const score = sayMarks(marked);
+  const score = explainMarks(marked);
   const { nextBand } = score;
   return {
     ...(listed === null
@@ -58,7 +58,10 @@ function movesOf(job: EvaluationJob, { assumptions, market, marked }: ComputedOu
         ? null
         : {
             ...nextBand,
-            words: sayReached(nextBand, lettingWays(reachTotal({ assumptions, total: score.total + nextBand.points, totalOf }), currency)),
+            words: describeNextBand(
+              nextBand,
+              describeScoreChanges(reachScore({ assumptions, total: score.total + nextBand.points, totalOf }), currency),
+            ),
           },
   };
 }

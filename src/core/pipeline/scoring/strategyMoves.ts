@@ -1,6 +1,6 @@
 import type { MarketId } from '../../market/markets.ts';
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { inMarketWords } from '../inMarketWords.ts';
+import { localizeForMarket } from '../localizeAnswer.ts';
 import { knownMarket } from '../marketOfJob.ts';
 import { ownInputs } from '../../deal/strategies/ownInputs.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
@@ -10,7 +10,7 @@ import { strategyScale } from '../../engine/goalSeek/strategyScale.ts';
 import { lowerFirst } from '../../kernel/lowerFirst.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { reportLevers } from '../../report/fullReport/strategyGoalTable.ts';
-import { sayReached } from '../../report/reachedWords.ts';
+import { describeNextBand } from '../../report/describeNextBand.ts';
 import { strategyGoalInputs } from '../../report/risk/strategyGoalInputs.ts';
 import { nextBand } from '../../score/scoreDeal.ts';
 import type { Waterfall } from '../../score/score.ts';
@@ -18,7 +18,7 @@ import { judgeOf, markStrategy } from '../../score/strategies/judgeStrategy.ts';
 import { inputWaterfall } from '../../score/trace/inputWaterfall.ts';
 import type { EvaluationGap } from '../outcome.ts';
 import { strategyTrials, type InputChanges, type StrategyTrials, type TrialQuestion } from '../strategyTrials.ts';
-import { asListed, withYours, type ScoreMoves } from './movesOfScore.ts';
+import { asListed, withYours, type ScoreMoves } from './scoreMovesResult.ts';
 
 interface MovesQuestion extends TrialQuestion {
   readonly strategy: StrategyId;
@@ -37,9 +37,12 @@ export function strategyMoves(question: MovesQuestion): Result<ScoreMoves, Evalu
   const next = nextBand(total);
   const fromListing = waterfallOf(question, trials.value, totalOf);
   const words = (reached: NonNullable<typeof next>): string =>
-    sayReached(reached, waysTo({ strategy: question.strategy, market, trials: trials.value, totalOf, target: total + reached.points }));
+    describeNextBand(
+      reached,
+      waysTo({ strategy: question.strategy, market, trials: trials.value, totalOf, target: total + reached.points }),
+    );
   return ok(
-    inMarketWords(market, {
+    localizeForMarket(market, {
       ...(fromListing === null ? {} : { fromListing }),
       nextBand: next === null ? null : { ...next, words: words(next) },
     }),

@@ -1,8 +1,8 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import type { ResolvedTaxInputs } from '../../deal/tax/resolveTaxInputs.ts';
-import { openNotes } from '../../deal/provenance.ts';
+import { unconfirmedNote } from '../../deal/provenance.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 
@@ -23,7 +23,7 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
     companyWords(inputs, assumptions),
     ...(assumptions.ukResident ? [] : ['Living abroad isn’t modelled. Income and gains are taxed as for UK residents.']),
     ...ruleNotes.filter((note, at) => ruleNotes.indexOf(note) === at),
-    ...openNotes(forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules])),
+    ...unconfirmedNote(forms.flatMap(({ taxed, purchaseRules }) => [...purchaseRules, ...taxed.rules])),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { minor, negateMoney } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';

@@ -1,8 +1,8 @@
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
-import { wholeAmounts } from '../../deal/wholeAmounts.ts';
+import { roundAmounts } from '../../deal/roundAmounts.ts';
 import { zeroMoney } from '../../kernel/money.ts';
-import { provenanceWords } from '../inputWords.ts';
+import { provenanceText } from '../reportInputs.ts';
 import type { AfterTax } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 import { explainAfterTax } from './explainAfterTax.ts';
@@ -28,7 +28,7 @@ const columnsOf = (first: string, { forms }: AfterTax): ReportTable['columns'] =
 function comparisonTable(afterTax: AfterTax): ReportTable {
   const { forms, holdYears, notes } = afterTax;
   const rows = afterTaxRows.filter(({ amount }) => forms.some((form) => amount(form) !== 0));
-  const columns = forms.map((form) => wholeAmounts(rows.map(({ amount }) => amount(form))));
+  const columns = forms.map((form) => roundAmounts(rows.map(({ amount }) => amount(form))));
   return {
     id: 'after-tax',
     title: forms.length > 2 ? 'After tax: sole, joint or limited company' : 'After tax: sole owner or limited company',
@@ -66,7 +66,7 @@ function inputsTable({ inputs }: AfterTax): ReportTable {
     rows: Object.values(inputs).map(({ key, value, provenance }) => [
       taxInputCatalogue[key].label,
       formatTaxInput(key, value),
-      provenanceWords(provenance),
+      provenanceText(provenance),
     ]),
     total: null,
     note: null,

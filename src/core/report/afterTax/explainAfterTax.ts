@@ -1,4 +1,4 @@
-import { formatNumber } from '../../kernel/format.ts';
+import { formatNumber } from '../../kernel/formatMoneyAndRates.ts';
 import { formatTaxInput } from '../../deal/tax/resolveTaxInputs.ts';
 import { taxInputCatalogue } from '../../deal/tax/taxInputCatalogue.ts';
 import { shownSource } from '../../deal/provenance.ts';
@@ -6,7 +6,7 @@ import type { TaxInputKey } from '../../deal/tax/taxInputs.ts';
 import type { Minor } from '../../kernel/money.ts';
 import { minor } from '../../kernel/money.ts';
 import type { OwnershipForm } from '../../market/landlordRules.ts';
-import { provenanceWords } from '../inputWords.ts';
+import { provenanceText } from '../reportInputs.ts';
 import type { AfterTax, AfterTaxForm } from './afterTax.ts';
 import { afterTaxRows, amountText, formNames, returnLabel, returnText, taxShareText } from './afterTaxRows.ts';
 import type { RuleRef } from '../../market/ruleRef.ts';
@@ -146,7 +146,7 @@ function explain(recipe: Recipe, form: AfterTaxForm, { inputs, holdYears }: Afte
         ? {
             label: taxInputCatalogue[term].label,
             value: formatTaxInput(term, inputs[term].value),
-            from: provenanceWords(inputs[term].provenance),
+            from: provenanceText(inputs[term].provenance),
           }
         : { label: term[0], value: term[1], from: term[2] },
     ),

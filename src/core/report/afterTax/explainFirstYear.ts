@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';

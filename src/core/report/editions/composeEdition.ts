@@ -2,7 +2,7 @@ import { withNote } from '../figureNote.ts';
 import { countryOfMarket } from '../../market/markets.ts';
 import type { Score } from '../../score/score.ts';
 import type { ReportDocument } from '../report.ts';
-import { standingOf } from '../standing.ts';
+import { rulesStatusText } from '../rulesStatus.ts';
 import { part, sentences, some, tables } from './blocks.ts';
 import type { Block, EditionDocument, EditionPart } from './editionDocument.ts';
 import { editions, type Edition, type EditionId, type PartId } from './editions.ts';
@@ -73,7 +73,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
   verdict: (composed, edition) =>
     part(null, [
       { kind: 'lead', text: composed.report.verdict },
-      { kind: 'tape', score: composed.score, standing: standingOf(composed.report)?.words ?? null },
+      { kind: 'tape', score: composed.score, standing: rulesStatusText(composed.report)?.words ?? null },
       ...keyFigures(composed, edition),
     ]),
   lending: (composed, edition) => part(null, [{ kind: 'lead', text: lendingLead(composed.report) }, ...keyFigures(composed, edition)]),

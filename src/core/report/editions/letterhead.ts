@@ -12,13 +12,13 @@ export interface Logo {
 }
 
 /** The data URL's limit in characters: an image of about 90 kB, so that a report with one stays well under 300 kB. */
-export const longestLogo = 120_000;
+export const maxLogoLength = 120_000;
 
 /** Whether a stored value is an image that may be printed. Checks the data URL, not the pixels. */
 export function isLogo(value: unknown): value is Logo {
   if (typeof value !== 'object' || value === null) return false;
   const { dataUrl, width, height } = value as Partial<Record<keyof Logo, unknown>>;
-  return typeof dataUrl === 'string' && dataUrl.length <= longestLogo && imageData.test(dataUrl) && isSize(width) && isSize(height);
+  return typeof dataUrl === 'string' && dataUrl.length <= maxLogoLength && imageData.test(dataUrl) && isSize(width) && isSize(height);
 }
 
 const imageData = /^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/;

@@ -7,7 +7,7 @@ export interface ReportPhoto {
 }
 
 /** The maximum number of printed photos. */
-export const mostPhotos = 12;
+export const maxPhotos = 12;
 
 /** The longer side of a printed photo in pixels: 85 mm at 260 dots an inch. */
 export const photoPixels = 880;

@@ -1,4 +1,4 @@
-import { checkedWords } from '../../deal/provenance.ts';
+import { checkedOnText } from '../../deal/provenance.ts';
 import type { ReportDocument, ReportInput } from '../report.ts';
 import type { ReportLaw } from '../reportTable.ts';
 
@@ -12,7 +12,7 @@ export interface ReportSource {
 /** A law or rule with its dates, as a source. */
 export const sourceOfLaw = ({ title, url, inForceFrom, checkedOn, confirmed }: ReportLaw): ReportSource => ({
   title,
-  detail: `In force from ${inForceFrom}, checked on ${checkedWords(checkedOn, confirmed)}.`,
+  detail: `In force from ${inForceFrom}, checked on ${checkedOnText(checkedOn, confirmed)}.`,
   url,
 });
 

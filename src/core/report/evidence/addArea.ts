@@ -3,14 +3,14 @@ import type { Source } from '../../area/book/figure.ts';
 import type { Place } from '../../area/book/place.ts';
 import { councilTaxOf } from '../../area/describe/councilTax.ts';
 import { figureText } from '../../area/describe/figureText.ts';
-import { placeOfHome, priceFigure, priceWords } from '../../area/describe/homeInArea.ts';
-import { formatMoney } from '../../kernel/format.ts';
+import { placeOfProperty, priceFigure, describePrice } from '../../area/describe/propertyInArea.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import { fromMajor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';
 import type { ReportDocument } from '../report.ts';
 import { listingStations, nothingPublished } from './areaEvidence.ts';
-import { areaScoreTable, figureTable, missingWords, printedFigures, sourceTable } from './areaFigures.ts';
+import { areaScoreTable, figureTable, missingFigureText, printedFigures, sourceTable } from './areaFigures.ts';
 import { shortName } from '../../area/describe/shortName.ts';
 
 /** A property, its price and the loaded packs' data on its area. */
@@ -29,7 +29,7 @@ const stationSource = 'stations';
 
 /** The report with the published figures of its place and their sources; unchanged if the packs lack the place. */
 export function addArea(report: ReportDocument, { book, facts, price }: AreaQuestion): ReportDocument {
-  const place = placeOfHome(book, facts);
+  const place = placeOfProperty(book, facts);
   if (place === null) return report;
   const compared = priceFigure(book, place, facts.propertyType);
   const isLet = report.strategy !== 'flip';
@@ -43,12 +43,12 @@ export function addArea(report: ReportDocument, { book, facts, price }: AreaQues
   return {
     ...report,
     area: [
-      ...(price === null || compared === null ? [] : [priceWords(price, compared)]),
+      ...(price === null || compared === null ? [] : [describePrice(price, compared)]),
       ...(report.area ?? []).filter((words) => words !== nothingPublished && !(stations !== null && words.startsWith(listingStations))),
       ...(stations ?? []),
       ...councilTaxWords(book, place, facts.councilTaxBand),
       ...(place.note === null ? [] : [place.note]),
-      ...missingWords(book, place),
+      ...missingFigureText(book, place),
     ],
     tables: [...report.tables, figureTable(book, figures, sources), ...(marked === null ? [] : [marked]), sourceTable(sources)],
   };

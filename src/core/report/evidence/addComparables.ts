@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 import type { ReportDocument } from '../report.ts';

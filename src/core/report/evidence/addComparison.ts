@@ -1,7 +1,7 @@
 import type { Series } from '../../area/book/figure.ts';
 import type { Comparable, Comparison } from '../../area/captured/comparable.ts';
 import { attributionText } from '../../area/describe/attributionText.ts';
-import { formatDay, formatMoney, formatNumber, monthNames } from '../../kernel/format.ts';
+import { formatDay, formatMoney, formatNumber, monthNames } from '../../kernel/formatMoneyAndRates.ts';
 import { dayOf, instant } from '../../kernel/calendar.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportDocument } from '../report.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../deal/deal.ts';
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Analysis } from '../../engine/analysis.ts';
 import type { Currency } from '../../kernel/money.ts';
@@ -11,7 +11,7 @@ import type { Owner } from '../../deal/owner.ts';
 import type { ReportFact } from '../reportTable.ts';
 
 /** A property, its buyer, and for a UK letting its analysis; null for all others, which pass their exit in. */
-export interface LendingAsked {
+export interface LendingInput {
   readonly deal: Deal;
   readonly owner: Owner;
   readonly letting: { readonly analysis: Analysis; readonly assumptions: BuyToLetInputs; readonly currency: Currency } | null;
@@ -19,7 +19,7 @@ export interface LendingAsked {
 }
 
 /** The report with what a lender asks for: buyer, basis of the rent, cover by rate, and repayment of the loan. */
-export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingAsked): ReportDocument {
+export function addLending(report: ReportDocument, { deal, owner, letting, exit: given = noExit }: LendingInput): ReportDocument {
   const cover = letting === null ? null : coverTable(letting);
   const exit = letting === null ? given : exitEvidence(letting);
   return {
@@ -41,7 +41,7 @@ const noExit: Exit = { facts: [], words: [] };
 const ownership: Readonly<Record<Owner, string>> = { me: 'Sole owner', joint: 'Joint owners', company: 'Limited company' };
 
 /** The rent used and its source, as its input states it. */
-function rentFacts({ inputs }: ReportDocument, letting: LendingAsked['letting']): readonly ReportFact[] {
+function rentFacts({ inputs }: ReportDocument, letting: LendingInput['letting']): readonly ReportFact[] {
   const used = inputs.find(({ key }) => key === 'monthlyRent');
   if (used === undefined) return [];
   return [

@@ -1,6 +1,6 @@
 import type { RentEstimate } from '../../area/rentEstimate.ts';
 import { americanRent, fairMarketRentCaveat, type AmericanHome } from '../../area/us/americanRent.ts';
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { currencyOfMarket, type MarketId } from '../../market/markets.ts';
 import { minor, type Minor } from '../../kernel/money.ts';
 import type { Deal } from '../../deal/deal.ts';

@@ -1,7 +1,7 @@
 import { rentEstimate } from '../../area/rentEstimate.ts';
 import type { RentEstimate } from '../../area/rentEstimate.ts';
 import type { Deal } from '../../deal/deal.ts';
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { rentedHome } from '../../deal/resolve/rentedHome.ts';
 import type { RentedHome } from '../../deal/resolve/rentedHome.ts';
 import { ukCurrency } from '../../kernel/countries.ts';

@@ -37,7 +37,7 @@ export function printedFigures(book: Book, place: Place, first: AreaFigure | nul
 }
 
 /** Which of a report's area figures are not published, with the reason, each reason once. */
-export function missingWords(book: Book, place: Place): readonly string[] {
+export function missingFigureText(book: Book, place: Place): readonly string[] {
   const missing = (book.profile(place)?.missing ?? []).filter(({ measure }) => printed.includes(measure.id));
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return reasons.map((reason) => {

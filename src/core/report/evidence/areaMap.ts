@@ -1,4 +1,4 @@
-import { clippedRing, middleOf, ringSize, type Ring } from '../../chart/clippedRing.ts';
+import { clipRing, centroid, ringSize, type Ring } from '../../chart/clipRing.ts';
 
 /** An area on a map: its outlines from 0 to the map's width and height, y downwards. */
 export interface MapArea {
@@ -76,7 +76,7 @@ export function areaMap({ shapes, project }: FlatAreas, home: MappedHome): Repor
   const seen = shapes.flatMap(({ id, box, rings }) => {
     const [[left, top], [right, bottom]] = [placed([box.x, box.y]), placed([box.x + box.width, box.y + box.height])];
     if (left > width || right < 0 || top > height || bottom < 0) return [];
-    const clipped = rings.map((ring) => clippedRing(ring.map(placed), { width, height })).filter((ring) => ring.length > 2);
+    const clipped = rings.map((ring) => clipRing(ring.map(placed), { width, height })).filter((ring) => ring.length > 2);
     return clipped.length === 0 ? [] : [{ id, rings: clipped }];
   });
   const closest = seen.flatMap(({ id, rings }) => labelOf(id, rings)).toSorted((one, other) => fromPin(one) - fromPin(other));
@@ -108,7 +108,7 @@ function middleOfShape({ rings }: FlatAreas['shapes'][number]): { readonly x: nu
   const [largest = []] = rings
     .map((ring) => ring.flatMap(([x = 0, y = 0]) => [x, y]))
     .toSorted((one, other) => ringSize(other).area - ringSize(one).area);
-  return middleOf(largest);
+  return centroid(largest);
 }
 
 const kilometres = (degrees: number): number => degrees * 111.2;
@@ -134,7 +134,7 @@ function labelOf(text: string, rings: readonly Ring[]): readonly MapLabel[] {
   const [largest] = rings.toSorted((one, other) => ringSize(other).area - ringSize(one).area);
   if (largest === undefined) return [];
   const size = ringSize(largest);
-  return size.width < letter * text.length || size.height < 2 * line ? [] : [{ ...middleOf(largest), text }];
+  return size.width < letter * text.length || size.height < 2 * line ? [] : [{ ...centroid(largest), text }];
 }
 
 const kmPerMile = 1.609_344;

@@ -1,5 +1,5 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatDay, formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatDay, formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { Analysis } from '../../engine/analysis.ts';
 import { interestCover } from '../../engine/finance/property/cover.ts';
 import { regulator } from '../../engine/mortgages/examples/exampleSources.ts';

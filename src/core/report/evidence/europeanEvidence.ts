@@ -1,7 +1,7 @@
 import { irishRent, irishRentCaveat } from '../../area/eu/irishRent.ts';
 import type { RentEstimate } from '../../area/rentEstimate.ts';
 import type { Deal } from '../../deal/deal.ts';
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { irishHomeOf } from '../../deal/resolve/europeanHome.ts';
 import type { CountryCode } from '../../kernel/countries.ts';
 import { minor, type Minor } from '../../kernel/money.ts';

@@ -1,5 +1,5 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { Analysis } from '../../engine/analysis.ts';
 import { heldYears, saleProceeds } from '../../engine/returns/holdReturn.ts';
 import { roundMoney, type Currency } from '../../kernel/money.ts';

@@ -1,7 +1,7 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import { formatMoney, formatRate } from '../../kernel/format.ts';
-import { figureValue } from '../figureWords.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
+import { figureValue } from '../figureLabels.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { ReportFact } from '../reportTable.ts';
 

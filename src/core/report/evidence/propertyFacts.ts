@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { minor, type Currency, type Minor } from '../../kernel/money.ts';
 import type { MarketCountry } from '../../market/markets.ts';
 import type { Deal } from '../../deal/deal.ts';

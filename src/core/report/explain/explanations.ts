@@ -1,11 +1,11 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureId } from '../../engine/analysis.ts';
-import { figureIds, figureLabels, figureValue } from '../figureWords.ts';
+import { figureIds, figureLabels, figureValue } from '../figureLabels.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
-import { provenanceWords, sourceOf } from '../inputWords.ts';
+import { provenanceText, sourceOf } from '../reportInputs.ts';
 import type { ReportContext } from '../reportContext.ts';
 import type { FigureTrace, Term } from './traceFigures.ts';
 import type { Explanation } from '../reportTable.ts';
@@ -39,7 +39,7 @@ function toTerm(term: Term, { inputs, rules }: ReportContext): Explanation['term
   return {
     label: buyToLetEntry(term).label,
     value: formatInput(buyToLetEntry(term), inputs[term].value, currency),
-    from: provenanceWords(inputs[term].provenance),
+    from: provenanceText(inputs[term].provenance),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.ts';
-import { tickWords, type ChartSize } from '../../chart/axes.ts';
+import { tickLabels, type ChartSize } from '../../chart/axes.ts';
 import { axisLabel, axisUnit } from '../../chart/axisLabel.ts';
 import { fanGeometry, type FanGeometry } from '../../chart/plots/fanGeometry.ts';
 
@@ -24,7 +24,7 @@ export function fanShapes(fan: FanChart, size: ChartSize): FanGeometry {
   const unit = axisUnit(fan.yLabel);
   return fanGeometry(
     {
-      points: tickWords(fan.x, fan.xLabel).map((label, at) => ({ at, label })),
+      points: tickLabels(fan.x, fan.xLabel).map((label, at) => ({ at, label })),
       lines: [{ values: fan.middle.values }],
       bands: fan.bands,
       levels: [0],

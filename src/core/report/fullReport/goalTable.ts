@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import type { GoalAnswer } from '../../engine/goalSeek/goalSeek.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
 import type { ReportTable } from '../reportTable.ts';

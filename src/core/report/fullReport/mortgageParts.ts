@@ -1,18 +1,18 @@
-import { formatMoney, formatMoneyExact, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatMoneyExact, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { MortgageComparison } from '../../engine/mortgages/comparison.ts';
 import { ukCurrency } from '../../kernel/countries.ts';
 import type { ReportTable } from '../reportTable.ts';
 import type { MortgageQuote } from '../../engine/mortgages/mortgageQuote.ts';
 
 /** Mortgages of UK lenders compared by the engine; `origins` gives the source of each product's terms, by id. */
-export interface MortgagesAsked {
+export interface MortgagesInput {
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
   readonly origins: Readonly<Record<string, string>>;
 }
 
 /** The mortgage products side by side; null for a purchase without a loan. */
-export function mortgageTable({ comparison, from, origins }: MortgagesAsked): ReportTable | null {
+export function mortgageTable({ comparison, from, origins }: MortgagesInput): ReportTable | null {
   if (comparison.kind === 'no-loan') return null;
   const { quotes } = comparison;
   const sources = [...new Set(quotes.map(({ id }) => origins[id]).filter((words) => words !== undefined))];
@@ -45,7 +45,7 @@ export function mortgageTable({ comparison, from, origins }: MortgagesAsked): Re
 }
 
 /** Sentences naming the cheapest product, and the tests the others fail. */
-export function mortgageWords({ comparison }: MortgagesAsked): readonly string[] {
+export function describeMortgages({ comparison }: MortgagesInput): readonly string[] {
   if (comparison.kind === 'no-loan') return ['This is a cash purchase.'];
   const { quotes, cheapest } = comparison;
   const best = quotes.find(({ id }) => id === cheapest.hold);

@@ -1,13 +1,13 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import { bareInputText } from '../../deal/strategies/inputValue.ts';
-import { formatMoney, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { isBetterHigh, type MeasuredFigure } from '../../engine/numbers/measuredFigure.ts';
 import type { ThreeCases, Tornado } from '../../engine/risk/sensitivity.ts';
-import type { Simulation } from '../../engine/risk/simulate.ts';
+import type { Simulation } from '../../engine/risk/monteCarlo.ts';
 import { currencySigns, minor, type Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import { courseWords } from '../../chart/courseWords.ts';
-import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredWords.ts';
+import { describeChange } from '../../chart/describeChange.ts';
+import { measuredIsMoney, measuredLabels, measuredValue } from '../plan/measuredLabels.ts';
 import { left, right } from '../tables/columns.ts';
 import type { FanChart } from './fanChart.ts';
 import type { SpanChart } from './spanChart.ts';
@@ -86,7 +86,7 @@ function fanOf({ simulation: { years, paths }, currency }: AssessedRisk, of: 'ca
     summary:
       first === undefined || last === undefined
         ? ''
-        : `In the median simulation ${name} ${courseWords(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
+        : `In the median simulation ${name} ${describeChange(first[of].p50, last[of].p50, (amount) => amountText(amount, currency))} from year ${first.year} to year ${last.year}. In year ${last.year} 90% of simulations are between ${amountText(last[of].p5, currency)} and ${amountText(last[of].p95, currency)}.`,
   };
 }
 

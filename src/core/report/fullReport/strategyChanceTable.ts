@@ -1,7 +1,7 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import type { Percentiles } from '../../engine/risk/percentiles.ts';
 import { minor, type Currency } from '../../kernel/money.ts';
-import { chanceText } from '../risk/sayStrategyRisk.ts';
+import { chanceText } from '../risk/describeStrategyRisk.ts';
 import { left, right } from '../tables/columns.ts';
 import type { ReportTable } from '../reportTable.ts';
 

@@ -1,5 +1,5 @@
 import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
 import { offerStep } from '../../engine/offerStep.ts';
 import type { MarketId } from '../../market/markets.ts';

@@ -3,9 +3,9 @@ import { bareInputText } from '../../deal/strategies/inputValue.ts';
 import { shownSource } from '../../deal/provenance.ts';
 import type { FigureInterval, Widening } from '../../engine/risk/figureIntervals.ts';
 import { withInput } from '../../engine/risk/inputRanges.ts';
-import { provenanceWords, sourceOf } from '../inputWords.ts';
+import { provenanceText, sourceOf } from '../reportInputs.ts';
 import type { PlanContext } from './planFindings.ts';
-import { measuredLabels, measuredValue } from './measuredWords.ts';
+import { measuredLabels, measuredValue } from './measuredLabels.ts';
 import type { NamedExplanation } from '../reportTable.ts';
 
 /** The derivation of each figure's low and high: the inputs that move it, their ranges, and the effect of each alone. */
@@ -25,7 +25,7 @@ function explain({ figure, low, high, widenedBy }: FigureInterval, context: Plan
     terms: widenedBy.map((widening) => ({
       label: buyToLetEntry(widening.range.key).label,
       value: `${rangeWords(widening, context)}: on its own ${end(widening.least)} to ${end(widening.most)}`,
-      from: provenanceWords(inputs[widening.range.key].provenance),
+      from: provenanceText(inputs[widening.range.key].provenance),
     })),
     sources: sources.filter((source, at) => sources.findIndex(({ title }) => title === source.title) === at).map(shownSource),
   };

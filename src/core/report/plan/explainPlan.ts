@@ -1,6 +1,6 @@
 import { buyToLetEntry } from '../../deal/strategies/inputs/buyToLetCatalogue.ts';
 import type { BuyToLetKey } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { planEventNames } from '../../deal/plan/planEvent.ts';
 import { eventTaxLaws } from '../../deal/plan/planLaws.ts';
 import { shownSource } from '../../deal/provenance.ts';
@@ -10,10 +10,10 @@ import type { Minor } from '../../kernel/money.ts';
 import { minor, sumMoney } from '../../kernel/money.ts';
 import { explainAfterTax } from '../afterTax/explainAfterTax.ts';
 import { formatInput } from '../../deal/strategies/inputValue.ts';
-import { provenanceWords, sourceOf } from '../inputWords.ts';
+import { provenanceText, sourceOf } from '../reportInputs.ts';
 import type { PlanContext } from './planFindings.ts';
 import { explainIntervals } from './explainIntervals.ts';
-import { monthWords, returnValue } from './sayPlan.ts';
+import { monthText, returnValue } from './describePlan.ts';
 import type { NamedExplanation } from '../reportTable.ts';
 
 /** The derivation of each result of a plan: formula as text, terms with their source, publications and laws. */
@@ -54,7 +54,7 @@ const flows = (context: PlanContext): readonly Term[] => [
   ...growths,
 ];
 
-const monthOr = (month: number | null): string => (month === null ? 'Not within the holding period' : monthWords(month));
+const monthOr = (month: number | null): string => (month === null ? 'Not within the holding period' : monthText(month));
 
 const fixedCosts = ({ analysis }: PlanContext, following: readonly string[]): Term =>
   money(
@@ -175,7 +175,7 @@ function explain(recipe: Recipe, context: PlanContext): NamedExplanation {
         ? {
             label: buyToLetEntry(term).label,
             value: formatInput(buyToLetEntry(term), inputs[term].value, currency),
-            from: provenanceWords(inputs[term].provenance),
+            from: provenanceText(inputs[term].provenance),
           }
         : { label: term[0], value: typeof term[1] === 'string' ? term[1] : formatMoney(term[1], currency), from: term[2] },
     ),
@@ -196,7 +196,7 @@ function explainEvent(planned: PlannedEvent, { findings, currency }: PlanContext
   const checks = findings.checks.filter(({ id }) => checksOf[event.kind]?.includes(id) === true);
   return {
     id: `plan-event-${at + 1}`,
-    label: `${planEventNames[event.kind]} in ${monthWords(event.month)}`,
+    label: `${planEventNames[event.kind]} in ${monthText(event.month)}`,
     value: exact(cash),
     formula: 'New borrowing − event costs. Positive: cash released. Negative: cash paid in.',
     terms: [

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kernel/format.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { currencySigns, subtractMoney, toMajor } from '../../kernel/money.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { yearsHeld } from './strategyTables.ts';

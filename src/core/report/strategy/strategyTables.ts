@@ -1,5 +1,5 @@
-import { formatMoney } from '../../kernel/format.ts';
-import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
+import { formatMoney } from '../../kernel/formatMoneyAndRates.ts';
+import { roundAmount, roundAmounts } from '../../deal/roundAmounts.ts';
 import type { CostLine } from '../../engine/analysis.ts';
 import { figureNumber } from '../../engine/strategies/figures.ts';
 import type { StrategyAnalysis, StrategyYear } from '../../engine/strategies/strategyAnalysis.ts';
@@ -88,11 +88,11 @@ const yearColumns: readonly (readonly [label: string, sign: 1 | -1, read: (year:
 function yearAmounts(year: StrategyYear): readonly Minor[] {
   const { cashFlow, equity } = year;
   const signed = yearColumns.map(([, sign, read]) => minor(sign * read(year)));
-  const added = wholeAmounts(signed).map((amount, at) => minor((yearColumns[at]?.[1] ?? 1) * amount + 0));
-  return [...added, wholeAmount(cashFlow), wholeAmount(equity)];
+  const added = roundAmounts(signed).map((amount, at) => minor((yearColumns[at]?.[1] ?? 1) * amount + 0));
+  return [...added, roundAmount(cashFlow), roundAmount(equity)];
 }
 
-const whole = (amount: number): number => wholeAmount(minor(amount));
+const whole = (amount: number): number => roundAmount(minor(amount));
 
 /** From the value after refurbishment to the profit; what the sale costs is the rest. */
 function saleTable({ strategy, analysis, inputs }: StrategyReportContext): readonly ReportTable[] {

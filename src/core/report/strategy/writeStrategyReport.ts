@@ -1,5 +1,5 @@
 import { countryOfMarket, isEuCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
-import { formatDay, formatMoney } from '../../kernel/format.ts';
+import { formatDay, formatMoney } from '../../kernel/formatMoneyAndRates.ts';
 import { ownershipOf } from '../../deal/ownership.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
@@ -11,14 +11,14 @@ import { areaEvidence, type AreaEvidence } from '../evidence/areaEvidence.ts';
 import { europeanEvidence } from '../evidence/europeanEvidence.ts';
 import { propertyFacts } from '../evidence/propertyFacts.ts';
 import { exampleIncomeWarning } from '../exampleIncome.ts';
-import { titleOfDeal } from '../../deal/titleOfDeal.ts';
+import { dealTitle } from '../../deal/dealTitle.ts';
 import { reportBasis, reportSubtitle } from '../reportTitle.ts';
 import type { ReportDocument } from '../report.ts';
 import { reportLaw } from '../writeReport.ts';
 import { strategyCharts } from './strategyCharts.ts';
 import { strategyFigures, strategyKeyFigures } from './strategyFigures.ts';
 import { strategyInputs } from '../../deal/strategies/strategyCatalogue.ts';
-import { reportInputs } from '../inputWords.ts';
+import { reportInputs } from '../reportInputs.ts';
 import type { StrategyReportContext } from './strategyReportContext.ts';
 import { strategyTables } from './strategyTables.ts';
 
@@ -36,7 +36,7 @@ export function writeStrategyReport(context: StrategyReportContext): ReportDocum
     strategy,
     market: market.id,
     basis: reportBasis({ market: market.id, strategy, ...ownership }),
-    title: titleOfDeal(deal.facts),
+    title: dealTitle(deal.facts),
     subtitle: reportSubtitle({ facts: deal.facts, price: price === null ? null : formatMoney(price, currency), strategy, country }),
     listingUrl: deal.facts.url,
     preparedOn: formatDay(context.today),

@@ -1,4 +1,4 @@
-import { pointsTo } from '../reachedWords.ts';
+import { pointsToNextBand } from '../describeNextBand.ts';
 import type { CriterionScore, Score } from '../../score/score.ts';
 import type { ReportDocument, ReportFigure } from '../report.ts';
 import type { Tone } from '../../chart/tone.ts';
@@ -68,7 +68,7 @@ function changeWords({ verdict, solves }: ReportDocument, { nextBand }: Score): 
   const rate = solves.at(-1);
   return [
     verdict,
-    nextBand?.words === undefined ? '' : ended(pointsTo(nextBand)),
+    nextBand?.words === undefined ? '' : ended(pointsToNextBand(nextBand)),
     rate === undefined ? '' : ended(`${rate.label}: ${rate.value}; ${lower(rate.note)}`),
   ]
     .filter((sentence) => sentence !== '')

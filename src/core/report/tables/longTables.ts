@@ -1,6 +1,6 @@
 import type { ResolvedInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney, formatNumber, formatRate } from '../../kernel/format.ts';
-import { wholeAmount, wholeAmounts } from '../../deal/wholeAmounts.ts';
+import { formatMoney, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
+import { roundAmount, roundAmounts } from '../../deal/roundAmounts.ts';
 import type { Analysis, YearRow } from '../../engine/analysis.ts';
 import { heldYears, netPosition, saleProceeds } from '../../engine/returns/holdReturn.ts';
 import { minor, negateMoney, sumMoney, zeroMoney, type Currency, type Minor } from '../../kernel/money.ts';
@@ -39,8 +39,8 @@ export const monthTable: LongTable = {
   count: ({ analysis }) => analysis.months.length,
   write: ({ analysis, currency }) => {
     const columns = monthColumns.map((read) => analysis.months.map(read));
-    const totals = wholeAmounts(columns.map(sumMoney));
-    const whole = columns.map((amounts, at) => wholeAmounts(amounts, totals[at]));
+    const totals = roundAmounts(columns.map(sumMoney));
+    const whole = columns.map((amounts, at) => roundAmounts(amounts, totals[at]));
     const lines = [...analysis.months.map((_, month) => whole.map((amounts) => amounts[month] ?? zeroMoney)), totals].map((signed) =>
       [...signed.map((amount, at) => (at === 0 ? amount : negateMoney(amount))), sumMoney(signed)].map((amount) =>
         formatMoney(amount, currency),
@@ -106,23 +106,23 @@ export const yearTable: LongTable = {
 
 /** A year's rent, voids and costs, mortgage and cash flow in whole units: the first less the next two is the last. */
 function yearFlow({ rent, voids, costs, interest, principal, cashFlow }: YearRow): readonly Minor[] {
-  const [come = rent, kept = costs, lent = principal] = wholeAmounts([
+  const [come = rent, kept = costs, lent = principal] = roundAmounts([
     rent,
     negateMoney(sumMoney([voids, costs])),
     negateMoney(sumMoney([interest, principal])),
   ]);
-  return [come, negateMoney(kept), negateMoney(lent), wholeAmount(cashFlow)];
+  return [come, negateMoney(kept), negateMoney(lent), roundAmount(cashFlow)];
 }
 
 /** Value, loan and equity. */
 function yearEquity({ propertyValue, loanBalance, equity }: YearRow): readonly Minor[] {
-  const [value = propertyValue, loan = loanBalance] = wholeAmounts([propertyValue, negateMoney(loanBalance)]);
-  return [value, negateMoney(loan), wholeAmount(equity)];
+  const [value = propertyValue, loan = loanBalance] = roundAmounts([propertyValue, negateMoney(loanBalance)]);
+  return [value, negateMoney(loan), roundAmount(equity)];
 }
 
 /** Selling costs, the loan and the proceeds: the year's value less the first two is the last. */
 function saleFlow(last: YearRow, sellingCosts: Rate): readonly Minor[] {
-  const proceeds = wholeAmount(saleProceeds(last, sellingCosts));
+  const proceeds = roundAmount(saleProceeds(last, sellingCosts));
   const [value = proceeds, loan = proceeds] = yearEquity(last);
   return [minor(value - loan - proceeds), loan, proceeds];
 }

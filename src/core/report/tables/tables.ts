@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from '../../kernel/format.ts';
-import { wholeAmounts } from '../../deal/wholeAmounts.ts';
-import { openNotes } from '../../deal/provenance.ts';
+import { formatMoney, formatRate } from '../../kernel/formatMoneyAndRates.ts';
+import { roundAmounts } from '../../deal/roundAmounts.ts';
+import { unconfirmedNote } from '../../deal/provenance.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import { marketNames } from '../../market/markets.ts';
 import type { TaxBandLine } from '../../market/rules.ts';
@@ -33,7 +33,7 @@ function purchaseTable({ analysis, rules: { currency } }: ReportContext): Report
 function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
   const { transferTax } = analysis.purchase;
   const { currency } = rules;
-  const taxes = wholeAmounts(transferTax.bands.map(({ tax }) => tax));
+  const taxes = roundAmounts(transferTax.bands.map(({ tax }) => tax));
   return {
     id: 'transfer-tax',
     title: `${transferTax.name}, ${marketNames[rules.id]}`,
@@ -45,7 +45,7 @@ function taxTable({ analysis, rules, placeNote }: ReportContext): ReportTable {
       formatMoney(taxes[at] ?? band.tax, currency),
     ]),
     total: [transferTax.name, '', '', formatMoney(transferTax.total, currency)],
-    note: [...transferTax.notes, ...openNotes(transferTax.rules), placeNote ?? ''].filter((note) => note !== '').join(' ') || null,
+    note: [...transferTax.notes, ...unconfirmedNote(transferTax.rules), placeNote ?? ''].filter((note) => note !== '').join(' ') || null,
   };
 }
 
@@ -65,7 +65,7 @@ function runningTable({ analysis, rules: { currency } }: ReportContext): ReportT
 
 /** The lines of a sum in whole units that add up as displayed. */
 export function amountRows(lines: readonly { readonly label: string; readonly amount: Minor }[], currency: Currency): ReportTable['rows'] {
-  const amounts = wholeAmounts(lines.map(({ amount }) => amount));
+  const amounts = roundAmounts(lines.map(({ amount }) => amount));
   return lines.map(({ label, amount }, at) => [label, formatMoney(amounts[at] ?? amount, currency)]);
 }
 

@@ -1,6 +1,6 @@
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../deal/deal.ts';
-import { formatRate } from '../../kernel/format.ts';
+import { formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { isLeasehold } from '../../deal/resolve/tenure.ts';
 import type { Figures } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';

@@ -1,7 +1,7 @@
 import type { Deal } from '../../deal/deal.ts';
 import { listingGaps } from '../listingGaps.ts';
 import type { ListingGaps } from '../listingGaps.ts';
-import type { Measured, Said } from './measured.ts';
+import type { Measured, MeasureText } from './measured.ts';
 
 interface Listed {
   readonly facts: Deal['facts'];
@@ -21,7 +21,7 @@ function measureGaps(gaps: ListingGaps): Measured {
   return { kind: 'known', share: Math.max(0, 1 - open / gaps.asked), value: null, say: () => sayOpen(gaps, open) };
 }
 
-function sayOpen({ missing, cautions }: ListingGaps, open: number): Said {
+function sayOpen({ missing, cautions }: ListingGaps, open: number): MeasureText {
   const words = [missing.length > 0 ? `not stated: ${missing.join(', ')}` : '', ...cautions].filter((part) => part !== '');
   const reason = open === 0 ? 'All key details are stated' : words.join('; ');
   return { shown: open === 0 ? 'none' : `${open} to check`, reason: reason.slice(0, 1).toUpperCase() + reason.slice(1) };

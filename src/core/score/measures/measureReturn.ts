@@ -1,11 +1,11 @@
-import { formatRate } from '../../kernel/format.ts';
+import { formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Figures, IrrAnswer } from '../../engine/analysis.ts';
 import { rate } from '../../kernel/rate.ts';
 import { notKnown } from './measured.ts';
-import type { KnownMeasure, Measured, Said } from './measured.ts';
+import type { KnownMeasure, Measured, MeasureText } from './measured.ts';
 import { rentAlone } from './rentAlone.ts';
-import { marked, percentScale, shareOn } from './scale.ts';
+import { markOnScale, percentScale, shareOn } from './scale.ts';
 
 /** No marks at 2% a year, full marks from 12%: our convention. */
 export const returnScale = percentScale(0.02, 0.12);
@@ -32,7 +32,7 @@ export function measureReturn({ figures, assumptions }: ReturnInput): Measured {
   return { kind: 'known', share, value: carried, say: () => sayCapped(plain, carried) };
 }
 
-function sayCapped(plain: KnownMeasure, carried: number | null): Said {
+function sayCapped(plain: KnownMeasure, carried: number | null): MeasureText {
   const { shown } = plain.say();
   const size = plain.value === null ? 'Positive at every rate' : shown;
   const earned = carried === null ? `less than ${returnScale.show(returnScale.zero)}` : returnScale.show(carried);
@@ -43,11 +43,11 @@ function sayCapped(plain: KnownMeasure, carried: number | null): Said {
 /** The marks before any cap, with the rate or rates as text. */
 function withoutCap(irr: IrrAnswer, pays: number | null): KnownMeasure {
   const counted = pays === null || pays === Number.POSITIVE_INFINITY ? null : pays;
-  if (irr.kind === 'one' && (pays === null || counted === irr.rate)) return { ...marked(irr.rate, returnScale), share: shareOf(pays) };
+  if (irr.kind === 'one' && (pays === null || counted === irr.rate)) return { ...markOnScale(irr.rate, returnScale), share: shareOf(pays) };
   return { kind: 'known', share: shareOf(pays), value: counted, say: () => sayRates(irr, pays) };
 }
 
-function sayRates(irr: IrrAnswer, pays: number | null): Said {
+function sayRates(irr: IrrAnswer, pays: number | null): MeasureText {
   const shown = pays === null ? 'none' : shownOf(pays);
   if (irr.kind === 'none') return { shown, reason: irr.reason };
   const rates = ratesOf(irr).map((each) => formatRate(rate(each), 1));

@@ -1,5 +1,5 @@
 /** The measured value as displayed, and the reason for its marks. */
-export interface Said {
+export interface MeasureText {
   readonly shown: string;
   readonly reason: string;
 }
@@ -12,11 +12,11 @@ export interface KnownMeasure {
   readonly kind: 'known';
   readonly share: number;
   readonly value: number | null;
-  readonly say: () => Said;
+  readonly say: () => MeasureText;
 }
 
 /** A measurement, or why it cannot be made. */
-export type Measured = KnownMeasure | { readonly kind: 'unknown'; readonly say: () => Said };
+export type Measured = KnownMeasure | { readonly kind: 'unknown'; readonly say: () => MeasureText };
 
 /** A measure that is unknown, with the reason. */
 export const notKnown = (reason: string | (() => string)): Measured => ({

@@ -1,8 +1,8 @@
-import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/format.ts';
+import { formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../kernel/formatMoneyAndRates.ts';
 import { roundMoney } from '../../kernel/money.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
-import type { KnownMeasure, Said } from './measured.ts';
+import type { KnownMeasure, MeasureText } from './measured.ts';
 
 export type ScaleUnit = 'pence a month' | 'pence' | 'fraction' | 'times' | 'months';
 
@@ -77,11 +77,11 @@ const withEnds = (scale: Omit<Scale, 'ends'>): Scale => ({
 });
 
 /** A value on its scale, with the value and both ends as text. */
-export function marked(value: number, scale: Scale): KnownMeasure {
+export function markOnScale(value: number, scale: Scale): KnownMeasure {
   return { kind: 'known', share: shareOn(scale, value), value, say: () => said(value, scale) };
 }
 
-function said(value: number, scale: Scale): Said {
+function said(value: number, scale: Scale): MeasureText {
   return { shown: scale.show(value), reason: scale.ends };
 }
 

@@ -3,7 +3,7 @@ import type { Grounds } from '../criterion.ts';
 import { monthlyScale, percentScale } from '../measures/scale.ts';
 import { coverLine, figureLine, leaseLine, listingLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
-import { leftInLine, refinanceGrounds } from './leftInLine.ts';
+import { cashLeftInLine, refinanceGrounds } from './cashLeftInLine.ts';
 
 const letting: Grounds = [
   ['monthlyRent', 3],
@@ -14,7 +14,7 @@ const letting: Grounds = [
 
 /** Buy, refurbish, refinance, rent: how much cash comes back out, and whether what is left lets well. Our convention. */
 export const brrrrCriteria: readonly JudgedLine[] = [
-  leftInLine,
+  cashLeftInLine,
   figureLine({
     id: 'cash-flow',
     label: 'Cash flow',

@@ -2,14 +2,14 @@ import type { StrategyId } from '../../deal/strategies/strategyInput.ts';
 import { minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Criterion, Grounds } from '../criterion.ts';
-import { measureEnergy } from '../measures/measureEnergy.ts';
+import { measureEpcRating } from '../measures/measureEpcRating.ts';
 import { measureLease } from '../measures/measureLease.ts';
 import { measureAmericanListing, measureEuropeanListing, measureListing } from '../measures/measureListing.ts';
 import { notKnown } from '../measures/measured.ts';
 import type { Measured } from '../measures/measured.ts';
-import { marked, percentScale, shareOn } from '../measures/scale.ts';
+import { markOnScale, percentScale, shareOn } from '../measures/scale.ts';
 import type { Scale } from '../measures/scale.ts';
-import { numberOf, wordsOf } from './strategySubject.ts';
+import { numberOf, textOf } from './strategySubject.ts';
 import type { StrategySubject } from './strategySubject.ts';
 import { perYear } from '../../kernel/period.ts';
 
@@ -65,8 +65,8 @@ export function measuredLine(line: Omit<FigureLine, 'shareOfWords'>, measure: Cr
 
 function measureFigure({ figure, scale, shareOfWords }: FigureLine, subject: StrategySubject): Measured {
   const value = numberOf(subject, figure);
-  if (value !== null) return marked(value, scale);
-  const said = wordsOf(subject, figure) ?? 'Not measurable for this deal';
+  if (value !== null) return markOnScale(value, scale);
+  const said = textOf(subject, figure) ?? 'Not measurable for this deal';
   if (shareOfWords === undefined) return notKnown(said);
   return { kind: 'known', share: shareOfWords, value: null, say: () => ({ shown: said, reason: said }) };
 }
@@ -120,7 +120,7 @@ export const europeanListingLine = (weight: number): JudgedLine => listingLine(w
 
 /** A criterion for the EPC band. */
 export const energyLine = (weight: number): JudgedLine =>
-  factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEnergy, full: 'C or better' });
+  factLine({ id: 'energy', label: 'Energy rating', weight, measure: measureEpcRating, full: 'C or better' });
 
 /** A criterion for the years left on a lease and its charges as a share of income. */
 export const leaseLine = (weight: number): JudgedLine =>

@@ -1,4 +1,4 @@
-import { amountsIn } from '../../kernel/amountsAbout.ts';
+import { ruleOfThumbAmounts } from '../../kernel/ruleOfThumbAmounts.ts';
 import type { Currency } from '../../kernel/money.ts';
 import type { Grounds } from '../criterion.ts';
 import { europeanListingLine } from './criterionRows.ts';
@@ -29,7 +29,7 @@ const project: Grounds = [
  * and loans amortise, so a rent that covers its costs and its loan is already good.
  */
 export function europeanCriteria(currency: Currency): MarketCriteria {
-  const { about } = amountsIn(currency);
+  const { about } = ruleOfThumbAmounts(currency);
   // Marks start at three hundred euros lost.
   const cashFlow = (full: number, rule: number) => [0 - about(300), about(full), about(rule)] as const;
   return marketCriteria(

@@ -2,7 +2,7 @@ import { ukCurrency } from '../../kernel/countries.ts';
 import { rate } from '../../kernel/rate.ts';
 import type { Grounds } from '../criterion.ts';
 import { notKnown } from '../measures/measured.ts';
-import { marked, monthlyScale, percentScale } from '../measures/scale.ts';
+import { markOnScale, monthlyScale, percentScale } from '../measures/scale.ts';
 import { figureLine, leaseLine, listingLine, measuredLine } from './criterionRows.ts';
 import type { JudgedLine } from './criterionRows.ts';
 import { numberOf } from './strategySubject.ts';
@@ -43,7 +43,7 @@ const withoutLodgers = measuredLine(
     const cost = numberOf(subject, 'costWithoutLodgers');
     const { housingCostNow } = subject.inputs;
     if (cost === null || typeof housingCostNow !== 'number' || housingCostNow <= 0) return notKnown('Housing cost elsewhere not given');
-    return marked(rate(cost / housingCostNow), withoutScale);
+    return markOnScale(rate(cost / housingCostNow), withoutScale);
   },
 );
 

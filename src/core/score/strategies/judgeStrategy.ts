@@ -1,4 +1,4 @@
-import { madeByKey } from '../../kernel/madeByKey.ts';
+import { memoizeByKey } from '../../kernel/memoizeByKey.ts';
 import { profileIn, type Profile } from '../../deal/profile.ts';
 import type { Currency } from '../../kernel/money.ts';
 import { countryOfMarket, currencyOfCountry, type MarketCountry, type MarketId } from '../../market/markets.ts';
@@ -7,9 +7,9 @@ import { markBy } from '../markDeal.ts';
 import type { MarkedDeal } from '../markDeal.ts';
 import type { Measured } from '../measures/measured.ts';
 import type { Scale, ScaleUnit } from '../measures/scale.ts';
-import { sayMarks } from '../scoreDeal.ts';
+import { explainMarks } from '../scoreDeal.ts';
 import type { RuleCheck, Score } from '../score.ts';
-import type { InputOrigins } from '../trace/rateGrounds.ts';
+import type { InputOrigins } from '../trace/confidence.ts';
 import { americanCriteria } from './americanCriteria.ts';
 import { europeanCriteria } from './europeanCriteria.ts';
 import { brrrrCriteria } from './brrrrCriteria.ts';
@@ -63,15 +63,15 @@ export const markStrategy = ({ strategy, country, weights }: StrategyJudge, subj
 
 /** The score of a deal under a strategy with every reason as text; `inputs` carry the source of each value. */
 export const scoreStrategy = ({ strategy, country, weights }: StrategyJudge, subject: StrategySubject, inputs: InputOrigins): Score =>
-  sayMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
+  explainMarks(markBy(judgedBy(strategy, country).criteria, { base: subject, low: subject, high: subject, weights, inputs }));
 
 /** A rule compared with a strategy's figures. `met` is null if there is nothing to measure. Its text is built on demand. */
-export interface HeldRule extends Pick<RuleCheck, 'met'> {
+export interface ComparedRule extends Pick<RuleCheck, 'met'> {
   readonly say: () => RuleCheck;
 }
 
 /** The rules of a strategy compared with its figures. */
-export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly HeldRule[] =>
+export const compareStrategyRules = (judge: StrategyJudge, subject: StrategySubject): readonly ComparedRule[] =>
   judge.rules.map((rule) => {
     const { criterion } = rule.line;
     const found = criterion.measure(subject);
@@ -81,7 +81,7 @@ export const holdStrategy = (judge: StrategyJudge, subject: StrategySubject): re
 
 /** The rules of a strategy compared with its figures, each as text. */
 export const checkStrategy = (judge: StrategyJudge, subject: StrategySubject): readonly RuleCheck[] =>
-  holdStrategy(judge, subject).map(({ say }) => say());
+  compareStrategyRules(judge, subject).map(({ say }) => say());
 
 /** Whether every measurable rule is met; without text, because a price search asks many times. */
 export const meetsAll = (judge: StrategyJudge, subject: StrategySubject): boolean =>
@@ -206,7 +206,7 @@ const everyStrategy = (criteria: Readonly<Record<JudgedStrategy, readonly Judged
 const american = everyStrategy(americanCriteria);
 
 /** Created when a property in the currency is first judged. */
-const european = madeByKey((currency: Currency) => everyStrategy(europeanCriteria(currency)));
+const european = memoizeByKey((currency: Currency) => everyStrategy(europeanCriteria(currency)));
 
 function judgedIn(country: MarketCountry): Readonly<Partial<Record<JudgedStrategy, Judged>>> {
   if (country === 'GB') return british;

@@ -5,7 +5,7 @@ import { monthlyScale, percentScale, timesScale } from '../measures/scale.ts';
 import { breakEvenLine, figureLine } from './criterionRows.ts';
 import type { FigureLine, JudgedLine, Standard } from './criterionRows.ts';
 import { soldAgainLines } from './flipCriteria.ts';
-import { leftInLine, refinanceGrounds } from './leftInLine.ts';
+import { cashLeftInLine, refinanceGrounds } from './cashLeftInLine.ts';
 import { leasedLines } from './rentToRentCriteria.ts';
 
 /** The criteria of each strategy in a market outside Britain. */
@@ -90,7 +90,7 @@ function refinanced({ grounds: { letting }, rentOnCost, listingLine }: MarketSta
   const restsOn: Grounds = [...refinanceGrounds, ['monthlyRent', 3]];
   const scale = percentScale(zero, full);
   return [
-    leftInLine,
+    cashLeftInLine,
     lines.cashFlow(20, 'brrrr', letting),
     lines.cashOnCash(15, restsOn),
     lines.cover(20, letting, 0),

@@ -13,7 +13,7 @@ export interface StrategySubject {
 export const numberOf = ({ figures }: Pick<StrategySubject, 'figures'>, id: string): number | null => figureNumber(figures, id);
 
 /** The text that replaces a figure, such as "No cash left in"; null if the figure is a number. */
-export function wordsOf({ figures }: Pick<StrategySubject, 'figures'>, id: string): string | null {
+export function textOf({ figures }: Pick<StrategySubject, 'figures'>, id: string): string | null {
   const value = figures.find((figure) => figure.id === id)?.value;
   return value?.kind === 'words' ? value.words : null;
 }

@@ -1,6 +1,6 @@
 import type { CriterionEntry } from '../criterion.ts';
 import type { CriterionScore, Waterfall } from '../score.ts';
-import { wholeParts } from '../wholeParts.ts';
+import { allocateByLargestRemainder } from '../largestRemainder.ts';
 
 /**
  * The difference from a standard deal under the same weights, by criterion, in points. A standard deal just meets the standard profile's
@@ -9,7 +9,7 @@ import { wholeParts } from '../wholeParts.ts';
 export function fromStandard(criteria: readonly CriterionEntry[], scores: readonly CriterionScore[], total: number): Waterfall {
   const raw = criteria.map(({ standard }, at) => standard * (scores[at]?.weight ?? 0));
   const standardTotal = Math.round(raw.reduce((sum, part) => sum + part, 0));
-  const points = wholeParts(raw, standardTotal);
+  const points = allocateByLargestRemainder(raw, standardTotal);
   return {
     from: { label: 'Standard deal', total: standardTotal },
     steps: scores.flatMap(({ id, label, measured, weight, points: earned }, at) =>

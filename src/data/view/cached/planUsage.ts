@@ -1,9 +1,9 @@
 import { readPlanUsage, type PlanUsage } from '../../../core/contracts/ingestContract.ts';
-import { keptAnswer } from './keptAnswer.ts';
+import { cachedAnswer } from './cachedAnswer.ts';
 
 /** The server's last answer on plan usage. */
 export const {
-  keep: keepPlanUsage,
-  read: readKeptPlanUsage,
-  useKept: useKeptPlanUsage,
-} = keptAnswer<PlanUsage>('planUsage', readPlanUsage);
+  keep: cachePlanUsage,
+  read: readCachedPlanUsage,
+  useKept: useCachedPlanUsage,
+} = cachedAnswer<PlanUsage>('planUsage', readPlanUsage);

@@ -16,7 +16,7 @@ export const readUnreadable = async (view: ViewDb): Promise<readonly Unreadable[
   ((await view.settings.get(unreadableKey))?.value as readonly Unreadable[] | undefined) ?? [];
 
 /** Stores the unreadable records of a collection, replacing the previous ones. */
-export async function keepUnreadable(view: ViewDb, coll: string, found: readonly Unreadable[]): Promise<void> {
+export async function storeUnreadable(view: ViewDb, coll: string, found: readonly Unreadable[]): Promise<void> {
   await view.transaction('rw', view.settings, async () => {
     const before = await readUnreadable(view);
     const others = before.filter((one) => one.coll !== coll);

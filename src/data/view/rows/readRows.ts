@@ -27,7 +27,7 @@ export function allRows(view: ViewDb, taken: (row: DealRow) => DealRow = (row) =
 }
 
 /** Every row by id, in batches, for work that writes between two reads. */
-export async function* rowsInTurn(view: ViewDb): AsyncGenerator<readonly DealRow[]> {
+export async function* rowPages(view: ViewDb): AsyncGenerator<readonly DealRow[]> {
   for (let last = ''; ;) {
     const some = await rowsAfter(view, last);
     yield some;

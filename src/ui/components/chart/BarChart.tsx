@@ -1,11 +1,11 @@
 import type { Box } from '../../../core/chart/pathRecorder.ts';
 import { columnGeometry, type ColumnGeometry } from '../../../core/chart/plots/columnGeometry.ts';
-import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
-import { seriesLook } from './parts/chartLooks.ts';
+import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFrame.tsx';
+import { seriesLook } from './parts/seriesLook.ts';
 import { Legend, type LegendItem } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
-export interface BarChartProps extends ChartWords {
+export interface BarChartProps extends ChartText {
   /** Category name, e.g. "Year". Also the header of the table's first column. */
   readonly xLabel: string;
   readonly labels: readonly string[];

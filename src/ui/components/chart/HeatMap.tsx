@@ -1,7 +1,7 @@
 import { heatShades } from '../../../core/chart/plots/heatShades.ts';
-import type { ChartWords } from './parts/ChartFrame.tsx';
+import type { ChartText } from './parts/ChartFrame.tsx';
 
-export interface HeatMapProps extends ChartWords {
+export interface HeatMapProps extends ChartText {
   readonly xLabel: string;
   readonly yLabel: string;
   /** Short column and row headers: "£170k", "5.5%". */

@@ -1,9 +1,9 @@
 import { histogramGeometry, type Bin, type HistogramGeometry } from '../../../core/chart/plots/histogramGeometry.ts';
-import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
+import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFrame.tsx';
 import { Legend } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
-export interface HistogramProps extends ChartWords {
+export interface HistogramProps extends ChartText {
   /** Label of the horizontal axis, e.g. "IRR". */
   readonly xLabel: string;
   /** What the heights count, e.g. "simulations". */

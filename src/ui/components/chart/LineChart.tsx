@@ -1,7 +1,7 @@
 import { toSvgPath, type Box } from '../../../core/chart/pathRecorder.ts';
 import { fanGeometry, type FanGeometry } from '../../../core/chart/plots/fanGeometry.ts';
-import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
-import { seriesLook } from './parts/chartLooks.ts';
+import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFrame.tsx';
+import { seriesLook } from './parts/seriesLook.ts';
 import { Legend, type LegendItem } from './parts/Legend.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 
@@ -22,7 +22,7 @@ export interface ChartBand {
   readonly of?: number;
 }
 
-export interface LineChartProps extends ChartWords {
+export interface LineChartProps extends ChartText {
   /** Name of a point, e.g. "Year". Also the header of the table's first column. */
   readonly xLabel: string;
   readonly points: readonly { readonly at: number; readonly label: string }[];

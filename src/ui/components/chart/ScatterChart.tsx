@@ -1,5 +1,5 @@
 import { nearestPlace, scatterGeometry, type ScatterGeometry } from '../../../core/chart/plots/scatterGeometry.ts';
-import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
+import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFrame.tsx';
 import { PlotCanvas } from './parts/PlotCanvas.tsx';
 import type { Tone } from '../../../core/chart/tone.ts';
 
@@ -12,7 +12,7 @@ export interface ScatterPoint {
   readonly tone?: Tone;
 }
 
-export interface ScatterChartProps extends ChartWords {
+export interface ScatterChartProps extends ChartText {
   readonly xLabel: string;
   readonly yLabel: string;
   /** Handles ten thousand points, because each tone is one path. */

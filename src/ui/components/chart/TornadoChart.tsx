@@ -1,5 +1,5 @@
 import { tornadoGeometry, type Span } from '../../../core/chart/plots/tornadoGeometry.ts';
-import { ChartFrame, type ChartTableData, type ChartWords } from './parts/ChartFrame.tsx';
+import { ChartFrame, type ChartTableData, type ChartText } from './parts/ChartFrame.tsx';
 
 export interface TornadoRow {
   readonly label: string;
@@ -11,7 +11,7 @@ export interface TornadoRow {
   readonly highInput: string;
 }
 
-export interface TornadoChartProps extends ChartWords {
+export interface TornadoChartProps extends ChartText {
   /** The result's name, e.g. "Monthly cash flow". */
   readonly resultLabel: string;
   /** The result with every input at its current value. */

@@ -1,9 +1,9 @@
 import { waterfallGeometry, type WaterfallStep } from '../../../core/chart/plots/waterfallGeometry.ts';
-import { ChartFrame, type ChartWords } from './parts/ChartFrame.tsx';
+import { ChartFrame, type ChartText } from './parts/ChartFrame.tsx';
 
 export type WaterfallRow = WaterfallStep & { readonly label: string };
 
-export interface WaterfallChartProps extends ChartWords {
+export interface WaterfallChartProps extends ChartText {
   /** Steps add up from zero; a total shows the sum so far, or its own value. */
   readonly rows: readonly WaterfallRow[];
   readonly format: (value: number) => string;

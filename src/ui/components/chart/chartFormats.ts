@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../core/kernel/format.ts';
+import { formatMoney } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { axisLabel } from '../../../core/chart/axisLabel.ts';
 import { currencySigns, minor, type Currency } from '../../../core/kernel/money.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { ChartFrame, type ChartTableData, type ChartWords } from '../chart/parts/ChartFrame.tsx';
+import { ChartFrame, type ChartTableData, type ChartText } from '../chart/parts/ChartFrame.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapDrawing, type MapPin } from './MapDrawing.tsx';
 import { MapLegend } from './MapLegend.tsx';
@@ -8,7 +8,7 @@ import { boxAround } from './mapView.ts';
 import { shapeAt, type MapShape, type MapShapes } from './mapShapes.ts';
 import { useMapView } from './useMapView.ts';
 
-export interface ChoroplethMapProps extends ChartWords {
+export interface ChoroplethMapProps extends ChartText {
   readonly shapes: MapShapes;
   /** Values by shape id. An area without a value is blank. */
   readonly values: ReadonlyMap<string, number>;

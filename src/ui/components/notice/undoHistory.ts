@@ -2,7 +2,7 @@ import type { Notice } from './NoticeBody.tsx';
 import { raiseNotice } from './notify.ts';
 
 /** A stored change. */
-export interface Made {
+export interface StoredChange {
   /** Undoes it. */
   readonly back: () => unknown;
   /** Notice shown with an Undo button; null when only ⌘Z undoes it. */
@@ -11,7 +11,7 @@ export interface Made {
 
 export interface UndoHistory {
   /** Makes an undoable change. Resolves to false when `change` returns null because nothing changed. */
-  readonly run: (change: () => Promise<Made | null>) => Promise<boolean>;
+  readonly run: (change: () => Promise<StoredChange | null>) => Promise<boolean>;
   /** Undoes the newest change once; false when there is none left. */
   readonly undoLast: () => boolean;
 }
@@ -28,7 +28,7 @@ export function createUndoHistory(deepest: number): UndoHistory {
   };
   return {
     run: async (change) => {
-      let [made, isTaken]: [Made | null, boolean] = [null, false];
+      let [made, isTaken]: [StoredChange | null, boolean] = [null, false];
       let dismiss: (() => void) | null = null;
       const making = takenBack.then(change);
       const takeBack = (): void => {

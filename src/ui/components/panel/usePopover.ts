@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, type RefObject, type ToggleEvent } from 'react';
-import { placeBeside } from './placeBeside.ts';
+import { placePopover } from './placePopover.ts';
 
 interface PopoverParts {
   readonly trigger: RefObject<HTMLButtonElement | null>;
@@ -19,7 +19,7 @@ export function usePopover(): PopoverParts {
     const [from, shown] = [trigger.current, panel.current];
     if (event.newState !== 'open' || from === null || shown === null) return;
     const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const { left, top } = placeBeside(from.getBoundingClientRect(), shown.getBoundingClientRect(), room);
+    const { left, top } = placePopover(from.getBoundingClientRect(), shown.getBoundingClientRect(), room);
     shown.style.left = `${left}px`;
     shown.style.top = `${top}px`;
   }, []);

@@ -4,7 +4,7 @@ import { useAlertEvents, useAlertRules } from '../../../data/alerts/useAlerts.ts
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { counted } from './counted.ts';
+import { countText } from './countText.ts';
 import { Inbox } from './Inbox.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { RuleList } from './rules/RuleList.tsx';
@@ -53,7 +53,8 @@ export function AlertsScreen() {
 }
 
 function summary(unread: number, watching: number): string {
-  const rules = watching === 0 ? 'No active alerts' : `${counted(watching, 'active rule', 'active rules')}, checked while the app is open`;
+  const rules =
+    watching === 0 ? 'No active alerts' : `${countText(watching, 'active rule', 'active rules')}, checked while the app is open`;
   if (unread + watching === 0) return `${rules}.`;
-  return unread === 0 ? `${rules}. All caught up.` : `${counted(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
+  return unread === 0 ? `${rules}. All caught up.` : `${countText(unread, 'unread alert', 'unread alerts')}. ${rules}.`;
 }

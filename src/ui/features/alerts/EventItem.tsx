@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { askedWords, eventSentence } from '../../../core/alerts/eventSentence.ts';
+import { describeLimit, describeEvent } from '../../../core/alerts/describeEvent.ts';
 import type { AlertAbout } from '../../../core/alerts/alertEvent.ts';
 import type { AlertEventRow } from '../../../data/alerts/alertRows.ts';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
-import type { Marks } from './useMarks.ts';
+import type { EventActions } from './useEventActions.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** One alert: its subject, what changed and its actions. Opening it marks it read. */
-export function EventItem({ row: { id, event, unread }, marks }: { readonly row: AlertEventRow; readonly marks: Marks }) {
+export function EventItem({ row: { id, event, unread }, marks }: { readonly row: AlertEventRow; readonly marks: EventActions }) {
   const isNew = unread === 1;
-  const asked = askedWords(event.test);
+  const asked = describeLimit(event.test);
   const { title } = event.about;
   return (
     <li
@@ -26,7 +26,7 @@ export function EventItem({ row: { id, event, unread }, marks }: { readonly row:
           <Way about={event.about} onOpen={() => (isNew ? marks.read([id], true) : undefined)} />
         </h4>
         <p className="text-[15px] wrap-anywhere">
-          <KeepAmounts text={`${eventSentence(event)}.`} />
+          <UnbrokenAmounts text={`${describeEvent(event)}.`} />
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 text-[13px] text-ink-3">
           <p>

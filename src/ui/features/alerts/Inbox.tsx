@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { keptDays } from '../../../core/alerts/alertEvent.ts';
+import { eventRetentionDays } from '../../../core/alerts/alertEvent.ts';
 import type { AlertEventRow, AlertRuleRow } from '../../../data/alerts/alertRows.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { EventItem } from './EventItem.tsx';
 import { groupByDay } from './groupByDay.ts';
-import { useMarks } from './useMarks.ts';
+import { useEventActions } from './useEventActions.ts';
 
 interface InboxProps {
   readonly events: readonly AlertEventRow[];
@@ -18,7 +18,7 @@ const page = 40;
 /** Alerts by day, unread first. */
 export function Inbox({ events, rules }: InboxProps) {
   const { now } = useClock();
-  const marks = useMarks();
+  const marks = useEventActions();
   const [shown, setShown] = useState(page);
   const unread = events.filter((row) => row.unread === 1).map(({ id }) => id);
   const inOrder = [...events.filter((row) => row.unread === 1), ...events.filter((row) => row.unread === 0)].slice(0, shown);
@@ -50,7 +50,7 @@ export function Inbox({ events, rules }: InboxProps) {
           Show more
         </Button>
       )}
-      {events.length === 0 ? null : <p className="text-[13px] text-ink-3">Alerts are kept for {keptDays} days, then deleted.</p>}
+      {events.length === 0 ? null : <p className="text-[13px] text-ink-3">Alerts are kept for {eventRetentionDays} days, then deleted.</p>}
     </section>
   );
 }

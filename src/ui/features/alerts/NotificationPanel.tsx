@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyKey, notifySetting, switchNotifications } from '../../../data/alerts/followUnread.ts';
+import { notifyKey, notifySetting, switchNotifications } from '../../../data/alerts/unreadAlerts.ts';
 import { useSetting } from '../../../data/view/settings.ts';
 import { Switch } from '../../components/field/Switch.tsx';
 import { Button } from '../../components/press/Button.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { marketOf, parseAreaSearch, placesOf, withPlaces, type AreaSearch } from '../../parts/address/areaSearch.ts';
-import { familyOfCountry } from '../../parts/country/homeFamily.ts';
+import { familyOfCountry } from '../../parts/country/countryFamily.ts';
 import { AreasStrip } from '../../parts/navigation/AreasStrip.tsx';
 import { useCountry } from '../../parts/country/useCountry.ts';
 import { AreaSearchBox, tryWords } from '../../parts/area/AreaSearchBox.tsx';

@@ -14,7 +14,7 @@ import { CouncilTaxPanel } from '../../parts/area/figures/CouncilTaxPanel.tsx';
 import { FigurePanels } from '../../parts/area/figures/FigurePanels.tsx';
 import { PricePanel } from '../../parts/area/figures/PricePanel.tsx';
 import { RentPanel } from '../../parts/area/figures/RentPanel.tsx';
-import { kindWords } from '../../parts/area/AreaSearchBox.tsx';
+import { kindLabels } from '../../parts/area/AreaSearchBox.tsx';
 import { CapturedPanel } from '../../parts/area/CapturedPanel.tsx';
 import { StationList, stationSources } from '../../parts/area/StationList.tsx';
 
@@ -69,7 +69,7 @@ function PlaceName({ book, place }: { readonly book: AreaBook; readonly place: P
         {place.name}
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 text-[15px] text-ink-2">
-        <span className="first-letter:uppercase">{kindWords[place.kind]}</span>
+        <span className="first-letter:uppercase">{kindLabels[place.kind]}</span>
         {around.length > 0 ? <Within /> : null}
         {around.map((each, at) => (
           <span key={refText(each)} className="flex items-center gap-x-2">

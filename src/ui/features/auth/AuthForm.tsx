@@ -2,16 +2,16 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
-import type { Arrival } from './arrival.ts';
+import type { SignInKind } from './signInKind.ts';
 import { fieldText } from './fieldText.ts';
-import { Problem } from '../../parts/account/Problem.tsx';
-import { type AuthMode, authWords, credentialsProblem, type FieldProblem } from '../../parts/account/authWords.ts';
+import { FormError } from '../../parts/account/FormError.tsx';
+import { type AuthMode, authMessage, credentialsProblem, type FieldProblem } from '../../parts/account/authMessages.ts';
 
 interface AuthFormProps {
   /** Email of the session that ended on this device. */
   readonly email?: string | undefined;
   /** Called before the user is signed in, and again with null when sign-in fails. */
-  readonly onArriving: (arrival: Arrival) => void;
+  readonly onArriving: (arrival: SignInKind) => void;
   /** Opens the emailed-code form, for sign-in, a password reset or a sign-up confirmation. */
   readonly onCode: (use: 'email' | 'recovery' | 'signup', email: string) => void;
 }
@@ -46,7 +46,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
     if (answer.ok) return;
     onArriving(null);
     if (mode === 'sign-up' && answer.error.code === 'email_not_confirmed') onCode('signup', credentials.email);
-    else setProblem(authWords(answer.error));
+    else setProblem(authMessage(answer.error));
   };
   const errorOf = (field: FieldProblem['field']) => (wrong?.field === field ? wrong.text : undefined);
   const submit = (event: SubmitEvent) => {
@@ -78,7 +78,7 @@ export function AuthForm({ email, onArriving, onCode }: AuthFormProps) {
         data-testid="auth-password"
         trailing={<ShowPassword shown={shown} onToggle={() => setShown(!shown)} />}
       />
-      <Problem text={problem} testId="auth-error" />
+      <FormError text={problem} testId="auth-error" />
       <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="auth-submit">
         {words[mode].submit}
       </Button>

@@ -2,10 +2,10 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { TextField } from '../../components/field/TextField.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
-import { emailProblem } from '../../parts/account/authWords.ts';
+import { emailProblem } from '../../parts/account/authMessages.ts';
 import { fieldText } from './fieldText.ts';
-import { Problem } from '../../parts/account/Problem.tsx';
-import type { Arrival } from './arrival.ts';
+import { FormError } from '../../parts/account/FormError.tsx';
+import type { SignInKind } from './signInKind.ts';
 import { useTask } from '../../parts/account/useTask.ts';
 import { CodeField } from './CodeField.tsx';
 
@@ -15,7 +15,7 @@ interface CodeFormProps {
   /** Email typed so far. */
   readonly email: string;
   /** Called before the user is signed in, and again with null when the code is wrong. */
-  readonly onArriving: (arrival: Arrival) => void;
+  readonly onArriving: (arrival: SignInKind) => void;
   readonly onBack: () => void;
 }
 
@@ -67,7 +67,7 @@ export function CodeForm({ use, email, onArriving, onBack }: CodeFormProps) {
       ) : (
         <CodeField label="Code from the email" hint="Six digits, valid for one hour." testId="auth-code" />
       )}
-      <Problem text={problem} testId="auth-error" />
+      <FormError text={problem} testId="auth-error" />
       <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="auth-submit">
         {sentTo === null ? 'Send code' : 'Continue'}
       </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { CodeField } from './CodeField.tsx';
 import { fieldText } from './fieldText.ts';
-import { Problem } from '../../parts/account/Problem.tsx';
+import { FormError } from '../../parts/account/FormError.tsx';
 import { useTask } from '../../parts/account/useTask.ts';
 
 /** Asks for an authenticator code. Any of the user's apps is accepted. */
@@ -35,7 +35,7 @@ export function SecondFactorForm({ onDone }: { readonly onDone: () => void }) {
       <h1 className="text-3xl font-bold tracking-[-0.03em]">One more step</h1>
       <p className="text-ink-2">Enter the code from your authenticator app.</p>
       <CodeField label="Code from the app" hint="Six digits that change every 30 seconds." testId="totp-code" />
-      <Problem text={problem} testId="auth-error" />
+      <FormError text={problem} testId="auth-error" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" size="large" busy={running} disabled={running} data-testid="totp-submit">
           Continue

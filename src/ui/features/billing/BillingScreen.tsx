@@ -5,19 +5,19 @@ import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 import { Skeleton } from '../../components/notice/Skeleton.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { useClock } from '../../hooks/useClock.ts';
-import { Problem } from '../../parts/account/Problem.tsx';
+import { FormError } from '../../parts/account/FormError.tsx';
 import { useAccountState } from '../../parts/account/useAccountState.ts';
 import { useConnection } from '../../parts/connection/useConnection.ts';
-import { useAskedUsage } from '../../parts/plan/useAskedUsage.ts';
+import { usePlanUsage } from '../../parts/plan/usePlanUsage.ts';
 import { BillingNotice } from './BillingNotice.tsx';
 import { parseReturn } from './billingSearch.ts';
-import { askStripePage, type StripeAim } from './openStripePage.ts';
+import { requestStripePage, type StripeDestination } from './openStripePage.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { planMove, type PlanMove } from './planMoves.ts';
 import { ReturnNotice } from './ReturnNotice.tsx';
-import { StandingCard } from './StandingCard.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { useBilling } from './useBilling.ts';
-import { useReturn } from './useReturn.ts';
+import { useStripeReturn } from './useStripeReturn.ts';
 
 /** The current plan, its usage and the other plans. */
 export function BillingScreen() {
@@ -26,7 +26,7 @@ export function BillingScreen() {
   const online = useConnection() === 'online';
   const from = parseReturn(useSearch({ strict: false }));
   const { state, heard, ask } = useBilling();
-  const landing = useReturn(from, signedIn && online ? ask : null);
+  const landing = useStripeReturn(from, signedIn && online ? ask : null);
   const leaving = useLeaving();
   const known = signedIn ? (state ?? null) : null;
   const disabled = !online || heard !== true || leaving.going;
@@ -36,7 +36,7 @@ export function BillingScreen() {
       {signedIn && (online || landing !== 'waiting') ? (
         <ReturnNotice from={from} landing={landing} state={known} onAsk={() => void ask('refresh')} />
       ) : null}
-      <Problem text={leaving.problem} testId="billing-problem" />
+      <FormError text={leaving.problem} testId="billing-problem" />
       {signedIn && known === null ? <Unknown waiting={online && heard === null} /> : null}
       {known === null ? null : (
         <Standing
@@ -69,13 +69,13 @@ interface StandingProps {
   readonly state: BillingState;
   readonly kept: boolean;
   readonly disabled: boolean;
-  readonly onPortal: Parameters<typeof StandingCard>[0]['onPortal'];
+  readonly onPortal: Parameters<typeof SubscriptionCard>[0]['onPortal'];
 }
 
 function Standing({ state, ...rest }: StandingProps) {
   // A changed plan has a different limit, so usage is requested again.
-  const usage = useAskedUsage(['free', 'pro', 'investor'].indexOf(state.plan));
-  return <StandingCard state={state} usage={usage} {...rest} />;
+  const usage = usePlanUsage(['free', 'pro', 'investor'].indexOf(state.plan));
+  return <SubscriptionCard state={state} usage={usage} {...rest} />;
 }
 
 function Unknown({ waiting }: { readonly waiting: boolean }) {
@@ -99,11 +99,11 @@ function useLeaving() {
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
-  const go = async (plan: PlanName | null, aim: StripeAim): Promise<void> => {
+  const go = async (plan: PlanName | null, aim: StripeDestination): Promise<void> => {
     if (to !== null) return;
     setTo(plan ?? 'portal');
     setProblem(null);
-    const page = await askStripePage(account, aim);
+    const page = await requestStripePage(account, aim);
     if (page.ok) return globalThis.location.assign(page.value);
     setProblem(page.error);
     setTo(null);

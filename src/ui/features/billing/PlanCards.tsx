@@ -2,7 +2,7 @@ import type { PlanName } from '../../../core/contracts/ingestContract.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { PlanOffer } from '../../parts/plan/PlanOffer.tsx';
-import { insteadOfButton, moveLabel, moveNote } from './billingWords.ts';
+import { noButtonReason, moveLabel, moveNote } from './billingText.ts';
 import type { PlanMove } from './planMoves.ts';
 import { plans } from '../../parts/plan/plans.ts';
 
@@ -46,7 +46,7 @@ interface WayProps {
 
 function Way({ move, disabled, busy, onPress }: WayProps) {
   const label = moveLabel(move);
-  if (label === null) return <p className="mt-auto font-medium text-ink-2 empty:hidden">{insteadOfButton(move)}</p>;
+  if (label === null) return <p className="mt-auto font-medium text-ink-2 empty:hidden">{noButtonReason(move)}</p>;
   const note = moveNote(move);
   const up = (move.kind === 'buy' || move.kind === 'change') && move.up;
   return (

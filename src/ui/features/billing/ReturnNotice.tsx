@@ -2,9 +2,9 @@ import type { BillingState } from '../../../core/contracts/billingContract.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { toneGround } from '../../components/figure/tone.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
-import { asOf, planNames } from './billingWords.ts';
+import { billingAsOf, planNames } from './billingText.ts';
 import type { Return } from './billingSearch.ts';
-import { hasLanded, type Landing } from './useReturn.ts';
+import { hasPaymentArrived, type Landing } from './useStripeReturn.ts';
 
 interface ReturnNoticeProps {
   readonly from: Return;
@@ -16,7 +16,7 @@ interface ReturnNoticeProps {
 /** The result of the visit to Stripe's page, as far as the server knows. */
 export function ReturnNotice({ from, landing, state, onAsk }: ReturnNoticeProps) {
   if (from === null) return null;
-  const there = state !== null && hasLanded(state);
+  const there = state !== null && hasPaymentArrived(state);
   const waits = from !== 'cancelled' && landing === 'waiting' && !(from === 'done' && there);
   const late = from !== 'cancelled' && landing === 'late' && !(from === 'done' && there);
   const ground = waits || late ? 'bg-yours' : toneGround[from === 'done' ? 'good' : 'neutral'];
@@ -50,7 +50,7 @@ function words(from: Exclude<Return, null>, { waits, late, state }: Came): strin
     if (waits) return 'Checking for changes with Stripe.';
     return late || state === null
       ? 'Couldn’t check for changes with Stripe. The plan below may be out of date.'
-      : `Confirmed with Stripe, ${asOf(state.at)}.`;
+      : `Confirmed with Stripe, ${billingAsOf(state.at)}.`;
   }
   if (waits) return 'Waiting for Stripe to confirm your payment. This takes a few seconds.';
   if (late || state === null)

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../../../core/kernel/result.ts';
 import { isStripePage, type PaidPlan, type PortalFlow } from '../../../core/contracts/billingContract.ts';
 
 /** Why the user goes to Stripe. */
-export type StripeAim =
+export type StripeDestination =
   | { readonly kind: 'buy'; readonly plan: PaidPlan; readonly requestId: string }
   | { readonly kind: 'portal'; readonly flow: Exclude<PortalFlow, 'change'> }
   | { readonly kind: 'change'; readonly plan: PaidPlan };
 
 /** The Stripe page's URL, or an error message to show. */
-export async function askStripePage({ invoke }: Pick<Account, 'invoke'>, aim: StripeAim): Promise<Result<string, string>> {
+export async function requestStripePage({ invoke }: Pick<Account, 'invoke'>, aim: StripeDestination): Promise<Result<string, string>> {
   const answer =
     aim.kind === 'buy'
       ? await invoke('billing-checkout', { plan: aim.plan, requestId: aim.requestId })

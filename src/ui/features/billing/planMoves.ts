@@ -18,17 +18,17 @@ export type PlanMove =
 const rank: Readonly<Record<PlanName, number>> = { free: 0, pro: 1, investor: 2 };
 
 /** Whether the subscription continues at Stripe, paid or not. */
-export const goesOn = (subscription: Subscription | null): subscription is Subscription =>
+export const isOngoing = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && !['canceled', 'incomplete', 'incomplete_expired'].includes(subscription.status);
 
 /** Whether a payment is owed to Stripe, which must be settled first. */
-export const isOwing = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid' || status === 'paused';
+export const hasPaymentDue = ({ status }: Subscription): boolean => status === 'past_due' || status === 'unpaid' || status === 'paused';
 
 /** How to move to `plan`. A cancelled subscription must be kept, and a due payment made, before the plan changes. */
 export function planMove(state: BillingState, plan: PlanName): PlanMove {
   const { subscription } = state;
   const up = rank[plan] > rank[state.plan];
-  if (!goesOn(subscription)) {
+  if (!isOngoing(subscription)) {
     if (plan === state.plan) return { kind: 'current' };
     return plan === 'free' || !state.configured || !up ? { kind: 'none' } : { kind: 'buy', plan, up };
   }
@@ -36,7 +36,7 @@ export function planMove(state: BillingState, plan: PlanName): PlanMove {
   if (plan === 'free' && subscription.cancelAtPeriodEnd && subscription.periodEnd !== null)
     return { kind: 'follows', from: subscription.periodEnd };
   if (!state.configured) return { kind: 'none' };
-  if (isOwing(subscription)) return plan === 'free' ? { kind: 'cancel' } : { kind: 'waits', for: 'payment' };
+  if (hasPaymentDue(subscription)) return plan === 'free' ? { kind: 'cancel' } : { kind: 'waits', for: 'payment' };
   if (subscription.cancelAtPeriodEnd) return { kind: 'waits', for: 'keeping' };
   if (plan === 'free') return { kind: 'cancel' };
   return plan === subscription.plan ? { kind: 'none' } : { kind: 'change', plan, up };
@@ -52,8 +52,8 @@ export interface PortalMove {
 /** Actions on the subscription itself. */
 export function portalMoves({ subscription, configured }: BillingState): readonly PortalMove[] {
   if (!configured || subscription === null) return [];
-  if (!goesOn(subscription)) return [{ flow: 'manage', label: 'Invoices', urgent: false }];
-  if (isOwing(subscription)) return [{ flow: 'manage', label: 'Pay amount due', urgent: true }, cancel];
+  if (!isOngoing(subscription)) return [{ flow: 'manage', label: 'Invoices', urgent: false }];
+  if (hasPaymentDue(subscription)) return [{ flow: 'manage', label: 'Pay amount due', urgent: true }, cancel];
   if (subscription.cancelAtPeriodEnd) return [{ flow: 'manage', label: 'Keep my plan', urgent: true }];
   return [{ flow: 'manage', label: 'Payment and invoices', urgent: false }, cancel];
 }

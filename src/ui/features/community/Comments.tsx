@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Community } from '../../../community/community.ts';
-import type { ShownComment, ShownPost } from '../../../community/shownFeed.ts';
-import { longest } from '../../../core/community/communityFeed.ts';
+import type { CommentView, PostView } from '../../../community/feedView.ts';
+import { maxLengths } from '../../../core/community/communityFeed.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { momentText, plainName, plainText, textProblem } from '../../parts/sharing/communityWords.ts';
+import { momentText, plainName, plainText, textProblem } from '../../parts/sharing/communityText.ts';
 import type { Reported } from './ReportSheet.tsx';
 import type { Withdrawn } from './WithdrawSheet.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
 import { TextArea } from './TextArea.tsx';
 
 interface CommentsProps {
-  readonly post: ShownPost;
+  readonly post: PostView;
   readonly community: Community;
   readonly name: string;
   readonly onReport: (reported: Reported) => void;
@@ -49,7 +49,7 @@ export function Comments({ post, community, name, onReport, onWithdraw }: Commen
 }
 
 interface CommentProps extends Omit<CommentsProps, 'name' | 'community'> {
-  readonly comment: ShownComment;
+  readonly comment: CommentView;
 }
 
 /** Shows plain text. URLs in a comment never become links. */
@@ -100,7 +100,7 @@ function CommentForm({ postId, community, name: lastName, onDone }: CommentFormP
   const [name, setName] = useState(lastName);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
-  const problems = { name: textProblem(plainName(name), longest.name), text: textProblem(plainText(text), longest.comment) };
+  const problems = { name: textProblem(plainName(name), maxLengths.name), text: textProblem(plainText(text), maxLengths.comment) };
   const send = async () => {
     setAsked(true);
     if (problems.name !== undefined || problems.text !== undefined) return;

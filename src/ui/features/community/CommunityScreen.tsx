@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { shownFeed } from '../../../community/shownFeed.ts';
+import { feedView } from '../../../community/feedView.ts';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../../parts/connection/useConnection.ts';
-import { momentText } from '../../parts/sharing/communityWords.ts';
+import { momentText } from '../../parts/sharing/communityText.ts';
 import { ModerationList } from './ModerationList.tsx';
 import { PostCard } from './PostCard.tsx';
 import { ReportSheet, type Reported } from './ReportSheet.tsx';
@@ -76,7 +76,7 @@ function Feed({ open }: { readonly open: OpenCommunity }) {
   const [reported, setReported] = useState<Reported | null>(null);
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
   const offline = useConnection() === 'offline';
-  const posts = shownFeed(copy);
+  const posts = feedView(copy);
   // Online, queued items are already being sent, so only those with a problem are shown.
   const waiting = copy.outbox.filter(({ state, problem }) => state === 'refused' || (state === 'waiting' && (offline || problem !== null)));
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { longest } from '../../../core/community/communityFeed.ts';
+import { maxLengths } from '../../../core/community/communityFeed.ts';
 import type { ItemReport, ModerationAction, ReportedItem } from '../../../core/community/moderation.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { dealName, momentText, plainName, reasonWords } from '../../parts/sharing/communityWords.ts';
+import { dealName, momentText, plainName, reasonLabels } from '../../parts/sharing/communityText.ts';
 import { useModeration } from './useModeration.ts';
 
 /** Reported deals and comments, for moderators. The server decides who that is. */
@@ -79,7 +79,7 @@ function ReportedCard({ item, decide }: ReportedCardProps) {
       <TextField
         label="Note for the record (optional)"
         value={note}
-        maxLength={longest.report}
+        maxLength={maxLengths.report}
         onChange={(event) => setNote(event.target.value)}
       />
       <p className="flex flex-wrap gap-2">
@@ -115,7 +115,7 @@ function Report({ report: { reason, text, createdAt, counts, outcome } }: { read
       <time dateTime={createdAt} className="text-ink-3">
         {momentText(createdAt)}
       </time>
-      {reasonWords[reason]}
+      {reasonLabels[reason]}
       {text === '' ? null : <bdi className="break-words text-ink-2">“{text}”</bdi>}
       <Badge>{outcome ?? (counts ? 'counts' : 'new or inactive account, doesn’t count')}</Badge>
     </li>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Community } from '../../../community/community.ts';
-import type { ShownPost } from '../../../community/shownFeed.ts';
+import type { PostView } from '../../../community/feedView.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Menu, type MenuItem } from '../../components/panel/Menu.tsx';
-import { dealName, momentText } from '../../parts/sharing/communityWords.ts';
+import { dealName, momentText } from '../../parts/sharing/communityText.ts';
 import type { Reported } from './ReportSheet.tsx';
 import type { Withdrawn } from './WithdrawSheet.tsx';
 import { WaitingBadge } from './WaitingBadge.tsx';
@@ -13,7 +13,7 @@ import { SharedDealView } from '../../parts/sharing/SharedDealView.tsx';
 import { SharedTitle } from '../../parts/sharing/SharedTitle.tsx';
 
 interface PostCardProps {
-  readonly post: ShownPost;
+  readonly post: PostView;
   readonly community: Community;
   /** The name the user last chose. */
   readonly name: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Community } from '../../../community/community.ts';
-import { longest, reportReasons, type ReportReason } from '../../../core/community/communityFeed.ts';
+import { maxLengths, reportReasons, type ReportReason } from '../../../core/community/communityFeed.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { plainText, reasonWords, textProblem } from '../../parts/sharing/communityWords.ts';
+import { plainText, reasonLabels, textProblem } from '../../parts/sharing/communityText.ts';
 import { TextArea } from './TextArea.tsx';
 
 /** The item being reported. */
@@ -22,14 +22,14 @@ interface ReportSheetProps {
   readonly onClose: () => void;
 }
 
-const reasons = reportReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }));
+const reasons = reportReasons.map((reason) => ({ value: reason, label: reasonLabels[reason] }));
 
 /** Reports a post or comment with a reason. The reporter stays anonymous. */
 export function ReportSheet({ reported, community, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>('personal-data');
   const [text, setText] = useState('');
   const words = plainText(text);
-  const problem = words === '' ? undefined : textProblem(words, longest.report);
+  const problem = words === '' ? undefined : textProblem(words, maxLengths.report);
   const send = async () => {
     if (problem !== undefined) return;
     const { postId, commentId } = reported;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Community } from '../../../community/community.ts';
-import { longest } from '../../../core/community/communityFeed.ts';
+import { maxLengths } from '../../../core/community/communityFeed.ts';
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { OutboxRow, Posting } from '../../../data/community/outboxRow.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { Button } from '../../components/press/Button.tsx';
-import { plainName, plainText, postingWords, stateWords, textProblem } from '../../parts/sharing/communityWords.ts';
+import { plainName, plainText, postingText, postingStateText, textProblem } from '../../parts/sharing/communityText.ts';
 import { TextArea } from './TextArea.tsx';
 
 interface WaitingListProps {
@@ -54,9 +54,9 @@ function WaitingItem({ row, community }: { readonly row: OutboxRow; readonly com
     <li data-testid="community-waiting-item" className="grid gap-2 border-t border-line py-3 first:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <p className="font-medium break-words">{postingWords(row)}</p>
+          <p className="font-medium break-words">{postingText(row)}</p>
           {row.posting.kind === 'comment' ? <p className="line-clamp-2 text-sm break-words text-ink-2">{row.posting.text}</p> : null}
-          <p className={`text-sm ${row.state === 'refused' ? 'text-poor' : 'text-ink-3'}`}>{stateWords(row)}</p>
+          <p className={`text-sm ${row.state === 'refused' ? 'text-poor' : 'text-ink-3'}`}>{postingStateText(row)}</p>
         </div>
         <div className="flex gap-2">
           {changeable && draft === null ? (
@@ -98,12 +98,12 @@ interface OwnText {
 function ownText(posting: Posting): OwnText | null {
   switch (posting.kind) {
     case 'share':
-      return { label: 'Name shown', text: posting.name, most: longest.name, plain: plainName, change: (name) => ({ ...posting, name }) };
+      return { label: 'Name shown', text: posting.name, most: maxLengths.name, plain: plainName, change: (name) => ({ ...posting, name }) };
     case 'comment':
       return {
         label: 'Your comment',
         text: posting.text,
-        most: longest.comment,
+        most: maxLengths.comment,
         plain: plainText,
         change: (text) => ({ ...posting, text }),
       };

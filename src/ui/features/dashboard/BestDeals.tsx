@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { moneyText } from '../../parts/dealRow/figureText.ts';
-import { familyOfRow } from '../../parts/country/homeFamily.ts';
-import { rowStanding, rowWords } from '../../parts/dealRow/rowStanding.ts';
-import { strategyWordsIn } from '../../parts/country/strategyWordsIn.ts';
+import { familyOfRow } from '../../parts/country/countryFamily.ts';
+import { rowRulesStatus, rowStatusText } from '../../parts/dealRow/rowRulesStatus.ts';
+import { strategyCardTextIn } from '../../parts/country/strategyCardTextIn.ts';
 import { isMixed } from '../../parts/overview/overview.ts';
 
 /** The highest scores among deals still open, each with the strategy it is scored by and its reason. */
@@ -39,16 +39,16 @@ export function BestDeals({ rows }: { readonly rows: readonly DealRow[] }) {
               <Tape size="row" value={row.score} zones={scoreTapeBands} />
               <p className="flex flex-wrap items-center gap-2">
                 <span className="text-[13px] text-ink-3" data-testid="best-strategy">
-                  {strategyWordsIn(familyOfRow(row))[row.strategy]}
+                  {strategyCardTextIn(familyOfRow(row))[row.strategy]}
                 </span>
                 <span className="sr-only">Score </span>
                 <span className="num font-semibold">{Math.round(row.score ?? 0)}</span>
-                <Badge tone={rowStanding(row).tone}>{rowStanding(row).words}</Badge>
+                <Badge tone={rowRulesStatus(row).tone}>{rowRulesStatus(row).words}</Badge>
               </p>
             </div>
             {row.verdict === null ? null : (
               <p className="line-clamp-2 text-sm text-ink-2">
-                <KeepAmounts text={rowWords(row)} />
+                <UnbrokenAmounts text={rowStatusText(row)} />
               </p>
             )}
           </li>

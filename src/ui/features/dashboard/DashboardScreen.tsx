@@ -10,14 +10,14 @@ import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { OpenAlerts } from './OpenAlerts.tsx';
 import { DealsTop } from '../../parts/addDeal/DealsTop.tsx';
-import { stageWords } from '../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../parts/dealRow/stageLabels.ts';
 import { Attention } from './Attention.tsx';
 import { attentionOf } from '../../parts/overview/attention.ts';
 import { BestDeals } from './BestDeals.tsx';
-import { momentWords } from './momentWords.ts';
-import { bestOf, bestWords, recentOf } from '../../parts/overview/overview.ts';
+import { timeAgo } from './timeAgo.ts';
+import { bestOf, bestDealsTitle, recentOf } from '../../parts/overview/overview.ts';
 import { Pipeline } from './Pipeline.tsx';
-import { StandingPanel } from './StandingPanel.tsx';
+import { SyncAndPlanPanel } from './SyncAndPlanPanel.tsx';
 
 const GuidedStart = lazy(async () => ({ default: (await import('../../parts/onboarding/GuidedStart.tsx')).GuidedStart }));
 
@@ -62,7 +62,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
         <PortfolioBlock />
       </Suspense>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:items-start">
-        <Block id="best" title={bestWords(best)} aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
+        <Block id="best" title={bestDealsTitle(best)} aside={<More>{`All ${feed.rows.length.toLocaleString('en-GB')}`}</More>}>
           {best.length === 0 ? <p className="text-ink-2">Analyse a deal to see your best scores.</p> : <BestDeals rows={best} />}
         </Block>
         <div className="grid gap-6">
@@ -71,7 +71,7 @@ function Overview({ feed }: { readonly feed: DealFeed }) {
           </Block>
           <AlertsBlock />
           <Block id="standing" title="Sync and usage">
-            <StandingPanel status={status} signedIn={userId !== null} captures={captures} />
+            <SyncAndPlanPanel status={status} signedIn={userId !== null} captures={captures} />
           </Block>
           <Block id="recent" title="Recent changes">
             <Recent feed={feed} now={at} />
@@ -144,9 +144,9 @@ function Recent({ feed, now }: { readonly feed: DealFeed; readonly now: number }
             >
               {row.title}
             </Link>
-            <span className="text-[13px] text-ink-3">{what === 'added' ? 'Added' : `Changed · ${stageWords[row.stage]}`}</span>
+            <span className="text-[13px] text-ink-3">{what === 'added' ? 'Added' : `Changed · ${stageLabels[row.stage]}`}</span>
           </span>
-          <span className="num text-[13px] whitespace-nowrap text-ink-3">{momentWords(row.updatedAt, now)}</span>
+          <span className="num text-[13px] whitespace-nowrap text-ink-3">{timeAgo(row.updatedAt, now)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { eventSentence } from '../../../core/alerts/eventSentence.ts';
+import { describeEvent } from '../../../core/alerts/describeEvent.ts';
 import type { AlertEventRow } from '../../../data/alerts/alertRows.ts';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 
 const most = 3;
 
@@ -20,7 +20,7 @@ export function OpenAlerts({ unread }: { readonly unread: readonly AlertEventRow
             {event.about.title}
           </Link>
           <p className="text-sm text-ink-2">
-            <KeepAmounts text={eventSentence(event)} />
+            <UnbrokenAmounts text={describeEvent(event)} />
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dealStages } from '../../parts/address/dealsSearch.ts';
-import { stageWords } from '../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../parts/dealRow/stageLabels.ts';
 import { pipelineOf, type StageCount } from '../../parts/overview/overview.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 
@@ -26,7 +26,7 @@ function Stage({ sum: { stage, count }, share }: { readonly sum: StageCount; rea
         data-testid={`stage-${stage}`}
         className="grid content-start gap-0.5 px-4 pt-3 pb-3.5 -outline-offset-2 hover:bg-sunk"
       >
-        <span className="text-sm text-ink-2">{stageWords[stage]}</span>
+        <span className="text-sm text-ink-2">{stageLabels[stage]}</span>
         <span className="num text-2xl leading-tight font-semibold tracking-tight">{count.toLocaleString('en-GB')}</span>
         <span aria-hidden="true" className="mt-1.5 h-1 rounded-full bg-sunk">
           <span style={{ width: `${Math.round(share * 100)}%` }} className="block h-1 rounded-full bg-brand" />

@@ -5,26 +5,26 @@ import { strategyIds, strategyNamesIn } from '../../../core/deal/strategies/stra
 import { countryOfMarket } from '../../../core/market/markets.ts';
 import { Breadcrumb } from '../../components/panel/Breadcrumb.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
-import { sidewaysRow } from '../../components/panel/sidewaysRow.ts';
+import { scrollableRow } from '../../components/panel/scrollableRow.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { Chip } from '../../components/press/Chip.tsx';
 import { skipLink } from '../../components/press/skipLink.ts';
 import { dealStages } from '../../parts/address/dealsSearch.ts';
-import { stageWords } from '../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../parts/dealRow/stageLabels.ts';
 import { DealMenu } from './DealMenu.tsx';
 import { OwnershipSelect } from '../../parts/inputs/OwnershipSelect.tsx';
-import { useTaken } from '../../parts/liveDeal/useTaken.ts';
+import { useLocalUpdates } from '../../parts/liveDeal/useLocalUpdates.ts';
 import { ReportActions } from './report/ReportActions.tsx';
 import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
-const OwnDeal = lazy(async () => ({ default: (await import('./OwnDeal.tsx')).OwnDeal }));
+const OwnDeal = lazy(async () => ({ default: (await import('./BoughtDealLink.tsx')).BoughtDealLink }));
 
 interface DealHeadProps {
   readonly deal: Deal;
   readonly live: LiveDeal;
 }
 
-const stages = dealStages.map((stage) => ({ value: stage, label: stageWords[stage] }));
+const stages = dealStages.map((stage) => ({ value: stage, label: stageLabels[stage] }));
 
 /** The deal's title, its stage, strategy and ownership, and its actions: the report button and a menu. */
 export function DealHead({ deal, live }: DealHeadProps) {
@@ -63,11 +63,11 @@ const focusMoves = (): void => document.getElementById('moves')?.focus();
 
 /** Stage, strategy and ownership as editable chips, and the save button. */
 function Chips({ deal, live }: DealHeadProps) {
-  const { commands, take } = useTaken(live);
+  const { commands, take } = useLocalUpdates(live);
   const saved = deal.savedAt !== null;
   const names = strategyNamesIn(countryOfMarket(live.market));
   return (
-    <div className={`${sidewaysRow} sm:mx-0 sm:flex-wrap sm:px-0 print:hidden`}>
+    <div className={`${scrollableRow} sm:mx-0 sm:flex-wrap sm:px-0 print:hidden`}>
       <SelectField
         label="Stage"
         value={deal.stage}
@@ -100,7 +100,7 @@ function Chips({ deal, live }: DealHeadProps) {
 }
 
 function InBin({ deal, live }: DealHeadProps) {
-  const { commands, take } = useTaken(live);
+  const { commands, take } = useLocalUpdates(live);
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-sunk px-4 py-2">
       This deal is in the bin.

@@ -8,19 +8,19 @@ import { useTrack } from '../../hooks/useTrack.ts';
 import { DealHead } from './DealHead.tsx';
 import { DealSource, PartialNote } from './DealSource.tsx';
 import { DealTabs } from './tabs/DealTabs.tsx';
-import { resultWords } from './dealWords.ts';
+import { resultText } from './dealText.ts';
 import { Explanations } from '../../parts/explanation/Explanations.tsx';
-import { ListingSays } from './ListingSays.tsx';
-import { GapPanel } from '../../parts/inputs/GapPanel.tsx';
+import { ListingFactsPanel } from './ListingFactsPanel.tsx';
+import { MissingInputsPanel } from '../../parts/inputs/MissingInputsPanel.tsx';
 import { MissingDeal } from './MissingDeal.tsx';
 import { SaveState } from '../../parts/inputs/SaveState.tsx';
 import { useUndoKey } from './history/useUndoKey.ts';
 import { useLiveDeal } from '../../parts/liveDeal/useLiveDeal.ts';
-import { useSpoken } from '../../parts/liveDeal/useSpoken.ts';
+import { useAnnouncement } from '../../parts/liveDeal/useAnnouncement.ts';
 import { VerdictPanel } from './figure/VerdictPanel.tsx';
 import type { LiveDeal } from '../../parts/liveDeal/liveDeal.ts';
 
-const SampleBar = lazy(async () => ({ default: (await import('../../parts/onboarding/overDeal.ts')).SampleBar }));
+const SampleBar = lazy(async () => ({ default: (await import('../../parts/onboarding/dealBanners.ts')).SampleBar }));
 const ViewingScreen = lazy(async () => ({ default: (await import('./viewing/ViewingScreen.tsx')).ViewingScreen }));
 
 interface DealScreenProps {
@@ -33,7 +33,7 @@ interface DealScreenProps {
 export function DealScreen({ dealId, viewing }: DealScreenProps) {
   const live = useLiveDeal(dealId);
   useUndoKey(live);
-  const spoken = useSpoken(live.outcome === null ? null : resultWords(live.outcome));
+  const spoken = useAnnouncement(live.outcome === null ? null : resultText(live.outcome));
   useViewTracked(live);
   if (live.row === null) return <MissingDeal dealId={dealId} />;
   if (live.deal === null) return <Unopened onRetry={live.readAgain} />;
@@ -78,12 +78,12 @@ function Opened({ deal, live }: { readonly deal: Deal; readonly live: LiveDeal }
       ) : null}
       <DealHead deal={deal} live={live} />
       <SaveState live={live} />
-      <GapPanel key={live.strategy.id} deal={deal} live={live} />
+      <MissingInputsPanel key={live.strategy.id} deal={deal} live={live} />
       {outcome === null && gap === null && live.failure === null ? <Spinner label="Analysing…" /> : null}
       {outcome === null ? (
         <>
           <PartialNote deal={deal} />
-          <ListingSays deal={deal} />
+          <ListingFactsPanel deal={deal} />
           <DealSource deal={deal} report={null} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { ReportDocument } from '../../../core/report/report.ts';
-import { partialWords, provenanceWords } from './dealWords.ts';
+import { partialText, provenanceText } from './dealText.ts';
 
 interface DealSourceProps {
   readonly deal: Deal;
@@ -12,7 +12,7 @@ interface DealSourceProps {
 export function DealSource({ deal, report }: DealSourceProps) {
   return (
     <footer className="grid gap-1 border-t border-line pt-4 text-[13px] text-ink-3">
-      <p data-testid="deal-provenance">{provenanceWords(deal, report)}</p>
+      <p data-testid="deal-provenance">{provenanceText(deal, report)}</p>
       {report === null ? null : <p>{report.disclaimer}</p>}
     </footer>
   );
@@ -20,7 +20,7 @@ export function DealSource({ deal, report }: DealSourceProps) {
 
 /** A notice for a deal that was not created from its full listing page. Renders nothing for others. */
 export function PartialNote({ deal }: Pick<DealSourceProps, 'deal'>) {
-  const words = partialWords(deal);
+  const words = partialText(deal);
   if (words === null) return null;
   return (
     <p data-testid="deal-partial" className="max-w-prose text-sm text-fair">

@@ -12,14 +12,14 @@ import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
-import { useRoomFor } from '../../hooks/useWideScreen.ts';
+import { useHasWidthFor } from '../../hooks/useWideScreen.ts';
 import { moneyText } from '../../parts/dealRow/figureText.ts';
 import { useRowWindow } from './list/useRowWindow.ts';
-import { dealsWords } from '../../parts/dealRow/countWords.ts';
-import { binSteps } from './edits/steps.ts';
+import { dealsText } from '../../parts/dealRow/countText.ts';
+import { binSteps } from './edits/undoableSteps.ts';
 import { useEdits } from './edits/useEdits.ts';
 import { useUndoStack } from './edits/useUndoStack.ts';
-import { failureWords } from '../../parts/dealCommands/failureWords.ts';
+import { failureText } from '../../parts/dealCommands/failureText.ts';
 import { useDealCommands } from '../../parts/dealCommands/useDealCommands.ts';
 
 /** The deals in the bin, to restore or delete permanently. */
@@ -27,8 +27,7 @@ export function BinScreen({ feed }: { readonly feed: DealFeed }) {
   const edits = useEdits(useUndoStack());
   const [rowToDelete, setRowToDelete] = useState<DealRow | null>(null);
   const { binned } = feed;
-  const restoreAll = () =>
-    void edits.run(binSteps(binned, false), { doing: 'Restoring', done: (count) => `${dealsWords(count)} restored` });
+  const restoreAll = () => void edits.run(binSteps(binned, false), { doing: 'Restoring', done: (count) => `${dealsText(count)} restored` });
   return (
     <section aria-labelledby="bin-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle title="Bin" />
@@ -63,7 +62,7 @@ const rowHeights = { wide: 72, narrow: 124 };
 
 function BinList({ rows, onDelete }: { readonly rows: readonly DealRow[]; readonly onDelete: (row: DealRow) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const rowHeight = useRoomFor('table') === true ? rowHeights.wide : rowHeights.narrow;
+  const rowHeight = useHasWidthFor('table') === true ? rowHeights.wide : rowHeights.narrow;
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const { now } = useClock();
   const commands = useDealCommands();
@@ -122,7 +121,7 @@ function DeleteSheet({ row, onClose }: { readonly row: DealRow; readonly onClose
     onClose();
     const done = await deals.mutate({ type: 'deal/delete', id: row.id, stamp: { mid: newId(), at: now() } });
     if (done.ok) notify({ tone: 'neutral', title: 'Deal deleted' });
-    else notify({ tone: 'poor', title: 'Couldn’t delete the deal', detail: failureWords(done.error) });
+    else notify({ tone: 'poor', title: 'Couldn’t delete the deal', detail: failureText(done.error) });
   };
   return (
     <Sheet

@@ -12,7 +12,7 @@ import { parseDealsSearch, showOf, type DealsPath } from '../../parts/address/de
 // Loaded with the deals, because its form depends on whether there are any. This avoids a layout shift.
 const DealsTop = lazy(async () => ({ default: (await import('../../parts/addDeal/DealsTop.tsx')).DealsTop }));
 const FirstSteps = lazy(async () => ({ default: (await import('../../parts/onboarding/FirstSteps.tsx')).FirstSteps }));
-const OtherView = lazy(async () => ({ default: (await import('./OtherView.tsx')).OtherView }));
+const OtherView = lazy(async () => ({ default: (await import('./DealsSubview.tsx')).DealsSubview }));
 
 const loading = <Spinner label="Loading your deals…" />;
 

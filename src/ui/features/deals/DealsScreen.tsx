@@ -6,12 +6,12 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { parseDealsSearch, showOf, type DealsPath, type DealsSearch, type SearchChange } from '../../parts/address/dealsSearch.ts';
 import type { DealsSheet } from './DealsSheets.tsx';
 import { DealRows } from './list/DealRows.tsx';
-import { useFound } from './list/useFound.ts';
+import { useSearchResults } from './list/useSearchResults.ts';
 import { useSelection } from './select/useSelection.ts';
 
 // Rows load first; the controls reserve their space until they load.
 const DealsToolbar = lazy(async () => ({ default: (await import('./filter/DealsToolbar.tsx')).DealsToolbar }));
-const DealsWork = lazy(async () => ({ default: (await import('./DealsWork.tsx')).DealsWork }));
+const DealsWork = lazy(async () => ({ default: (await import('./DealsWorkbench.tsx')).DealsWorkbench }));
 
 const none: readonly DealRow[] = [];
 
@@ -35,7 +35,7 @@ export function DealsScreen({ feed, search, at }: DealsScreenProps) {
   );
   const change = useCallback((changes: SearchChange) => go(parseDealsSearch({ ...search, ...changes }, at)), [go, search, at]);
   const show = showOf(search, at);
-  const found = useFound(feed, search);
+  const found = useSearchResults(feed, search);
   const rows = found?.found ?? none;
   const selection = useSelection({ rows, given: search.sel, onChange: (sel) => change({ sel }) });
   const isPicking = picking || selection.ids.size > 0;

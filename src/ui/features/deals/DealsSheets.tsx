@@ -4,13 +4,13 @@ import { ColumnsSheet } from './columns/ColumnsSheet.tsx';
 import type { ColumnId } from '../../parts/dealColumns/columns.ts';
 import { FiltersSheet } from './columns/FiltersSheet.tsx';
 import { filtersText } from './columns/filters.ts';
-import { columnsText, useParts } from './columns/parts.ts';
+import { columnsText, useParsedSearch } from './columns/parsedSearch.ts';
 import type { Edits } from './edits/useEdits.ts';
-import type { BenchSettingsState } from './views/benchSettings.ts';
+import type { DealsViewSettingsState } from './views/dealsViewSettings.ts';
 import { ViewsSheet } from './views/ViewsSheet.tsx';
 import type { DealShow, DealsSearch, SearchChange } from '../../parts/address/dealsSearch.ts';
 
-const ExportSheet = lazy(async () => ({ default: (await import('./importExport/ExportSheet.tsx')).ExportSheet }));
+const ExportSheet = lazy(async () => ({ default: (await import('./importExport/DealsExportSheet.tsx')).DealsExportSheet }));
 const DealImportSheet = lazy(async () => ({ default: (await import('./importExport/DealImportSheet.tsx')).DealImportSheet }));
 
 /** A sheet that can open over the deals. */
@@ -18,7 +18,7 @@ export type DealsSheet =
   | { readonly kind: 'columns' | 'views' | 'export' | 'import' }
   | { readonly kind: 'filters'; readonly start: ColumnId | null };
 
-interface DealsSheetsProps extends BenchSettingsState {
+interface DealsSheetsProps extends DealsViewSettingsState {
   readonly sheet: DealsSheet;
   readonly onClose: () => void;
   readonly search: DealsSearch;
@@ -35,7 +35,7 @@ interface DealsSheetsProps extends BenchSettingsState {
 /** The sheet that is open. */
 export function DealsSheets(props: DealsSheetsProps) {
   const { sheet, onClose, search, show, rows, found, chosen, onChange, onOpen, edits, settings, changeSettings } = props;
-  const parts = useParts(search);
+  const parts = useParsedSearch(search);
   if (sheet.kind === 'columns')
     return (
       <ColumnsSheet

@@ -8,7 +8,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useIngest } from '../../hooks/useIngest.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { captureName, captureWords } from '../../parts/addDeal/captureWords.ts';
+import { captureName, captureStatusText } from '../../parts/addDeal/captureStatus.ts';
 import { plainJson } from './plainJson.ts';
 import { RawText } from './RawText.tsx';
 
@@ -48,7 +48,7 @@ function DeviceRun({ capture }: { readonly capture: CaptureRow }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium break-all">{captureName(capture)}</p>
-          <p className={`text-sm ${capture.state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>{captureWords(capture)}</p>
+          <p className={`text-sm ${capture.state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>{captureStatusText(capture)}</p>
         </div>
         {runId === null ? (
           <p className="text-sm text-ink-3">Read on this device</p>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { askAgain, backUpToFile, type AutomaticAnswer } from '../../../data/device/automaticBackup.ts';
+import { requestFilePermission, backUpToFile, type AutomaticAnswer } from '../../../data/device/automaticBackup.ts';
 import { keepBackupFile, type BackupFile } from '../../../data/view/cached/backupState.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useBackups } from '../../hooks/useBackups.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { chooseBackupFile, choosesFiles } from './chooseBackupFile.ts';
-import { momentWords } from '../../components/figure/sizeWords.ts';
+import { dateTimeText } from '../../components/figure/sizeText.ts';
 
 const answers: Readonly<Record<AutomaticAnswer, string>> = {
   none: '',
@@ -31,7 +31,7 @@ export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) 
     await keepBackupFile(view, { handle, at: null, stateHash: null });
     await write();
   };
-  const again = async (chosen: BackupFile): Promise<void> => ((await askAgain(chosen)) ? write() : setMessage(answers.asks));
+  const again = async (chosen: BackupFile): Promise<void> => ((await requestFilePermission(chosen)) ? write() : setMessage(answers.asks));
   if (!choosesFiles())
     return <p className="text-sm text-ink-2">This browser can’t update a backup file automatically. Save a backup regularly.</p>;
   return (
@@ -41,7 +41,7 @@ export function AutomaticBackup({ file }: { readonly file: BackupFile | null }) 
         <p className="text-sm text-ink-2">Choose a file once. While the app is open, it’s updated within five minutes of a change.</p>
       ) : (
         <p className="text-sm" data-testid="backup-auto-file">
-          {file.handle.name}: {file.at === null ? 'not saved yet' : `saved ${momentWords(file.at)}`}.
+          {file.handle.name}: {file.at === null ? 'not saved yet' : `saved ${dateTimeText(file.at)}`}.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useKept } from '../../../data/view/cached/keptQueries.ts';
+import { useBackupStatus } from '../../../data/view/cached/backupQueries.ts';
 import { Checkbox } from '../../components/field/Checkbox.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from './install/InstallSection.tsx';
 import { AutomaticBackup } from './AutomaticBackup.tsx';
-import { countWords, momentWords } from '../../components/figure/sizeWords.ts';
+import { countText, dateTimeText } from '../../components/figure/sizeText.ts';
 import { useBackup } from './useBackup.ts';
 
 /** Backups: one file now, an automatic file, and the table for a spreadsheet. */
 export function BackupPanel() {
-  const kept = useKept(usePerson().view);
+  const kept = useBackupStatus(usePerson().view);
   const { busy, told, make } = useBackup();
   const [withFiles, setWithFiles] = useState(true);
   return (
     <InstallSection id="backup" title="Back up to a file">
       <p>
-        One compressed file with {kept === undefined ? 'your deals' : `your ${countWords(kept.deals.count, 'deal')}`}, notes, scenarios,
+        One compressed file with {kept === undefined ? 'your deals' : `your ${countText(kept.deals.count, 'deal')}`}, notes, scenarios,
         investor profile, edits and price history. It isn’t encrypted, so anyone who has the file can read it.
       </p>
       <Checkbox label="Include photos, voice notes and captured pages" checked={withFiles} onChange={setWithFiles} testId="backup-files" />
@@ -26,7 +26,7 @@ export function BackupPanel() {
           Save a backup
         </Button>
         <span className="text-sm text-ink-2">
-          {kept?.backups.lastAt == null ? 'No backup from this device yet.' : `Last backup: ${momentWords(kept.backups.lastAt)}.`}
+          {kept?.backups.lastAt == null ? 'No backup from this device yet.' : `Last backup: ${dateTimeText(kept.backups.lastAt)}.`}
         </span>
       </div>
       <output className="text-sm text-ink-2" data-testid="backup-told">

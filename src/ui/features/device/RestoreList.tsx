@@ -1,8 +1,8 @@
 import type { RestoreChange, RestoreChoice, RestorePreview } from '../../../data/backups.ts';
 import { Checkbox } from '../../components/field/Checkbox.tsx';
 import { Button } from '../../components/press/Button.tsx';
-import { fieldWords } from '../../parts/sync/reviewWords.ts';
-import { countWords, momentWords } from '../../components/figure/sizeWords.ts';
+import { fieldLabel } from '../../parts/sync/reviewText.ts';
+import { countText, dateTimeText } from '../../components/figure/sizeText.ts';
 
 interface RestoreListProps {
   readonly preview: RestorePreview;
@@ -25,15 +25,15 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
   return (
     <div className="grid gap-3" data-testid="restore-preview">
       <p>
-        Created {momentWords(preview.at)} with {countWords(preview.deals, 'deal')}. {ownerWords[preview.from]}
+        Created {dateTimeText(preview.at)} with {countText(preview.deals, 'deal')}. {ownerWords[preview.from]}
       </p>
       <ul className="grid gap-0.5 text-[15px]">
-        <li>{countWords(added, 'record')} would be added</li>
-        <li>{countWords(changed, 'record')} would change</li>
-        <li>{countWords(preview.same, 'record')} would stay the same, because yours are the same or newer</li>
-        {files === 0 ? null : <li>{countWords(files, 'photo, voice note or page', 'photos, voice notes and pages')} would be added</li>}
+        <li>{countText(added, 'record')} would be added</li>
+        <li>{countText(changed, 'record')} would change</li>
+        <li>{countText(preview.same, 'record')} would stay the same, because yours are the same or newer</li>
+        {files === 0 ? null : <li>{countText(files, 'photo, voice note or page', 'photos, voice notes and pages')} would be added</li>}
         {preview.unreadable === 0 ? null : (
-          <li>{countWords(preview.unreadable, 'record')} can’t be read by this version of the app and would be skipped</li>
+          <li>{countText(preview.unreadable, 'record')} can’t be read by this version of the app and would be skipped</li>
         )}
       </ul>
       {changes.length === 0 ? null : (
@@ -42,7 +42,7 @@ export function RestoreList({ preview, choice, busy, onChoice, onApply }: Restor
             <li key={`${change.coll} ${change.id}`} className="min-w-0 break-words">
               <span className="text-ink-2">{kinds[change.kind]}:</span> {change.name}
               {change.fields.length === 0 ? null : (
-                <span className="text-ink-2"> ({change.fields.map((path) => fieldWords({ path, kind: 'field' })).join('; ')})</span>
+                <span className="text-ink-2"> ({change.fields.map((path) => fieldLabel({ path, kind: 'field' })).join('; ')})</span>
               )}
             </li>
           ))}

@@ -1,14 +1,14 @@
-import { useKept } from '../../../data/view/cached/keptQueries.ts';
+import { useBackupStatus } from '../../../data/view/cached/backupQueries.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from './install/InstallSection.tsx';
 import { RestoreList } from './RestoreList.tsx';
-import { momentWords } from '../../components/figure/sizeWords.ts';
+import { dateTimeText } from '../../components/figure/sizeText.ts';
 import { plainMerge, useRestore } from './useRestore.ts';
 
 /** Restores a backup file: preview, merge and undo. */
 export function RestorePanel() {
-  const kept = useKept(usePerson().view);
+  const kept = useBackupStatus(usePerson().view);
   const { busy, chosen, told, look, apply, undo } = useRestore();
   const restoredAt = kept?.backups.restoredAt ?? null;
   return (
@@ -42,7 +42,7 @@ export function RestorePanel() {
       </output>
       {restoredAt === null ? null : (
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
-          <span className="text-sm text-ink-2">Restored {momentWords(restoredAt)}.</span>
+          <span className="text-sm text-ink-2">Restored {dateTimeText(restoredAt)}.</span>
           <Button disabled={busy} onClick={() => void undo()} data-testid="restore-undo">
             Undo restore
           </Button>

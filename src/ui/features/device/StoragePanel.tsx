@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { InstallSection } from './install/InstallSection.tsx';
-import { sizeWords } from '../../components/figure/sizeWords.ts';
+import { sizeText } from '../../components/figure/sizeText.ts';
 import { useStorageState, type StorageState } from './useStorageState.ts';
 
 /** Storage used by the app, and whether the browser guarantees to keep it. */
@@ -42,8 +42,8 @@ const refusedText = 'Your browser declined. Most agree once the app is installed
 function spaceText(state: StorageState | undefined): string {
   if (state === undefined) return 'Checking…';
   if (state.used === null) return 'This browser doesn’t report storage space.';
-  const used = `Yardstick uses ${sizeWords(state.used)} here`;
-  return state.quota === null ? `${used}.` : `${used}. The browser allows ${sizeWords(state.quota)}.`;
+  const used = `Yardstick uses ${sizeText(state.used)} here`;
+  return state.quota === null ? `${used}.` : `${used}. The browser allows ${sizeText(state.quota)}.`;
 }
 
 function protectionText(state: StorageState | undefined): string {

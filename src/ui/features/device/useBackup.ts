@@ -3,8 +3,8 @@ import { noteBackup } from '../../../data/view/cached/backupState.ts';
 import { useBackups } from '../../hooks/useBackups.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { handOverFile } from '../../parts/files/handOverFile.ts';
-import { sizeWords } from '../../components/figure/sizeWords.ts';
+import { saveOrShareFile } from '../../parts/files/saveOrShareFile.ts';
+import { sizeText } from '../../components/figure/sizeText.ts';
 
 interface Backing {
   readonly busy: boolean;
@@ -27,10 +27,10 @@ export function useBackup(): Backing {
     if (!made.ok) setTold('message' in made.error ? made.error.message : 'Couldn’t create the backup. Try again.');
     else {
       const name = `yardstick-backup-${new Date(now()).toISOString().slice(0, 10)}.json.gz`;
-      const answer = await handOverFile(new File([made.value], name, { type: 'application/gzip' }));
+      const answer = await saveOrShareFile(new File([made.value], name, { type: 'application/gzip' }));
       if (answer !== 'cancelled') {
         await noteBackup(view, now()).catch(() => undefined);
-        setTold(`Saved ${name}, ${sizeWords(made.value.size)}. Keep it somewhere other than this device.`);
+        setTold(`Saved ${name}, ${sizeText(made.value.size)}. Keep it somewhere other than this device.`);
       }
     }
     setBusy(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RestoreChoice, RestorePreview } from '../../../data/backups.ts';
 import { useBackups } from '../../hooks/useBackups.ts';
-import { countWords } from '../../components/figure/sizeWords.ts';
+import { countText } from '../../components/figure/sizeText.ts';
 
 interface Chosen {
   readonly file: File;
@@ -49,12 +49,12 @@ export function useRestore(): Restoring {
         if (!restored.ok) return `${failureWords(restored.error)} Your existing data is safe. Restore the same file again.`;
         setChosen(null);
         const { added, changed, files } = restored.value;
-        return `Restored: ${countWords(added, 'record')} added, ${changed} changed, ${countWords(files, 'file')}.`;
+        return `Restored: ${countText(added, 'record')} added, ${changed} changed, ${countText(files, 'file')}.`;
       }),
     undo: () =>
       during(async () => {
         const undone = await backups.undoRestore();
-        return undone.ok ? `Undone: ${countWords(undone.value, 'record')}. Changes you made since were kept.` : failureWords(undone.error);
+        return undone.ok ? `Undone: ${countText(undone.value, 'record')}. Changes you made since were kept.` : failureWords(undone.error);
       }),
   };
 }

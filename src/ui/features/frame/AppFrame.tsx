@@ -10,8 +10,8 @@ import { useHiddenAmounts } from './useHiddenAmounts.ts';
 import { useWorkspaceOpening } from './opening/useWorkspaceOpening.ts';
 
 const SyncBadge = lazy(async () => ({ default: (await import('./SyncBadge.tsx')).SyncBadge }));
-const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageTrouble.tsx')).StorageTrouble }));
-const LateStorage = lazy(async () => ({ default: (await import('./opening/LateStorage.tsx')).LateStorage }));
+const StorageTrouble = lazy(async () => ({ default: (await import('./opening/StorageError.tsx')).StorageError }));
+const LateStorage = lazy(async () => ({ default: (await import('./opening/SlowStorageNotice.tsx')).SlowStorageNotice }));
 const DeviceNotices = lazy(async () => ({ default: (await import('./notices/DeviceNotices.tsx')).DeviceNotices }));
 
 /** The frame around an app screen: navigation with sync status, and the user's workspace. */

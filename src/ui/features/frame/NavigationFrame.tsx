@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { AccountState } from '../../../account/account.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
-import { Foot } from './navigation/Foot.tsx';
+import { NavigationFooter } from './navigation/NavigationFooter.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { TopBar } from './navigation/TopBar.tsx';
 import type { Overlay } from './overlay.ts';
@@ -32,7 +32,7 @@ export function NavigationFrame({ state, badge, children }: NavigationFrameProps
             {wide === false ? null : (
               <SideNavigation
                 onSearch={search}
-                foot={<Foot state={state} badge={badge} isMenuOpen={overlay === 'me'} onMe={toggleMenu} />}
+                foot={<NavigationFooter state={state} badge={badge} isMenuOpen={overlay === 'me'} onMe={toggleMenu} />}
               />
             )}
             {wide === true ? null : <TopBar badge={badge} onSearch={search} />}

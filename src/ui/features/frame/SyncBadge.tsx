@@ -4,7 +4,7 @@ import { useSyncStatus } from '../../../data/view/sync/syncQueries.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { useConnection } from '../../parts/connection/useConnection.ts';
-import { syncWords } from '../../parts/sync/syncWords.ts';
+import { syncStatusText } from '../../parts/sync/syncStatusText.ts';
 
 const SyncSheet = lazy(async () => ({ default: (await import('../../parts/sync/SyncSheet.tsx')).SyncSheet }));
 
@@ -29,7 +29,7 @@ export function SyncBadge() {
   const [open, setOpen] = useState(false);
   const waiting = captures?.filter((capture) => capture.state === 'waiting').length ?? 0;
   const shown = userId === null ? null : (status ?? null);
-  const { look, text } = syncWords({ connection, waiting, status: shown, clockTime });
+  const { look, text } = syncStatusText({ connection, waiting, status: shown, clockTime });
   const words = (
     <>
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full border-2 ${dots[look]}`} />

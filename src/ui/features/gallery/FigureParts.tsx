@@ -1,6 +1,6 @@
 import { Badge } from '../../components/figure/Badge.tsx';
 import { DeltaText } from '../../components/figure/DeltaText.tsx';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { ProgressBar } from '../../components/figure/ProgressBar.tsx';
 import { ProvenanceMark } from '../../components/figure/ProvenanceMark.tsx';
 import { Stat, StatRow } from '../../components/figure/Stat.tsx';
@@ -57,7 +57,7 @@ export function FigureParts() {
         ))}
       </div>
       <p>
-        <KeepAmounts text="It would meet all your rules at £178,000 or less: −£55 becomes +£12 a month." />
+        <UnbrokenAmounts text="It would meet all your rules at £178,000 or less: −£55 becomes +£12 a month." />
       </p>
       <ProgressBar label="Re-scoring" part={0.12} text="120 of 1,000 deals" />
       <ProgressBar label="Asking" part={null} text="a moment" />

@@ -9,10 +9,10 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { useCountry } from '../../parts/country/useCountry.ts';
-import { familyOfCurrency } from '../../parts/country/homeFamily.ts';
+import { familyOfCurrency } from '../../parts/country/countryFamily.ts';
 import { strategyNamesOf } from '../../parts/country/strategyNamesOf.ts';
-import { strategyWords } from '../../parts/country/strategyWords.ts';
-import { othersText } from './market/marketWords.ts';
+import { strategyCardText } from '../../parts/country/strategyCardText.ts';
+import { othersText } from './market/marketText.ts';
 import { currenciesOf, ownMarketOf, strategiesOf } from './market/ownMarket.ts';
 import { MarketHead } from './panels/MarketHead.tsx';
 
@@ -76,8 +76,8 @@ function NoDeals() {
 }
 
 /** British strategies go by their short names. */
-const namesIn = (currency: string): typeof strategyWords =>
-  familyOfCurrency(currency) === 'british' ? strategyWords : strategyNamesOf(familyOfCurrency(currency));
+const namesIn = (currency: string): typeof strategyCardText =>
+  familyOfCurrency(currency) === 'british' ? strategyCardText : strategyNamesOf(familyOfCurrency(currency));
 
 function OwnMarket({ rows }: { readonly rows: readonly DealRow[] }) {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../../core/kernel/format.ts';
+import { formatDay } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import { useReplay } from '../../preboot/useReplay.ts';
 import { legalPages, type LegalPath } from './legalPages.ts';
-import { legalCheckedOn, type LegalBlock } from './words/legalPage.ts';
+import { legalCheckedOn, type LegalBlock } from './pages/legalPage.ts';
 
 const others = Object.entries(legalPages);
 

@@ -1,8 +1,8 @@
-import { compliance } from './words/compliance.ts';
-import type { LegalPage } from './words/legalPage.ts';
-import { privacy } from './words/privacy.ts';
-import { security } from './words/security.ts';
-import { terms } from './words/terms.ts';
+import { compliance } from './pages/compliance.ts';
+import type { LegalPage } from './pages/legalPage.ts';
+import { privacy } from './pages/privacy.ts';
+import { security } from './pages/security.ts';
+import { terms } from './pages/terms.ts';
 
 /** The legal pages by their paths. */
 export const legalPages = {

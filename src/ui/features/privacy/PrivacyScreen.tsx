@@ -6,10 +6,10 @@ import { Switch } from '../../components/field/Switch.tsx';
 import { Disclosure } from '../../components/panel/Disclosure.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { useConsent } from '../../parts/prompts/useConsent.ts';
-import { countedEvents, extensionData, leavingClasses, staysHere, type LeavingClass } from './leavingClasses.ts';
+import { useAnalyticsConsent } from '../../parts/prompts/useAnalyticsConsent.ts';
+import { analyticsEvents, extensionData, outgoingData, dataStaysOnDevice, type OutgoingData } from './outgoingData.ts';
 
-const receivers: Readonly<Record<LeavingClass['to'], string>> = {
+const receivers: Readonly<Record<OutgoingData['to'], string>> = {
   server: 'To this app’s server',
   portal: 'To the listing’s portal',
   analytics: 'To PostHog',
@@ -34,7 +34,7 @@ export function PrivacyScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Choices />
           <Card id="stays" title="What stays">
-            <Points points={staysHere} />
+            <Points points={dataStaysOnDevice} />
           </Card>
           <Card id="extension" title="The browser extension">
             <Points points={extensionData} />
@@ -60,12 +60,12 @@ function Points({ points }: { readonly points: readonly string[] }) {
 
 function Leaving() {
   const { userId } = usePerson();
-  const { consent } = useConsent();
+  const { consent } = useAnalyticsConsent();
   const off = { sync: userId === null, counting: consent !== 'given' };
   return (
     <Card id="leaves" title="What leaves, and when">
       <ul>
-        {leavingClasses.map(({ id, title, what, to, when }) => (
+        {outgoingData.map(({ id, title, what, to, when }) => (
           <li key={id} data-testid={`leaves-${id}`} className="grid gap-1 border-t border-line py-3.5 first:border-0 first:pt-1 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <h3 className="text-[15px] font-semibold">{title}</h3>
@@ -78,7 +78,7 @@ function Leaving() {
       </ul>
       <Disclosure title="The ten event types">
         <ul className="grid gap-1.5 text-sm text-ink-2">
-          {Object.entries(countedEvents).map(([event, words]) => (
+          {Object.entries(analyticsEvents).map(([event, words]) => (
             <li key={event}>
               {words}. <code className="text-ink-3">{event}</code>
             </li>
@@ -106,7 +106,7 @@ function Choices() {
 }
 
 function ConsentChoice() {
-  const { consent, waiting, choose } = useConsent();
+  const { consent, waiting, choose } = useAnalyticsConsent();
   if (consent === null) return <p className="text-sm text-ink-2">This server doesn’t count use, so there’s nothing to choose.</p>;
   if (consent === 'refused-by-browser')
     return <p className="text-sm text-ink-2">Your browser sends “Do Not Track”, so nothing is counted.</p>;

@@ -7,10 +7,10 @@ import { editorIn, useProfileEditor, type ProfileEditor } from './useProfileEdit
 import { BestDeals } from './parts/BestDeals.tsx';
 import { defaultEntriesIn, targetEntries, taxEntriesIn } from './parts/entries.ts';
 import { EntryPanel } from './parts/EntryPanel.tsx';
-import { SaveLine } from './parts/SaveLine.tsx';
+import { SaveStatus } from './parts/SaveStatus.tsx';
 import { StrategyRules } from './parts/StrategyRules.tsx';
-import { ScorePart } from './parts/ScorePart.tsx';
-import { YouPart } from './parts/YouPart.tsx';
+import { ScoreSection } from './parts/ScoreSection.tsx';
+import { InvestorSection } from './parts/InvestorSection.tsx';
 
 const tabs = [
   { key: 'you', label: 'You' },
@@ -43,10 +43,10 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
     void navigate({ to: '/investor-profile', hash: key, replace: true, resetScroll: false, hashScrollIntoView: false });
   return (
     <>
-      <SaveLine editor={editor} />
+      <SaveStatus editor={editor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs label="Profile sections" tabs={tabs} active={tab} onChange={open}>
-          {tab === 'you' ? <YouPart editor={editor} country={country} /> : null}
+          {tab === 'you' ? <InvestorSection editor={editor} country={country} /> : null}
           {tab === 'targets' ? <TargetsPart editor={editor} country={country} /> : null}
           {tab === 'defaults' ? <DefaultsPart editor={editor} country={country} /> : null}
           {tab === 'tax' ? (
@@ -60,7 +60,7 @@ function Profile({ editor: whole }: { readonly editor: ProfileEditor }) {
               otherwise="The property’s location"
             />
           ) : null}
-          {tab === 'score' ? <ScorePart editor={editor} country={country} /> : null}
+          {tab === 'score' ? <ScoreSection editor={editor} country={country} /> : null}
         </Tabs>
         <aside aria-label="Effect of your changes" className="lg:sticky lg:top-6">
           <BestDeals />

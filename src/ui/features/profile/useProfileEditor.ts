@@ -4,13 +4,13 @@ import type { MarketCountry } from '../../../core/market/markets.ts';
 import { err } from '../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../data/commands/dealCommand.ts';
 import type { Rescoring } from '../../../data/commands/rescoreRows.ts';
-import type { Made } from '../../components/notice/undoHistory.ts';
+import type { StoredChange } from '../../components/notice/undoHistory.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
 import type { DraftStore } from '../../parts/liveDeal/drafts/dealDraft.ts';
 import { createDraftStore } from '../../parts/liveDeal/drafts/draftStore.ts';
-import { useKeptDraft } from '../../parts/liveDeal/drafts/useKeptDraft.ts';
+import { useStoredDraft } from '../../parts/liveDeal/drafts/useStoredDraft.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfileDraft, type ProfilePath } from './profileDraft.ts';
 
 /** Result of the last write, with its undo. */
@@ -45,7 +45,7 @@ export function useProfileEditor(): ProfileEditor | null {
   const [written, setWritten] = useState<Written | null>(null);
   const store = useProfileStore(setStored, setWritten);
   useStoredProfile(setStored);
-  useKeptDraft('profile', store);
+  useStoredDraft('profile', store);
   const drafts = useSyncExternalStore(store.subscribe, store.current);
   const profile = useMemo(() => (stored === null ? null : withProfileDraft(stored, drafts.draft)), [stored, drafts.draft]);
   if (profile === null) return null;
@@ -104,14 +104,14 @@ function useProfileStore(onStored: (profile: Profile) => void, onWritten: (writt
   }, [profileRecord, newId, now, onStored, onWritten]);
 }
 
-type Ended = (made: Made | null) => void;
+type Ended = (made: StoredChange | null) => void;
 
 /** Tracks the change being typed. ⌘Z undoes it from its first letter, and its write ends it. */
 function createChanges(): { readonly begin: () => void; readonly begun: () => Ended } {
   let typed: Ended | null = null;
   const begin = (): Ended => {
     let end: Ended | null = null;
-    const made = new Promise<Made | null>((resolve) => {
+    const made = new Promise<StoredChange | null>((resolve) => {
       end = resolve;
     });
     void undoable(() => made);

@@ -5,8 +5,8 @@ import { EmptyState } from '../../components/notice/EmptyState.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { KeptSearches } from './watch/KeptSearches.tsx';
-import { captureName, captureWords } from '../../parts/addDeal/captureWords.ts';
+import { SavedSearches } from './watch/SavedSearches.tsx';
+import { captureName, captureStatusText } from '../../parts/addDeal/captureStatus.ts';
 
 /** Every import on this device, newest first, with links to its run or deal. */
 export function CaptureList() {
@@ -15,7 +15,7 @@ export function CaptureList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-[26px] leading-tight font-semibold tracking-tight sm:text-3xl">Imports on this device</h1>
-      <KeptSearches />
+      <SavedSearches />
       {captures === undefined ? <Spinner label="Loading…" /> : null}
       {captures?.length === 0 ? (
         <EmptyState title="No imports yet" action={<LinkButton to="/deals">Add a deal</LinkButton>}>
@@ -42,7 +42,8 @@ function Capture({ capture }: { readonly capture: CaptureRow }) {
       <div className="min-w-0">
         <p className="truncate font-medium">{captureName(capture)}</p>
         <p className={`text-sm ${state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>
-          {captureWords(capture)} · <time dateTime={new Date(capture.createdAt).toISOString()}>{moment.format(capture.createdAt)}</time>
+          {captureStatusText(capture)} ·{' '}
+          <time dateTime={new Date(capture.createdAt).toISOString()}>{moment.format(capture.createdAt)}</time>
         </p>
       </div>
       <div className="flex gap-4 text-sm font-medium">

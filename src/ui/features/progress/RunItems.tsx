@@ -8,7 +8,7 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { moneyText, rowSubtitle } from '../../parts/dealRow/figureText.ts';
-import { rowStanding } from '../../parts/dealRow/rowStanding.ts';
+import { rowRulesStatus } from '../../parts/dealRow/rowRulesStatus.ts';
 import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 
 interface RunItemsProps {
@@ -65,7 +65,7 @@ function ServerItems({ items }: { readonly items: readonly IngestItem[] }) {
 
 /** A deal's row in a run: description, price and score. */
 export function DealRowItem({ row, marks }: { readonly row: DealRow; readonly marks?: ReactNode }) {
-  const standing = rowStanding(row);
+  const standing = rowRulesStatus(row);
   return (
     <li
       data-testid="run-item"

@@ -18,7 +18,7 @@ import { RunSteps } from './RunSteps.tsx';
 import { siteNames } from '../../parts/linkField/siteNames.ts';
 import { useRun } from './useRun.ts';
 import type { RunView } from './runView.ts';
-import { searchWords, shareWords, type SearchView } from './searchView.ts';
+import { searchStatusText, searchShareText, type SearchView } from './searchView.ts';
 
 interface RunScreenProps {
   readonly site: Site;
@@ -80,11 +80,11 @@ function RunState({ view, search, run }: RunStateProps) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div aria-live="polite" className="min-w-0">
         <p data-testid="run-state" data-state={view.state} className="text-lg font-medium tracking-tight">
-          {search === null ? stateText(view) : searchWords(search, view.state)}
+          {search === null ? stateText(view) : searchStatusText(search, view.state)}
         </p>
         {search === null || search.count === 0 ? null : (
           <p data-testid="run-share" className="text-ink-2">
-            {shareWords(search)}
+            {searchShareText(search)}
           </p>
         )}
         {view.error === null ? null : <p className="text-poor">{view.error.message}</p>}

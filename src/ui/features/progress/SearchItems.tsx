@@ -6,8 +6,8 @@ import { Badge } from '../../components/figure/Badge.tsx';
 import { webAddress } from '../../parts/dealRow/webAddress.ts';
 import { DealItem, DealRowItem } from './RunItems.tsx';
 import { isSameListing } from './sameListing.ts';
-import { listingWords } from './searchView.ts';
-import { useGrowing } from './useGrowing.ts';
+import { listingStatusText } from './searchView.ts';
+import { useIncrementalList } from './useIncrementalList.ts';
 
 /**
  * The listings of a search in order, each with its deal and score, or its status. New cards render one at a time between other work,
@@ -17,7 +17,7 @@ export function SearchItems({ listings: known }: { readonly listings: readonly C
   const listings = useDeferredValue(known);
   const feed = useDealFeed();
   const find = useMemo(() => rowFinder([...(feed?.rows ?? []), ...(feed?.binned ?? [])]), [feed]);
-  const drawn = useGrowing(listings.length);
+  const drawn = useIncrementalList(listings.length);
   if (listings.length === 0) return null;
   return (
     <section aria-labelledby="items-title" className="grid gap-3">
@@ -107,7 +107,7 @@ function Waiting({ listing }: { readonly listing: CapturedListing }) {
         )}
         <Marks listing={listing} />
       </div>
-      <p className={`text-sm ${state === 'failed' ? 'text-poor' : 'text-ink-3'}`}>{listingWords(listing)}</p>
+      <p className={`text-sm ${state === 'failed' ? 'text-poor' : 'text-ink-3'}`}>{listingStatusText(listing)}</p>
     </li>
   );
 }

@@ -14,7 +14,7 @@ export function parseProgressSearch(raw: Readonly<Record<string, unknown>>): Pro
 }
 
 /** The requested run and its site, or null. */
-export function askedRun(search: ProgressSearch): { readonly site: Site; readonly runId: string } | null {
+export function requestedRun(search: ProgressSearch): { readonly site: Site; readonly runId: string } | null {
   if (search.zoopla !== undefined) return { site: 'zoopla', runId: search.zoopla };
   return search.rightmove === undefined ? null : { site: 'rightmove', runId: search.rightmove };
 }

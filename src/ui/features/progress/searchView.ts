@@ -61,7 +61,7 @@ export function runOfCapture({ runId, site, url, search, dealIds, error }: Captu
 }
 
 /** "First 25 of 1,123 results", and the reason for any limit. */
-export function shareWords({ count, total, cappedBy }: SearchView): string {
+export function searchShareText({ count, total, cappedBy }: SearchView): string {
   const share = total === null ? `The first ${count} results.` : `First ${count} of ${total.toLocaleString('en-GB')} results.`;
   if (cappedBy === 'month') return `${share} That’s the rest of this month’s analyses. Paid plans have no limit.`;
   return cappedBy === 'plan' ? `${share} That’s your plan’s limit per search.` : share;
@@ -70,7 +70,7 @@ export function shareWords({ count, total, cappedBy }: SearchView): string {
 const properties = (count: number): string => `${count} ${count === 1 ? 'property' : 'properties'}`;
 
 /** Status text of a search run. */
-export function searchWords({ count, cancelled, tally }: SearchView, state: 'waiting' | 'running' | 'saved' | 'failed'): string {
+export function searchStatusText({ count, cancelled, tally }: SearchView, state: 'waiting' | 'running' | 'saved' | 'failed'): string {
   if (state === 'waiting') return 'Waiting for a connection. It continues automatically.';
   if (state === 'failed' && count === 0) return 'Analysis failed';
   const failed = tally.failed === 0 ? '' : `, ${tally.failed} failed`;
@@ -91,5 +91,5 @@ const stateWords: Readonly<Record<RunListingState, string>> = {
 };
 
 /** Status text of one listing, or its error when it failed. */
-export const listingWords = ({ state, error }: Pick<CapturedListing, 'state' | 'error'>): string =>
+export const listingStatusText = ({ state, error }: Pick<CapturedListing, 'state' | 'error'>): string =>
   state === 'failed' && error !== null ? error.message : stateWords[state];

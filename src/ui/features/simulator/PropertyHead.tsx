@@ -1,6 +1,6 @@
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '../../../core/kernel/format.ts';
+import { formatMoney } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import { currencyOfMarket } from '../../../core/market/markets.ts';
 import { Badge } from '../../components/figure/Badge.tsx';

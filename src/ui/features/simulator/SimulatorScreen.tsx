@@ -3,7 +3,7 @@ import { profileIn } from '../../../core/deal/profile.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../core/pipeline/simulator/simulateStrategies.ts';
-import { familyOfCountry, type HomeFamily } from '../../parts/country/homeFamily.ts';
+import { familyOfCountry, type CountryFamily } from '../../parts/country/countryFamily.ts';
 import { countryOfMarket, type MarketCountry } from '../../../core/market/markets.ts';
 import { Chip } from '../../components/press/Chip.tsx';
 import { EmptyState } from '../../components/notice/EmptyState.tsx';
@@ -11,18 +11,18 @@ import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useSpoken } from '../../parts/liveDeal/useSpoken.ts';
-import { sayComparison } from './compare/sayComparison.ts';
-import { useChances } from './state/useChances.ts';
+import { useAnnouncement } from '../../parts/liveDeal/useAnnouncement.ts';
+import { describeComparison } from './compare/describeComparison.ts';
+import { useLossChances } from './state/useLossChances.ts';
 import { StrategyExplanations } from './compare/StrategyExplanations.tsx';
 import { StrategyTable } from './compare/StrategyTable.tsx';
 import { WhatIfBar } from './compare/WhatIfBar.tsx';
-import { KeepActions } from './KeepActions.tsx';
+import { SaveActions } from './SaveActions.tsx';
 import { LeverPanel } from './levers/LeverPanel.tsx';
 import { PinnedResult } from './levers/PinnedResult.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
-import { countChanges } from '../../parts/address/layer.ts';
-import { nameOf } from './state/nameOf.ts';
+import { countChanges } from '../../parts/address/simulatorChanges.ts';
+import { strategyNameOf } from './state/strategyNameOf.ts';
 import { simulated, type Simulated, type SimulatorState } from '../../parts/address/simulatorSearch.ts';
 import { useProperty, type Property } from './state/useProperty.ts';
 import { useSimulation, type Simulation } from './state/useSimulation.ts';
@@ -65,9 +65,9 @@ function Simulator({ property, state, onChange }: SimulatorProps) {
   const simulation = useSimulation(property, state);
   const { results, failure } = simulation;
   const shown = useMemo(() => results?.filter(({ strategy }) => state.shown.includes(strategy)) ?? [], [results, state.shown]);
-  const chances = useChances(simulation.job, shown);
-  const words = results === null ? null : sayComparison(shown, chances);
-  const spoken = useSpoken(words);
+  const chances = useLossChances(simulation.job, shown);
+  const words = results === null ? null : describeComparison(shown, chances);
+  const spoken = useAnnouncement(words);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <output aria-live="polite" className="sr-only">
@@ -125,8 +125,8 @@ function Results({ property, state, onChange, simulation, results, shown }: Resu
         onFocus={(strategy) => onChange({ focus: strategy })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold tracking-tight">{nameOf({ ...focused, strategy: focus })}</h2>
-        <KeepActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
+        <h2 className="text-xl font-semibold tracking-tight">{strategyNameOf({ ...focused, strategy: focus })}</h2>
+        <SaveActions property={property} focused={focused} letting={letting} whatIfs={state.whatIfs} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -167,7 +167,7 @@ function StrategyChips({ country, shown, onShown }: StrategyChipsProps) {
   );
 }
 
-const shortNames: Readonly<Record<HomeFamily, Readonly<Record<Simulated, string>>>> = {
+const shortNames: Readonly<Record<CountryFamily, Readonly<Record<Simulated, string>>>> = {
   british: {
     'buy-to-let': 'Buy-to-let',
     brrrr: 'BRRRR',

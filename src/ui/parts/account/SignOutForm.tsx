@@ -3,13 +3,13 @@ import { Button } from '../../components/press/Button.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { useDevice } from '../../hooks/useDevice.ts';
 import { useConnection } from '../connection/useConnection.ts';
-import { Problem } from './Problem.tsx';
+import { FormError } from './FormError.tsx';
 import { useTask } from './useTask.ts';
 import { Choice } from './Choice.tsx';
-import { LoseOnlyHere } from './LoseOnlyHere.tsx';
-import { tellSignedOut } from './tellSignedOut.ts';
-import { wipeOrTell } from './wipeOrTell.ts';
-import { signOutText, type Counted } from './onlyHereText.ts';
+import { UnsyncedDataWarning } from './UnsyncedDataWarning.tsx';
+import { announceSignOut } from './announceSignOut.ts';
+import { wipeWithNotice } from './wipeWithNotice.ts';
+import { signOutText, type Counted } from './unsyncedDataText.ts';
 import type { User } from '../../../account/user.ts';
 
 interface SignOutFormProps {
@@ -35,8 +35,8 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
     // Signs out first, so that every window stops using the data before it is removed.
     if ((await run(() => account.signOut(everywhere ? 'global' : 'local'))) === null) return;
     onSignedOut?.();
-    if (!wipe) return tellSignedOut(device);
-    await wipeOrTell(device, user.id, agreed);
+    if (!wipe) return announceSignOut(device);
+    await wipeWithNotice(device, user.id, agreed);
   };
   const press = async () => {
     if (!wipe) return signOut(0);
@@ -69,7 +69,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
         <Choice name="data" label="Keep it for next time" checked={!wipe} onChoose={() => setWipe(false)} testId="sign-out-keep" />
         <Choice name="data" label="Remove it from this browser" checked={wipe} onChoose={() => setWipe(true)} testId="sign-out-wipe" />
       </fieldset>
-      <Problem text={problem} />
+      <FormError text={problem} />
       <div>
         <Button
           look={wipe ? 'danger' : 'plain'}
@@ -82,7 +82,7 @@ export function SignOutForm({ user, ended = false, onSignedOut }: SignOutFormPro
         </Button>
       </div>
       {asks && onlyHere !== 'counting' ? (
-        <LoseOnlyHere
+        <UnsyncedDataWarning
           userId={user.id}
           onlyHere={onlyHere}
           onAgree={() => void signOut(onlyHere === null ? 'everything' : onlyHere.changes + onlyHere.media)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Result } from '../../../core/kernel/result.ts';
-import { authWords } from './authWords.ts';
+import { authMessage } from './authMessages.ts';
 import type { AuthFailure } from '../../../account/authFailure.ts';
 
 interface Task {
@@ -26,7 +26,7 @@ export function useTask(): Task {
     busy.current = false;
     setRunning(false);
     if (answer.ok) return { value: answer.value };
-    setProblem(authWords(answer.error));
+    setProblem(authMessage(answer.error));
     return null;
   };
   return { running, problem, fail: setProblem, run };

@@ -5,7 +5,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { useIngest } from '../../hooks/useIngest.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { captureName, captureWords } from './captureWords.ts';
+import { captureName, captureStatusText } from './captureStatus.ts';
 
 interface CaptureQueueProps {
   /** The link that the add form shows as refused, left out here. */
@@ -48,7 +48,7 @@ function Capture({ capture, onWantPage }: Pick<CaptureQueueProps, 'onWantPage'> 
     >
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{captureName(capture)}</p>
-        <p className={`text-sm ${capture.state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>{captureWords(capture)}</p>
+        <p className={`text-sm ${capture.state === 'failed' ? 'text-poor' : 'text-ink-2'}`}>{captureStatusText(capture)}</p>
       </div>
       <div className="-ml-2.5 flex flex-wrap sm:ml-0">
         {capture.runId === null || capture.site === null ? null : (

@@ -4,9 +4,9 @@ import { useReplay } from '../../preboot/useReplay.ts';
 import { useAnalyse } from '../linkField/useAnalyse.ts';
 import { AddDeal } from './AddDeal.tsx';
 
-const Arrivals = lazy(async () => ({ default: (await import('./comeIn.ts')).Arrivals }));
-const CaptureQueue = lazy(async () => ({ default: (await import('./comeIn.ts')).CaptureQueue }));
-const Offers = lazy(async () => ({ default: (await import('../prompts/Offers.tsx')).Offers }));
+const Arrivals = lazy(async () => ({ default: (await import('./addDealExtras.ts')).IncomingListings }));
+const CaptureQueue = lazy(async () => ({ default: (await import('./addDealExtras.ts')).CaptureQueue }));
+const Offers = lazy(async () => ({ default: (await import('../prompts/Prompts.tsx')).Prompts }));
 
 interface DealsTopProps {
   readonly pageOpen: boolean;

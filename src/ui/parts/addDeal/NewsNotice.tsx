@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CheckRow } from '../../../data/device/deviceDb.ts';
-import { seeNews } from '../../../data/device/watching.ts';
+import { markNewsSeen } from '../../../data/device/listingWatch.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
 
@@ -8,7 +8,7 @@ import { usePerson } from '../../hooks/usePerson.ts';
 export function NewsNotice({ news }: { readonly news: readonly CheckRow[] }) {
   const { userId } = usePerson();
   const seen = () =>
-    void seeNews(
+    void markNewsSeen(
       userId,
       news.map(({ dealId }) => dealId),
     );

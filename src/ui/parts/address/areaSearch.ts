@@ -14,7 +14,7 @@ export interface AreaSearch {
 }
 
 /** Maximum places to compare. */
-export const mostAreas = 4;
+export const maxAreas = 4;
 
 /** The search from any query. Unknown values are dropped, so that an old or mistyped link still opens the screen. */
 export function parseAreaSearch(raw: Readonly<Record<string, unknown>>): AreaSearch {
@@ -50,11 +50,11 @@ export function placeOf(book: Pick<AreaBook, 'place' | 'find'>, named: string): 
 export function placesOf(book: Pick<AreaBook, 'place' | 'find'>, { area = '', with: others = '' }: AreaSearch): readonly Place[] {
   const named = [area, ...others.split(',')].filter((name) => name.trim() !== '');
   const places = named.flatMap((name) => placeOf(book, name) ?? []);
-  return places.filter((place, at) => places.findIndex((other) => refText(other) === refText(place)) === at).slice(0, mostAreas);
+  return places.filter((place, at) => places.findIndex((other) => refText(other) === refText(place)) === at).slice(0, maxAreas);
 }
 
 /** The search that compares these places. */
 export function withPlaces(search: AreaSearch, places: readonly PlaceRef[]): AreaSearch {
-  const [first, ...others] = places.slice(0, mostAreas).map(refText);
+  const [first, ...others] = places.slice(0, maxAreas).map(refText);
   return parseAreaSearch({ ...search, area: first ?? '', with: others.join(',') });
 }

@@ -29,15 +29,15 @@ export type RiskSection = (typeof dealSections)['risk'][number]['key'];
 export type DealSection = NumbersSection | RiskSection;
 
 /** The tab and section in a URL's hash. A null section is the top of the tab. */
-export interface AskedPlace {
+export interface RequestedPlace {
   readonly tab: DealTab;
   readonly section: DealSection | null;
 }
 
-const overview: AskedPlace = { tab: 'overview', section: null };
+const overview: RequestedPlace = { tab: 'overview', section: null };
 
 /** Other hashes: the sensitivity section, and the tabs of older URLs. */
-const aliases: Readonly<Record<string, AskedPlace>> = {
+const aliases: Readonly<Record<string, RequestedPlace>> = {
   moves: overview,
   'cash-flow': { tab: 'numbers', section: 'years' },
   purchase: { tab: 'numbers', section: 'costs' },
@@ -45,7 +45,7 @@ const aliases: Readonly<Record<string, AskedPlace>> = {
 };
 
 /** The place a hash names; the overview for anything else. */
-export function parsePlace(hash: string): AskedPlace {
+export function parsePlace(hash: string): RequestedPlace {
   const tab = dealTabs.find(({ key }) => key === hash)?.key;
   if (tab !== undefined) return { tab, section: null };
   for (const part of ['numbers', 'risk'] as const) {

@@ -30,7 +30,7 @@ export interface DealsSearch {
   /** X and Y columns of a scatter plot. */
   readonly x?: string;
   readonly y?: string;
-  /** Ids of the selected deals, up to `mostInAddress`. A larger selection is not in the URL. */
+  /** Ids of the selected deals, up to `maxInAddress`. A larger selection is not in the URL. */
   readonly sel?: string;
   /** Ids of two to four deals to compare. */
   readonly compare?: string;
@@ -61,8 +61,8 @@ export interface DealsLink extends DealsSearch {
 export type SearchChange = { readonly [Key in keyof DealsSearch]?: DealsSearch[Key] | undefined };
 
 /** Maximum deals to compare. */
-export const mostCompared = 4;
-export const mostInAddress = 24;
+export const maxCompared = 4;
+export const maxInAddress = 24;
 
 /** The deals' search from any parsed query. Never fails, so that an old or mistyped link still opens. */
 export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: DealsPath = '/deals'): DealsSearch {
@@ -79,8 +79,8 @@ export function parseDealsSearch(raw: Readonly<Record<string, unknown>>, at: Dea
     view: words(raw['view'], 60),
     x: words(raw['x'], 40),
     y: words(raw['y'], 40),
-    sel: idsOf(raw['sel'], '.').slice(0, mostInAddress).join('.'),
-    compare: idsOf(raw['compare'], ',').slice(0, mostCompared).join(','),
+    sel: idsOf(raw['sel'], '.').slice(0, maxInAddress).join('.'),
+    compare: idsOf(raw['compare'], ',').slice(0, maxCompared).join(','),
     rules: raw['rules'] === 'standard' ? 'standard' : '',
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));

@@ -1,7 +1,7 @@
 import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { MarketId } from '../../../core/market/markets.ts';
-import { movingKeys } from '../../../core/deal/strategies/mainInputs.ts';
+import { influentialKeys } from '../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from './dealTabs.ts';
 import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
@@ -28,7 +28,7 @@ export const groupsOf = (section: NumbersSection, entries: readonly InputEntry[]
 
 /** The URL hash of the section where an input is edited. */
 export function placeOfInput(strategy: StrategyId, key: string, market: MarketId): 'moves' | NumbersSection {
-  if (movingKeys(strategy).includes(key)) return 'moves';
+  if (influentialKeys(strategy).includes(key)) return 'moves';
   const group = strategyInput(strategy, key, market)?.group ?? '';
   return sectionOfGroup[group] ?? 'costs';
 }

@@ -1,8 +1,8 @@
 import { isStrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
-import { isAllowedSomewhere } from '../../../core/deal/strategies/areOwnInputs.ts';
+import { isValidInAnyCountry } from '../../../core/deal/strategies/areValidInputs.ts';
 import { whatIfIds, type WhatIfId } from '../../../core/deal/strategies/whatIf.ts';
-import { sharedInputs, type Layer } from './layer.ts';
+import { sharedInputs, type Layer } from './simulatorChanges.ts';
 
 /** The simulated strategies, in display order. */
 export const simulated = [
@@ -82,7 +82,7 @@ function parseLayer(value: unknown): Layer {
 /** A shared value must be valid for buy-to-let. A strategy's own value must be valid for it and not shared. */
 function isAccepted(scope: 'all' | StrategyId, key: string, value: unknown): boolean {
   if (sharedInputs.has(key) !== (scope === 'all')) return false;
-  return isAllowedSomewhere(scope === 'all' ? 'buy-to-let' : scope, key, value);
+  return isValidInAnyCountry(scope === 'all' ? 'buy-to-let' : scope, key, value);
 }
 
 function parseAsk(value: unknown): SimulatorState['ask'] {

@@ -111,13 +111,13 @@ function Hit({ id, hit: { place }, active, onChoose }: HitProps) {
       className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 hover:bg-sunk aria-selected:bg-brand-soft"
     >
       <span className="min-w-0 truncate">{place.name}</span>
-      <span className="text-[13px] whitespace-nowrap text-ink-3">{kindWords[place.kind]}</span>
+      <span className="text-[13px] whitespace-nowrap text-ink-3">{kindLabels[place.kind]}</span>
     </div>
   );
 }
 
 /** Singular name of each kind of place. */
-export const kindWords: Readonly<Record<Place['kind'], string>> = {
+export const kindLabels: Readonly<Record<Place['kind'], string>> = {
   country: 'country',
   region: 'region',
   authority: 'local authority',

@@ -11,9 +11,9 @@ import { Stat, StatRow } from '../../components/figure/Stat.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 import { rateText } from '../dealRow/figureText.ts';
-import { rowsIn } from './rowsIn.ts';
+import { dealsInPlace } from './dealsInPlace.ts';
 import { amountText } from '../dealRow/amountText.ts';
-import { dealsWords } from '../dealRow/countWords.ts';
+import { dealsText } from '../dealRow/countText.ts';
 
 interface CapturedPanelProps {
   readonly book: AreaBook;
@@ -25,11 +25,11 @@ interface CapturedPanelProps {
 export function CapturedPanel({ book, place, rows }: CapturedPanelProps) {
   const { now } = useClock();
   const today = dayOf(now());
-  const here = useMemo(() => rowsIn(book, place, rows), [book, place, rows]);
+  const here = useMemo(() => dealsInPlace(book, place, rows), [book, place, rows]);
   const statistics = useMemo(() => statisticsOf(here.map(capturedFrom), { today }), [here, today]);
   const [first] = here;
   return (
-    <Panel title="Your listings here" aside={dealsWords(here.length)}>
+    <Panel title="Your listings here" aside={dealsText(here.length)}>
       {first === undefined ? (
         <p className="text-ink-2">
           You have no deals in {shortName(place.name)} yet. Add listings here to compare their asking prices and time on the market with

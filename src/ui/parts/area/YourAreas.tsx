@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AreaBook } from '../../../core/area/book/areaBook.ts';
 import type { Place } from '../../../core/area/book/place.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { countedPlaces } from './homePlace.ts';
+import { countedPlaces } from './dealPlaces.ts';
 
 interface YourAreasProps {
   readonly book: AreaBook;

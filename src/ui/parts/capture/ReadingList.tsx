@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
-import { ReadDeal } from './ReadDeal.tsx';
-import { linksWords, summaryWords } from './readingWords.ts';
-import type { PageResult } from './readCaptured.ts';
+import { ImportedDeal } from './ImportedDeal.tsx';
+import { linksSummary, readingSummary } from './readingSummary.ts';
+import type { PageResult } from './readCapture.ts';
 import type { PageReadingView } from './usePageReadings.ts';
 
 /** Maximum deals and readings shown as cards. The rest have one line each. */
@@ -22,7 +22,7 @@ export function ReadingList({ readings, view }: ReadingListProps) {
     <div aria-live="polite" className="grid gap-2 empty:hidden">
       {readings.length > 1 ? (
         <p data-testid="page-summary" className="text-sm font-medium wrap-anywhere">
-          {busy ? `Reading… ${readings.length} so far` : summaryWords(readings)}
+          {busy ? `Reading… ${readings.length} so far` : readingSummary(readings)}
         </p>
       ) : null}
       {readings.length === 0 ? null : (
@@ -57,7 +57,7 @@ function ReadDeals({ result: { dealIds, known }, view }: { readonly result: Read
   return (
     <>
       {dealIds.slice(0, shownWhole).map((id) => (
-        <ReadDeal key={id} view={view} dealId={id} isKnown={known.includes(id)} />
+        <ImportedDeal key={id} view={view} dealId={id} isKnown={known.includes(id)} />
       ))}
       {more > 0 ? (
         <Link to="/deals" className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">
@@ -73,7 +73,7 @@ function Result({ result }: { readonly result: PageResult }) {
   if (result.kind === 'failed') return <span className="text-poor">{result.message}</span>;
   if (result.kind === 'waits') return <span className="text-ink-2">In your import queue</span>;
   if (result.kind === 'needs-account') return <span className="text-ink-2">Waiting for you to sign in</span>;
-  if (result.kind === 'links') return <span className="min-w-0 text-ink-2 wrap-anywhere">{linksWords(result.links)}</span>;
+  if (result.kind === 'links') return <span className="min-w-0 text-ink-2 wrap-anywhere">{linksSummary(result.links)}</span>;
   const [only, ...others] = result.dealIds;
   if (others.length > 0) return <span className="text-ink-2">{result.dealIds.length} deals from search results</span>;
   if (only === undefined) return null;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { forgetRereadings, type Rereading } from '../../../data/device/rereadings.ts';
+import { dismissRereadings, type Rereading } from '../../../data/device/rereadings.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { changeWords } from './rereadWords.ts';
+import { describeReread } from './describeReread.ts';
 
 /** Deals that a newer parser reads differently from their captured pages, until dismissed. */
 export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rereading[] }) {
@@ -19,13 +19,13 @@ export function RereadNotice({ rereadings }: { readonly rereadings: readonly Rer
             <Link to="/deals/$dealId" params={{ dealId }} className="font-semibold text-brand underline underline-offset-4">
               {name ?? 'A deal'}
             </Link>{' '}
-            <span className="text-ink-2">{changeWords(changes, currency)}</span>
+            <span className="text-ink-2">{describeReread(changes, currency)}</span>
           </li>
         ))}
       </ul>
       <p className="text-sm text-ink-3">We re-read your captured pages on this device. Your own entries haven’t changed.</p>
       <div>
-        <Button data-testid="reread-seen" onClick={() => void forgetRereadings(view)}>
+        <Button data-testid="reread-seen" onClick={() => void dismissRereadings(view)}>
           Dismiss
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { readFromInbox, type InboxItem } from '../../../data/device/inbox.ts';
-import { refusalWords } from './pageFiles.ts';
-import type { Captured } from './readCaptured.ts';
+import { refusalText } from './pageFiles.ts';
+import type { Captured } from './readCapture.ts';
 
 /** Web Lock that lets one window at a time read the inbox. */
 export const inboxLock = 'yardstick-inbox';
@@ -18,7 +18,7 @@ export async function openItem({
   only = null,
   own = null,
 }: InboxItem): Promise<Captured> {
-  if (leftOut !== null) return { kind: 'refused', message: refusalWords[leftOut] };
+  if (leftOut !== null) return { kind: 'refused', message: refusalText[leftOut] };
   const body = await readFromInbox(id);
   if (body === null) return { kind: 'refused', message: 'Already read in another window.' };
   if (kind === 'file') return { kind: 'file', file: new File([body], name, { type }) };

@@ -1,4 +1,4 @@
-import { largestFile } from '../../../core/kernel/files/fileLimits.ts';
+import { maxFileBytes } from '../../../core/kernel/files/fileLimits.ts';
 
 /** Why a file was refused, shown next to its name. */
 export type FileRefusal = 'not-a-page' | 'archive' | 'too-large' | 'empty' | 'too-many';
@@ -28,11 +28,11 @@ export function refusePageFile(file: NamedFile): FileRefusal | null {
   if (/\.mht(?:ml)?$/i.test(file.name) || file.type === 'multipart/related') return 'archive';
   if (!named && !typed) return 'not-a-page';
   if (file.size === 0) return 'empty';
-  return file.size > largestFile.page ? 'too-large' : null;
+  return file.size > maxFileBytes.page ? 'too-large' : null;
 }
 
 /** Messages for refusals. */
-export const refusalWords: Readonly<Record<FileRefusal, string>> = {
+export const refusalText: Readonly<Record<FileRefusal, string>> = {
   'not-a-page': 'Not a saved page. Save the listing as “Web page, HTML only” and choose that .html file.',
   // Browsers omit scripts from these files, and the listing's data is in the scripts.
   archive: 'A “single file” page doesn’t contain the listing’s data. Save it as “Web page, HTML only” and choose that .html file.',

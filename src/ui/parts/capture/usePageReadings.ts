@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { keepLinks } from '../../../data/device/intents.ts';
+import { storePendingLinks } from '../../../data/device/pendingIntents.ts';
 import type { ViewDb } from '../../../data/view/viewDb.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
-import { readCaptured, type Captured, type PageResult } from './readCaptured.ts';
+import { readCapture, type Captured, type PageResult } from './readCapture.ts';
 
 export interface PageReadingView {
   readonly key: number;
@@ -50,14 +50,14 @@ export function usePageReadings(): PageReadings {
   const work = async (open: NamedCapture['open']): Promise<PageResult> => {
     const workspace = await openWorkspace();
     setView(workspace.person.view);
-    return readCaptured(workspace, await open());
+    return readCapture(workspace, await open());
   };
   const readAll: PageReadings['readAll'] = async (captures, each) => {
     let asksToSignIn = false;
     for (const [at, capture] of captures.entries()) {
       const result = await read(capture);
       if (result.kind === 'needs-account') {
-        keepLinks(result.links);
+        storePendingLinks(result.links);
         asksToSignIn = true;
       }
       await each?.(result, at);

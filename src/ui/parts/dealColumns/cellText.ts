@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../core/kernel/format.ts';
+import { formatNumber } from '../../../core/kernel/formatMoneyAndRates.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { coverText, moneyText, rateText } from '../dealRow/figureText.ts';
-import { familyOfRow, percentIn } from '../country/homeFamily.ts';
+import { familyOfRow, percentIn } from '../country/countryFamily.ts';
 import { choiceOf, choicesIn, type Column } from './columns.ts';
 
 const dash = '–';

@@ -1,12 +1,12 @@
 import type { BuyToLetKey } from '../../../core/deal/strategies/inputs/buyToLetInputs.ts';
-import { ownerships, ownershipWords } from '../../../core/deal/ownership.ts';
+import { ownerships, ownershipLabel } from '../../../core/deal/ownership.ts';
 import { strategyNames } from '../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
 import { dealBands, dealStages } from '../address/dealsSearch.ts';
-import { familyOfRow } from '../country/homeFamily.ts';
+import { familyOfRow } from '../country/countryFamily.ts';
 import { strategyNamesOf } from '../country/strategyNamesOf.ts';
-import { stageWords } from '../dealRow/stageWords.ts';
-import { typeName } from '../dealRow/typeName.ts';
+import { stageLabels } from '../dealRow/stageLabels.ts';
+import { propertyTypeName } from '../dealRow/propertyTypeName.ts';
 
 /** Type of a column's values. Money is in minor units, rates are fractions, dates are epoch milliseconds. */
 export type ColumnKind = 'text' | 'money' | 'rate' | 'number' | 'date' | 'choice' | 'tags' | 'yes-no';
@@ -115,7 +115,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   title: column('text', 'Deal', (row) => row.title, { width: 264 }),
   stage: column('choice', 'Stage', (row) => dealStages.indexOf(row.stage), {
     edit: { kind: 'stage' },
-    choices: dealStages.map((value) => ({ value, label: stageWords[value] })),
+    choices: dealStages.map((value) => ({ value, label: stageLabels[value] })),
   }),
   score: column('number', 'Score', (row) => row.score, { help: 'How well the deal meets your rules, from 0 to 100.' }),
   price: column('money', 'Price', (row) => row.price, {
@@ -163,7 +163,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
   }),
   judgedFor: column('choice', 'Judged for', (row) => row.judgedFor ?? asInProfile, {
     edit: { kind: 'ownership' },
-    choices: [asInProfile, ...ownerships.map(ownershipWords)].map((value) => ({ value, label: value })),
+    choices: [asInProfile, ...ownerships.map(ownershipLabel)].map((value) => ({ value, label: value })),
     width: 172,
     help: 'The buyer, and whether score and figures are before or after tax.',
   }),
@@ -238,7 +238,11 @@ export function choicesIn({ id, choices = [] }: Column, row: DealRow): readonly 
 export function valuesOf(asked: Column, row: DealRow): readonly string[] {
   if (asked.kind === 'tags') return row.tags;
   const value =
-    asked.id === 'propertyType' ? typeName(row.propertyType) : asked.kind === 'yes-no' ? String(asked.of(row)) : choiceOf(asked, row);
+    asked.id === 'propertyType'
+      ? propertyTypeName(row.propertyType)
+      : asked.kind === 'yes-no'
+        ? String(asked.of(row))
+        : choiceOf(asked, row);
   return value === null ? [] : [value];
 }
 

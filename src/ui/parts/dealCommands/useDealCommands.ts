@@ -9,12 +9,12 @@ import { undoable } from '../../components/notice/undoLast.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 import { useTrack } from '../../hooks/useTrack.ts';
-import { failureWords } from './failureWords.ts';
+import { failureText } from './failureText.ts';
 import type { Ownership } from '../../../core/deal/owner.ts';
 import type { Deals } from '../../hooks/workspaceParts.ts';
 import type { Clock } from '../../hooks/serviceParts.ts';
 
-export { failureWords } from './failureWords.ts';
+export { failureText } from './failureText.ts';
 
 /** Commands on a whole deal. Each resolves to the stored deal, or null after showing the failure. */
 export interface DealCommands {
@@ -41,7 +41,7 @@ export function createDealCommands(deals: Pick<Deals, 'mutate'>, { newId, now, t
   const run = async (command: DealCommand): Promise<Deal | null> => {
     const result = await deals.mutate(command).catch((): MutateResult => err(noAnswer));
     if (result.ok) return result.value;
-    notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(result.error) });
+    notify({ tone: 'poor', title: 'Couldn’t save', detail: failureText(result.error) });
     return null;
   };
   const commands: DealCommands = {

@@ -1,9 +1,9 @@
-import { formatMoney, formatRate } from '../../../core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { currencies, minor, type Currency } from '../../../core/kernel/money.ts';
 import { rate } from '../../../core/kernel/rate.ts';
 import type { CardFigure } from '../../../core/pipeline/scoring/rowFigures.ts';
 import type { DealRow } from '../../../data/view/rows.ts';
-import { familyOfRow, percentIn } from '../country/homeFamily.ts';
+import { familyOfRow, percentIn } from '../country/countryFamily.ts';
 
 /** A row's amount in whole major units; a dash when unknown or, in a damaged row, not a number. */
 export function moneyText(amount: number | null, currency: string): string {

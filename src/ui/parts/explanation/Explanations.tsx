@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { formatDay } from '../../../core/kernel/format.ts';
-import { checkedWords } from '../../../core/deal/provenance.ts';
+import { formatDay } from '../../../core/kernel/formatMoneyAndRates.ts';
+import { checkedOnText } from '../../../core/deal/provenance.ts';
 import type { MarketId } from '../../../core/market/markets.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
@@ -9,7 +9,7 @@ import { Sheet } from '../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../components/press/ExplainMark.tsx';
 import { ExplainValue } from '../../components/press/ExplainValue.tsx';
 import { webAddress } from '../dealRow/webAddress.ts';
-import { wordsIn } from '../country/marketWords.ts';
+import { localizeText } from '../country/localizeText.ts';
 import { placeOfInput } from '../address/inputSections.ts';
 import { termTarget, type TermTarget, type Traced } from './termTarget.ts';
 import type { Explanation, NamedExplanation } from '../../../core/report/reportTable.ts';
@@ -121,7 +121,7 @@ interface TracedDeal {
 
 /** A figure's formula, terms and sources. */
 export function ExplanationBody({ explanation, market = 'GB-ENG', traced }: ExplanationBodyProps) {
-  const words = wordsIn(market);
+  const words = localizeText(market);
   return (
     <div className="grid gap-5">
       <p className="num text-3xl font-semibold tracking-tight">{explanation.value}</p>
@@ -142,7 +142,7 @@ export function ExplanationBody({ explanation, market = 'GB-ENG', traced }: Expl
               <li key={`${source.title} ${source.checkedOn}`} className="text-sm">
                 <SourceTitle title={source.title} url={source.url} />
                 <span className="block text-[13px] text-ink-3">
-                  checked on {checkedWords(words(formatDay(source.checkedOn)), source.confirmed)}
+                  checked on {checkedOnText(words(formatDay(source.checkedOn)), source.confirmed)}
                 </span>
               </li>
             ))}

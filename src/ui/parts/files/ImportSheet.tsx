@@ -26,7 +26,7 @@ type State<Plan> =
   | { readonly kind: 'read'; readonly plan: Plan };
 
 /** Maximum lines in the preview. */
-export const mostLines = 100;
+export const maxLines = 100;
 
 /** Imports a file after a preview of additions and changes. */
 export function ImportSheet<Plan>({ title, field, read, Preview, action, apply, onClose, testId }: ImportSheetProps<Plan>) {

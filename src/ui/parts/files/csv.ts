@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
-import { largestFile } from '../../../core/kernel/files/fileLimits.ts';
+import { maxFileBytes } from '../../../core/kernel/files/fileLimits.ts';
 import { csvFaultText, readCsv as readSeparated } from '../../../core/kernel/files/readCsv.ts';
-import { guarded, unguarded } from './formulaGuard.ts';
-import { breathe, rowsAtOnce, sheetLimits, type SheetCell, type SheetTable } from './sheetTable.ts';
+import { escapeFormula, unescapeFormula } from './formulaGuard.ts';
+import { yieldToMainThread, rowsAtOnce, sheetLimits, type SheetCell, type SheetTable } from './sheetTable.ts';
 
 /** A CSV file (RFC 4180) with a byte order mark, so that Excel reads it as UTF-8. */
 export async function writeCsv({ head, rows }: SheetTable): Promise<Blob> {
@@ -14,7 +14,7 @@ export async function writeCsv({ head, rows }: SheetTable): Promise<Blob> {
         .map(lineOf)
         .join(''),
     );
-    await breathe();
+    await yieldToMainThread();
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
@@ -24,18 +24,18 @@ const lineOf = (cells: readonly SheetCell[]): string => `${cells.map(cellText).j
 function cellText(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = guarded(cell);
+  const safe = escapeFormula(cell);
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The rows of a CSV file separated by commas, semicolons or tabs. The error is a message to show. */
 export function readCsv(text: string): Result<readonly (readonly SheetCell[])[], string> {
   const read = readSeparated(text, { separator: separatorOf(text), most, keepsStrayQuotes: true, keepsBlankLines: true });
-  return read.ok ? ok(read.value.map(({ cells }) => cells.map(unguarded))) : err(`${csvFaultText(read.error)}.`);
+  return read.ok ? ok(read.value.map(({ cells }) => cells.map(unescapeFormula))) : err(`${csvFaultText(read.error)}.`);
 }
 
 /** Limits: one character per byte of the largest file, and a header above the rows. */
-const most = { characters: largestFile.sheet, rows: sheetLimits.rows + 1, columns: sheetLimits.columns };
+const most = { characters: maxFileBytes.sheet, rows: sheetLimits.rows + 1, columns: sheetLimits.columns };
 
 const separators = [',', ';', '\t'] as const;
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../../core/kernel/result.ts';
-import { unguarded } from './formulaGuard.ts';
+import { unescapeFormula } from './formulaGuard.ts';
 import { sheetLimits, type SheetCell } from './sheetTable.ts';
 import { columnAt, fromXml } from './xlsxText.ts';
 import { xmlTags, type XmlTag } from './xmlTags.ts';
@@ -128,12 +128,12 @@ interface CellContent {
 
 function valueOf(cell: XmlTag, { value, inline, shared }: CellContent): SheetCell {
   const type = attribute(cell, 't');
-  if (type === 'inlineStr') return unguarded(inline);
+  if (type === 'inlineStr') return unescapeFormula(inline);
   if (value === null) return null;
   const text = fromXml(value);
-  if (type === 's') return unguarded(shared[Number(text)] ?? '');
+  if (type === 's') return unescapeFormula(shared[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'Yes' : 'No';
-  if (type === 'str') return unguarded(text);
+  if (type === 'str') return unescapeFormula(text);
   const number = Number(text);
   return type === 'e' || text === '' || !Number.isFinite(number) ? text : number;
 }

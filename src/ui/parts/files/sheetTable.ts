@@ -12,6 +12,6 @@ export interface SheetTable {
 export const sheetLimits = { rows: 50_000, columns: 300, cells: 1_000_000, unpackedBytes: 100_000_000 };
 
 /** Yields to the page while thousands of rows are written. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const yieldToMainThread = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 export const rowsAtOnce = 400;

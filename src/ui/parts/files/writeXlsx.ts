@@ -1,5 +1,5 @@
-import { guarded } from './formulaGuard.ts';
-import { breathe, rowsAtOnce, type SheetCell, type SheetTable } from './sheetTable.ts';
+import { escapeFormula } from './formulaGuard.ts';
+import { yieldToMainThread, rowsAtOnce, type SheetCell, type SheetTable } from './sheetTable.ts';
 import { columnName, toXml } from './xlsxText.ts';
 import { writeZip } from './zip.ts';
 
@@ -43,7 +43,7 @@ async function sheetXml({ head, kinds, rows }: SheetTable): Promise<string> {
         .map((row, at) => rowXml(row, from + at + 2, (column) => (kinds[column] === 'amount' ? 2 : 0)))
         .join(''),
     );
-    await breathe();
+    await yieldToMainThread();
   }
   return `${out.join('')}</sheetData></worksheet>`;
 }
@@ -53,7 +53,7 @@ function rowXml(cells: readonly SheetCell[], line: number, styleOf: (column: num
     if (cell === null || cell === '') return '';
     const place = `r="${columnName(column)}${line}" s="${styleOf(column)}"`;
     if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`;
-    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${toXml(guarded(cell))}</t></is></c>`;
+    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${toXml(escapeFormula(cell))}</t></is></c>`;
   });
   return `<row r="${line}">${inside.join('')}</row>`;
 }

@@ -5,7 +5,7 @@ import { countryNames, isCountryCode, type CountryCode } from '../../../core/ker
 import { undoable } from '../../components/notice/undoLast.ts';
 import { useDealCommands } from '../dealCommands/useDealCommands.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
-import { placeName, regionAsked } from './regionAsked.ts';
+import { placeName, regionQuestion } from './regionQuestion.ts';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 interface CountryChoiceProps {
@@ -67,7 +67,7 @@ function usePlace(deal: Deal, live: LiveDeal) {
   };
   const found = countryOfDeal(deal);
   const told = found.kind === 'country' ? found.country : null;
-  const region = regionAsked(told, deal.region, marketOfDeal(deal));
+  const region = regionQuestion(told, deal.region, marketOfDeal(deal));
   return {
     told,
     region,

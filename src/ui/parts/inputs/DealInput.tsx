@@ -5,7 +5,7 @@ import { inputWarning } from '../../../core/deal/strategies/inputValue.ts';
 import { countryOfMarket, currencyOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import type { Currency } from '../../../core/kernel/money.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
-import { figuresIn } from '../country/marketWords.ts';
+import { localizeFigures } from '../country/localizeText.ts';
 import { TableInput } from './TableInput.tsx';
 import { isTable } from './tableColumns.ts';
 import { ValueRow } from './ValueRow.tsx';
@@ -115,7 +115,7 @@ const InputRow = memo(function InputRow({
       own={own}
       onChange={change}
       unitWords={unitWordsOf(entry)}
-      help={explained ? figuresIn(market)(entry.help) : undefined}
+      help={explained ? localizeFigures(market)(entry.help) : undefined}
       from={value === undefined ? undefined : { mark, words: from, url }}
       warning={inputWarning(entry, value, currency)}
       currency={currency}

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../core/deal/deal.ts';
-import { ownershipOfProfile, ownerships, ownershipWords } from '../../../core/deal/ownership.ts';
+import { ownershipOfProfile, ownerships, ownershipLabel } from '../../../core/deal/ownership.ts';
 import type { Profile } from '../../../core/deal/profile.ts';
 import { countryOfMarket, type MarketId } from '../../../core/market/markets.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
@@ -14,7 +14,7 @@ interface OwnershipSelectProps {
 
 /** The deal's buyer and tax basis; defaults to the profile's. */
 export function OwnershipSelect({ deal, profile, market, onChange }: OwnershipSelectProps) {
-  const options = [{ value: ofProfile, label: `${ownershipWords(ownershipOfProfile(profile))}(your profile)` }, ...choicesIn(market, deal)];
+  const options = [{ value: ofProfile, label: `${ownershipLabel(ownershipOfProfile(profile))}(your profile)` }, ...choicesIn(market, deal)];
   return (
     <SelectField
       label="Judged for"
@@ -35,4 +35,4 @@ const valueOf = ({ owner, basis }: Ownership): string => `${owner} ${basis}`;
 const choicesIn = (market: MarketId, { ownership }: Deal) =>
   ownerships
     .filter(({ owner }) => countryOfMarket(market) === 'GB' || owner !== 'company' || ownership?.owner === 'company')
-    .map((each) => ({ value: valueOf(each), label: ownershipWords(each) }));
+    .map((each) => ({ value: valueOf(each), label: ownershipLabel(each) }));

@@ -1,5 +1,5 @@
 import { Button } from '../../components/press/Button.tsx';
-import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { failureText } from '../dealCommands/useDealCommands.ts';
 import { isEmptyDraft } from '../liveDeal/drafts/dealDraft.ts';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
@@ -13,7 +13,7 @@ export function SaveState({ live }: { readonly live: LiveDeal }) {
       {drafts.failure !== null && unsaved ? (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-2 border border-poor bg-card px-4 py-2.5">
           <span>
-            <strong className="font-semibold">Your change isn’t saved yet.</strong> {failureWords(drafts.failure)}
+            <strong className="font-semibold">Your change isn’t saved yet.</strong> {failureText(drafts.failure)}
           </span>
           <Button size="small" onClick={live.writeAgain}>
             Try again

@@ -6,7 +6,7 @@ import { Button } from '../../components/press/Button.tsx';
 import { CrossIcon } from '../../components/press/CrossIcon.tsx';
 import { IconButton } from '../../components/press/IconButton.tsx';
 import { ValueCell } from './ValueCell.tsx';
-import { columnsIn, rowsOf, tableWords, withRow, type TableRow, type TableUnit } from './tableColumns.ts';
+import { columnsIn, rowsOf, tableText, withRow, type TableRow, type TableUnit } from './tableColumns.ts';
 import type { InputEntry } from '../../../core/deal/strategies/inputEntry.ts';
 
 interface TableInputProps {
@@ -39,7 +39,7 @@ export function TableInput({ unit, entry, value, own, from, market, currency, on
         <div key={at} className="grid gap-2 rounded-2 bg-sunk p-3">
           <div className="flex items-center gap-2">
             <input
-              aria-label={`Name of ${tableWords[unit].one.toLowerCase()} ${at + 1}`}
+              aria-label={`Name of ${tableText[unit].one.toLowerCase()} ${at + 1}`}
               value={row.label}
               maxLength={40}
               onChange={(event) => change(at, 'label', event.target.value)}
@@ -79,7 +79,7 @@ export function TableInput({ unit, entry, value, own, from, market, currency, on
           onClick={() => onChange(withRow(unit, rows))}
           data-testid={`add-${unit}`}
         >
-          {tableWords[unit].add}
+          {tableText[unit].add}
         </Button>
         {own ? (
           <Button size="small" look="quiet" onClick={() => onChange(null)}>

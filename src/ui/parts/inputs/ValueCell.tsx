@@ -5,7 +5,7 @@ import type { Currency } from '../../../core/kernel/money.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import type { ReportInput } from '../../../core/report/report.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
-import { typedIn } from './typedIn.ts';
+import { inputFormatOf } from './inputFormat.ts';
 import { inputStep } from './inputStep.ts';
 import { LiveNumber } from './LiveNumber.tsx';
 
@@ -49,7 +49,7 @@ export function ValueCell({ spec, value, own, onChange, mark = 'default', curren
       own={own ?? null}
       onValue={onChange}
       onBack={onChange}
-      parse={(text) => parseQuantity(spec, text, { ...typedIn(country), currency })}
+      parse={(text) => parseQuantity(spec, text, { ...inputFormatOf(country), currency })}
       format={(number) => bareInputText(spec, number, currency)}
       editFormat={(number) => editText(spec, number)}
       step={inputStep(spec)}

@@ -33,7 +33,7 @@ export const tableColumns: Readonly<Record<TableUnit, readonly Column[]>> = {
 export const columnsIn = (unit: TableUnit, market: MarketId): readonly Column[] =>
   countryOfMarket(market) === 'GB' ? tableColumns[unit] : tableColumns[unit].filter(({ key }) => key !== 'squareMetres');
 
-export const tableWords: Readonly<Record<TableUnit, { readonly one: string; readonly add: string }>> = {
+export const tableText: Readonly<Record<TableUnit, { readonly one: string; readonly add: string }>> = {
   rooms: { one: 'Room', add: 'Add a room' },
   seasons: { one: 'Season', add: 'Add a season' },
   units: { one: 'Unit', add: 'Add a unit' },
@@ -47,7 +47,7 @@ const first: Readonly<Record<TableUnit, TableRow>> = { rooms: { ...firstRoom }, 
 
 /** The rows plus a copy of the last under the next name. A new season takes half of the last one's nights. */
 export function withRow(unit: TableUnit, rows: readonly TableRow[]): readonly TableRow[] {
-  const label = `${tableWords[unit].one} ${rows.length + 1}`;
+  const label = `${tableText[unit].one} ${rows.length + 1}`;
   const last = rows.at(-1);
   if (last === undefined) return [first[unit]];
   if (unit !== 'seasons') return [...rows, { ...last, label }];

@@ -4,7 +4,7 @@ import type { PlanUsage } from '../../../core/contracts/ingestContract.ts';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
-import { searchShareWords } from '../plan/usageWords.ts';
+import { searchShareText } from '../plan/usageText.ts';
 
 interface SearchShareProps {
   readonly link: string;
@@ -28,7 +28,7 @@ export function SearchShare({ link, maxResults, onChange }: SearchShareProps) {
         testId="search-results"
       />
       <p data-testid="search-takes" className="text-sm text-ink-2">
-        {searchShareWords(maxResults, usage)}
+        {searchShareText(maxResults, usage)}
       </p>
     </div>
   );

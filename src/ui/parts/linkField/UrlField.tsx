@@ -4,7 +4,7 @@ import { portalNames } from './exampleListings.ts';
 import { urlFieldId } from '../../preboot/urlFieldId.ts';
 import type { Analyse } from './useAnalyse.ts';
 
-const extras = async () => (await import('./laterParts.ts')).linkExtras();
+const extras = async () => (await import('./lazyParts.ts')).linkExtras();
 const LinkNote = lazy(async () => ({ default: (await extras()).LinkNote }));
 const SearchShare = lazy(async () => ({ default: (await extras()).SearchShare }));
 

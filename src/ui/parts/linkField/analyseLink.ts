@@ -1,7 +1,7 @@
 import { unreachable } from '../../../core/kernel/result.ts';
 import type { Site } from '../../../core/listing/facts.ts';
 import type { IngestDone, IngestFailure } from '../../../ingest/ingest.ts';
-import { keepAnalysis } from '../../../data/device/intents.ts';
+import { storePendingAnalysis } from '../../../data/device/pendingIntents.ts';
 import { notify } from '../../components/notice/notify.ts';
 import type { Services } from '../../hooks/services.ts';
 
@@ -12,7 +12,7 @@ export type AnalyseNote =
   /** The portal blocked the server, but the user's browser can read it. */
   | { readonly kind: 'capture'; readonly message: string; readonly captureId: string | null };
 
-export const nothingToSay: AnalyseNote = { kind: 'none' };
+export const emptyNote: AnalyseNote = { kind: 'none' };
 
 export interface AnalyseContext {
   readonly services: Pick<Services, 'account' | 'openWorkspace'>;
@@ -38,16 +38,16 @@ export async function analyseLink(context: AnalyseContext, link: string): Promis
   } catch (cause) {
     // Expected failures are returned. A throw means storage did not open, which the user must know.
     showFailed(cause instanceof Error ? cause.message : '');
-    return nothingToSay;
+    return emptyNote;
   }
 }
 
 /** Saves the request, which runs automatically after sign-in (`useAnalyse.ts`). */
 function askToSignIn({ path, goTo, maxResults, captureId }: AnalyseContext, link: string): AnalyseNote {
-  keepAnalysis({ captureId, link, maxResults, path });
+  storePendingAnalysis({ captureId, link, maxResults, path });
   notify({ tone: 'neutral', title: 'Sign in required', detail: 'Please sign in to analyze properties' });
   goTo(`/auth?next=${encodeURIComponent(path)}`);
-  return nothingToSay;
+  return emptyNote;
 }
 
 function showDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
@@ -55,14 +55,14 @@ function showDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
     case 'queued':
       if (done.why === 'elsewhere') {
         goTo('/deals');
-        return nothingToSay;
+        return emptyNote;
       }
       showFailed('Couldn’t reach the server. The link is queued on this device.');
       return { kind: 'queued', site: done.site };
     case 'read':
       notify({ tone: 'good', title: 'Analysis started', detail: `Processing ${done.items} properties from ${done.site}` });
       goTo(done.runId === null ? '/deals' : `/sync-progress?${done.site}=${encodeURIComponent(done.runId)}`);
-      return nothingToSay;
+      return emptyNote;
     default:
       return unreachable(done);
   }
@@ -70,7 +70,7 @@ function showDone(done: IngestDone, { goTo }: AnalyseContext): AnalyseNote {
 
 function showFailure(failure: IngestFailure): AnalyseNote {
   showFailed(failure.message);
-  return failure.offerCapture ? { kind: 'capture', message: failure.message, captureId: failure.captureId } : nothingToSay;
+  return failure.offerCapture ? { kind: 'capture', message: failure.message, captureId: failure.captureId } : emptyNote;
 }
 
 function showFailed(message: string): void {

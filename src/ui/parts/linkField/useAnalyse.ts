@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkListingUrl } from '../../../core/listing/portalUrl.ts';
 import type { PortalSite } from '../../../core/listing/facts.ts';
-import type { AskedAnalysis } from '../../../data/device/intents.ts';
+import type { PendingAnalysis } from '../../../data/device/pendingIntents.ts';
 import { notify } from '../../components/notice/notify.ts';
 import { useAccount } from '../../hooks/useAccount.ts';
 import { useClock } from '../../hooks/useClock.ts';
@@ -15,7 +15,7 @@ import { linkInAddress } from './linkInAddress.ts';
 import { type UrlCheck, useUrlCheck } from './useUrlCheck.ts';
 
 /** Code needed only after a click is left out of the first script. */
-const later = () => import('./laterParts.ts');
+const later = () => import('./lazyParts.ts');
 
 const nothingToSay: AnalyseNote = { kind: 'none' };
 
@@ -120,7 +120,7 @@ function useLinkInAddress(setText: (text: string) => void): void {
 }
 
 /** Runs requests made before sign-in, now or after sign-in. */
-function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
+function useCarryOn(analyse: (asked: PendingAnalysis) => Promise<void>): void {
   const account = useAccount();
   const openWorkspace = useOpenWorkspace();
   const carryOn = useEffectEvent(async (): Promise<void> => {
@@ -129,7 +129,7 @@ function useCarryOn(analyse: (asked: AskedAnalysis) => Promise<void>): void {
     const part = await later()
       .then(({ carryOutIntents }) => carryOutIntents())
       .catch(() => null);
-    await part?.carryOut({ account, openWorkspace }, analyse);
+    await part?.resumeIntents({ account, openWorkspace }, analyse);
   });
   useEffect(() => {
     void carryOn();

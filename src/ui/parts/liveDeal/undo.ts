@@ -1,4 +1,4 @@
-import { takeBackEdit } from '../../../data/device/editJournal.ts';
+import { popEdit } from '../../../data/device/editJournal.ts';
 import { notify } from '../../components/notice/notify.ts';
 import type { LiveDeal } from './liveDeal.ts';
 
@@ -12,7 +12,7 @@ export async function undoEdit(
   userId: string | null,
 ): Promise<void> {
   if (!(await settled())) return;
-  const edit = await takeBackEdit(userId, dealId);
+  const edit = await popEdit(userId, dealId);
   if (edit === null) notify({ tone: 'neutral', title: 'Nothing to undo on this device' });
   // The journal contains previously stored values, which the data worker validates again.
   else change(edit.strategy, edit.values);

@@ -5,7 +5,7 @@ import type { EvaluateWorker } from '../../../core/pipeline/jobs.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
 
 /** The latest answer to a question. `fresh`: it is for the current question. */
-export interface Asked<Answer> {
+export interface LatestAnswer<Answer> {
   readonly answer: Answer | null;
   readonly fresh: boolean;
   readonly failure: WorkerFailure | null;
@@ -27,9 +27,9 @@ export function useAnswer<Name extends JobName<EvaluateWorker>>({
   args,
   lane,
   pause = 0,
-}: Given<Name>): Asked<JobAnswer<EvaluateWorker, Name>> {
+}: Given<Name>): LatestAnswer<JobAnswer<EvaluateWorker, Name>> {
   const evaluator = useEvaluator();
-  const [last, setLast] = useState<Asked<JobAnswer<EvaluateWorker, Name>> & { readonly args: unknown }>(nothing);
+  const [last, setLast] = useState<LatestAnswer<JobAnswer<EvaluateWorker, Name>> & { readonly args: unknown }>(nothing);
   useEffect(() => {
     if (args === null) return undefined;
     let left = false;

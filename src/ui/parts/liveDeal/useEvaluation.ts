@@ -8,7 +8,7 @@ import type { Result } from '../../../core/kernel/result.ts';
 import type { EvaluationGap, EvaluationJob, EvaluationResult, Outcome } from '../../../core/pipeline/outcome.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useEvaluator } from '../../hooks/useEvaluator.ts';
-import { madeOnce } from './madeOnce.ts';
+import { memoizeLast } from './memoizeLast.ts';
 
 /** The latest result, with the exact deal and profile it is for. */
 export interface Answer {
@@ -26,7 +26,7 @@ export function useEvaluation(deal: Deal | null, profile: Profile | null) {
   const evaluator = useEvaluator();
   const { now } = useClock();
   const jobOf = useMemo(
-    () => madeOnce((about: Deal, by: Profile): EvaluationJob => ({ deal: about, profile: by, today: dayOf(now()) })),
+    () => memoizeLast((about: Deal, by: Profile): EvaluationJob => ({ deal: about, profile: by, today: dayOf(now()) })),
     [now],
   );
   const job = deal === null || profile === null ? null : jobOf(deal, profile);

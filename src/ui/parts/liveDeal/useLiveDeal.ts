@@ -7,7 +7,7 @@ import { useDealRow, useStoredOutcome } from '../../../data/view/queries.ts';
 import { usePerson } from '../../hooks/usePerson.ts';
 import { withDraft, type DealDraft, type InputChanges } from './drafts/dealDraft.ts';
 import { useChanges, useDraftStore, type Written } from './drafts/draftStore.ts';
-import { madeOnce } from './madeOnce.ts';
+import { memoizeLast } from './memoizeLast.ts';
 import { useDocument } from './useDocument.ts';
 import { useEvaluation, type Answer } from './useEvaluation.ts';
 import { useProfile } from './useProfile.ts';
@@ -61,7 +61,7 @@ const resultOf = (mine: Answer | null, storedOutcome: Outcome | null): Pick<Live
 /** Builds the deal on screen from the stored deal and draft, returning the same object for the same parts. */
 function useShownDeal(): (deal: Deal, draft: DealDraft, strategy: StrategyId) => Deal {
   return useMemo(() => {
-    const [drafted, under] = [madeOnce(withDraft), madeOnce(withStrategy)];
+    const [drafted, under] = [memoizeLast(withDraft), memoizeLast(withStrategy)];
     return (deal, draft, strategy) => under(drafted(deal, draft), strategy);
   }, []);
 }
@@ -88,7 +88,7 @@ function useNoted(deal: Deal | null, stored: (deal: Deal) => void): Noted {
   const captured = deal?.facts;
   useEffect(() => {
     const seen = latest.current;
-    if (captured !== undefined && seen !== null) void journal().then(({ notePrice }) => notePrice(userId, seen));
+    if (captured !== undefined && seen !== null) void journal().then(({ recordPrice }) => recordPrice(userId, seen));
   }, [captured, userId]);
   const noted = useCallback(
     (next: Deal, strategy: StrategyId, changes: InputChanges) => {

@@ -7,8 +7,8 @@ import { SelectField } from '../../components/field/SelectField.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useOpenWorkspace } from '../../hooks/useOpenWorkspace.ts';
-import { familyOfCountry, type HomeFamily } from '../country/homeFamily.ts';
-import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { familyOfCountry, type CountryFamily } from '../country/countryFamily.ts';
+import { failureText } from '../dealCommands/useDealCommands.ts';
 import { countryChoices } from '../country/countryChoices.ts';
 import { markChosen } from './onboardingState.ts';
 import { profileOfChoice } from './profileOfChoice.ts';
@@ -16,7 +16,7 @@ import { profileOfChoice } from './profileOfChoice.ts';
 /** Strategies shown first. The others are behind a button. */
 const commonStrategies: readonly StrategyId[] = ['buy-to-let', 'brrrr', 'flip', 'hmo'];
 
-const strategyHints: Readonly<Record<HomeFamily, Readonly<Record<StrategyId, string>>>> = {
+const strategyHints: Readonly<Record<CountryFamily, Readonly<Record<StrategyId, string>>>> = {
   british: {
     'buy-to-let': 'Buy, let to one household, hold',
     brrrr: 'Refurbish, remortgage, keep',
@@ -64,7 +64,7 @@ export function ChooseStart() {
     const written = await profileRecord.writeProfile(profile, clock.newId(), clock.now());
     setBusy(false);
     if (written.ok) await markChosen(person.view);
-    else notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(written.error) });
+    else notify({ tone: 'poor', title: 'Couldn’t save', detail: failureText(written.error) });
   };
   return (
     <form

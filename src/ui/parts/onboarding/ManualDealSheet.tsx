@@ -2,7 +2,7 @@ import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import type { Deal } from '../../../core/deal/deal.ts';
-import { dealOfEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
+import { createDealFromEntry, type ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import { countryOfMarket, currencyOfCountry, type MarketCountry } from '../../../core/market/markets.ts';
 import { TextField } from '../../components/field/TextField.tsx';
@@ -12,10 +12,10 @@ import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useDeals } from '../../hooks/useDeals.ts';
 import { useProfileRecord } from '../../hooks/useProfileRecord.ts';
-import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { failureText } from '../dealCommands/useDealCommands.ts';
 import { useProfile } from '../liveDeal/useProfile.ts';
-import { useKeptWords } from '../liveDeal/drafts/useKeptWords.ts';
-import { entryTexts, keptTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
+import { useStoredText } from '../liveDeal/drafts/useStoredText.ts';
+import { entryTexts, storedTexts, readEntry, type EntryErrors, type EntryTexts } from './readEntry.ts';
 
 interface ManualDealSheetProps {
   /** A sample whose numbers are copied; null starts empty. */
@@ -50,9 +50,9 @@ export function ManualDealSheet({ from, onClose }: ManualDealSheetProps) {
   const add = async (entry: ManualEntry, home: MarketCountry) => {
     setBusy(true);
     const { strategy = 'buy-to-let' } = await profileRecord.readProfile();
-    const typed = dealOfEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
+    const typed = createDealFromEntry({ id: newId(), mid: newId(), at: now(), entry, strategy: from?.strategy ?? strategy, country: home });
     const stored = await deals.mutate({ type: 'deal/add', deal: withOwn(typed, from) }).finally(() => setBusy(false));
-    if (!stored.ok) return notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(stored.error) });
+    if (!stored.ok) return notify({ tone: 'poor', title: 'Couldn’t save', detail: failureText(stored.error) });
     close();
     return navigate({ to: '/deals/$dealId', params: { dealId: stored.value.id } });
   };
@@ -148,8 +148,8 @@ function useCountry(from: Deal | null): MarketCountry | null {
 
 /** The form's texts. A new deal's texts survive a page that closes before they are stored. */
 function useTexts(from: Deal | null): readonly [EntryTexts, (texts: EntryTexts) => void, () => void] {
-  const [words, keep] = useKeptWords('manual-deal');
-  const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? keptTexts(words) : entryTexts(from)));
+  const [words, keep] = useStoredText('manual-deal');
+  const [texts, setTexts] = useState<EntryTexts>(() => (from === null ? storedTexts(words) : entryTexts(from)));
   const change = (next: EntryTexts): void => {
     setTexts(next);
     if (from === null) keep(JSON.stringify(next));

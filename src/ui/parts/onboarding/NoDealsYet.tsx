@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MarketCountry } from '../../../core/market/markets.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
-import { familyOfCountry, type HomeFamily } from '../country/homeFamily.ts';
+import { familyOfCountry, type CountryFamily } from '../country/countryFamily.ts';
 
 interface NoDealsYetProps {
   /** The user's country. */
@@ -15,7 +15,7 @@ interface NoDealsYetProps {
   readonly onWantPage: () => void;
 }
 
-const ways: Readonly<Record<HomeFamily, string>> = {
+const ways: Readonly<Record<CountryFamily, string>> = {
   british: 'Paste a Rightmove or Zoopla link above, or enter details manually.',
   american: 'Enter details manually or upload a listing’s saved page.',
   european: 'Enter details manually or upload a listing’s saved page.',

@@ -9,7 +9,7 @@ import { dayOf } from '../../../core/kernel/calendar.ts';
 import type { Outcome } from '../../../core/pipeline/outcome.ts';
 import { scoreTapeBands } from '../../../core/chart/scoreTape.ts';
 import { Badge } from '../../components/figure/Badge.tsx';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { Tape } from '../../components/figure/Tape.tsx';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { Button } from '../../components/press/Button.tsx';
@@ -101,7 +101,7 @@ function SampleCard({ sample: { deal, outcome }, onUse }: Pick<SampleCardsProps,
         </p>
       </div>
       <p className="text-sm text-ink-2">
-        <KeepAmounts text={report.verdict} />
+        <UnbrokenAmounts text={report.verdict} />
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {/* The whole card is a link. The button shows it, and the title is the accessible link. */}

@@ -3,11 +3,11 @@ import { buyToLetEntry } from '../../../core/deal/strategies/inputs/buyToLetCata
 import { strategyInput } from '../../../core/deal/strategies/strategyCatalogue.ts';
 import { isAllowedInput } from '../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
-import { formatNumber } from '../../../core/kernel/format.ts';
+import { formatNumber } from '../../../core/kernel/formatMoneyAndRates.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import { listingCurrency } from '../../../core/deal/listingCurrency.ts';
-import { typedIn } from '../inputs/typedIn.ts';
-import { familyOfCurrency } from '../country/homeFamily.ts';
+import { inputFormatOf } from '../inputs/inputFormat.ts';
+import { familyOfCurrency } from '../country/countryFamily.ts';
 import type { ManualEntry } from '../../../core/deal/manual/manualEntry.ts';
 import { parseAmount } from '../../../core/deal/parseAmount.ts';
 import type { MarketCountry } from '../../../core/market/markets.ts';
@@ -41,7 +41,7 @@ export function entryTexts(from: Deal | null): EntryTexts {
 }
 
 /** Form texts of an earlier visit; empty when missing or unreadable. */
-export function keptTexts(words: string): EntryTexts {
+export function storedTexts(words: string): EntryTexts {
   const empty = entryTexts(null);
   try {
     const known = Object.entries(JSON.parse(words) as object).filter(([name, text]) => name in empty && typeof text === 'string');
@@ -80,7 +80,7 @@ interface AskedAmount {
 
 function readMoney(text: string, { key, country }: AskedAmount): Result<Minor, string> {
   const market = marketOfCountry(country);
-  const read = parseAmount(text, typedIn(country));
+  const read = parseAmount(text, inputFormatOf(country));
   if (!read.ok) return read;
   if (read.value.isPercent) return err('Enter an amount, not a percentage');
   const weekly = read.value.period === 'week' ? 52 / 12 : read.value.period === 'year' ? 1 / 12 : 1;

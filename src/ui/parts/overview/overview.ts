@@ -16,7 +16,7 @@ export const bestOf = (rows: readonly DealRow[], most: number): readonly DealRow
   rows.filter(({ score, stage }) => score !== null && stage !== 'bought' && stage !== 'rejected').slice(0, most);
 
 /** Heading of the highest scores, depending on whether any deal meets all its rules. */
-export const bestWords = (best: readonly DealRow[]): string =>
+export const bestDealsTitle = (best: readonly DealRow[]): string =>
   best.some(({ rulesMet, rulesAsked }) => rulesMet !== null && rulesMet === rulesAsked) ? 'Highest scores' : 'Closest to your rules';
 
 /** Whether the deals have different strategies, whose scores are not comparable. */

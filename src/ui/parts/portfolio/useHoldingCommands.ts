@@ -7,7 +7,7 @@ import { notify } from '../../components/notice/notify.ts';
 import { undoable } from '../../components/notice/undoLast.ts';
 import { useClock } from '../../hooks/useClock.ts';
 import { useItemCommands } from '../../hooks/useItemCommands.ts';
-import { failureWords } from '../dealCommands/useDealCommands.ts';
+import { failureText } from '../dealCommands/useDealCommands.ts';
 import { changesBetween } from './changesBetween.ts';
 
 /** One holding's change of state; null means absent. */
@@ -54,4 +54,4 @@ function commandOf({ id, before, after }: HoldingStep, stamp: Stamp): ItemComman
 const noAnswer: DataFailure = { kind: 'storage-lost', message: 'Something went wrong on this device. Try again, or reload the page.' };
 
 const refusal = (failure: DataFailure): string =>
-  failure.kind === 'not-found' ? 'This property is no longer on this device.' : failureWords(failure);
+  failure.kind === 'not-found' ? 'This property is no longer on this device.' : failureText(failure);

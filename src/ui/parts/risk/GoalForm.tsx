@@ -1,12 +1,12 @@
 import type { StrategyInputUnit } from '../../../core/deal/strategies/strategyInput.ts';
 import type { Currency } from '../../../core/kernel/money.ts';
 import type { Result } from '../../../core/kernel/result.ts';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { SelectField } from '../../components/field/SelectField.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { ValueRow } from '../inputs/ValueRow.tsx';
-import type { Asked } from '../liveDeal/useAnswer.ts';
+import type { LatestAnswer } from '../liveDeal/useAnswer.ts';
 
 interface Choice<Value extends string> {
   readonly value: Value;
@@ -32,7 +32,7 @@ interface GoalFormProps<Figure extends string, Input extends string, Answer exte
   readonly vary: Choice<Input>;
   readonly target: Target;
   readonly currency: Currency;
-  readonly asked: Asked<Result<Answer, { readonly message: string }>>;
+  readonly asked: LatestAnswer<Result<Answer, { readonly message: string }>>;
   /** Applies the value that reaches the target. */
   readonly onTry: (sought: Answer) => void;
   readonly testIds?: GoalTestIds | undefined;
@@ -72,7 +72,7 @@ export function GoalForm<Figure extends string, Input extends string, Answer ext
       {sought === null ? null : (
         <div aria-busy={!fresh} className="grid gap-2 rounded-2 bg-sunk px-4 py-3">
           <p data-testid={testIds.answer} aria-live="polite" className="leading-snug font-medium">
-            <KeepAmounts text={sought.words} />
+            <UnbrokenAmounts text={sought.words} />
           </p>
           {sought.answer.kind === 'reached' && fresh ? (
             <div className="print:hidden">

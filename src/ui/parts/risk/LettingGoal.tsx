@@ -4,7 +4,7 @@ import type { GoalInput } from '../../../core/engine/goalSeek/goalScale.ts';
 import { ukCurrency } from '../../../core/kernel/countries.ts';
 import type { EvaluationJob } from '../../../core/pipeline/outcome.ts';
 import type { Goal } from '../../../core/pipeline/risk/seekGoal.ts';
-import { measuredIsMoney } from '../../../core/report/plan/measuredWords.ts';
+import { measuredIsMoney } from '../../../core/report/plan/measuredLabels.ts';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
 import { GoalForm, type GoalTestIds } from './GoalForm.tsx';
 import { goalInputOptions, riskFigureOptions, usualTarget, type RiskFigure } from './riskChoices.ts';

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { marketShown } from '../../../core/deal/marketOfDeal.ts';
 import type { MarketId } from '../../../core/market/markets.ts';
-import { formatMoney, formatRate } from '../../../core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { minor } from '../../../core/kernel/money.ts';
 import { rate } from '../../../core/kernel/rate.ts';
 import type { StrategyRisk, StrategyRiskQuestion } from '../../../core/pipeline/risk/assessStrategyRisk.ts';
 import { Histogram } from '../../components/chart/Histogram.tsx';
 import { moneyFormat } from '../../components/chart/chartFormats.ts';
-import { KeepAmounts } from '../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../components/figure/UnbrokenAmounts.tsx';
 import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
 import { ChanceFigures } from './ChanceFigures.tsx';
-import { futuresText } from './FuturesFan.tsx';
-import { figuresIn } from '../country/marketWords.ts';
+import { simulationsText } from './SimulationFan.tsx';
+import { localizeFigures } from '../country/localizeText.ts';
 import { Panel } from '../../components/panel/Panel.tsx';
 
 interface StrategyChancesProps {
@@ -67,9 +67,9 @@ function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market:
         </dl>
       )}
       <p data-testid="chances-drawn" className="text-[13px] text-ink-3">
-        <KeepAmounts text={words.at(-1) ?? ''} />
+        <UnbrokenAmounts text={words.at(-1) ?? ''} />
       </p>
-      <p className="num text-[13px] text-ink-3">{futuresText({ paths: futures })}</p>
+      <p className="num text-[13px] text-ink-3">{simulationsText({ paths: futures })}</p>
     </Panel>
   );
 }
@@ -77,7 +77,7 @@ function Drawn({ risk, market }: { readonly risk: StrategyRisk; readonly market:
 const chanceIn =
   (market: MarketId) =>
   (share: number): string =>
-    figuresIn(market)(formatRate(rate(share), 0));
+    localizeFigures(market)(formatRate(rate(share), 0));
 
 /** Figures that are a loss below zero. */
 const lossFigures: ReadonlySet<string> = new Set(['profit', 'monthlyCashFlow', 'savedPerMonth']);

@@ -13,7 +13,7 @@ import { numberOf } from './figureFormat.ts';
 import { mainInputs } from '../../../core/deal/strategies/mainInputs.ts';
 
 /** The user's choices so far. An empty target is the figure's rule. */
-export interface AskedGoal {
+export interface RequestedGoal {
   readonly vary?: string | undefined;
   readonly goal?: string | undefined;
   readonly target?: string | undefined;
@@ -24,7 +24,7 @@ interface StrategyGoalProps {
   /** Current figures. */
   readonly figures: readonly StrategyFigure[];
   readonly currency: Currency;
-  readonly ask: AskedGoal;
+  readonly ask: RequestedGoal;
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
   /** Applies the values that reach the target. `label` is the input's name. */
   readonly onUse: (changes: Readonly<Record<string, unknown>>, label: string) => void;

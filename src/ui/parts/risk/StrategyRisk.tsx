@@ -7,7 +7,7 @@ import { Spinner } from '../../components/notice/Spinner.tsx';
 import { useAnswer } from '../liveDeal/useAnswer.ts';
 import { numberOf } from './figureFormat.ts';
 import { StrategyChances } from './StrategyChances.tsx';
-import { StrategyGoal, type AskedGoal } from './StrategyGoal.tsx';
+import { StrategyGoal, type RequestedGoal } from './StrategyGoal.tsx';
 import { StrategyTornado } from './StrategyTornado.tsx';
 import { tryValues } from '../inputs/tryValues.ts';
 import { ownValues } from './useStrategy.ts';
@@ -47,7 +47,7 @@ export function StrategyRisk({ live, outcome }: StrategyRiskProps) {
 
 /** Goal seek and simulation for the strategy on screen. */
 function Asked({ live, job, outcome: { strategy, figures, currency } }: StrategyRiskProps & { readonly job: EvaluationJob }) {
-  const [ask, setAsk] = useState<AskedGoal>({});
+  const [ask, setAsk] = useState<RequestedGoal>({});
   const question = useMemo(() => ({ job, strategy, yours: ownValues(strategy, job.deal) }), [job, strategy]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">

@@ -5,7 +5,7 @@ import type { GoalInput } from '../../../core/engine/goalSeek/goalScale.ts';
 import type { GridAxis } from '../../../core/engine/risk/sensitivity.ts';
 import type { MeasuredFigure } from '../../../core/engine/numbers/measuredFigure.ts';
 import type { NumberKey } from '../../../core/engine/risk/inputRanges.ts';
-import { measuredIsMoney, measuredLabels } from '../../../core/report/plan/measuredWords.ts';
+import { measuredIsMoney, measuredLabels } from '../../../core/report/plan/measuredLabels.ts';
 
 /** Figures available for risk views and goals. */
 const riskFigures = [

@@ -3,12 +3,12 @@ import { ownInputs } from '../../../core/deal/strategies/ownInputs.ts';
 import type { Deal } from '../../../core/deal/deal.ts';
 import type { StrategyId } from '../../../core/deal/strategies/strategyInput.ts';
 import type { StrategyQuestion, StrategyAnswer } from '../../../core/pipeline/jobs.ts';
-import { useAnswer, type Asked } from '../liveDeal/useAnswer.ts';
+import { useAnswer, type LatestAnswer } from '../liveDeal/useAnswer.ts';
 import type { InputChanges } from '../liveDeal/drafts/dealDraft.ts';
 import type { LiveDeal } from '../liveDeal/liveDeal.ts';
 
 /** A deal's strategy result, recalculated while typing. */
-export function useStrategy(live: LiveDeal): Asked<StrategyAnswer> {
+export function useStrategy(live: LiveDeal): LatestAnswer<StrategyAnswer> {
   const { job, strategy } = live;
   const question = useMemo(
     (): [StrategyQuestion] | null => (job === null ? null : [{ job, strategy: strategy.id, yours: ownValues(strategy.id, job.deal) }]),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Community } from '../../../community/community.ts';
-import { longest } from '../../../core/community/communityFeed.ts';
+import { maxLengths } from '../../../core/community/communityFeed.ts';
 import type { SharedDeal } from '../../../core/community/sharedDeal.ts';
-import { useFeedCopy } from '../../../data/community/feedCopy.ts';
+import { useFeedCache } from '../../../data/community/feedCache.ts';
 import { TextField } from '../../components/field/TextField.tsx';
 import { notify } from '../../components/notice/notify.ts';
 import { Spinner } from '../../components/notice/Spinner.tsx';
@@ -10,7 +10,7 @@ import { Sheet } from '../../components/panel/Sheet.tsx';
 import { Button } from '../../components/press/Button.tsx';
 import { LinkButton } from '../../components/press/LinkButton.tsx';
 import { usePerson } from '../../hooks/usePerson.ts';
-import { plainName, textProblem } from './communityWords.ts';
+import { plainName, textProblem } from './communityText.ts';
 import { SharedDealView } from './SharedDealView.tsx';
 import { SharedTitle } from './SharedTitle.tsx';
 import { usePersonCommunity } from './useCommunity.ts';
@@ -56,7 +56,7 @@ interface ShareOneProps {
 
 function ShareOne({ dealId, onBack, onClose }: ShareOneProps) {
   const community = usePersonCommunity();
-  const copy = useFeedCopy(community?.db ?? null);
+  const copy = useFeedCache(community?.db ?? null);
   const preview = useSharedDeal(dealId);
   if (preview.kind === 'ready' && community !== null && copy !== undefined)
     return <SharePreview deal={preview.deal} community={community} lastName={copy.name} onBack={onBack} onClose={onClose} />;
@@ -76,7 +76,7 @@ interface SharePreviewProps extends Omit<ShareOneProps, 'dealId'> {
 function SharePreview({ deal, community, lastName, onBack, onClose }: SharePreviewProps) {
   const [name, setName] = useState(lastName);
   const [asked, setAsked] = useState(false);
-  const problem = textProblem(plainName(name), longest.name);
+  const problem = textProblem(plainName(name), maxLengths.name);
   const share = async () => {
     setAsked(true);
     if (problem !== undefined) return;

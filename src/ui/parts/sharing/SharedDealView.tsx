@@ -1,5 +1,5 @@
 import { marketOfShared, type SharedDeal } from '../../../core/community/sharedDeal.ts';
-import { formatDay } from '../../../core/kernel/format.ts';
+import { formatDay } from '../../../core/kernel/formatMoneyAndRates.ts';
 import { strategyNamesIn } from '../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, currencyOfMarket } from '../../../core/market/markets.ts';
 import { bandTone, scoreTapeBands } from '../../../core/chart/scoreTape.ts';

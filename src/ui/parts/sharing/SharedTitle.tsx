@@ -1,7 +1,7 @@
 import { marketOfShared, type SharedDeal } from '../../../core/community/sharedDeal.ts';
 import { currencyOfMarket } from '../../../core/market/markets.ts';
 import { moneyText } from '../dealRow/figureText.ts';
-import { dealName } from './communityWords.ts';
+import { dealName } from './communityText.ts';
 
 /** "3-bed terraced, M6 · £185,000", in local currency; without a price when nothing is bought. */
 export const SharedTitle = ({ deal }: { readonly deal: SharedDeal }) => (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Community } from '../../../community/community.ts';
-import { useFeedCopy, type FeedCopy } from '../../../data/community/feedCopy.ts';
+import { useFeedCache, type FeedCache } from '../../../data/community/feedCache.ts';
 import { useMembership } from '../../hooks/useMembership.ts';
 import { useConnection } from '../connection/useConnection.ts';
 
 export interface OpenCommunity {
   readonly community: Community;
-  readonly copy: FeedCopy;
+  readonly copy: FeedCache;
   /** `failed`: the request for the feed failed. */
   readonly asking: 'asking' | 'answered' | 'failed';
   /** Requests the latest feed from the server. */
@@ -30,7 +30,7 @@ export function usePersonCommunity(): Community | null {
 /** The cached feed, refreshed on mount and on reconnection; null while opening. */
 export function useCommunity(): OpenCommunity | null {
   const community = usePersonCommunity();
-  const copy = useFeedCopy(community?.db ?? null);
+  const copy = useFeedCache(community?.db ?? null);
   const connection = useConnection();
   const [asking, setAsking] = useState<OpenCommunity['asking']>('asking');
   useEffect(() => {

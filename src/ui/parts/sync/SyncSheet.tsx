@@ -1,8 +1,8 @@
 import { Button } from '../../components/press/Button.tsx';
 import { Sheet } from '../../components/panel/Sheet.tsx';
-import { EmptiedNote } from './EmptiedNote.tsx';
+import { StorageEvictedNote } from './StorageEvictedNote.tsx';
 import { UnsentPanel } from './UnsentPanel.tsx';
-import { fieldWords, logWords, recordLabel, valueWords, writtenByLabel } from './reviewWords.ts';
+import { fieldLabel, logText, recordLabel, valueText, writtenByLabel } from './reviewText.ts';
 import { useSyncReview } from './useSyncReview.ts';
 import type { ConflictView } from '../../../data/commands/reviewedRecords.ts';
 
@@ -15,7 +15,7 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet open onClose={onClose} title="Sync">
       <div className="grid gap-6 text-sm" data-testid="sync-review">
         {failure === null ? null : <p role="alert">{failure}</p>}
-        <EmptiedNote />
+        <StorageEvictedNote />
         {nothing ? <p>Everything is in sync.</p> : null}
         {open.map((conflict) => (
           <Conflict
@@ -42,7 +42,7 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }) {
             <h3 className="font-semibold">Repaired</h3>
             <ul data-testid="sync-log">
               {list.log.map((entry) => (
-                <li key={entry.number}>{logWords(entry)}</li>
+                <li key={entry.number}>{logText(entry)}</li>
               ))}
             </ul>
           </section>
@@ -72,16 +72,16 @@ function Conflict({ conflict, onTakeBack, onKeep }: ConflictProps) {
         </p>
       ) : (
         <>
-          <p>{fieldWords(conflict)}</p>
+          <p>{fieldLabel(conflict)}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">
             <dt>Kept</dt>
             <dd>
-              <span data-testid="conflict-kept">{valueWords(conflict.kept)}</span>
+              <span data-testid="conflict-kept">{valueText(conflict.kept)}</span>
               <span className="block text-ink-3">{writtenByLabel(conflict.keptBy)}</span>
             </dd>
             <dt>Overridden</dt>
             <dd>
-              <span data-testid="conflict-lost">{valueWords(conflict.lost)}</span>
+              <span data-testid="conflict-lost">{valueText(conflict.lost)}</span>
               <span className="block text-ink-3">{writtenByLabel(conflict.lostBy)}</span>
             </dd>
           </dl>

@@ -3,7 +3,7 @@ import { readText } from '../../../data/files/readFile.ts';
 import { Button } from '../../components/press/Button.tsx';
 import { useClock } from '../../hooks/useClock.ts';
 import { useSyncControl } from '../../hooks/useSyncControl.ts';
-import { handOverFile } from '../files/handOverFile.ts';
+import { saveOrShareFile } from '../files/saveOrShareFile.ts';
 
 /** Downloads and restores a file of unsynced changes, also offline. */
 export function UnsentPanel() {
@@ -14,7 +14,7 @@ export function UnsentPanel() {
     const text = await sync.exportUnsent();
     if (text === null) return setMessage('Device storage isn’t responding. Try again.');
     const name = `yardstick-unsent-${new Date(now()).toISOString().slice(0, 10)}.json`;
-    await handOverFile(new File([text], name, { type: 'application/json' }));
+    await saveOrShareFile(new File([text], name, { type: 'application/json' }));
   };
   const bringBack = async (file: File | undefined) => {
     if (file === undefined) return;

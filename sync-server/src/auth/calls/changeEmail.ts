@@ -4,9 +4,9 @@ import { sqlState, uniqueViolation } from '../../store/sqlState.ts';
 import { timestampOf, type Auth, type AuthAnswer } from '../auth.ts';
 import { authFailure, type AuthFailure } from '../authFailure.ts';
 import { redeemCode } from '../codes/oneTimeCodes.ts';
-import { takenMail } from '../codes/codeMails.ts';
+import { addressTakenMail } from '../codes/codeMails.ts';
 import { mayMail, sendCode, sendMail } from '../codes/sendCode.ts';
-import { keptUsage } from '../keptUsage.ts';
+import { deletedAccountKey } from '../deletedAccountUsage.ts';
 import { networkOf } from '../../http/networkOf.ts';
 import { openSession, type NewSession } from '../sessions.ts';
 import { lockUser, userByEmail, userById, type User } from '../users.ts';
@@ -45,7 +45,7 @@ export async function askEmailChange(
   const toNew =
     asked.value === null
       ? await sendCode(auth, { userId, kind: 'email_change_token_new', email, network }, 'email-change')
-      : await sendMail(auth, takenMail(email));
+      : await sendMail(auth, addressTakenMail(email));
   if (!toNew.ok) return toNew;
   return sendCode(auth, { userId, kind: 'email_change_token_current', email: before, network }, 'email-change');
 }
@@ -114,5 +114,5 @@ async function changeAddress(auth: Auth, q: Query, { id, email, newEmail }: User
   );
   await q('delete from auth.one_time_tokens where user_id = $1::uuid', [id]);
   // The old address is free again, and a new account with it starts with this month's usage.
-  await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, keptUsage(auth.secrets, email)]);
+  await q('select private.keep_usage($1::uuid, $2)::text as kept', [id, deletedAccountKey(auth.secrets, email)]);
 }

@@ -1,7 +1,7 @@
 import type { Query } from '../../store/database.ts';
 import { timestampOf, type Auth } from '../auth.ts';
 import type { SignUpTerms } from '../codes/oneTimeCodes.ts';
-import { keptUsage } from '../keptUsage.ts';
+import { deletedAccountKey } from '../deletedAccountUsage.ts';
 import { userByEmail, type User } from '../users.ts';
 
 /**
@@ -46,7 +46,7 @@ async function insertUser(auth: Auth, q: Query, email: string): Promise<string |
        where k.address = $5 and k.month = date_trunc('month', now() at time zone 'UTC')::date
      )
      select id::text from made`,
-    [id, email, JSON.stringify(metadata), timestampOf(auth), keptUsage(auth.secrets, email)],
+    [id, email, JSON.stringify(metadata), timestampOf(auth), deletedAccountKey(auth.secrets, email)],
   );
   return made?.['id'] ?? null;
 }

@@ -9,7 +9,7 @@ import { hashPassword, newPassword } from '../passwords.ts';
 import { openSession } from '../sessions.ts';
 import { newUserJson } from '../users.ts';
 import { createUser } from './createUser.ts';
-import { makeEntryCode } from './requestCode.ts';
+import { makeEntryCode } from './requestSignInOrResetCode.ts';
 
 const exists = authFailure(422, 'user_already_exists', 'User already registered');
 

@@ -44,7 +44,7 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
 }
 
 /** The message to an address that was requested for another account although it already has one. */
-export const takenMail = (to: string): Mail => ({
+export const addressTakenMail = (to: string): Mail => ({
   to,
   subject: 'Someone tried to use your email address',
   text: 'Another Yardstick account asked to use your email address, but you already have an account with it. Nothing was changed.\n',

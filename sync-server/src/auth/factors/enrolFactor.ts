@@ -6,7 +6,7 @@ import { currentUser, inOpenSession, lacksFactor, type CurrentUser } from '../ca
 import { readFields, type Fields } from '../credentials.ts';
 import { unverifiedForMs } from './factorRows.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
-import { qrPicture } from './qrPicture.ts';
+import { qrCodeSvg } from './qrCode.ts';
 
 const maxFactors = 10;
 const maxNameLength = 100;
@@ -62,7 +62,7 @@ async function store(auth: Auth, q: Query, { user, name, issuer }: Asked & Pick<
   const id = crypto.randomUUID();
   const secret = newTotpSecret();
   const uri = totpUri(secret, { issuer: issuer ?? auth.siteName, email: user.email });
-  const picture = qrPicture(uri);
+  const picture = qrCodeSvg(uri);
   if (picture === null) return err(invalidRequest('The name is too long for a QR code'));
   await q(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)

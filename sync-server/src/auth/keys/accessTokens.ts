@@ -1,6 +1,6 @@
 import { createLocalJWKSet, SignJWT } from 'jose';
 import { createTokenVerifier } from '../../../../src/backend/tokenVerifier.ts';
-import type { AskStanding, JudgeToken } from '../../../../src/backend/tokenVerdict.ts';
+import type { GetSessionStatus, VerifyToken } from '../../../../src/backend/tokenVerdict.ts';
 import type { UserClaims } from '../../../../src/backend/userClaims.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { User } from '../users.ts';
@@ -29,12 +29,12 @@ export interface AccessTokens {
   /** The claims of a token expired for up to half a year, to answer a device that was away for so long. */
   verifyExpired(token: string): Promise<UserClaims | null>;
   /** The check of every route except the account's own: signature and session status. */
-  judgeBy(standing: AskStanding): JudgeToken;
+  judgeBy(standing: GetSessionStatus): VerifyToken;
 }
 
-const isOpen: AskStanding = async () => 'open';
+const isOpen: GetSessionStatus = async () => 'open';
 
-async function claimsBy(judge: JudgeToken, token: string): Promise<UserClaims | null> {
+async function claimsBy(judge: VerifyToken, token: string): Promise<UserClaims | null> {
   const verdict = await judge(token);
   return verdict.kind === 'good' ? verdict.claims : null;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from './keepFile.ts';
+import { createPrivateFile } from './createPrivateFile.ts';
 
 /** The key the app sends with each account call. Public, created at the first start and stored next to the database. */
 export async function loadPublishableKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'publishable-key');
-  await keepFile(path, async () => `sb_publishable_${randomBytes(24).toString('base64url')}`);
+  await createPrivateFile(path, async () => `sb_publishable_${randomBytes(24).toString('base64url')}`);
   return readFileSync(path, 'utf8').trim();
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from './keepFile.ts';
+import { createPrivateFile } from './createPrivateFile.ts';
 
 /** Protects secrets in case the database is copied. */
 export interface SecretKey {
@@ -21,7 +21,7 @@ const version = 'v1';
 /** The key in `<dataDir>/secret-key` (mode 0600), created at the first start next to the signing key. */
 export async function loadSecretKey(dataDir: string): Promise<SecretKey> {
   const path = join(dataDir, 'secret-key');
-  await keepFile(path, async () => randomBytes(keyBytes).toString('base64url'));
+  await createPrivateFile(path, async () => randomBytes(keyBytes).toString('base64url'));
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
   if (key.length !== keyBytes) throw new Error(`${path} does not contain a ${keyBytes}-byte key`);
   return createSecretKey(key);

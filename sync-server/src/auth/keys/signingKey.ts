@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import { keepFile } from './keepFile.ts';
+import { createPrivateFile } from './createPrivateFile.ts';
 
 export interface SigningKey {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface SigningKey {
 /** The key that signs access tokens: created at the first start, then read from `<dataDir>/signing-key.json` (mode 0600). */
 export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
   const path = join(dataDir, 'signing-key.json');
-  await keepFile(path, async () => JSON.stringify(await newKey()));
+  await createPrivateFile(path, async () => JSON.stringify(await newKey()));
   const jwk = JSON.parse(readFileSync(path, 'utf8')) as JWK;
   const { kty, crv, x, y, kid } = jwk;
   if (typeof kid !== 'string' || kty !== 'EC' || !crv || !x || !y) throw new Error(`${path} does not contain an ES256 key`);

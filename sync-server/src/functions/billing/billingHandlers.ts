@@ -1,8 +1,8 @@
-import { askRule } from '../../../../src/backend/billing/billingDoor.ts';
-import { createOwnBilling } from '../../../../src/backend/billing/ownBilling.ts';
+import { billingRateRule } from '../../../../src/backend/billing/billingRequest.ts';
+import { createUserBilling } from '../../../../src/backend/billing/userBilling.ts';
 import type { DatabaseCall } from '../../../../src/backend/database/databaseCall.ts';
-import { createSlidingWindow } from '../../../../src/backend/slidingWindow.ts';
-import type { JudgeToken } from '../../../../src/backend/tokenVerdict.ts';
+import { createRateLimiter } from '../../../../src/backend/rateLimiter.ts';
+import type { VerifyToken } from '../../../../src/backend/tokenVerdict.ts';
 import { handle as checkout } from '../../../../supabase/functions/billing-checkout/handler.ts';
 import { handle as portal } from '../../../../supabase/functions/billing-portal/handler.ts';
 import { handle as state } from '../../../../supabase/functions/billing-state/handler.ts';
@@ -15,7 +15,7 @@ interface BillingContext {
   readonly db: Database;
   /** The database as the caller. */
   readonly call: DatabaseCall;
-  readonly verify: JudgeToken;
+  readonly verify: VerifyToken;
   readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
 }
 
@@ -23,9 +23,9 @@ interface BillingContext {
 export function createBillingHandlers({ db, call, verify, options }: BillingContext) {
   const billing = createDatabaseBilling(db, options.billing);
   const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;
-  const window = createSlidingWindow(askRule);
+  const window = createRateLimiter(billingRateRule);
   const door = { verify, allowedOrigins: options.allowedOrigins, billing, window, now: options.clock, ownOrigin };
-  const own = createOwnBilling(call);
+  const own = createUserBilling(call);
   return [
     ['billing-state', (request: Request) => state(request, { ...door, own })],
     ['billing-checkout', (request: Request) => checkout(request, door)],

@@ -1,6 +1,6 @@
 import type { BillingSettings } from '../../../../src/backend/billing/billingSettings.ts';
 import { createBillingStore } from '../../../../src/backend/billing/billingStore.ts';
-import type { Billing } from '../../../../src/backend/billing/readAnew.ts';
+import type { Billing } from '../../../../src/backend/billing/refreshSubscription.ts';
 import { createStripeApi } from '../../../../src/backend/billing/stripeApi.ts';
 import type { Database } from '../../store/database.ts';
 import { createDatabaseServiceCall } from '../databaseCalls.ts';

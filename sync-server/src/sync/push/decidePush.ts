@@ -1,7 +1,7 @@
 import type { RowResult } from '../../../../src/core/protocol/syncCalls.ts';
 import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import type { Result } from '../../../../src/core/kernel/result.ts';
-import { refused, type CheckedRow, type RefusedRow } from './checkRow.ts';
+import { refused, type CheckedRow, type RefusedRow } from './validateRow.ts';
 
 /** A workspace's counters, read under its lock. */
 export interface Head {
@@ -35,14 +35,14 @@ export interface Decision {
 }
 
 /** A workspace's quota. */
-export interface Share {
+export interface Quota {
   readonly docs: number;
   readonly bytes: number;
   /** The message for a full workspace, saying what to do. */
   readonly fullMessage: string;
 }
 
-export const workspaceShare: Share = {
+export const workspaceQuota: Quota = {
   docs: 50_000,
   bytes: 200_000_000,
   fullMessage: 'This workspace is full. Delete something you no longer need.',
@@ -57,7 +57,7 @@ export const keyOf = (row: { readonly coll: string; readonly id: string }): stri
 export function decidePush(
   rows: readonly Result<CheckedRow, RefusedRow>[],
   stored: ReadonlyMap<string, CurrentRow>,
-  { before, share = workspaceShare }: { readonly before: Head; readonly share?: Share },
+  { before, share = workspaceQuota }: { readonly before: Head; readonly share?: Quota },
 ): Decision {
   const current = new Map(stored);
   const written = new Map<string, WrittenRow>();
@@ -91,7 +91,7 @@ function grown(head: Head, there: CurrentRow | undefined, row: CheckedRow): Head
 const roomForDeletions = 1.1;
 
 /** A full workspace still accepts writes that shrink it, and deletions of existing records. */
-function overShare(share: Share, { head, after, row }: { readonly head: Head; readonly after: Head; readonly row: CheckedRow }): boolean {
+function overShare(share: Quota, { head, after, row }: { readonly head: Head; readonly after: Head; readonly row: CheckedRow }): boolean {
   const isDeletion = row.deleted && row.base !== null;
   const bytes = isDeletion ? share.bytes * roomForDeletions : share.bytes;
   return (!isDeletion && after.docs > share.docs && after.docs > head.docs) || (after.bytes > bytes && after.bytes > head.bytes);

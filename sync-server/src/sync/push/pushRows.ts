@@ -1,7 +1,7 @@
 import type { Result } from '../../../../src/core/kernel/result.ts';
 import type { Query, Row } from '../../store/database.ts';
-import type { CheckedRow, RefusedRow } from './checkRow.ts';
-import { decidePush, keyOf, workspaceShare, type CurrentRow, type Decision, type Head, type Share, type WrittenRow } from './decidePush.ts';
+import type { CheckedRow, RefusedRow } from './validateRow.ts';
+import { decidePush, keyOf, workspaceQuota, type CurrentRow, type Decision, type Head, type Quota, type WrittenRow } from './decidePush.ts';
 
 /**
  * The lock of every write to a workspace, so that versions rise in commit order. Row-level security allows locking only what one may write:
@@ -49,9 +49,9 @@ export interface Push {
 }
 
 /** Accounts with made-up addresses are free to create, so they get little storage. */
-const unconfirmedShare = (bytes: number): Share => ({
-  docs: workspaceShare.docs,
-  bytes: Math.min(bytes, workspaceShare.bytes),
+const unconfirmedShare = (bytes: number): Quota => ({
+  docs: workspaceQuota.docs,
+  bytes: Math.min(bytes, workspaceQuota.bytes),
   fullMessage: 'Your storage is full. Confirm your email address under Account to get more, then sync again.',
 });
 
@@ -69,7 +69,7 @@ export async function pushRows(q: Query, { workspace: asked, rows, unconfirmedBy
   if (locked === undefined) return null;
   const workspace = locked['id'] ?? '';
   const current = await currentRows(q, workspace, rows);
-  const share = locked['confirmed'] === 'true' ? workspaceShare : unconfirmedShare(unconfirmedBytes);
+  const share = locked['confirmed'] === 'true' ? workspaceQuota : unconfirmedShare(unconfirmedBytes);
   const decision = { workspace, ...decidePush(rows, current, { before: headOf(locked), share }) };
   if (decision.written.length === 0) return decision;
   const { version, docs, bytes } = decision.head;

@@ -1,4 +1,4 @@
-import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { dealOf } from '../../../support/deals.ts';
 

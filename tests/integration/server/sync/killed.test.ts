@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import { startPostgresIfAny } from '../../../support/postgresServer.ts';
 import { newServerFolder } from '../../../support/serverFolder.ts';

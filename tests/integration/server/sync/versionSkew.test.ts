@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { protocolHeader, protocolVersion } from '../../../../src/core/protocol/syncCalls.ts';

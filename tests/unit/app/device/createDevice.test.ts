@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { askStores } from '../../../../src/app/device/askStores.ts';
+import type { queryStores } from '../../../../src/app/device/queryStores.ts';
 import { createDevice } from '../../../../src/app/device/createDevice.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
@@ -31,7 +31,7 @@ async function workerOf(userId: string | null) {
 }
 
 /** Puts the question to the stores themselves, as a worker of its own does. */
-const ask: typeof askStores = async (userId, question) => {
+const ask: typeof queryStores = async (userId, question) => {
   const { data, stores } = await workerOf(userId);
   const call = async (name: string) => {
     if (name === 'countUnsent') return ok(await countUnsent(stores));
@@ -42,7 +42,7 @@ const ask: typeof askStores = async (userId, question) => {
   return answer.ok ? answer.value : null;
 };
 
-const silent: typeof askStores = async () => null;
+const silent: typeof queryStores = async () => null;
 
 const posted = vi.fn();
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepPage } from '../../../../src/app/extension/keepPage.ts';
-import { readKeptPages } from '../../../../src/app/extension/readKeptPages.ts';
+import { addPageToInbox } from '../../../../src/app/extension/addPageToInbox.ts';
+import { importInboxPages } from '../../../../src/app/extension/importInboxPages.ts';
 import { err, ok } from '../../../../src/core/kernel/result.ts';
 import type { KeptPage } from '../../../../src/core/protocol/extensionMessages.ts';
 import { listInbox, putInInbox } from '../../../../src/data/device/inbox.ts';
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Reads what waits with this answer of ingest, and says what it was asked. */
 async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
   const analysePage = vi.fn<Ingest['analysePage']>(async () => answer);
-  const results = await readKeptPages({ ingest: { analysePage } as Partial<Ingest> as Ingest, person: { userId: null } as never });
+  const results = await importInboxPages({ ingest: { analysePage } as Partial<Ingest> as Ingest, person: { userId: null } as never });
   return { results, asked: analysePage.mock.calls };
 }
 
@@ -38,12 +38,12 @@ const done = ok({ kind: 'read', captureId: 'c', site: 'rightmove', runId: null, 
 
 describe('a page kept with the extension', () => {
   it('handed over twice is one item of the inbox, under the name of its site where it has no title', async () => {
-    expect([await keepPage(page), await keepPage(page)]).toEqual([true, true]);
+    expect([await addPageToInbox(page), await addPageToInbox(page)]).toEqual([true, true]);
     expect(await listInbox()).toMatchObject([{ name: 'www.rightmove.co.uk', from: 'extension', at: page.at }]);
   });
 
   it('is read with its moment, its chosen cards and what was typed, and leaves the inbox', async () => {
-    await keepPage(page);
+    await addPageToInbox(page);
     const { results, asked } = await read(done);
     expect(results).toMatchObject([{ result: { kind: 'read', dealIds: ['d'] } }]);
     const { at, only, own } = page;
@@ -53,8 +53,8 @@ describe('a page kept with the extension', () => {
   });
 
   it('that cannot be read stays, and the next one is read', async () => {
-    await keepPage(page);
-    await keepPage({ ...page, id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a11' });
+    await addPageToInbox(page);
+    await addPageToInbox({ ...page, id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a11' });
     const { results } = await read(err({ code: 'unreadable_page', message: 'Damaged.', offerCapture: true, captureId: null }));
     expect(results.map(({ result }) => result.kind)).toEqual(['failed', 'failed']);
     expect(await listInbox()).toHaveLength(2);
@@ -69,8 +69,8 @@ describe('a page kept with the extension', () => {
   });
 
   it('stays with the extension where too much waits already', async () => {
-    for (let n = 0; n < 200; n += 1) await keepPage({ ...page, at: n });
-    expect(await keepPage(page)).toBe(false);
+    for (let n = 0; n < 200; n += 1) await addPageToInbox({ ...page, at: n });
+    expect(await addPageToInbox(page)).toBe(false);
     expect(await listInbox()).toHaveLength(200);
   });
 
@@ -78,10 +78,10 @@ describe('a page kept with the extension', () => {
     const { ingest, deals, view, clock } = pageIngest();
     const html = rightmovePage({ ...sampleHouse, id: 190000001 }, { encoding: 'on' });
     const reader = { ingest, person: { userId: null } as never };
-    await keepPage({ ...page, html, at: clock.at - 1 });
-    await readKeptPages(reader);
-    await keepPage({ ...page, html, at: clock.at - 1 });
-    const again = await readKeptPages(reader);
+    await addPageToInbox({ ...page, html, at: clock.at - 1 });
+    await importInboxPages(reader);
+    await addPageToInbox({ ...page, html, at: clock.at - 1 });
+    const again = await importInboxPages(reader);
     const [deal] = deals.values();
     expect(again).toMatchObject([{ result: { kind: 'read', dealIds: [deal?.id], known: [deal?.id] } }]);
     expect(deals.size).toBe(1);

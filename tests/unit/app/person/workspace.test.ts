@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWorkshop } from '../../../../src/app/person/workshop.ts';
+import { openPersonServices } from '../../../../src/app/person/personServices.ts';
 import { openWorkspace, type OpenWorkspace } from '../../../../src/app/person/workspace.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 import { documentsName, viewName } from '../../../../src/data/view/viewName.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-vi.mock('../../../../src/app/person/workshop.ts', () => ({ openWorkshop: vi.fn(() => ({ opened: Promise.resolve(), close: () => {} })) }));
+vi.mock('../../../../src/app/person/personServices.ts', () => ({
+  openPersonServices: vi.fn(() => ({ opened: Promise.resolve(), close: () => {} })),
+}));
 
 const open: OpenWorkspace[] = [];
 
@@ -15,7 +17,7 @@ const open: OpenWorkspace[] = [];
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(openWorkshop).mockClear();
+  vi.mocked(openPersonServices).mockClear();
   for (const workspace of open.splice(0)) workspace.close();
 });
 
@@ -28,7 +30,7 @@ async function opened(userId: string | null): Promise<void> {
 describe('the workers of a person', () => {
   it('start at once where someone is signed in and there is nothing to show yet', async () => {
     await opened('someone-new');
-    expect(openWorkshop).toHaveBeenCalledOnce();
+    expect(openPersonServices).toHaveBeenCalledOnce();
   });
 
   it('wait until the first screen has what it shows where there are deals', async () => {
@@ -36,11 +38,11 @@ describe('the workers of a person', () => {
     await view.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
     view.close();
     await opened('someone-known');
-    expect(openWorkshop).not.toHaveBeenCalled();
+    expect(openPersonServices).not.toHaveBeenCalled();
   });
 
   it('wait while no one is signed in', async () => {
     await opened(null);
-    expect(openWorkshop).not.toHaveBeenCalled();
+    expect(openPersonServices).not.toHaveBeenCalled();
   });
 });

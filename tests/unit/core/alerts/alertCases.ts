@@ -1,4 +1,4 @@
-import type { NamedRule } from '../../../../src/core/alerts/fire.ts';
+import type { NamedRule } from '../../../../src/core/alerts/fireAlert.ts';
 import type { DealState } from '../../../../src/core/alerts/dealState.ts';
 import { alertSchemaVersion, type AlertRule, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';

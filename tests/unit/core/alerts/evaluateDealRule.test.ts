@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { evaluateDealRule, holdsNow } from '../../../../src/core/alerts/evaluateDealRule.ts';
 import { levelFiguresOf, type DealState } from '../../../../src/core/alerts/dealState.ts';
 import { isDealTest, versionOf, type AlertScope, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
-import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { describeLimit, describeEvent } from '../../../../src/core/alerts/describeEvent.ts';
 import { levels } from '../../../../src/core/alerts/levelTest.ts';
-import { ruleSentence } from '../../../../src/core/alerts/ruleSentence.ts';
+import { describeRule } from '../../../../src/core/alerts/describeRule.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 import { now, ruleOf, seen, stateOf } from './alertCases.ts';
 
 const words = (test: AlertTest, before: DealState | null, after: DealState) => wordsWithin({ kind: 'all' }, test)(before, after);
 const wordsWithin = (scope: AlertScope, test: AlertTest) => (before: DealState | null, after: DealState) =>
-  evaluateDealRule(ruleOf(test, scope), { before, after, now }).map(({ event }) => eventSentence(event));
+  evaluateDealRule(ruleOf(test, scope), { before, after, now }).map(({ event }) => describeEvent(event));
 const by = (pounds: number) => ({ kind: 'price-drop', amount: fromMajor(pounds), currency: 'GBP' }) as const;
 const byShare = (share: number) => ({ kind: 'price-drop-share', share: rate(share) }) as const;
 const asking = (...prices: readonly number[]) => stateOf({ sightings: seen(...prices) });
@@ -115,9 +115,9 @@ describe('the words of a figure that is reached', () => {
       asked: 'Your alert: 70% or less',
     },
   ])('of $test.kind', ({ test, was, is, rule, event, asked }) => {
-    expect(ruleSentence({ test, scope: { kind: 'all' } })).toBe(rule);
+    expect(describeRule({ test, scope: { kind: 'all' } })).toBe(rule);
     expect(words(test, stateOf(was), stateOf(is))).toEqual([event]);
-    expect(askedWords(test)).toBe(asked);
+    expect(describeLimit(test)).toBe(asked);
   });
 });
 
@@ -263,10 +263,10 @@ describe('rules on amounts in two currencies', () => {
   });
 
   it('says in whose money it asks, and strategies as people of the country call them', () => {
-    expect(ruleSentence({ test: inDollars, scope: { kind: 'strategy', strategy: 'buy-to-let' } }, 'US')).toBe(
+    expect(describeRule({ test: inDollars, scope: { kind: 'strategy', strategy: 'buy-to-let' } }, 'US')).toBe(
       'When the monthly cash flow of any long-term rental rises to $200 or more',
     );
-    expect(ruleSentence({ test: inPounds, scope: { kind: 'all' } })).toBe('When the monthly cash flow of any deal rises to £200 or more');
+    expect(describeRule({ test: inPounds, scope: { kind: 'all' } })).toBe('When the monthly cash flow of any deal rises to £200 or more');
   });
 
   it('an area of America is a ZIP code or how some begin', () => {

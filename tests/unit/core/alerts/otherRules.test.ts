@@ -3,8 +3,8 @@ import { evaluateAreaRule } from '../../../../src/core/alerts/evaluateAreaRule.t
 import { evaluatePortfolioRule, type Leverage, type Obligation } from '../../../../src/core/alerts/evaluatePortfolioRule.ts';
 import { parseAlertEvent, parseAlertRule } from '../../../../src/core/alerts/alertSchemas.ts';
 import { alertSchemaVersion, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
-import { askedWords, eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
-import { ruleSentence } from '../../../../src/core/alerts/ruleSentence.ts';
+import { describeLimit, describeEvent } from '../../../../src/core/alerts/describeEvent.ts';
+import { describeRule } from '../../../../src/core/alerts/describeRule.ts';
 import { addDays, dayOf, instant } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
@@ -38,7 +38,7 @@ const risks = (test: AlertTest) => (after: Leverage, before?: Leverage) =>
     before: before === undefined ? null : { portfolio: { obligations: [], leverage: [before] }, at: now },
     after: { obligations: [], leverage: [after] },
     now,
-  }).map(({ event }) => eventSentence(event));
+  }).map(({ event }) => describeEvent(event));
 
 const problem = (value: unknown) => {
   const read = parseAlertRule(value);
@@ -58,7 +58,7 @@ describe('a rule over a place', () => {
       before: before === null ? null : reading(before, 'January 2025'),
       after: reading(after, 'June 2025'),
       now,
-    }).map(({ event }) => eventSentence(event));
+    }).map(({ event }) => describeEvent(event));
 
   it('tells a figure that a new pack moved far enough, either way, and nothing of the first', () => {
     expect(words(200_000, 206_000)).toEqual(['Average price went from £200,000 (January 2025) to £206,000 (June 2025)']);
@@ -152,7 +152,7 @@ describe('records of alerts', () => {
   });
 
   it('are said in one plain sentence each', () => {
-    expect(tests.map((test) => ruleSentence({ test, scope: { kind: 'stage', stage: 'shortlisted' } }))).toEqual([
+    expect(tests.map((test) => describeRule({ test, scope: { kind: 'stage', stage: 'shortlisted' } }))).toEqual([
       'When the score of any shortlisted deal rises to 70 or more',
       'When the gross yield of any shortlisted deal rises to 6% or more',
       'When the net yield of any shortlisted deal rises to 4.5% or more',
@@ -165,7 +165,7 @@ describe('records of alerts', () => {
       'When a property’s rent would cover less than 125% of its interest at 8%',
       'When a property’s loans exceed 75% of its value',
     ]);
-    expect(askedWords({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('Your alert: £180,000 or less');
+    expect(describeLimit({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('Your alert: £180,000 or less');
   });
 
   it('of a newer version, an unknown kind or with a figure out of bounds are refused and say why', () => {

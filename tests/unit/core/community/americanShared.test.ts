@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketOfShared, readSharedDeal } from '../../../../src/core/community/sharedDeal.ts';
-import { mostFigures } from '../../../../src/core/community/sharedFigures.ts';
+import { maxSharedFigures } from '../../../../src/core/community/sharedFigures.ts';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
@@ -47,7 +47,7 @@ describe('what is shared of an American deal', () => {
   it.each(strategyIds)('is read back as it was, under any strategy: %s', (strategy) => {
     const found = americanShared(strategy);
     expect(found.figures.length).toBeGreaterThan(3);
-    expect(found.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(found.figures.length).toBeLessThanOrEqual(maxSharedFigures);
     expect(readSharedDeal(structuredClone(found))).toEqual(found);
   });
 

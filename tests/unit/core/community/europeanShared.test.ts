@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marketOfShared, readSharedDeal } from '../../../../src/core/community/sharedDeal.ts';
-import { mostFigures } from '../../../../src/core/community/sharedFigures.ts';
+import { maxSharedFigures } from '../../../../src/core/community/sharedFigures.ts';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
@@ -70,7 +70,7 @@ describe('what is shared of a European deal', () => {
     const found = europeanShared({ market, strategy });
     expect(found).toMatchObject({ version: 3, market, strategy });
     expect(found.figures.length).toBeGreaterThan(4);
-    expect(found.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(found.figures.length).toBeLessThanOrEqual(maxSharedFigures);
     expect(readSharedDeal(structuredClone(found))).toEqual(found);
     expect(JSON.stringify(found)).not.toMatch(currencyOfMarket(market) === 'EUR' ? /[£$]|PLN|zł/ : /[£$€]|EUR/);
   });

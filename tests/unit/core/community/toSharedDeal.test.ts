@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresBeside, mostFigures, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
+import { extraSharedFigures, maxSharedFigures, sharedFigureIds } from '../../../../src/core/community/sharedFigures.ts';
 import { readSharedDeal, type SharedDeal } from '../../../../src/core/community/sharedDeal.ts';
 import { sharedJob } from '../../../../src/core/community/sharedJob.ts';
 import { toSharedDeal } from '../../../../src/core/community/toSharedDeal.ts';
@@ -96,9 +96,9 @@ describe('what is shared of a deal', () => {
     expect(found?.strategy).toBe(strategy);
     expect(found?.figures.slice(0, 4)).toEqual(keyFigures.map(({ id, label, value }) => ({ id, label, text: value })));
     expect(found?.figures.length).toBeGreaterThan(4);
-    expect(found?.figures.length).toBeLessThanOrEqual(mostFigures);
+    expect(found?.figures.length).toBeLessThanOrEqual(maxSharedFigures);
     expect(new Set(found?.figures.map(({ id }) => id)).size).toBe(found?.figures.length);
-    expect(figuresBeside[strategy].every((id) => found?.figures.some((figure) => figure.id === id))).toBe(true);
+    expect(extraSharedFigures[strategy].every((id) => found?.figures.some((figure) => figure.id === id))).toBe(true);
     expect(readSharedDeal(structuredClone(found))).toEqual(found);
   });
 

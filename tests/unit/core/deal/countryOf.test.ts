@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, countryOfDeal, type CountryEvidence } from '../../../../src/core/deal/countryOf.ts';
-import { dealOfEntry } from '../../../../src/core/deal/manual/manualEntry.ts';
+import { createDealFromEntry } from '../../../../src/core/deal/manual/manualEntry.ts';
 import { parseDeal } from '../../../../src/core/deal/record/dealSchema.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
@@ -78,7 +78,7 @@ describe('the country of a deal', () => {
     'deal: "$text", typed in, has the outcode $outcode and is British only where it may be',
     ({ text, country, outcode }) => {
       const entry = { address: text, price: fromMajor(200_000), rent: fromMajor(1_000), bedrooms: 2, propertyType: null };
-      const deal = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let', country: 'GB' });
+      const deal = createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let', country: 'GB' });
       expect(deal.facts.outcode).toBe(outcode);
       // What a person types is in pounds, so a foreign address beside it is asked about.
       expect(countryOfDeal(deal).kind).toBe(country === null || country === 'GB' ? 'country' : 'contradiction');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedWords, openNotes, shownSource } from '../../../../src/core/deal/provenance.ts';
+import { checkedOnText, unconfirmedNote, shownSource } from '../../../../src/core/deal/provenance.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 
 const rule = (title: string, confirmed?: boolean) => ({
@@ -15,14 +15,14 @@ describe('a source that could not be confirmed', () => {
   });
 
   it('says so after the day it was checked', () => {
-    expect(checkedWords('20 November 2026', true)).toBe('20 November 2026');
-    expect(checkedWords('20 November 2026', false)).toBe('20 November 2026 (not confirmed, may change)');
+    expect(checkedOnText('20 November 2026', true)).toBe('20 November 2026');
+    expect(checkedOnText('20 November 2026', false)).toBe('20 November 2026 (not confirmed, may change)');
   });
 
   it('is named once in one note, and no note is written where all are confirmed', () => {
-    expect(openNotes([rule('A'), rule('B', false), rule('C', false), rule('B', false)])).toEqual([
+    expect(unconfirmedNote([rule('A'), rule('B', false), rule('C', false), rule('B', false)])).toEqual([
       'Not confirmed, may change: B; C (checked on 20 November 2026).',
     ]);
-    expect(openNotes([rule('A'), rule('B', true)])).toEqual([]);
+    expect(unconfirmedNote([rule('A'), rule('B', true)])).toEqual([]);
   });
 });

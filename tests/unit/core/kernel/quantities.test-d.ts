@@ -3,7 +3,7 @@ import { breakEvenRent } from '../../../../src/core/engine/breakEvenRent.ts';
 import type { LettingYear } from '../../../../src/core/engine/runningCosts.ts';
 import { voidsOf } from '../../../../src/core/engine/runningCosts.ts';
 import type { BuyToLetInputs } from '../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
-import { formatMoney } from '../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { addDays, dayOf, instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import type { Id } from '../../../../src/core/kernel/id.ts';
 import { addMoney, minor, shareOf } from '../../../../src/core/kernel/money.ts';

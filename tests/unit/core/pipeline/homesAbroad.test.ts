@@ -34,7 +34,7 @@ import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
 import { assessStrategyRisk } from '../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekGoal } from '../../../../src/core/pipeline/risk/seekGoal.ts';
 import { seekStrategyGoal } from '../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
-import { twoWay } from '../../../../src/core/pipeline/risk/twoWay.ts';
+import { sensitivityGrid } from '../../../../src/core/pipeline/risk/sensitivityGrid.ts';
 import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals.ts';
 import { scoreMoves } from '../../../../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../../../../src/core/pipeline/simulator/simulateStrategies.ts';
@@ -111,7 +111,7 @@ const questions: Readonly<
   chanceOfLoss: (job) => strategyIds.map((strategy) => errorOf(chanceOfLoss({ job, strategy, yours: {} }))),
   twoWay: (job) => [
     errorOf(
-      twoWay(job, {
+      sensitivityGrid(job, {
         figure: 'monthlyCashFlow',
         rows: { key: 'purchasePrice', values: [20_000_000] },
         columns: { key: 'monthlyRent', values: [100_000] },

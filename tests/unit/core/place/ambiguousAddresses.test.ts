@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate } from '../../../../src/core/place/locate.ts';
+import { locateAddress } from '../../../../src/core/place/locateAddress.ts';
 import { regionOfPostalCode } from '../../../../src/core/place/regionOfPostalCode.ts';
 
 describe('addresses that look like those of another place', () => {
@@ -151,7 +151,7 @@ describe('addresses that look like those of another place', () => {
     ['D-80802 München', 'DE', 'BY', null],
     ['A-1060 Wien', 'AT', null, null],
   ])('locate: %s is in %s, %s, outcode %s', (...[text, country, region, outcode]) => {
-    expect(locate(text)).toMatchObject({ country, region, outcode });
+    expect(locateAddress(text)).toMatchObject({ country, region, outcode });
   });
 
   it.each([

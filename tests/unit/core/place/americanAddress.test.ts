@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countryInAddress } from '../../../../src/core/place/countryInAddress.ts';
-import { locate } from '../../../../src/core/place/locate.ts';
+import { locateAddress } from '../../../../src/core/place/locateAddress.ts';
 
 function marketOf(address: string): string | null {
-  const { country, region } = locate(address);
+  const { country, region } = locateAddress(address);
   if (country === 'GB') return region;
   return country === 'US' && region !== null ? `US-${region}` : null;
 }
@@ -32,7 +32,7 @@ describe('American addresses', () => {
     ['Washington DC', 'US-DC'],
     ["Coeur d'Alene, ID", 'US-ID'],
   ])('%s is likely in %s', (address, market) => {
-    expect([marketOf(address), locate(address).certainty]).toEqual([market, 'likely']);
+    expect([marketOf(address), locateAddress(address).certainty]).toEqual([market, 'likely']);
   });
 
   it.each([
@@ -44,23 +44,23 @@ describe('American addresses', () => {
     ['Alta, WY 83414', 'US-WY'],
     ['88 BLEECKER ST, NEW YORK, NY 10012-1234', 'US-NY'],
   ])('%s is certainly in %s', (address, market) => {
-    expect([marketOf(address), locate(address).certainty]).toEqual([market, 'certain']);
+    expect([marketOf(address), locateAddress(address).certainty]).toEqual([market, 'certain']);
   });
 
   it('tells both places where state and ZIP code disagree, and the market of neither', () => {
-    const found = locate('2145 Wayne Ave, Dayton, OH 78701');
+    const found = locateAddress('2145 Wayne Ave, Dayton, OH 78701');
     expect(found).toMatchObject({
       country: 'US',
       region: null,
       refusal: 'The address says Ohio (OH), but ZIP code 78701 is in Texas (TX). Correct one of them',
     });
-    expect(locate('Austin, Texas 00901').refusal).toBe(
+    expect(locateAddress('Austin, Texas 00901').refusal).toBe(
       'The address says Texas (TX), but ZIP code 00901 is in Puerto Rico (PR). Correct one of them',
     );
   });
 
   it('is likely by its state alone where nobody has its ZIP code', () => {
-    expect(locate('Austin, TX 21300')).toMatchObject({ region: 'TX', certainty: 'likely', refusal: null });
+    expect(locateAddress('Austin, TX 21300')).toMatchObject({ region: 'TX', certainty: 'likely', refusal: null });
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('American addresses', () => {
     ['Charlotte Amalie, VI 00802', 'the US Virgin Islands'],
     ['Christiansted, U.S. Virgin Islands', 'the US Virgin Islands'],
   ])('%s is refused by name: %s', (address, name) => {
-    expect(locate(address)).toMatchObject({ country: null, region: null, refusal: `Not supported yet for properties in ${name}` });
+    expect(locateAddress(address)).toMatchObject({ country: null, region: null, refusal: `Not supported yet for properties in ${name}` });
     expect(marketOf(address)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { locate } from '../../../../src/core/place/locate.ts';
+import { locateAddress } from '../../../../src/core/place/locateAddress.ts';
 import { createChance } from '../../../support/chance.ts';
 import { continentalHomes } from '../../../support/typedAddresses/continentalHomes.ts';
 import { englishHomes } from '../../../support/typedAddresses/englishHomes.ts';
@@ -16,7 +16,7 @@ function read(home: TypedCountry, seed: number) {
   let [withoutCountry, withoutRegion] = [0, 0];
   for (let at = 0; at < count; at += 1) {
     const { text, country, region } = typeAddress(chance, home);
-    const found = locate(text);
+    const found = locateAddress(text);
     if (found.country === null) withoutCountry += 1;
     else if (found.country !== country || (found.region !== null && found.region !== region))
       misplaced.push(`${text} is read as ${found.country} ${found.region}`);

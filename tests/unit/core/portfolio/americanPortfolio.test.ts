@@ -5,7 +5,7 @@ import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
-import { growthOf } from '../../../../src/core/portfolio/growthOf.ts';
+import { growthRates } from '../../../../src/core/portfolio/growthRates.ts';
 import { assessPortfolio, type PortfolioQuestion } from '../../../../src/core/portfolio/assessPortfolio.ts';
 import { letHolding } from '../../../support/holdings.ts';
 
@@ -79,9 +79,9 @@ describe('holdings in two countries', () => {
 describe('growth by country', () => {
   it('growth: of the United States has no test rate until one is tried', () => {
     const asked = { profile: standardProfile, growth: {}, country: 'US' } as const;
-    expect(growthOf(asked).stress).toBeNull();
-    expect(growthOf({ ...asked, growth: { stress: 0.08 } }).stress).toEqual({ rate: 0.08, from: 'Tried here', isDefault: false });
-    expect(growthOf({ ...asked, growth: { value: 40 } }).value).toMatchObject({ rate: percent(3), isDefault: true });
-    expect(growthOf({ ...asked, country: 'GB' }).stress).not.toBeNull();
+    expect(growthRates(asked).stress).toBeNull();
+    expect(growthRates({ ...asked, growth: { stress: 0.08 } }).stress).toEqual({ rate: 0.08, from: 'Tried here', isDefault: false });
+    expect(growthRates({ ...asked, growth: { value: 40 } }).value).toMatchObject({ rate: percent(3), isDefault: true });
+    expect(growthRates({ ...asked, country: 'GB' }).stress).not.toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../src/core/deal/standardProfile.ts';
 import type { Figures } from '../../../../src/core/engine/analysis.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
-import { checkRules, shownTarget, targetRules, type AskedRules } from '../../../../src/core/score/checkRules.ts';
+import { checkRules, targetText, targetRules, type RulesInput } from '../../../../src/core/score/checkRules.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 import { perMonth } from '../../../../src/core/kernel/period.ts';
 
 const { targets } = standardProfile;
-const inPounds: AskedRules = { targets, currency: 'GBP' };
+const inPounds: RulesInput = { targets, currency: 'GBP' };
 const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ');
 
 /** How one rule of the standard profile is told of a figure: £200, 6%, 125%, 1.25, 4% and 6% are asked for. */
@@ -27,7 +27,7 @@ describe('the rules', () => {
       ['netYield', 'netYield', 'Net yield'],
       ['grossYield', 'grossYield', 'Gross yield'],
     ]);
-    expect(targetRules.map(({ id }) => plain(shownTarget(id, inPounds)))).toEqual(['£200', '6%', '125%', '1.25', '4%', '6%']);
+    expect(targetRules.map(({ id }) => plain(targetText(id, inPounds)))).toEqual(['£200', '6%', '125%', '1.25', '4%', '6%']);
   });
 
   it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {

@@ -11,7 +11,7 @@ import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Score } from '../../../../src/core/score/score.ts';
 import { bandOf } from '../../../../src/core/score/bandOf.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
-import { wholeParts } from '../../../../src/core/score/wholeParts.ts';
+import { allocateByLargestRemainder } from '../../../../src/core/score/largestRemainder.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 import { perMonth } from '../../../../src/core/kernel/period.ts';
 
@@ -136,8 +136,8 @@ describe('bands and whole parts', () => {
   });
 
   it('give what is left to the largest fractions', () => {
-    expect(wholeParts([1.6, 1.3, 2.1], 5)).toEqual([2, 1, 2]);
-    expect(wholeParts([18.000000000001, 1.5], 20)).toEqual([18, 2]);
+    expect(allocateByLargestRemainder([1.6, 1.3, 2.1], 5)).toEqual([2, 1, 2]);
+    expect(allocateByLargestRemainder([18.000000000001, 1.5], 20)).toEqual([18, 2]);
   });
 });
 

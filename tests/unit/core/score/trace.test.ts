@@ -11,14 +11,14 @@ import { isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../src/core/market/registry.ts';
-import { checkRules, type AskedRules } from '../../../../src/core/score/checkRules.ts';
+import { checkRules, type RulesInput } from '../../../../src/core/score/checkRules.ts';
 import { criteria } from '../../../../src/core/score/criteria.ts';
 import type { ScoreInput } from '../../../../src/core/score/criteria.ts';
 import type { Confidence, Score, Waterfall } from '../../../../src/core/score/score.ts';
 import { scoreDeal } from '../../../../src/core/score/scoreDeal.ts';
 import { inputWaterfall } from '../../../../src/core/score/trace/inputWaterfall.ts';
 import { offerStep } from '../../../../src/core/engine/offerStep.ts';
-import { reachTotal } from '../../../../src/core/score/trace/reachTotal.ts';
+import { reachScore } from '../../../../src/core/score/trace/reachScore.ts';
 import { sampleOutcome, terraceFacts } from '../../../support/dealFixtures.ts';
 import { perMonth } from '../../../../src/core/kernel/period.ts';
 
@@ -255,7 +255,7 @@ describe('confidence', () => {
 
 describe('the distance to a rule', () => {
   const { targets } = standardProfile;
-  const inPounds: AskedRules = { targets, currency: 'GBP' };
+  const inPounds: RulesInput = { targets, currency: 'GBP' };
   const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, inPounds).map(({ distance }) => distance);
 
   it('is in the rule’s unit and as a share of the target, negative where it falls below', () => {
@@ -305,7 +305,7 @@ describe('the distance to a rule', () => {
   });
 });
 
-const reach = (total: number) => reachTotal({ assumptions: terrace, total, totalOf });
+const reach = (total: number) => reachScore({ assumptions: terrace, total, totalOf });
 
 describe('what would reach a total', () => {
   it('is the highest price to a step of an offer and the lowest rent to the pound that do', () => {

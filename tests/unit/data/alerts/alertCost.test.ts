@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, expect, it } from 'vitest';
 import { alertSchemaVersion, type AlertRule } from '../../../../src/core/alerts/alertRule.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { lookAtDeals, type Look } from '../../../../src/data/alerts/lookAtDeals.ts';
+import { evaluateDealAlerts, type DealAlertsContext } from '../../../../src/data/alerts/evaluateDealAlerts.ts';
 import { openDocuments } from '../../../../src/data/collections/database.ts';
 import { dealToRow } from '../../../../src/data/view/dealToRow.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
@@ -21,7 +21,7 @@ const count = 2_000;
 const deals = Array.from({ length: count }, (_, n) => dealOf(n));
 const documents = await openDocuments('alert-cost', ['deals', 'profiles', 'alertEvents']);
 const view = new ViewDb('alert-cost-view');
-const look: Look = {
+const look: DealAlertsContext = {
   documents,
   view,
   mayWrite: () => undefined,
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 it('a look at every deal, once they were seen, writes nothing, reads each row and each mark once, and no deal', async () => {
   await view.rows.bulkPut(deals.map((deal) => dealToRow(deal, undefined)));
-  await lookAtDeals(look);
+  await evaluateDealAlerts(look);
   expect(await view.alertSeen.count()).toBe(count);
   const counted = { written: 0, rows: 0, marks: 0, documents: 0 };
   const countReading = (of: 'rows' | 'marks') => (row: unknown) => {
@@ -61,7 +61,7 @@ it('a look at every deal, once they were seen, writes nothing, reads each row an
       return Reflect.get(target, key);
     },
   });
-  await lookAtDeals({ ...look, documents: watched });
+  await evaluateDealAlerts({ ...look, documents: watched });
   const found = { ...counted };
   expect(found).toEqual({ written: 0, rows: count, marks: count, documents: 0 });
 });

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { alertSchemaVersion, type AlertRule, type AlertTest } from '../../../../src/core/alerts/alertRule.ts';
-import { eventSentence } from '../../../../src/core/alerts/eventSentence.ts';
+import { describeEvent } from '../../../../src/core/alerts/describeEvent.ts';
 import type { Deal } from '../../../../src/core/deal/deal.ts';
 import { instant, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../src/core/kernel/rate.ts';
 import { createAlertWatch } from '../../../../src/data/alerts/alertWatch.ts';
-import type { Elsewhere } from '../../../../src/data/alerts/lookElsewhere.ts';
+import type { AreaAndPortfolioSources } from '../../../../src/data/alerts/evaluateAreaAndPortfolioAlerts.ts';
 import { readPortfolio } from '../../../../src/data/alerts/readPortfolio.ts';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import type { DataListener } from '../../../../src/data/commands/openStores.ts';
-import { showSyncedDeals } from '../../../../src/data/commands/repairRows.ts';
+import { updateSyncedDealRows } from '../../../../src/data/commands/repairRows.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { readRecords, writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
@@ -43,7 +43,7 @@ function byHand() {
 }
 
 /** What watches the rows of one tab; `settle` runs everything that waits, and waits for what comes of it. */
-function watcher(clock: { now: number }, elsewhere: Elsewhere = { readArea: async () => null }) {
+function watcher(clock: { now: number }, elsewhere: AreaAndPortfolioSources = { readArea: async () => null }) {
   let added = 0;
   const timers = byHand();
   const working = new Set<Promise<void>>();
@@ -71,7 +71,7 @@ function watcher(clock: { now: number }, elsewhere: Elsewhere = { readArea: asyn
 }
 
 /** One tab of one device: a data worker whose rows are watched. */
-async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }, elsewhere?: Elsewhere) {
+async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noon }, elsewhere?: AreaAndPortfolioSources) {
   let stores: Stores | null = null;
   const { watch, counting, settle, sent } = watcher(clock, elsewhere);
   const listener: DataListener = {
@@ -131,7 +131,7 @@ async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promi
   const expected = before === undefined ? null : { mid: before.mid, baseMid: before.base?.mid ?? null };
   const written = [{ key: { coll: 'deals', id: deal.id } as const, record: { ...record, base: { ...record, version: 7 } }, expected }];
   expect(await writeRecords(documents, 'deals', written)).toEqual([]);
-  await showSyncedDeals({ documents, view }, [deal.id], clock.now);
+  await updateSyncedDealRows({ documents, view }, [deal.id], clock.now);
 }
 
 const anyDrop = { kind: 'price-drop', amount: fromMajor(1_000), currency: 'GBP' } as const;
@@ -158,7 +158,7 @@ describe('watching by rules', () => {
     const [row, ...more] = await one.events();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ unread: 1, event: { ruleId, about: { kind: 'deal', id: deal.id } } });
-    expect(row && eventSentence(row.event)).toBe('Asking price down by £5,000 (2.7%), from £185,000 to £180,000');
+    expect(row && describeEvent(row.event)).toBe('Asking price down by £5,000 (2.7%), from £185,000 to £180,000');
     await one.data.close();
     const again = await tab(one.name, one.clock);
     expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
@@ -266,7 +266,7 @@ describe('watching by rules', () => {
     await addRule(one, { kind: 'profit', atLeast: fromMajor(25_000) }, { scope: { kind: 'strategy', strategy: 'flip' } });
     await fromElsewhere(one, { ...deal, mid: idOf(90_021), inputs: flipAt(320_000) });
     await one.settle();
-    expect((await one.events()).map(({ event }) => eventSentence(event))).toEqual([
+    expect((await one.events()).map(({ event }) => describeEvent(event))).toEqual([
       expect.stringMatching(/^Profit after tax up from −£[\d,]+ to £[\d,]+$/),
     ]);
   });
@@ -341,7 +341,7 @@ describe('watching by rules', () => {
 describe('places and what is owned', () => {
   it('a figure changed by a new pack is reported once, and its first value is not', async () => {
     let value = 200_000;
-    const readArea: Elsewhere['readArea'] = async () => ({ value, text: `£${value}`, period: 'January 2025' });
+    const readArea: AreaAndPortfolioSources['readArea'] = async () => ({ value, text: `£${value}`, period: 'January 2025' });
     const one = await tab(undefined, undefined, { readArea });
     const place = { kind: 'district', code: 'M6', name: 'M6' };
     await addRule(one, { kind: 'area-figure', place, measure: 'price', label: 'Average price', share: rate(0.03) });
@@ -349,14 +349,14 @@ describe('places and what is owned', () => {
     value = 210_000;
     await one.settle();
     await one.settle();
-    expect((await one.events()).map(({ event }) => eventSentence(event))).toEqual([
+    expect((await one.events()).map(({ event }) => describeEvent(event))).toEqual([
       'Average price went from £200000 (January 2025) to £210000 (January 2025)',
     ]);
   });
 
   it('an upcoming date is reported by its rule on the day, once across a restart', async () => {
     const obligation = { holdingId: 'h1', title: '1 Example Street', id: 'l1', kind: 'mortgage-ends', on: isoDate('2027-04-15') } as const;
-    const elsewhere: Elsewhere = {
+    const elsewhere: AreaAndPortfolioSources = {
       readArea: async () => null,
       readPortfolio: async () => ({ obligations: [obligation], leverage: [] }),
     };
@@ -366,7 +366,7 @@ describe('places and what is owned', () => {
     await one.data.close();
     one.clock.now += 86_400_000;
     const next = await tab(one.name, one.clock, elsewhere);
-    expect((await next.events()).map(({ event }) => eventSentence(event))).toEqual(['Mortgage deal ends on 15 April 2027']);
+    expect((await next.events()).map(({ event }) => describeEvent(event))).toEqual(['Mortgage deal ends on 15 April 2027']);
     await next.data.close();
     const again = await tab(one.name, one.clock, elsewhere);
     expect(await again.events()).toHaveLength(1);
@@ -387,7 +387,7 @@ describe('places and what is owned', () => {
     // Long before the look of every hour.
     await one.settle(60_000);
     // £150,000 on £240,000; £14,400 a year against 8% of £150,000. The certificate is 32 days away.
-    expect((await one.events()).map(({ event }) => eventSentence(event)).toSorted()).toEqual([
+    expect((await one.events()).map(({ event }) => describeEvent(event)).toSorted()).toEqual([
       'Loans come to 62.5% of the value',
       'Mortgage deal ends on 31 January 2027',
       'Rent would cover 120% of the interest at 8%',

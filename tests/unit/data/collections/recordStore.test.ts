@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { createSyncStore } from '../../../../src/data/collections/syncStore.ts';
 import { instant } from '../../../../src/core/kernel/calendar.ts';
-import { showRecords } from '../../../../src/data/commands/showRecords.ts';
+import { updateRecordRows } from '../../../../src/data/commands/updateRecordRows.ts';
 import type { RecordStore, SyncMarks } from '../../../../src/data/records/recordStore.ts';
 import type { RecordKey, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
@@ -19,7 +19,8 @@ async function rxdbStore(): Promise<RecordStore> {
   const documents = await openDocuments(name);
   const view = new ViewDb(`${name}-view`);
   open.push({ documents, view });
-  const onWritten = (keys: readonly RecordKey[]): Promise<void> => showRecords({ documents, view }, keys, instant(0)).catch(ignoreClosed);
+  const onWritten = (keys: readonly RecordKey[]): Promise<void> =>
+    updateRecordRows({ documents, view }, keys, instant(0)).catch(ignoreClosed);
   return createSyncStore({ documents, view, hadRecords: false, onWritten });
 }
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
-import { recordsInTurn } from '../../../../src/data/collections/recordQueries.ts';
+import { recordPages } from '../../../../src/data/collections/recordQueries.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 
@@ -26,7 +26,7 @@ async function filled(name: string): Promise<Documents> {
 
 async function pagesOf(documents: Documents): Promise<readonly (readonly string[])[]> {
   const pages: (readonly string[])[] = [];
-  for await (const records of recordsInTurn(documents, 'notes')) pages.push(records.map(({ id }) => id));
+  for await (const records of recordPages(documents, 'notes')) pages.push(records.map(({ id }) => id));
   return pages;
 }
 
@@ -39,7 +39,7 @@ it('every record comes once, in pages', async () => {
 it('one written behind the page that was read last is among them, one before it is left for the next time', async () => {
   const documents = await filled('in-turn-meanwhile');
   const found: string[] = [];
-  for await (const records of recordsInTurn(documents, 'notes')) {
+  for await (const records of recordPages(documents, 'notes')) {
     found.push(...records.map(({ id }) => id));
     if (found.length !== 500) continue;
     const late = ['n0001a', 'n1050a'].map((id) => {

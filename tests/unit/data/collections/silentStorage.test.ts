@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDocuments } from '../../../../src/data/collections/database.ts';
-import { waitingRecords } from '../../../../src/data/collections/recordQueries.ts';
+import { pendingRecords } from '../../../../src/data/collections/recordQueries.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 
@@ -35,11 +35,11 @@ it('a query whose cursor fails is rejected after twenty seconds rather than neve
     device: 'deviceA',
   });
   await writeRecords(documents, 'notes', [{ key: { coll: 'notes', id: 'n1' }, record, expected: null }]);
-  expect(await waitingRecords(documents, 'notes', 10)).toHaveLength(1);
+  expect(await pendingRecords(documents, 'notes', 10)).toHaveLength(1);
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const cursors = failCursors();
-  const asked = waitingRecords(documents, 'notes', 10).then(
+  const asked = pendingRecords(documents, 'notes', 10).then(
     () => 'answered',
     (cause: unknown) => cause,
   );
@@ -50,5 +50,5 @@ it('a query whose cursor fails is rejected after twenty seconds rather than neve
   expect(await asked).toMatchObject({ name: 'TimeoutError' });
 
   vi.restoreAllMocks();
-  expect(await waitingRecords(documents, 'notes', 10)).toHaveLength(1);
+  expect(await pendingRecords(documents, 'notes', 10)).toHaveLength(1);
 });

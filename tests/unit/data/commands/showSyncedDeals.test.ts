@@ -5,7 +5,7 @@ import { instant } from '../../../../src/core/kernel/calendar.ts';
 import { openDocuments, type Documents } from '../../../../src/data/collections/database.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
-import { showSyncedDeals } from '../../../../src/data/commands/repairRows.ts';
+import { updateSyncedDealRows } from '../../../../src/data/commands/repairRows.ts';
 import type { GuardedWrite } from '../../../../src/data/records/recordStore.ts';
 import type { SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { ViewDb } from '../../../../src/data/view/viewDb.ts';
@@ -48,7 +48,7 @@ describe('rows of deals that came in', () => {
     const records = [recordOf(dealOf(1)), recordOf(dealOf(2))];
     const written = records.map((record) => writeOf(record, null));
     expect(await writeRecords(documents, 'deals', written)).toEqual([]);
-    await showSyncedDeals(
+    await updateSyncedDealRows(
       { documents, view },
       written.map(({ key }) => key.id),
       at,
@@ -58,7 +58,7 @@ describe('rows of deals that came in', () => {
     if (first === undefined) throw new Error('There are two');
     const deletion = writeOf({ ...first, mid: 'gone0001', deleted: true, doc: {} }, first);
     await writeRecords(documents, 'deals', [deletion]);
-    await showSyncedDeals({ documents, view }, [first.id], at);
+    await updateSyncedDealRows({ documents, view }, [first.id], at);
     expect((await allRows(view)).map(({ id }) => id)).toEqual([dealOf(2).id]);
   });
 
@@ -69,8 +69,8 @@ describe('rows of deals that came in', () => {
     await writeRecords(documents, 'deals', written);
     const newer = recordOf(dealOf(1, { mid: idOf(77), stage: 'offer' }));
     await writeRecords(documents, 'deals', [writeOf(newer, came)]);
-    await showSyncedDeals({ documents, view }, [newer.id], at);
-    await showSyncedDeals(
+    await updateSyncedDealRows({ documents, view }, [newer.id], at);
+    await updateSyncedDealRows(
       { documents, view },
       written.map(({ key }) => key.id),
       at,
@@ -82,9 +82,9 @@ describe('rows of deals that came in', () => {
     const { documents, view } = await stores();
     const record = recordOf(dealOf(1));
     await writeRecords(documents, 'deals', [writeOf(record, null)]);
-    await showSyncedDeals({ documents, view }, [record.id], at);
+    await updateSyncedDealRows({ documents, view }, [record.id], at);
     await changeRow(view, record.id, { verdict: 'as the page scored it' });
-    await showSyncedDeals({ documents, view }, [record.id], at);
+    await updateSyncedDealRows({ documents, view }, [record.id], at);
     expect(await view.rows.get(record.id)).toMatchObject({ verdict: 'as the page scored it' });
   });
 });

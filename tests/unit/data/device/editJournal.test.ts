@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { deviceDb } from '../../../../src/data/device/deviceDb.ts';
-import { notePrice, recordEdit, takeBackEdit } from '../../../../src/data/device/editJournal.ts';
+import { recordPrice, recordEdit, popEdit } from '../../../../src/data/device/editJournal.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
 
 const userId = null;
@@ -34,17 +34,17 @@ describe('the journal of edits', () => {
   it('goes back edit by edit, and does not write the going back down', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
-    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { deposit: null, mortgageRate: null } });
+    expect(await popEdit(userId, before.id)).toEqual({ strategy, values: { deposit: null, mortgageRate: null } });
     await recordEdit({ userId, before, strategy, changes: { deposit: null, mortgageRate: null }, at: 3000 });
     expect(await rows()).toHaveLength(1);
-    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { monthlyRent: null } });
-    expect(await takeBackEdit(userId, before.id)).toBeNull();
+    expect(await popEdit(userId, before.id)).toEqual({ strategy, values: { monthlyRent: null } });
+    expect(await popEdit(userId, before.id)).toBeNull();
   });
 
   it('takes back two edits where it is asked twice before it has answered', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
-    const taken = await Promise.all([takeBackEdit(userId, before.id), takeBackEdit(userId, before.id)]);
+    const taken = await Promise.all([popEdit(userId, before.id), popEdit(userId, before.id)]);
     expect(taken.map((edit) => edit?.values)).toEqual([{ deposit: null, mortgageRate: null }, { monthlyRent: null }]);
     // One write takes both back, and is no edit of its own.
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: null, deposit: null, mortgageRate: null }, at: 3000 });
@@ -55,11 +55,11 @@ describe('the journal of edits', () => {
     await recordEdit({ userId, before, strategy, changes: { purchasePrice: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: 2 }, at: 2000 });
     expect(await rows()).toHaveLength(2);
-    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy: 'flip', values: { purchasePrice: null } });
+    expect(await popEdit(userId, before.id)).toEqual({ strategy: 'flip', values: { purchasePrice: null } });
     // The buy-to-let's own edit of the same input is not taken for the going back.
     await recordEdit({ userId, before, strategy, changes: { purchasePrice: null }, at: 3000 });
     await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: null }, at: 3000 });
-    expect(await takeBackEdit(userId, before.id)).toEqual({ strategy, values: { purchasePrice: null } });
+    expect(await popEdit(userId, before.id)).toEqual({ strategy, values: { purchasePrice: null } });
   });
 
   it('writes nothing down where nothing changed', async () => {
@@ -72,11 +72,11 @@ describe('the prices of a listing', () => {
   it('are noted once for each price seen', async () => {
     const { askingPrice } = before.facts;
     if (askingPrice === null || before.origin.kind !== 'listing') throw new Error('The sample has a price');
-    await notePrice(userId, before);
-    await notePrice(userId, before);
+    await recordPrice(userId, before);
+    await recordPrice(userId, before);
     expect(await deviceDb(userId).prices.count()).toBe(1);
     const origin = { ...before.origin, capturedAt: (before.origin.capturedAt + 1) as typeof before.origin.capturedAt };
-    await notePrice(userId, { ...before, origin, facts: { ...before.facts, askingPrice: { ...askingPrice, amount: fromMajor(1) } } });
+    await recordPrice(userId, { ...before, origin, facts: { ...before.facts, askingPrice: { ...askingPrice, amount: fromMajor(1) } } });
     expect(await deviceDb(userId).prices.count()).toBe(2);
   });
 });

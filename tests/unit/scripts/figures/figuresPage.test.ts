@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresPage } from '../../../../scripts/figures/figuresPage.ts';
-import { figureIds, figureLabels } from '../../../../src/core/report/figureWords.ts';
+import { figureIds, figureLabels } from '../../../../src/core/report/figureLabels.ts';
 import { readSource } from '../../../architecture/sourceFiles.ts';
 
 const page = figuresPage();

@@ -5,7 +5,7 @@ import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../src/core/kernel/rate.ts';
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
-import { checkRow } from '../../../../src/sync/merge/checkRow.ts';
+import { validateRow } from '../../../../src/sync/merge/validateRow.ts';
 import { mergeStates } from '../../../../src/sync/merge/mergeStates.ts';
 import { letHolding } from '../../../support/holdings.ts';
 
@@ -16,7 +16,7 @@ const write = (current: SyncedRecord | null, holding: Holding, n: 0 | 1 | 2): Sy
   writeRecord(current, { coll: 'holdings', id: 'home', mid: mids[n], doc: bodyOf(holding), at: 1000 + n, device: `device${n}` });
 
 const isValid = ({ doc, mid }: { readonly doc: Body; readonly mid: string }): boolean =>
-  checkRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
+  validateRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
 
 /** What two devices have after each changed the same holding by itself. */
 function merged(here: Holding, there: Holding) {
@@ -50,6 +50,6 @@ describe('a holding that two devices changed', () => {
 
   it('from the server is refused and named if it is invalid', () => {
     const row = { coll: 'holdings', id: 'home', mid: mids[0], version: 1, deleted: false, doc: { name: 'x' }, clocks: {} };
-    expect(checkRow(row)).toMatchObject({ ok: false, error: { coll: 'holdings', id: 'home' } });
+    expect(validateRow(row)).toMatchObject({ ok: false, error: { coll: 'holdings', id: 'home' } });
   });
 });

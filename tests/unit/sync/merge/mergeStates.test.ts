@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stampAfter } from '../../../../src/core/protocol/clock.ts';
+import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { withoutDangerousKeys } from '../../../../src/data/records/json.ts';
-import { lostIn, withoutLost } from '../../../../src/data/records/setAside.ts';
+import { conflictsIn, withoutConflicts } from '../../../../src/data/records/conflictHistory.ts';
 import type { Body, RecordState, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { canonicalClocks } from '../../../../src/sync/merge/mergeClocks.ts';
@@ -53,7 +53,7 @@ describe('two changes of one record', () => {
     const told = { path: 'price', kept: 120, lost: 90, keptStamp, lostStamp, kind: 'field', seen: false };
     expect(lost).toEqual([{ ...told, at: noon }]);
     // It travels with the record, so that the other device has it too, whichever of them merged.
-    expect(lostIn(state.doc)).toEqual([{ ...told, at: noon + 2000 }]);
+    expect(conflictsIn(state.doc)).toEqual([{ ...told, at: noon + 2000 }]);
     expect(met(base, theirs, mine).state).toEqual(state);
     expect(state.mid).not.toBe(theirs.mid);
   });
@@ -105,9 +105,9 @@ describe('two changes of one record', () => {
     const theirs = edited(base, ['deviceB', noon + 1], { ...base.doc, price: 1 });
     const { state, lost } = met(base, mine, theirs);
     expect(state.deleted).toBe(false);
-    expect(withoutLost(state.doc)).toEqual(theirs.doc);
+    expect(withoutConflicts(state.doc)).toEqual(theirs.doc);
     expect(lost.map(({ kind }) => kind)).toEqual(['deletion']);
-    expect(lostIn(state.doc).map(({ kind }) => kind)).toEqual(['deletion']);
+    expect(conflictsIn(state.doc).map(({ kind }) => kind)).toEqual(['deletion']);
   });
 
   it('the same value typed on both sides is not a conflict', () => {
@@ -126,7 +126,7 @@ describe('two changes of one record', () => {
     const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, title: 'Cottage' });
     const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 120 });
     const { state, lost } = mergeStates({ base, mine, theirs, isValid: notTogether, at: noon });
-    expect(withoutLost(state.doc)).toEqual(theirs.doc);
+    expect(withoutConflicts(state.doc)).toEqual(theirs.doc);
     expect(lost).toMatchObject([{ kind: 'record', lost: { title: 'Cottage' } }]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { keepDeletedMs, knownChild, withoutLived } from '../../../../src/data/records/deletedDeals.ts';
-import { lostIn } from '../../../../src/data/records/setAside.ts';
+import { deletedRetentionMs, knownChild, withoutLivingState } from '../../../../src/data/records/deletedDeals.ts';
+import { conflictsIn } from '../../../../src/data/records/conflictHistory.ts';
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord, type RecordWrite } from '../../../../src/data/records/writeRecord.ts';
 import { receiveRow } from '../../../../src/sync/merge/receiveRow.ts';
 import { settleFamily } from '../../../../src/sync/merge/settleFamily.ts';
 
 const noon = 1_795_176_000_000;
-const soon = { at: noon + 60_000, goneBefore: noon - keepDeletedMs };
-const muchLater = { at: noon + 2 * keepDeletedMs, goneBefore: noon + keepDeletedMs };
+const soon = { at: noon + 60_000, goneBefore: noon - deletedRetentionMs };
+const muchLater = { at: noon + 2 * deletedRetentionMs, goneBefore: noon + deletedRetentionMs };
 
 const written = (current: SyncedRecord | null, write: Pick<RecordWrite, 'coll' | 'id' | 'doc'> & Partial<RecordWrite>): SyncedRecord =>
   writeRecord(current, { mid: `mid${write.id}${current === null ? 'made' : 'changed'}`, at: noon, device: 'deviceA', ...write });
@@ -31,7 +31,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     const [back, ...others] = settleFamily({ deal: deleted([]), children: [unknown] }, soon);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ coll: 'deals', deleted: false, doc: { stage: 'offer', price: 100 } });
-    expect(lostIn(back?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false, keptStamp: unknown.clocks[''] }]);
+    expect(conflictsIn(back?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false, keptStamp: unknown.clocks[''] }]);
     expect(back?.deletedFrom).toBeUndefined();
   });
 
@@ -62,11 +62,11 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
   });
 
   it('stays deleted where no living state of it is left, and in the end the note tells the conflict, once', () => {
-    const gone = withoutLived({ ...deleted([]), base: null });
+    const gone = withoutLivingState({ ...deleted([]), base: null });
     expect(settleFamily({ deal: gone, children: [note] }, soon)).toEqual([]);
     const [told] = settleFamily({ deal: gone, children: [note] }, muchLater);
     expect(told).toMatchObject({ id: 'notes1', deleted: false, doc: { dealId: 'd1' } });
-    expect(lostIn(told?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false }]);
+    expect(conflictsIn(told?.doc ?? {})).toMatchObject([{ kind: 'deletion', seen: false }]);
     if (told !== undefined) expect(settleFamily({ deal: gone, children: [told] }, muchLater)).toEqual([]);
   });
 
@@ -81,6 +81,8 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
       ['holdings', false],
     ]);
     expect(after[2]?.doc).toEqual({ dealId: null, name: 'A house' });
-    expect(settleFamily(family, { ...muchLater, at: noon + 3 * keepDeletedMs }).map(({ mid }) => mid)).toEqual(after.map(({ mid }) => mid));
+    expect(settleFamily(family, { ...muchLater, at: noon + 3 * deletedRetentionMs }).map(({ mid }) => mid)).toEqual(
+      after.map(({ mid }) => mid),
+    );
   });
 });

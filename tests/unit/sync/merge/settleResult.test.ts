@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockDriftMs, readStamp } from '../../../../src/core/protocol/clock.ts';
+import { clockDriftMs, readStamp } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { isParked, isPending } from '../../../../src/data/records/syncedRecord.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 import { settleResult } from '../../../../src/sync/merge/settleResult.ts';

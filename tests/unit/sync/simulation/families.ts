@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../../../src/core/protocol/syncRow.ts';
 import { dealToBody } from '../../../../src/data/collections/dealRecord.ts';
 import { knownChild } from '../../../../src/data/records/deletedDeals.ts';
-import { lostIn } from '../../../../src/data/records/setAside.ts';
+import { conflictsIn } from '../../../../src/data/records/conflictHistory.ts';
 import type { Body, SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { dealOf } from '../../../support/deals.ts';
 import { bareHolding } from '../../../support/holdings.ts';
@@ -44,7 +44,7 @@ export const childrenOf = (disk: Disk, dealId: string): readonly SyncedRecord[] 
 
 export const knownChildren = (disk: Disk, dealId: string): readonly string[] => childrenOf(disk, dealId).map(knownChild);
 
-const isUntold = ({ doc }: Pick<SyncedRecord, 'doc'>): boolean => !lostIn(doc).some(({ kind }) => kind === 'deletion');
+const isUntold = ({ doc }: Pick<SyncedRecord, 'doc'>): boolean => !conflictsIn(doc).some(({ kind }) => kind === 'deletion');
 
 interface Row {
   readonly coll: CollectionName;

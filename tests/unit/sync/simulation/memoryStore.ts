@@ -1,6 +1,6 @@
-import { isForGood, withoutLived } from '../../../../src/data/records/deletedDeals.ts';
+import { isPurgeable, withoutLivingState } from '../../../../src/data/records/deletedDeals.ts';
 import type { Family, InventoryEntry, RecordCounts, RecordStore, SyncMarks, UnreadRow } from '../../../../src/data/records/recordStore.ts';
-import { lostOf } from '../../../../src/data/records/setAside.ts';
+import { conflictsOf } from '../../../../src/data/records/conflictHistory.ts';
 import { isParked, isPending, keyText, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 
 /** What is on the disk of a device for one person; survives crashes of what runs above it. */
@@ -68,7 +68,7 @@ export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
     inventory: (goneBefore) =>
       run('read', () => {
         for (const [key, record] of disk.records)
-          if (record.deletedFrom !== undefined && isForGood(record, goneBefore)) disk.records.set(key, withoutLived(record));
+          if (record.deletedFrom !== undefined && isPurgeable(record, goneBefore)) disk.records.set(key, withoutLivingState(record));
         return inventoryOf(disk);
       }),
   };
@@ -101,6 +101,6 @@ function countsOf(disk: Disk): RecordCounts {
     pending: records.filter(isPending).length,
     parked: records.filter(isParked).length,
     unread: disk.unread.size,
-    conflicts: records.reduce((sum, record) => sum + lostOf(record).filter(({ seen }) => !seen).length, 0),
+    conflicts: records.reduce((sum, record) => sum + conflictsOf(record).filter(({ seen }) => !seen).length, 0),
   };
 }

@@ -1,6 +1,6 @@
 import { canonicalText } from '../../../../src/data/records/json.ts';
-import { lostOf } from '../../../../src/data/records/setAside.ts';
-import { isParked, isPending, type LostValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
+import { conflictsOf } from '../../../../src/data/records/conflictHistory.ts';
+import { isParked, isPending, type ConflictValue, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 import { bodyProblem } from '../../../../src/data/records/bodyProblem.ts';
 import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import type { StoredRow } from '../../../../src/core/protocol/syncRow.ts';
@@ -137,10 +137,10 @@ function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string,
     .map(({ by, counter }) => `A: element ${counter} of ${by} in ${id} is gone`);
 }
 
-const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly LostValue[] =>
+const historiesOf = (devices: readonly Device[], userId: string, id: string): readonly ConflictValue[] =>
   devices.flatMap((device) => {
     const record = diskOf(device, userId).records.get(placeOf(id));
-    return record === undefined ? [] : lostOf(record);
+    return record === undefined ? [] : conflictsOf(record);
   });
 
 interface SharedField {

@@ -1,4 +1,4 @@
-import { clockDriftMs, readStamp } from '../../../../src/core/protocol/clock.ts';
+import { clockDriftMs, readStamp } from '../../../../src/core/protocol/hybridLogicalClock.ts';
 import { bucketOf, digestBuckets } from '../../../../src/core/protocol/digest.ts';
 import type { DigestAnswer, PullAnswer, PushAnswer, RowResult } from '../../../../src/core/protocol/syncCalls.ts';
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { firstToNotice } from './plants.ts';
 
-vi.mock(import('../../../../src/core/protocol/clock.ts'), async (original) => {
+vi.mock(import('../../../../src/core/protocol/hybridLogicalClock.ts'), async (original) => {
   const clock = await original();
   return { ...clock, stampAfter: (_: Iterable<string>, now: number, device: string) => clock.stampAfter([], now, device) };
 });

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { firstToNotice } from './plants.ts';
 
-vi.mock(import('../../../../src/sync/merge/checkRow.ts'), async (original) => ({
+vi.mock(import('../../../../src/sync/merge/validateRow.ts'), async (original) => ({
   ...(await original()),
-  checkRow: (row: unknown) => ({ ok: true, value: row as never }),
+  validateRow: (row: unknown) => ({ ok: true, value: row as never }),
 }));
 
 it('the simulation turns red when rows are not checked before they are stored', async () => {

@@ -4,9 +4,9 @@ import { simulate, type Simulation } from './simulate.ts';
 
 const plant = vi.hoisted(() => ({ isForgotten: (_confirmed: ServerState, _row: ServerState): boolean => false }));
 
-vi.mock(import('../../../../src/sync/merge/forgotten.ts'), async (original) => ({
+vi.mock(import('../../../../src/sync/merge/serverRollback.ts'), async (original) => ({
   ...(await original()),
-  isForgotten: (confirmed, row) => plant.isForgotten(confirmed, row),
+  isServerRolledBack: (confirmed, row) => plant.isForgotten(confirmed, row),
 }));
 
 async function firstTold(setBack: NonNullable<Simulation['setBack']>, seeds: number): Promise<string | undefined> {

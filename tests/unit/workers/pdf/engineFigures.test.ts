@@ -11,7 +11,7 @@ import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import { compareForDeal } from '../../../../src/core/pipeline/mortgages/compareForDeal.ts';
 import type { EvaluationJob, LettingOutcome } from '../../../../src/core/pipeline/outcome.ts';
 import { assessRisk } from '../../../../src/core/pipeline/risk/assessRisk.ts';
-import { figureLabels } from '../../../../src/core/report/figureWords.ts';
+import { figureLabels } from '../../../../src/core/report/figureLabels.ts';
 import { sampleId } from '../../../support/dealFixtures.ts';
 import { rightmovePage } from '../../../support/listingPages.ts';
 import { sampleFlat, sampleHouse } from '../../../support/listingSamples.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { jsPDF } from 'jspdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportDepth } from '../../../../src/core/report/fullReport/depth.ts';
+import type { FullAnalysis } from '../../../../src/core/report/fullReport/fullAnalysis.ts';
 import type { ReportDocument } from '../../../../src/core/report/report.ts';
 import { drawChart } from '../../../../workers/pdf/drawChart.ts';
 import { drawFan } from '../../../../workers/pdf/drawFan.ts';
@@ -15,7 +15,7 @@ import { createTypesetter } from '../../../../workers/pdf/text/typesetting.ts';
 import { sampleFullReport } from '../../../support/fullReports.ts';
 
 let report: ReportDocument;
-let depth: ReportDepth;
+let depth: FullAnalysis;
 let sheet: Sheet;
 
 const load = async (file: string) => new Uint8Array(await readFile(new URL(`../../../../public/fonts/${file}`, import.meta.url)));

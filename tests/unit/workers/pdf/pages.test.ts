@@ -5,7 +5,7 @@ import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { addArea } from '../../../../src/core/report/evidence/addArea.ts';
 import { addComparison } from '../../../../src/core/report/evidence/addComparison.ts';
-import { homeLayer, homeMap } from '../../../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { propertyMapLayer, propertyMap } from '../../../../src/ui/features/deal/report/pdf/propertyMap.ts';
 import { publishedBook, publishedPack } from '../../../support/areaPacks.ts';
 import { capturedListing } from '../../../support/capturedListings.ts';
 import { sampleDeal, sampleJob as dealJob } from '../../../support/dealFixtures.ts';
@@ -23,7 +23,7 @@ const holdings = Array.from({ length: 8 }, (_, at) => ({ id: `h${at}`, item: let
 function surrounded(full: FullReport): FullReport {
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
   const told = addArea(full.report, { book, facts: sampleDeal().facts, price: fromMajor(185_000) });
-  const map = homeMap(publishedPack(homeLayer.pack), book, sampleDeal());
+  const map = propertyMap(publishedPack(propertyMapLayer.pack), book, sampleDeal());
   if (map === null) throw new Error('No map of the home');
   const placed = { ...told, map };
   const others = [1, 2, 3].map((at) => capturedListing(`h${at}`));

@@ -3,7 +3,7 @@ import type { FullReport } from '../../../../src/core/pipeline/outcome.ts';
 import { fullReport } from '../../../../src/core/pipeline/full/fullReport.ts';
 import { composeEdition } from '../../../../src/core/report/editions/composeEdition.ts';
 import { editionIds, type EditionId } from '../../../../src/core/report/editions/editions.ts';
-import { homeLayer, homeMap } from '../../../../src/ui/features/deal/report/pdf/homeMap.ts';
+import { propertyMapLayer, propertyMap } from '../../../../src/ui/features/deal/report/pdf/propertyMap.ts';
 import { publishedBook, publishedPack } from '../../../support/areaPacks.ts';
 import { americanJob } from '../../../support/americanDeals.ts';
 import { sampleDeal } from '../../../support/dealFixtures.ts';
@@ -92,7 +92,7 @@ describe.each(editionIds)('the tags of the %s edition', (edition) => {
 
 describe('what is read', () => {
   it('says where the home is, in a picture’s words and as a list', async () => {
-    const map = homeMap(publishedPack(homeLayer.pack), publishedBook('uk', ['uk-core']), sampleDeal());
+    const map = propertyMap(publishedPack(propertyMapLayer.pack), publishedBook('uk', ['uk-core']), sampleDeal());
     if (map === null) throw new Error('No map of the home');
     const pdf = await heard(jobOf({ ...full, report: { ...full.report, map } }));
     expect(pdf.lost).toEqual([]);

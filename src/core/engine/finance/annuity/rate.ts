@@ -1,7 +1,7 @@
 import type { IrrAnswer } from '../../analysis.ts';
-import { ratesOfFlows } from '../flows/ratesOfFlows.ts';
-import type { TimedFlow } from '../flows/ratesOfFlows.ts';
-import { answerOf, answerWith } from '../flows/rateAnswer.ts';
+import { irrRoots } from '../flows/irrRoots.ts';
+import type { TimedFlow } from '../flows/irrRoots.ts';
+import { irrAnswer, irrAnswerFromRates } from '../flows/irrAnswer.ts';
 import { checkPeriods } from './annuity.ts';
 import type { PaymentTiming } from './annuity.ts';
 
@@ -20,7 +20,7 @@ export interface LevelPayments {
  */
 export function ratePerPeriod(levels: LevelPayments): IrrAnswer {
   checkPeriods(levels.nper);
-  return Number.isInteger(levels.nper) ? answerOf(wholePeriods(levels)) : brokenPeriods(levels);
+  return Number.isInteger(levels.nper) ? irrAnswer(wholePeriods(levels)) : brokenPeriods(levels);
 }
 
 /** The rate per period at which `from` becomes `to` (Excel RRI). Throws if no rate does, because an amount is zero or the sign changes. */
@@ -42,14 +42,14 @@ function wholePeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): reado
 function brokenPeriods({ nper, pmt, pv, fv = 0, type = 0 }: LevelPayments): IrrAnswer {
   const early = pmt * type;
   const late = pmt - early;
-  const roots = ratesOfFlows([
+  const roots = irrRoots([
     { at: 0, amount: pv + early },
     { at: 1, amount: late - pv },
     { at: nper, amount: fv - early },
     { at: nper + 1, amount: -fv - late },
   ]);
   const added = pv + pmt * nper + fv === 0 ? null : roots.reduce((near, root) => (Math.abs(root) < Math.abs(near) ? root : near), 1);
-  return answerWith(
+  return irrAnswerFromRates(
     [
       { at: 0, amount: pv },
       { at: 1, amount: pmt },

@@ -1,6 +1,6 @@
 import { rate } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import { answerOf } from '../flows/rateAnswer.ts';
+import { irrAnswer } from '../flows/irrAnswer.ts';
 
 /** An amount, and the years after the first drawdown; negative if before it. */
 export interface CreditFlow {
@@ -39,7 +39,7 @@ export interface NoAprc {
  * because it is the one that moves with the costs.
  */
 export function aprc({ drawdowns, payments }: CreditFlows): Aprc | NoAprc {
-  const answer = answerOf([
+  const answer = irrAnswer([
     ...drawdowns.map(({ years, amount }) => ({ at: years, amount })),
     ...payments.map(({ years, amount }) => ({ at: years, amount: -amount })),
   ]);

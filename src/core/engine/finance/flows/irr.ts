@@ -1,15 +1,15 @@
 import { rate } from '../../../kernel/rate.ts';
 import type { IrrAnswer } from '../../analysis.ts';
-import { rootOfOneChange, signChanges, usualRate } from './oneChange.ts';
-import type { RateRange } from './ratesOfFlows.ts';
-import { answerOf } from './rateAnswer.ts';
+import { singleSignChangeIrr, signChanges, defaultGuess } from './singleSignChangeIrr.ts';
+import type { RateRange } from './irrRoots.ts';
+import { irrAnswer } from './irrAnswer.ts';
 
 /**
  * The internal rate of return, per period, of flows one period apart, the first one now: every rate within `range` (the widest by default)
  * at which their net present value is zero. `none` carries its reason; `many` lists them all, because none of them is the right one.
  */
 export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
-  answerOf(
+  irrAnswer(
     flows.map((amount, at) => ({ at, amount })),
     range,
   );
@@ -23,6 +23,6 @@ export const dealReturns: RateRange = { from: -0.99, to: 10 };
  */
 export function dealReturn(flows: readonly number[]): IrrAnswer {
   const yearly = Float64Array.from(flows);
-  const found = signChanges(yearly, yearly.length) === 1 ? rootOfOneChange(yearly, yearly.length, usualRate) : Number.NaN;
+  const found = signChanges(yearly, yearly.length) === 1 ? singleSignChangeIrr(yearly, yearly.length, defaultGuess) : Number.NaN;
   return Number.isNaN(found) ? irr(flows, dealReturns) : { kind: 'one', rate: rate(found) };
 }

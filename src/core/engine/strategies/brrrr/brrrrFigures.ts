@@ -1,11 +1,11 @@
-import { formatMoney } from '../../../kernel/format.ts';
+import { formatMoney } from '../../../kernel/formatMoneyAndRates.ts';
 import type { BrrrrInputs } from '../../../deal/strategies/inputs/brrrrInputs.ts';
 import { minor, timesMoney } from '../../../kernel/money.ts';
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
-import { computed, money, rateOr, words } from '../figures.ts';
+import { computed, moneyFigure, rateOr, textFigure } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { keptLoan, projectLoanAsked } from '../held/askedLoan.ts';
+import { longTermLoan, requestedProjectLoan } from '../held/requestedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -18,7 +18,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   {
     id: 'moneyLeftIn',
     label: 'Cash left in',
-    value: ({ analysis }) => (analysis.moneyLeftIn > 0 ? money(analysis.moneyLeftIn) : words('No cash left in')),
+    value: ({ analysis }) => (analysis.moneyLeftIn > 0 ? moneyFigure(analysis.moneyLeftIn) : textFigure('No cash left in')),
     formula: 'Cash invested − (new loan − bridging loan repaid − refinancing costs)',
     terms: ({ analysis }) => [
       computed('Cash invested', analysis.project.cashIn),
@@ -39,11 +39,11 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   {
     id: 'newLoan',
     label: 'New loan',
-    value: ({ analysis }) => money(analysis.newLoan),
+    value: ({ analysis }) => moneyFigure(analysis.newLoan),
     formula: 'The lower of the lender’s maximum LTV and the loan the rent supports at the required interest cover',
     terms: ({ analysis }) => [
       computed('By value', analysis.loanByValue),
-      ['By rent', analysis.loanByRent === null ? words('Not tested') : money(analysis.loanByRent), 'Computed'],
+      ['By rent', analysis.loanByRent === null ? textFigure('Not tested') : moneyFigure(analysis.loanByRent), 'Computed'],
       'afterRepairValue',
       'refinanceOfValue',
       'monthlyRent',
@@ -56,7 +56,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   {
     id: 'released',
     label: 'Cash released by refinancing',
-    value: ({ analysis }) => money(analysis.released),
+    value: ({ analysis }) => moneyFigure(analysis.released),
     formula: 'New loan − bridging loan repaid − refinancing costs',
     terms: ({ analysis }) => [
       computed('New loan', analysis.newLoan),
@@ -67,7 +67,7 @@ const refinancing: readonly FigureRecipe<BrrrrInputs, BrrrrAnalysis>[] = [
   {
     id: 'equityCreated',
     label: 'Equity created',
-    value: ({ analysis }) => money(analysis.equityCreated),
+    value: ({ analysis }) => moneyFigure(analysis.equityCreated),
     formula: 'Value after refurbishment − total cost − refinancing costs',
     terms: ({ analysis }) => ['afterRepairValue', computed('Total cost', analysis.project.totalCost), 'refinanceFees'],
   },
@@ -102,8 +102,8 @@ export const brrrrStrategy: StrategyDefinition<BrrrrInputs, BrrrrAnalysis> = {
   facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
   warnings: (done, currency) => [...refinanceWarnings(done, currency), ...cashFlowWarnings(done, currency)],
   loans: ({ inputs, analysis }) => [
-    projectLoanAsked(analysis.project, inputs),
-    keptLoan(analysis, { purpose: 'cash-out', value: inputs.afterRepairValue, mortgageKind: inputs.mortgageKind }),
+    requestedProjectLoan(analysis.project, inputs),
+    longTermLoan(analysis, { purpose: 'cash-out', value: inputs.afterRepairValue, mortgageKind: inputs.mortgageKind }),
   ],
 };
 

@@ -1,8 +1,8 @@
 import type { BuyToLetInputs } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { minor, shareOf } from '../../../kernel/money.ts';
-import { computed, money, rateOr } from '../figures.ts';
+import { computed, moneyFigure, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
-import { keptLoan } from '../held/askedLoan.ts';
+import { longTermLoan } from '../held/requestedLoan.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededTerm, purchaseFigures } from '../held/purchasedProperty.ts';
 import { screenFigures } from '../held/screenFigures.ts';
@@ -28,7 +28,7 @@ const own: readonly FigureRecipe<BuyToLetInputs, BuyToLetAnalysis>[] = [
   {
     id: 'breakEvenRent',
     label: 'Monthly break-even rent',
-    value: ({ analysis }) => money(analysis.breakEvenRent),
+    value: ({ analysis }) => moneyFigure(analysis.breakEvenRent),
     formula: '(Fixed costs + mortgage payments) ÷ share of the rent left after variable costs, per month',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.held.letting.costs),
@@ -60,6 +60,6 @@ export const buyToLetStrategy: StrategyDefinition<BuyToLetInputs, BuyToLetAnalys
   facts: () => ({}),
   warnings: cashFlowWarnings,
   loans: ({ inputs, analysis }) => [
-    keptLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
+    longTermLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
   ],
 };

@@ -1,8 +1,8 @@
 import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
 import type { Warning } from '../checks.ts';
-import { computed, money, rateOr, words } from '../figures.ts';
+import { computed, moneyFigure, rateOr, textFigure } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { projectLoanAsked } from '../held/askedLoan.ts';
+import { requestedProjectLoan } from '../held/requestedLoan.ts';
 import { projectFigures } from '../project/projectFigures.ts';
 import type { StrategyDefinition } from '../strategyDefinition.ts';
 import { flip } from './flip.ts';
@@ -13,7 +13,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'profit',
     market: 'taxedProfit',
     label: 'Profit after tax',
-    value: ({ analysis }) => money(analysis.profit),
+    value: ({ analysis }) => moneyFigure(analysis.profit),
     formula: 'Profit before tax − tax on it',
     terms: ({ analysis }) => [computed('Profit before tax', analysis.profitBeforeTax), computed(taxName(analysis), analysis.tax)],
     laws: ({ analysis }) => analysis.taxation?.rules ?? [],
@@ -22,7 +22,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'profit',
     market: 'untaxedProfit',
     label: 'Profit',
-    value: ({ analysis }) => money(analysis.profit),
+    value: ({ analysis }) => moneyFigure(analysis.profit),
     formula: 'Sale price − selling costs − total cost. Tax is not calculated',
     terms: ({ analysis }) => [
       'afterRepairValue',
@@ -34,7 +34,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'tax',
     market: 'taxedProfit',
     label: 'Tax on the profit',
-    value: ({ analysis }) => money(analysis.tax),
+    value: ({ analysis }) => moneyFigure(analysis.tax),
     formula: ({ taxFormula }) => taxFormula ?? 'Tax on the profit, zero on a loss',
     terms: ({ analysis }) => [
       computed('Profit before tax', analysis.profitBeforeTax),
@@ -46,7 +46,7 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
   {
     id: 'profitBeforeTax',
     label: 'Profit before tax',
-    value: ({ analysis }) => money(analysis.profitBeforeTax),
+    value: ({ analysis }) => moneyFigure(analysis.profitBeforeTax),
     formula: 'Sale price − selling costs − total cost',
     terms: ({ analysis }) => [
       'afterRepairValue',
@@ -82,14 +82,14 @@ const profitFigures: readonly FigureRecipe<FlipInputs, FlipAnalysis>[] = [
     id: 'annualisedRoi',
     label: 'Annualised return on cash',
     value: ({ analysis }) =>
-      analysis.roi !== null && analysis.roi <= -1 ? words('All cash is lost') : rateOr(analysis.annualisedRoi, 'No cash invested'),
+      analysis.roi !== null && analysis.roi <= -1 ? textFigure('All cash is lost') : rateOr(analysis.annualisedRoi, 'No cash invested'),
     formula: '(1 + return on cash)^(12 ÷ months) − 1. Assumes you repeat the same project straight away',
     terms: ({ analysis }) => [['Return on cash', rateOr(analysis.roi, 'No cash invested'), 'Computed'], 'projectMonths'],
   },
   {
     id: 'breakEvenPrice',
     label: 'Break-even sale price',
-    value: ({ analysis }) => money(analysis.breakEvenPrice),
+    value: ({ analysis }) => moneyFigure(analysis.breakEvenPrice),
     formula: '(Total cost + legal fees of the sale) ÷ (1 − agent’s share)',
     terms: ({ analysis }) => [computed('Total cost', analysis.project.totalCost), 'saleLegalFees', 'saleAgentFee'],
   },
@@ -104,7 +104,7 @@ export const flipStrategy: StrategyDefinition<FlipInputs, FlipAnalysis> = {
   recipes: [...profitFigures, ...projectFigures],
   facts: ({ inputs }) => ({ projectMonths: inputs.projectMonths }),
   warnings: flipWarnings,
-  loans: ({ inputs, analysis }) => [projectLoanAsked(analysis.project, inputs)],
+  loans: ({ inputs, analysis }) => [requestedProjectLoan(analysis.project, inputs)],
 };
 
 function flipWarnings({ analysis, inputs }: Analysed<FlipInputs, FlipAnalysis>): readonly Warning[] {

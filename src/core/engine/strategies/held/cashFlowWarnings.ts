@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../kernel/format.ts';
+import { formatMoney } from '../../../kernel/formatMoneyAndRates.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';

@@ -1,7 +1,7 @@
 import type { MortgageInputs } from '../../../deal/strategies/inputs/sharedInputs.ts';
 import { minor } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
-import { computed, coverOr, irrFigure, money, numberOr, rateOr } from '../figures.ts';
+import { computed, coverOr, irrFigure, moneyFigure, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe, FigureTerm } from '../figures.ts';
 import type { StrategyNumbers } from '../strategyAnalysis.ts';
 import type { HeldResult } from './heldProperty.ts';
@@ -24,21 +24,21 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
     {
       id: 'monthlyCashFlow',
       label: 'Monthly cash flow',
-      value: ({ analysis }) => money(monthlyShare(analysis.held.annualCashFlow)),
+      value: ({ analysis }) => moneyFigure(monthlyShare(analysis.held.annualCashFlow)),
       formula: 'Annual cash flow ÷ 12. Before income tax.',
       terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow)],
     },
     {
       id: 'annualCashFlow',
       label: 'Annual cash flow',
-      value: ({ analysis }) => money(analysis.held.annualCashFlow),
+      value: ({ analysis }) => moneyFigure(analysis.held.annualCashFlow),
       formula: 'Net operating income − annual mortgage payments. Before income tax.',
       terms: (done) => [netIncome(done), debtService(done)],
     },
     {
       id: 'incomeReceived',
       label: 'Annual income received',
-      value: ({ analysis }) => money(analysis.held.letting.grossOperatingIncome),
+      value: ({ analysis }) => moneyFigure(analysis.held.letting.grossOperatingIncome),
       formula: 'Rents or nights sold, less voids',
       terms: ({ analysis }) => [
         computed('Income without voids', analysis.held.letting.rent),
@@ -49,14 +49,14 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
     {
       id: 'operatingCosts',
       label: 'Annual running costs',
-      value: ({ analysis }) => money(analysis.held.letting.costs),
+      value: ({ analysis }) => moneyFigure(analysis.held.letting.costs),
       formula: 'Sum of annual running costs, excluding the mortgage',
       terms: ({ analysis }) => lineTerms(analysis.runningCosts, 'Table of running costs'),
     },
     {
       id: 'netOperatingIncome',
       label: 'Net operating income',
-      value: ({ analysis }) => money(analysis.held.letting.netOperatingIncome),
+      value: ({ analysis }) => moneyFigure(analysis.held.letting.netOperatingIncome),
       formula: 'Income received − running costs. Before the mortgage and income tax.',
       terms: ({ analysis }) => [
         computed('Annual income received', analysis.held.letting.grossOperatingIncome),
@@ -71,7 +71,7 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   {
     id: 'monthlyPayment',
     label: 'Monthly mortgage payment',
-    value: ({ analysis }) => money(analysis.held.monthlyPayment),
+    value: ({ analysis }) => moneyFigure(analysis.held.monthlyPayment),
     formula: 'Interest only: loan × rate ÷ 12. Repayment: loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12.',
     terms: (done) => [loan(done), 'mortgageKind', 'mortgageRate', 'mortgageYears'],
   },

@@ -2,8 +2,8 @@ import type { GrowthInputs } from '../../../deal/strategies/inputs/sharedInputs.
 import { minor, shareOf } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { IrrAnswer } from '../../analysis.ts';
-import { answerOf } from '../../finance/flows/rateAnswer.ts';
-import type { TimedFlow } from '../../finance/flows/ratesOfFlows.ts';
+import { irrAnswer } from '../../finance/flows/irrAnswer.ts';
+import type { TimedFlow } from '../../finance/flows/irrRoots.ts';
 import type { StrategyYear } from '../strategyAnalysis.ts';
 
 export interface HeldReturn {
@@ -35,7 +35,7 @@ export function heldReturn(
     ...flows,
     ...held.map((year) => ({ at: startsAt + year.year, amount: year.cashFlow + (year === last ? saleProceeds : 0) })),
   ];
-  return { saleProceeds, irr: () => answerOf(all), equityMultiple: equityMultipleOf(all) };
+  return { saleProceeds, irr: () => irrAnswer(all), equityMultiple: equityMultipleOf(all) };
 }
 
 /** All inflows over all outflows; null without outflows. */

@@ -4,7 +4,7 @@ import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { PurchaseAnalysis } from '../../analysis.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import { computed, money, rateOr } from '../figures.ts';
+import { computed, moneyFigure, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 import { lineTerms } from './heldFigures.ts';
@@ -50,7 +50,7 @@ export function purchasedProperty(inputs: PurchasedInputs, { purchase, letting, 
 export const cashNeededFigure: FigureRecipe<{ readonly deposit: Rate }, { readonly purchase: PurchaseAnalysis }> = {
   id: 'cashNeeded',
   label: 'Cash needed',
-  value: ({ analysis }) => money(analysis.purchase.cashNeeded),
+  value: ({ analysis }) => moneyFigure(analysis.purchase.cashNeeded),
   formula: 'Deposit + purchase costs − fee added to the loan',
   terms: ({ analysis: { purchase } }) => [
     computed('Deposit', purchase.deposit),

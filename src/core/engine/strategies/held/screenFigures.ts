@@ -3,7 +3,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { breakEvenRatio, debtYield } from '../../finance/property/cover.ts';
 import { grossRentMultiplier } from '../../finance/property/yields.ts';
 import type { LettingYear } from '../../runningCosts.ts';
-import { computed, money, numberOr, rateOr } from '../figures.ts';
+import { computed, moneyFigure, numberOr, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
 import type { HeldAnalysis } from './heldFigures.ts';
 
@@ -45,7 +45,7 @@ const lenderFigures: Recipes<unknown, HeldAnalysis> = [
     id: 'afterReserve',
     market: 'afterReserve',
     label: 'Net operating income after reserves',
-    value: ({ analysis: { held } }) => money(minor(held.letting.netOperatingIncome - held.letting.reserve)),
+    value: ({ analysis: { held } }) => moneyFigure(minor(held.letting.netOperatingIncome - held.letting.reserve)),
     formula: 'Net operating income − reserve for large repairs',
     terms: (done) => [net(done), computed('Annual reserve', done.analysis.held.letting.reserve)],
   },
@@ -116,7 +116,7 @@ function thumbFigures<Inputs, Analysis extends HeldAnalysis>(propertyOf: Propert
       id: 'fiftyPercentRule',
       market: 'fiftyPercentRule',
       label: 'Monthly cash flow by the 50% rule',
-      value: ({ analysis: { held } }) => money(roundMoney((held.letting.rent / 2 - held.debtService) / 12)),
+      value: ({ analysis: { held } }) => moneyFigure(roundMoney((held.letting.rent / 2 - held.debtService) / 12)),
       formula: '(Half of the income without voids − mortgage payments) ÷ 12. The rule of thumb is that half the rent goes on costs.',
       terms: (done) => [rent(done), service(done)],
     },

@@ -1,8 +1,8 @@
 import type { HmoInputs } from '../../../deal/strategies/inputs/hmoInputs.ts';
 import type { Warning } from '../checks.ts';
-import { computed, money, rateOr } from '../figures.ts';
+import { computed, moneyFigure, rateOr } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { keptLoan } from '../held/askedLoan.ts';
+import { longTermLoan } from '../held/requestedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -38,7 +38,7 @@ const roomFigures: readonly FigureRecipe<HmoInputs, HmoAnalysis>[] = [
   {
     id: 'cashFlowPerRoom',
     label: 'Monthly cash flow per room',
-    value: ({ analysis }) => money(analysis.monthlyCashFlowPerRoom),
+    value: ({ analysis }) => moneyFigure(analysis.monthlyCashFlowPerRoom),
     formula: 'Annual cash flow ÷ 12 ÷ rooms. Before income tax.',
     terms: ({ analysis }) => [computed('Annual cash flow', analysis.held.annualCashFlow), 'rooms'],
   },
@@ -59,7 +59,7 @@ export const hmoStrategy: StrategyDefinition<HmoInputs, HmoAnalysis> = {
   facts: ({ inputs }) => ({ ...roomFacts(inputs.rooms), storeys: inputs.storeys, articleFour: inputs.articleFour ? true : null }),
   warnings: (done, currency) => [...hmoWarnings(done), ...cashFlowWarnings(done, currency)],
   loans: ({ inputs, analysis }) => [
-    keptLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
+    longTermLoan(analysis, { purpose: 'purchase', value: analysis.purchase.price, mortgageKind: inputs.mortgageKind }),
   ],
 };
 

@@ -1,12 +1,12 @@
-import { formatMoney } from '../../../kernel/format.ts';
+import { formatMoney } from '../../../kernel/formatMoneyAndRates.ts';
 import type { HouseHackInputs } from '../../../deal/strategies/inputs/houseHackInputs.ts';
 import type { Currency, Minor } from '../../../kernel/money.ts';
 import { minor, roundMoney } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Warning } from '../checks.ts';
-import { computed, irrFigure, money, rateOr, words } from '../figures.ts';
+import { computed, irrFigure, moneyFigure, rateOr, textFigure } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { keptLoan, type AskedLoan } from '../held/askedLoan.ts';
+import { longTermLoan, type RequestedLoan } from '../held/requestedLoan.ts';
 import { operatingFigures } from '../held/heldFigures.ts';
 import { cashNeededFigure } from '../held/purchasedProperty.ts';
 import { lendersPayment } from '../held/screenFigures.ts';
@@ -23,7 +23,7 @@ type Done = Analysed<HouseHackInputs, HouseHackAnalysis>;
 
 const notCompared = 'Enter your housing cost elsewhere';
 
-const moneyOr = (amount: Minor | null, otherwise: string): FigureValue => (amount === null ? words(otherwise) : money(amount));
+const moneyOr = (amount: Minor | null, otherwise: string): FigureValue => (amount === null ? textFigure(otherwise) : moneyFigure(amount));
 
 const monthlyOr = (yearly: PerYear | null, otherwise: string): FigureValue =>
   moneyOr(yearly === null ? null : monthlyShare(yearly), otherwise);
@@ -46,14 +46,14 @@ const livingFigures: readonly Recipe[] = [
   {
     id: 'netHousingCost',
     label: 'Monthly net cost of living there',
-    value: ({ analysis }) => money(monthlyShare(analysis.netHousingCost)),
+    value: ({ analysis }) => moneyFigure(monthlyShare(analysis.netHousingCost)),
     formula: '(Running costs + mortgage payments − lodgers’ rent received) ÷ 12. Principal repaid counts as a cost. Before income tax.',
     terms: (done) => [outgoings(done), rent(done)],
   },
   {
     id: 'lodgerRent',
     label: 'Monthly lodgers’ rent received',
-    value: ({ analysis }) => money(monthlyShare(analysis.held.letting.grossOperatingIncome)),
+    value: ({ analysis }) => moneyFigure(monthlyShare(analysis.held.letting.grossOperatingIncome)),
     formula: '(Rent of all rooms − voids) ÷ 12',
     terms: ({ analysis }) => [
       computed('Annual rent of all rooms', analysis.held.letting.rent),
@@ -71,7 +71,7 @@ const livingFigures: readonly Recipe[] = [
   {
     id: 'costWithoutLodgers',
     label: 'Monthly cost with every room empty',
-    value: ({ analysis }) => money(monthlyShare(analysis.outgoings)),
+    value: ({ analysis }) => moneyFigure(monthlyShare(analysis.outgoings)),
     formula: '(Running costs + mortgage payments) ÷ 12, bills as with lodgers',
     terms: ({ analysis }) => [
       computed('Annual running costs', analysis.held.letting.costs),
@@ -97,7 +97,7 @@ const returnFigures: readonly Recipe[] = [
   {
     id: 'monthlyPayment',
     label: 'Monthly mortgage payment',
-    value: ({ analysis }) => money(analysis.held.monthlyPayment),
+    value: ({ analysis }) => moneyFigure(analysis.held.monthlyPayment),
     formula: 'Loan × r ÷ (1 − (1 + r)^−months), where r = rate ÷ 12',
     terms: ({ analysis }) => [computed('Loan', analysis.held.loan), 'mortgageRate', 'mortgageYears'],
   },
@@ -119,7 +119,7 @@ const returnFigures: readonly Recipe[] = [
     id: 'irr',
     isMeasured: false,
     label: 'Internal rate of return',
-    value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr()) : words(notCompared)),
+    value: ({ analysis, inputs }) => (isCompared(inputs) ? irrFigure(analysis.sale.irr()) : textFigure(notCompared)),
     formula:
       'The annual rate at which all cash flows, counting the housing cost you save elsewhere as income, have a net present value of zero: Σ flow ÷ (1 + rate)^years = 0. Before tax.',
     terms: (done) => [
@@ -145,11 +145,11 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   warnings: homeWarnings,
   loans: ({ analysis }) => [
     // The loan without insurance added to it, which lenders do not count against their limits.
-    { ...keptLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
+    { ...longTermLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
 
-const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<AskedLoan, 'loan' | 'ofPrice'> => ({
+const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<RequestedLoan, 'loan' | 'ofPrice'> => ({
   loan: purchase.loan,
   ofPrice: purchase.loanToValue,
 });

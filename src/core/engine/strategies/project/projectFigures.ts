@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { Source } from '../../../deal/provenance.ts';
 import type { ProjectInputs } from '../../../deal/strategies/inputs/projectInputs.ts';
-import { computed, money, rateOr } from '../figures.ts';
+import { computed, moneyFigure, rateOr } from '../figures.ts';
 import type { FigureRecipe } from '../figures.ts';
 import { lineTerms } from '../held/heldFigures.ts';
 import type { StrategyNumbers } from '../strategyAnalysis.ts';
@@ -23,7 +23,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   {
     id: 'totalCost',
     label: 'Total cost',
-    value: ({ analysis }) => money(analysis.project.totalCost),
+    value: ({ analysis }) => moneyFigure(analysis.project.totalCost),
     formula: 'Purchase price + transfer tax, fees, refurbishment, holding costs and the cost of the bridging loan',
     terms: ({ analysis }) => [
       'purchasePrice',
@@ -36,7 +36,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   {
     id: 'cashIn',
     label: 'Cash invested',
-    value: ({ analysis }) => money(analysis.project.cashIn),
+    value: ({ analysis }) => moneyFigure(analysis.project.cashIn),
     formula: 'Total cost − bridging loan repaid at the end',
     terms: ({ analysis: { project } }) => [
       computed('Total cost', project.totalCost),
@@ -46,7 +46,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   {
     id: 'bridgingCost',
     label: 'Bridging loan cost',
-    value: ({ analysis }) => money(analysis.project.loan.totalCost),
+    value: ({ analysis }) => moneyFigure(analysis.project.loan.totalCost),
     formula:
       'Interest + arrangement fee + exit fee. Retained: loan × rate × months. Rolled up: loan × ((1 + rate)^months − 1). Paid monthly: loan × rate, each month.',
     terms: ({ analysis: { project } }) => [
@@ -78,7 +78,7 @@ export const projectFigures: readonly FigureRecipe<ProjectInputs, ProjectAnalysi
   {
     id: 'maximumOffer',
     label: 'Maximum offer, rule of thumb',
-    value: ({ analysis }) => money(analysis.project.maximumOffer),
+    value: ({ analysis }) => moneyFigure(analysis.project.maximumOffer),
     formula: 'Value after refurbishment × 0.70 − refurbishment. A US rule of thumb that ignores your taxes and loan.',
     terms: ({ analysis }) => ['afterRepairValue', computed('Refurbishment with contingency', analysis.project.works)],
     source: ruleOfThumb,

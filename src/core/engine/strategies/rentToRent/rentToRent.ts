@@ -4,7 +4,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { ratio } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
 import type { IrrAnswer } from '../../analysis.ts';
-import { answerOf } from '../../finance/flows/rateAnswer.ts';
+import { irrAnswer } from '../../finance/flows/irrAnswer.ts';
 import { breakEvenOccupancy } from '../../finance/property/cover.ts';
 import { sharedHouseYear } from '../hmo/sharedHouseYear.ts';
 import { costLine, grownTo } from '../../runningCosts.ts';
@@ -54,7 +54,7 @@ export function rentToRent(inputs: RentToRentInputs, context: Pick<StrategyConte
     paybackMonths: annualProfit <= 0 ? null : Math.ceil((cashNeeded * 12) / annualProfit),
     breakEvenOccupancy: breakEvenOccupancy(0, letting.costs, letting.rent),
     leaseProfit: minor((years.at(-1)?.cumulativeCashFlow ?? 0) - cashNeeded),
-    irr: () => answerOf(flows),
+    irr: () => irrAnswer(flows),
     runningCosts: letting.lines,
     laws: [],
   };

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../kernel/format.ts';
+import { formatMoney } from '../../../kernel/formatMoneyAndRates.ts';
 import type { RentToRentInputs } from '../../../deal/strategies/inputs/rentToRentInputs.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
-import { computed, irrFigure, money, numberOr, rateOr, words } from '../figures.ts';
+import { computed, irrFigure, moneyFigure, numberOr, rateOr, textFigure } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
 import { lineTerms } from '../held/heldFigures.ts';
 import { roomFacts } from '../hmo/sharedHouseYear.ts';
@@ -17,14 +17,14 @@ const profitFigures: readonly Recipe[] = [
   {
     id: 'monthlyCashFlow',
     label: 'Monthly profit',
-    value: ({ analysis }) => money(monthlyShare(analysis.annualProfit)),
+    value: ({ analysis }) => moneyFigure(monthlyShare(analysis.annualProfit)),
     formula: 'First-year profit ÷ 12. Before income tax.',
     terms: ({ analysis }) => [computed('Annual profit', analysis.annualProfit)],
   },
   {
     id: 'annualCashFlow',
     label: 'Annual profit',
-    value: ({ analysis }) => money(analysis.annualProfit),
+    value: ({ analysis }) => moneyFigure(analysis.annualProfit),
     formula: 'Rent received − running costs, including the rent to the owner. Before income tax.',
     terms: ({ analysis }) => [
       computed('Annual rent received', analysis.letting.grossOperatingIncome),
@@ -34,14 +34,14 @@ const profitFigures: readonly Recipe[] = [
   {
     id: 'incomeReceived',
     label: 'Annual rent received',
-    value: ({ analysis }) => money(analysis.letting.grossOperatingIncome),
+    value: ({ analysis }) => moneyFigure(analysis.letting.grossOperatingIncome),
     formula: 'Σ of the rooms: rent × 12 − voids',
     terms: ({ analysis }) => [computed('Rent of all rooms', analysis.letting.rent), computed('Voids', analysis.letting.voids), 'rooms'],
   },
   {
     id: 'operatingCosts',
     label: 'Annual running costs',
-    value: ({ analysis }) => money(analysis.letting.costs),
+    value: ({ analysis }) => moneyFigure(analysis.letting.costs),
     formula: 'Sum of annual running costs, including the rent to the owner',
     terms: ({ analysis }) => [...lineTerms(analysis.runningCosts, 'Table of running costs'), 'leaseRentPerMonth', 'rentFreeMonths'],
   },
@@ -61,7 +61,7 @@ const cashFigures: readonly Recipe[] = [
   {
     id: 'cashNeeded',
     label: 'Cash needed',
-    value: ({ analysis }) => money(analysis.cashNeeded),
+    value: ({ analysis }) => moneyFigure(analysis.cashNeeded),
     formula: 'Deposit to the owner + furniture + refurbishment + set-up fees',
     terms: () => ['leaseDeposit', 'furnishing', 'setUpWorks', 'setUpFees'],
   },
@@ -83,7 +83,7 @@ const cashFigures: readonly Recipe[] = [
     id: 'leaseProfit',
     isMeasured: false,
     label: 'Profit over the lease',
-    value: ({ analysis }) => money(analysis.leaseProfit),
+    value: ({ analysis }) => moneyFigure(analysis.leaseProfit),
     formula: 'Profits of all years + deposit back − cash needed. Furniture is written off.',
     terms: ({ analysis }) => [
       computed('All years, with the deposit back', analysis.years.at(-1)?.cumulativeCashFlow ?? analysis.annualProfit, 'Projection'),
@@ -119,9 +119,9 @@ export const rentToRentStrategy: StrategyDefinition<RentToRentInputs, RentToRent
 };
 
 /** A figure for the months until the cash put in is paid back, or text saying why it never is. */
-export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof words> => {
-  if (months === null) return words('Never, as it makes no profit');
-  return months > leaseYears * 12 ? words('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');
+export const paybackValue = (months: number | null, leaseYears: number): ReturnType<typeof textFigure> => {
+  if (months === null) return textFigure('Never, as it makes no profit');
+  return months > leaseYears * 12 ? textFigure('Not within the lease') : numberOr(months, months === 1 ? 'month' : 'months', '');
 };
 
 function leaseWarnings({ inputs, analysis }: Analysed<RentToRentInputs, RentToRentAnalysis>, currency: Currency): readonly Warning[] {

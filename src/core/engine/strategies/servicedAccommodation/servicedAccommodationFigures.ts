@@ -1,9 +1,9 @@
 import type { ServicedAccommodationInputs } from '../../../deal/strategies/inputs/servicedAccommodationInputs.ts';
-import { formatNumber } from '../../../kernel/format.ts';
+import { formatNumber } from '../../../kernel/formatMoneyAndRates.ts';
 import type { Warning } from '../checks.ts';
-import { computed, money, numberOr, rateOr, words } from '../figures.ts';
+import { computed, moneyFigure, numberOr, rateOr, textFigure } from '../figures.ts';
 import type { Analysed, FigureRecipe } from '../figures.ts';
-import { keptLoan } from '../held/askedLoan.ts';
+import { longTermLoan } from '../held/requestedLoan.ts';
 import { screenFigures } from '../held/screenFigures.ts';
 import { cashFlowWarnings } from '../held/cashFlowWarnings.ts';
 import { holdFigures, loanFigures, operatingFigures } from '../held/heldFigures.ts';
@@ -29,14 +29,14 @@ const nightFigures: readonly Recipe[] = [
   {
     id: 'averageDailyRate',
     label: 'Average daily rate (ADR)',
-    value: ({ analysis }) => (analysis.averageDailyRate === null ? words('No nights booked') : money(analysis.averageDailyRate)),
+    value: ({ analysis }) => (analysis.averageDailyRate === null ? textFigure('No nights booked') : moneyFigure(analysis.averageDailyRate)),
     formula: 'Night revenue ÷ nights booked',
     terms: (done) => [...incomeOfSeasons(done), 'nightlyRate', 'seasons'],
   },
   {
     id: 'revenuePerNight',
     label: 'Revenue per available night',
-    value: ({ analysis }) => money(analysis.revenuePerNight),
+    value: ({ analysis }) => moneyFigure(analysis.revenuePerNight),
     formula: 'Night revenue ÷ available nights',
     terms: (done) => [...incomeOfSeasons(done), ['Available nights', numberOr(done.analysis.nightsOnOffer, 'nights', ''), 'Seasons']],
   },
@@ -77,7 +77,7 @@ export const servicedAccommodationStrategy: StrategyDefinition<ServicedAccommoda
   }),
   warnings: (done, currency) => [...guestWarnings(done), ...cashFlowWarnings(done, currency)],
   loans: ({ inputs, analysis }) => [
-    keptLoan(analysis, {
+    longTermLoan(analysis, {
       purpose: 'purchase',
       value: analysis.purchase.price,
       mortgageKind: inputs.mortgageKind,

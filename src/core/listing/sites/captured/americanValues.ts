@@ -3,7 +3,7 @@ import type { Bounds } from '../../../place/position.ts';
 import { factReader, type Found } from '../../factLayer.ts';
 import { isRecord, listOf } from '../../values/member.ts';
 import { lineOf } from '../../values/plainText.ts';
-import { numberIn } from './worldValues.ts';
+import { numberIn } from './internationalValues.ts';
 
 export const unitedStates: Bounds = { south: 18, north: 72, west: -180, east: -65 };
 

@@ -5,11 +5,11 @@ import { listOf, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { addressOf, listingIdOf, propertyTypeOf, transactionOf } from '../../values/words.ts';
+import { parseAddress, parseListingId, parsePropertyType, parseTransaction } from '../../values/parseValues.ts';
 import { featureLines } from '../rightmove/propertyFacts.ts';
 import { placeNameIn, postalCodeIn } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, priceIn, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, priceIn, yearIn } from './internationalValues.ts';
 
 const ireland: Bounds = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
@@ -21,29 +21,29 @@ export const daft: SiteAdapter = {
   listingPath: /^\/(?:[a-z0-9-]{1,40}\/){1,2}[a-z0-9%.'-]{1,200}\/([1-9]\d{0,11})\/?$/i,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),
   isListing: (record) =>
-    listingIdOf(record['id']) !== null && 'seoFriendlyPath' in record && ('price' in record || 'numBedrooms' in record),
+    parseListingId(record['id']) !== null && 'seoFriendlyPath' in record && ('price' in record || 'numBedrooms' in record),
   read: readListing,
 };
 
 function readListing(listing: unknown, { captured }: CapturedContext): CapturedReading {
   const read = factReader('Daft listing', listing);
-  const transaction = read(['category', 'seoFriendlyPath', 'sections.0'], transactionOf);
+  const transaction = read(['category', 'seoFriendlyPath', 'sections.0'], parseTransaction);
   const rent = transaction?.value === 'rent';
   const position = read('point.coordinates', (value) => positionWithin(ireland, listOf(value)[1], listOf(value)[0]));
   return {
     layer: {
-      listingId: read('id', listingIdOf),
+      listingId: read('id', parseListingId),
       transaction,
       askingPrice: read(['price', 'nonFormatted.price'], (value) => priceIn(value, { currency: 'EUR', rent })),
       bedrooms: read('numBedrooms', countIn),
       bathrooms: read('numBathrooms', bathsIn),
-      propertyType: read('propertyType', propertyTypeOf),
+      propertyType: read('propertyType', parsePropertyType),
       yearBuilt: read('dateOfConstruction', yearIn),
       epcBand: read('ber.rating', energyClassIn),
       floorAreaSqFt: read('floorArea.value', (value) =>
         areaIn(value, /acre/i.test(String(memberAt(listing, 'floorArea.unit'))) ? 'sqft' : 'sqm'),
       ),
-      address: read(['title', 'seoTitle'], addressOf),
+      address: read(['title', 'seoTitle'], parseAddress),
       postalCode: read('addressDetails.postalCode', postalCodeIn('IE')),
       town: read('addressDetails.addressLocality', placeNameIn),
       county: read('addressDetails.addressRegion', placeNameIn),

@@ -1,6 +1,6 @@
 import { found, partOf, type FactLayer, type Found } from '../../factLayer.ts';
 import type { Position } from '../../../place/position.ts';
-import { joined, spaced } from './worldValues.ts';
+import { joined, spaced } from './internationalValues.ts';
 
 interface StatedPlace {
   readonly street: unknown;

@@ -3,7 +3,7 @@ import { percent, rate, type Rate } from '../../../kernel/rate.ts';
 import type { AgentFee, ListingWarning } from '../../facts.ts';
 import type { Bounds } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
-import { numberIn, yearlyFromMonth } from './worldValues.ts';
+import { numberIn, yearlyFromMonth } from './internationalValues.ts';
 
 export const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
 

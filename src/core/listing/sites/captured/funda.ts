@@ -6,11 +6,11 @@ import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts'
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { placeFacts } from './europeanPlace.ts';
 import { monthlyAmount, placeNameIn, postalCodeIn, rentWithChargesOnly, roomsIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, yearIn } from './internationalValues.ts';
 
 const netherlands: Bounds = { south: 50.7, north: 53.7, west: 3.2, east: 7.3 };
 
@@ -154,7 +154,7 @@ function readHome(record: unknown, { captured }: CapturedContext): CapturedReadi
     : (feature('price', (value) => priceOf(value, false)) ??
       read('linked.offers.price', (value) => priceIn(value, { currency: 'EUR', rent })));
   const layer: FactLayer = {
-    listingId: read('path', (value) => listingIdOf(path.exec(String(value))?.[1])),
+    listingId: read('path', (value) => parseListingId(path.exec(String(value))?.[1])),
     transaction,
     askingPrice: isWithCharges ? null : price,
     rentWithChargesPerMonth: isWithCharges ? feature('rent', monthlyAmount) : null,

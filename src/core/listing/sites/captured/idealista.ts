@@ -1,13 +1,24 @@
 import { factReader, found, partOf, type FactLayer } from '../../factLayer.ts';
 import type { ListingWarning } from '../../facts.ts';
-import { elementsOfClass } from '../../islands/markedText.ts';
+import { elementsOfClass } from '../../islands/elementsOfClass.ts';
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { isLet, placeNameIn } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, numberIn, priceIn, yearIn, yearlyFromMonth } from './worldValues.ts';
+import {
+  areaIn,
+  bathsIn,
+  countIn,
+  energyClassIn,
+  joined,
+  kindIn,
+  numberIn,
+  priceIn,
+  yearIn,
+  yearlyFromMonth,
+} from './internationalValues.ts';
 
 /** With the Canaries and the Balearics. */
 const spain: Bounds = { south: 27.5, north: 43.9, west: -18.3, east: 4.4 };
@@ -23,7 +34,7 @@ export const idealista: SiteAdapter = {
   host: 'idealista.com',
   listingPath: /^\/(?:[a-z]{2}\/)?inmueble\/([1-9]\d{0,11})\/?$/,
   islands: (html) => (html.includes('info-data-price') && isSpanish(html) ? [recordOf(html)] : []),
-  isListing: (record) => listingIdOf(record['adId']) !== null && isRecord(record['markup']),
+  isListing: (record) => parseListingId(record['adId']) !== null && isRecord(record['markup']),
   read: readRecord,
 };
 
@@ -77,7 +88,7 @@ function readRecord(record: unknown): CapturedReading {
     found(firstOf(features, pattern, normalise), 'idealista page markup.features');
   const position = read('map', (value) => positionWithin(spain, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   const layer: FactLayer = {
-    listingId: read('adId', listingIdOf),
+    listingId: read('adId', parseListingId),
     transaction,
     askingPrice: read(['markup.price', 'price'], (value) => priceIn(value, { currency: 'EUR', rent })),
     bedrooms: feature(/^\d+ (?:hab|dormitorio|bed)/i, countIn) ?? feature(/^(?:estudio|studio|sin habitaci|no bedrooms?)\b/i, () => 0),

@@ -4,10 +4,10 @@ import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { found } from '../../factLayer.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { placeNameIn, roomsIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './internationalValues.ts';
 
 const italy: Bounds = { south: 35.4, north: 47.1, west: 6.5, east: 18.6 };
 
@@ -34,7 +34,7 @@ function readRealEstate(estate: unknown): CapturedReading {
   );
   return {
     layer: {
-      listingId: read(['id', 'properties.0.id'], listingIdOf),
+      listingId: read(['id', 'properties.0.id'], parseListingId),
       transaction,
       askingPrice: read(['price.value', 'properties.0.price.value'], (value) => priceIn(value, { currency: 'EUR', rent })),
       rooms: read('properties.0.rooms', roomsIn),

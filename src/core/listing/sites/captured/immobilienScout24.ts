@@ -1,11 +1,11 @@
 import { factReader, type FactLayer } from '../../factLayer.ts';
 import { assignedIslands } from '../../islands/island.ts';
-import { elementsOfClass } from '../../islands/markedText.ts';
+import { elementsOfClass } from '../../islands/elementsOfClass.ts';
 import { isRecord, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { placeFacts } from './europeanPlace.ts';
 import {
   commissionIn,
@@ -18,7 +18,7 @@ import {
   yearlyCharge,
 } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, spaced, yearIn } from './internationalValues.ts';
 
 const germany: Bounds = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
 
@@ -32,7 +32,7 @@ export const immobilienScout24: SiteAdapter = {
   host: 'immobilienscout24.de',
   listingPath: /^\/expose\/([1-9]\d{0,11})\/?$/,
   islands: (html) => (html.includes('obj_scoutId') ? [recordOf(html)] : []),
-  isListing: (record) => listingIdOf(memberAt(record, 'keyValues.obj_scoutId')) !== null,
+  isListing: (record) => parseListingId(memberAt(record, 'keyValues.obj_scoutId')) !== null,
   read: readExpose,
 };
 
@@ -58,7 +58,7 @@ function readExpose(record: unknown, { captured }: CapturedContext): CapturedRea
   const transaction = read('keyValues', transactionIn);
   const rent = transaction?.value === 'rent';
   const price = (value: unknown) => priceIn(value, { currency: 'EUR', rent });
-  const id = read('keyValues.obj_scoutId', listingIdOf);
+  const id = read('keyValues.obj_scoutId', parseListingId);
   const askingPrice = rent ? read('keyValues.obj_baseRent', price) : read('keyValues.obj_purchasePrice', price);
   const withCharges = rent ? read('keyValues.obj_totalRent', monthlyAmount) : null;
   const layer: FactLayer = {

@@ -3,10 +3,10 @@ import { assignedIslands } from '../../islands/island.ts';
 import { isRecord, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
-import { listingIdOf, transactionOf } from '../../values/words.ts';
+import { parseListingId, parseTransaction } from '../../values/parseValues.ts';
 import { placeNameIn, postalCodeIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './internationalValues.ts';
 
 const belgium: Bounds = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 };
 
@@ -18,7 +18,7 @@ export const immoweb: SiteAdapter = {
   listingPath: /^\/(?:[a-z]{2}\/)?(?:[a-z-]{1,30}\/){1,6}(?:[\w%-]{1,80}\/){0,3}([1-9]\d{0,11})\/?$/i,
   islands: (html) =>
     assignedIslands(html, /\bwindow\.classified\s{0,20}=\s{0,40}(?!=)/g).map((island) => (island.ok ? island.value : null)),
-  isListing: (record) => listingIdOf(record['id']) !== null && isRecord(record['property']) && 'bedroomCount' in record['property'],
+  isListing: (record) => parseListingId(record['id']) !== null && isRecord(record['property']) && 'bedroomCount' in record['property'],
   read: readClassified,
 };
 
@@ -34,7 +34,7 @@ function readClassified(classified: unknown): CapturedReading {
   const option = at('flags.isUnderOption') === true;
   return {
     layer: {
-      listingId: read('id', listingIdOf),
+      listingId: read('id', parseListingId),
       transaction,
       askingPrice: read(
         rent ? ['transaction.rental.monthlyRentalPrice', 'price.mainValue'] : ['transaction.sale.price', 'price.mainValue'],
@@ -63,4 +63,4 @@ function readClassified(classified: unknown): CapturedReading {
 }
 
 const immowebTransaction = (value: unknown): 'sale' | 'rent' | null =>
-  transactionOf(typeof value === 'string' ? value.replace(/^FOR_/i, 'for ') : value);
+  parseTransaction(typeof value === 'string' ? value.replace(/^FOR_/i, 'for ') : value);

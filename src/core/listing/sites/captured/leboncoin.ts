@@ -5,13 +5,13 @@ import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { subtractMoney, type Minor } from '../../../kernel/money.ts';
 import { yearlyBill } from './americanValues.ts';
 import { placeFacts } from './europeanPlace.ts';
 import { france, monthlyAmount, placeNameIn, postalCodeIn, rentWithChargesOnly, roomsIn } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, yearIn } from './internationalValues.ts';
 
 /** leboncoin: `__NEXT_DATA__`, `pageProps.ad`; what it says of the home is a list of `attributes`, each with its key. */
 export const leboncoin: SiteAdapter = {
@@ -21,7 +21,7 @@ export const leboncoin: SiteAdapter = {
   listingPath: /^\/(?:ad\/)?[a-z_]{3,40}\/([1-9]\d{0,11})(?:\.htm)?\/?$/,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),
   isListing: (record) =>
-    listingIdOf(record['list_id']) !== null &&
+    parseListingId(record['list_id']) !== null &&
     isRecord(record['location']) &&
     listOf(record['attributes']).some((each) => memberAt(each, 'key') === 'real_estate_type'),
   read: readAd,
@@ -47,7 +47,7 @@ function readAd(ad: unknown, { captured }: CapturedContext): CapturedReading {
   const county = read(['location.department_name', 'location.region_name'], placeNameIn);
   const fee = rent ? null : feeIn(entry, price?.value.amount ?? null);
   const layer: FactLayer = {
-    listingId: read('list_id', listingIdOf),
+    listingId: read('list_id', parseListingId),
     transaction,
     askingPrice: isWithCharges ? null : price,
     rentWithChargesPerMonth: isWithCharges ? read(['price.0', 'price'], monthlyAmount) : null,

@@ -6,10 +6,10 @@ import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { currencies, type Currency } from '../../../kernel/money.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { placeNameIn } from './europeanValues.ts';
 import type { CapturedContext } from './siteAdapter.ts';
-import { areaIn, bathsIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './internationalValues.ts';
 
 /** The data that pages of Otodom and Imovirtual, which share one platform, pass to their scripts: `pageProps.ad`. */
 export const olxIslands = (html: string): readonly unknown[] =>
@@ -19,7 +19,7 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Whether an object is an advertisement of a site, by its own address, else by its currency. */
 export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host: string; readonly currency: Currency }): boolean {
-  if (listingIdOf(record['id']) === null || !Array.isArray(record['characteristics']) || !isRecord(record['adCategory'])) return false;
+  if (parseListingId(record['id']) === null || !Array.isArray(record['characteristics']) || !isRecord(record['adCategory'])) return false;
   const url = lineOf(record['url']);
   if (url !== null) return new RegExp(`^https://(?:www\\.)?${host.replaceAll('.', '\\.')}/`).test(url);
   return memberAt(characteristic(record, 'price'), 'currency') === currency;
@@ -76,7 +76,7 @@ export function readOlxAd(ad: unknown, { host, island, bounds, currency, levels 
     ? null
     : read('location.coordinates', (value) => positionWithin(bounds, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   const layer: FactLayer = {
-    listingId: read('id', listingIdOf),
+    listingId: read('id', parseListingId),
     transaction,
     askingPrice: price,
     bathrooms: named('bathrooms_num', bathsIn),

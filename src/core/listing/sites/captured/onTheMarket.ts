@@ -5,10 +5,10 @@ import { positionWithin, unitedKingdom } from '../../../place/position.ts';
 import { postcodeInAddress } from '../../../place/postcode.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { parsePrice, qualifierOf } from '../../values/price.ts';
-import { addressOf, epcBandOf, listingIdOf, propertyTypeOf, tenureOf } from '../../values/words.ts';
+import { parseAddress, parseEpcBand, parseListingId, parsePropertyType, parseTenure } from '../../values/parseValues.ts';
 import { featureLines } from '../rightmove/propertyFacts.ts';
 import type { CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn } from './internationalValues.ts';
 
 const path = /^\/details\/([1-9]\d{0,11})\/?$/;
 
@@ -20,7 +20,7 @@ export const onTheMarket: SiteAdapter = {
   listingPath: path,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),
   isListing: (record) =>
-    listingIdOf(record['id']) !== null &&
+    parseListingId(record['id']) !== null &&
     ('humanised-property-type' in record || 'details-url' in record || ('priceRaw' in record && 'bedrooms' in record)),
   read: readProperty,
 };
@@ -30,7 +30,7 @@ function readProperty(property: unknown): CapturedReading {
   const read = factReader('OnTheMarket', property);
   const price = read(['price', 'displayPrice', 'priceRaw'], parsePrice);
   const rent = price !== null && price.value.period !== null;
-  const address = read(['address', 'displayAddress'], addressOf);
+  const address = read(['address', 'displayAddress'], parseAddress);
   const position = read(['location', 'point', ''], (value) =>
     positionWithin(
       unitedKingdom,
@@ -43,7 +43,7 @@ function readProperty(property: unknown): CapturedReading {
   const keyed = keyInformation(property);
   return {
     layer: {
-      listingId: read('id', listingIdOf),
+      listingId: read('id', parseListingId),
       transaction: partOf(price, () => (rent ? 'rent' : 'sale')),
       askingPrice: partOf(price, (value) => ({
         ...value,
@@ -52,9 +52,9 @@ function readProperty(property: unknown): CapturedReading {
       bedrooms: read('bedrooms', countIn),
       bathrooms: read('bathrooms', bathsIn),
       receptions: read('sitting-rooms', bathsIn),
-      propertyType: read(['humanised-property-type', 'humanisedPropertyType', 'propertyType'], propertyTypeOf),
-      tenure: partOf(features, (lines) => keyed(lines, /^tenure:/i, tenureOf)) ?? read('tenure', tenureOf),
-      epcBand: read(['epc.rating', 'epc.band', 'epc'], epcBandOf),
+      propertyType: read(['humanised-property-type', 'humanisedPropertyType', 'propertyType'], parsePropertyType),
+      tenure: partOf(features, (lines) => keyed(lines, /^tenure:/i, parseTenure)) ?? read('tenure', parseTenure),
+      epcBand: read(['epc.rating', 'epc.band', 'epc'], parseEpcBand),
       floorAreaSqFt: read(['floor-area-sq-ft', 'floorAreaSqFt'], (value) => areaIn(value, 'sqft')),
       address,
       outcode: partOf(address, (text) => postcodeInAddress(text)?.outcode ?? null),

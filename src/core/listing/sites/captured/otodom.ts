@@ -4,7 +4,7 @@ import { lineOf } from '../../values/plainText.ts';
 import { placeNameIn, postalCodeIn, roomsIn } from './europeanValues.ts';
 import { characteristic, isOlxAd, olxIslands, readOlxAd } from './olxAd.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { numberIn, yearlyFromMonth } from './worldValues.ts';
+import { numberIn, yearlyFromMonth } from './internationalValues.ts';
 
 const poland: Bounds = { south: 49, north: 54.9, west: 14.1, east: 24.2 };
 

@@ -7,7 +7,7 @@ import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, zipIn } from './americanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
 /** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` holds the rooms, not a text. */
 export const realtor: SiteAdapter = {

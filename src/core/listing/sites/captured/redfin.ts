@@ -9,7 +9,7 @@ import { readRentalCard, readSaleCard } from './redfinCards.ts';
 import { redfinIslands, redfinPath } from './redfinIslands.ts';
 import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
+import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
 /** Redfin: answers of its own interface, written into the page; a home of its page, cards of sale and of rent on its searches. */
 export const redfin: SiteAdapter = {

@@ -5,7 +5,7 @@ import { zipIn } from './americanValues.ts';
 import { redfinPath } from './redfinIslands.ts';
 import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedReading } from './siteAdapter.ts';
-import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
+import { bathsIn, countIn, joined, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
 /** The reading of a search card for a property for sale: most of its members are `{ value, level }`. */
 export function readSaleCard(card: unknown): CapturedReading {

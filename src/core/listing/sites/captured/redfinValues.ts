@@ -3,7 +3,7 @@ import { positionWithin } from '../../../place/position.ts';
 import { memberAt } from '../../values/member.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { unitedStates } from './americanValues.ts';
-import { areaIn } from './worldValues.ts';
+import { areaIn } from './internationalValues.ts';
 
 const statuses: readonly (readonly [ListingStatus, RegExp])[] = [
   ['under-offer', /\b(?:pending|contingent|under contract|contract)\b/i],

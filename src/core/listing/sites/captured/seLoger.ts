@@ -6,7 +6,7 @@ import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { france, placeNameIn, postalCodeIn, roomsIn } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, countIn, energyClassIn, idIn, joined, priceIn, spaced, yearIn } from './worldValues.ts';
+import { areaIn, countIn, energyClassIn, idIn, joined, priceIn, spaced, yearIn } from './internationalValues.ts';
 
 /** SeLoger: `__UFRN_LIFECYCLE_SERVERREQUEST__`, JSON in a string, `app_cldp.data.classified`. It contains a district but no position. */
 export const seLoger: SiteAdapter = {

@@ -5,11 +5,11 @@ import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { type Bounds, positionWithin } from '../../../place/position.ts';
 import { lineOf } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { placeFacts } from './europeanPlace.ts';
 import { commissionIn, monthlyAmount, placeNameIn, postalCodeIn, rentWithChargesOnly, roomsIn, yearlyCharge } from './europeanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, energyClassIn, kindIn, priceIn, yearIn } from './worldValues.ts';
+import { areaIn, energyClassIn, kindIn, priceIn, yearIn } from './internationalValues.ts';
 
 const austria: Bounds = { south: 46.3, north: 49.1, west: 9.5, east: 17.2 };
 
@@ -21,7 +21,7 @@ export const willhaben: SiteAdapter = {
   listingPath: /^\/iad\/immobilien\/d\/(?:[\w%.,-]{1,200}\/){1,6}(?:[\w%.,-]{1,300}-)?([1-9]\d{5,11})\/?$/,
   islands: (html) => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null)),
   isListing: (record) =>
-    listingIdOf(record['id']) !== null &&
+    parseListingId(record['id']) !== null &&
     isRecord(record['advertAddressDetails']) &&
     listOf(memberAt(record, 'attributes.attribute')).some((each) => memberAt(each, 'name') === 'PROPERTY_TYPE'),
   read: readAdvert,
@@ -78,7 +78,7 @@ function readAdvert(advert: unknown, { captured }: CapturedContext): CapturedRea
   const rent = transaction?.value === 'rent';
   const withCharges = rent ? named(['RENTAL_PRICE/PER_MONTH', 'TOTAL_ENCUMBRANCE', 'PRICE'], monthlyAmount) : null;
   const layer: FactLayer = {
-    listingId: read('id', listingIdOf),
+    listingId: read('id', parseListingId),
     transaction,
     // Public code disagrees on what the net rent of a page leaves out, so only the whole one is read, and as such.
     askingPrice: transaction?.value === 'sale' ? named(['PRICE', 'ESTATE_PRICE/PRICE_SUGGESTION', 'PRICE_FOR_DISPLAY'], inEuros) : null,

@@ -6,10 +6,10 @@ import { listOf, memberAt } from '../../values/member.ts';
 import { positionWithin } from '../../../place/position.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, yearlyFee, zipIn } from './americanValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
-import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './worldValues.ts';
+import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
 /** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is itself JSON in a string, keyed by the query that asked for it. */
 export const zillow: SiteAdapter = {
@@ -27,7 +27,7 @@ export const zillow: SiteAdapter = {
     const parsed = parseJson(cache);
     return [parsed.ok ? parsed.value : null];
   },
-  isListing: (record) => listingIdOf(record['zpid']) !== null && ('homeStatus' in record || 'homeType' in record) && 'price' in record,
+  isListing: (record) => parseListingId(record['zpid']) !== null && ('homeStatus' in record || 'homeType' in record) && 'price' in record,
   read: readProperty,
 };
 
@@ -59,7 +59,7 @@ function readProperty(property: unknown, { captured }: CapturedContext): Capture
   const description = plainText(at('description'), { max: 20_000, lines: true });
   return {
     layer: {
-      listingId: read('zpid', listingIdOf),
+      listingId: read('zpid', parseListingId),
       transaction: found(status === null ? null : rent ? 'rent' : 'sale', 'Zillow property homeStatus'),
       askingPrice: read('price', (value) => askedIn(value, { status, rent, currency: at('currency') })),
       bedrooms: read('bedrooms', countIn),

@@ -9,7 +9,16 @@ import { postcodeInAddress } from '../../../place/postcode.ts';
 import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { amountOf, parsePrice, periodOf, qualifierOf } from '../../values/price.ts';
-import { addressOf, listingIdOf, propertyTypeOf, roomsOf, roomsOfBlock, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
+import {
+  parseAddress,
+  parseListingId,
+  parsePropertyType,
+  parseRooms,
+  parseBlockRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../../values/parseValues.ts';
 import { noNotes, type RecordContext, type RecordReading } from '../readerContext.ts';
 import { dateAfter, featureLines } from './propertyFacts.ts';
 
@@ -20,21 +29,21 @@ export const isRightmoveCard = (record: Readonly<Record<string, unknown>>): bool
 /** The facts of a search card; it never has lease, charges, council tax or a whole postcode. */
 export function rightmoveCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, card);
-  const type = read('propertySubType', propertyTypeOf) ?? read('propertyTypeFullDescription', fullType);
-  const transaction = read(['transactionType', 'channel'], transactionOf) ?? read('propertyUrl', transactionOf);
-  const rooms = isBlock(type?.value ?? null) ? roomsOfBlock : roomsOf;
-  const address = read('displayAddress', addressOf);
+  const type = read('propertySubType', parsePropertyType) ?? read('propertyTypeFullDescription', fullType);
+  const transaction = read(['transactionType', 'channel'], parseTransaction) ?? read('propertyUrl', parseTransaction);
+  const rooms = isBlock(type?.value ?? null) ? parseBlockRooms : parseRooms;
+  const address = read('displayAddress', parseAddress);
   const position = read('location', (value) => positionOf(memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   const changed = (reason: RegExp) => (value: unknown) =>
     reason.test(String(memberAt(value, 'listingUpdateReason'))) ? portalDate(memberAt(value, 'listingUpdateDate'), captured) : null;
   const layer: FactLayer = {
-    listingId: read('id', listingIdOf),
+    listingId: read('id', parseListingId),
     transaction,
     askingPrice: cardPrice(card, { island, rent: transaction?.value === 'rent' }),
     bedrooms: read('bedrooms', rooms),
     bathrooms: read('bathrooms', (value) => rooms(value) || null),
     propertyType: type,
-    tenure: read('tenure.tenureType', tenureOf),
+    tenure: read('tenure.tenureType', parseTenure),
     floorAreaSqFt: read('displaySize', floorAreaOf),
     address,
     outcode: partOf(address, (text) => postcodeInAddress(text)?.outcode ?? null),
@@ -83,7 +92,7 @@ function cardPrice(card: unknown, { island, rent }: { readonly island: string; r
 }
 
 function cardStatus(card: unknown, island: string): Found<ListingStatus> | null {
-  const shown = factReader(island, card)('displayStatus', statusOf);
+  const shown = factReader(island, card)('displayStatus', parseStatus);
   // An empty status is the portal's way to say that a home is available.
   return shown ?? (memberAt(card, 'displayStatus') === '' ? found('available', `${island} displayStatus`) : null);
 }
@@ -99,5 +108,5 @@ function fullType(value: unknown): string | null {
     lineOf(value)
       ?.replace(/^\d+ bedrooms? /i, '')
       .replace(/ (?:for sale|to rent)$/i, '') ?? null;
-  return propertyTypeOf(text === null ? null : text.charAt(0).toUpperCase() + text.slice(1));
+  return parsePropertyType(text === null ? null : text.charAt(0).toUpperCase() + text.slice(1));
 }

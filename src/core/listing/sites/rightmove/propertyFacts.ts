@@ -10,18 +10,18 @@ import { portalDate } from '../../values/portalDate.ts';
 import { amountOf, isOnApplication, parsePrice, qualifierOf, yearlyCharge } from '../../values/price.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';
 import {
-  addressOf,
-  councilTaxBandOf,
-  leaseYearsOf,
-  listingIdOf,
-  propertyTypeOf,
-  roomsOf,
-  roomsOfBlock,
-  statedText,
-  statusOf,
-  tenureOf,
-  transactionOf,
-} from '../../values/words.ts';
+  parseAddress,
+  parseCouncilTaxBand,
+  parseLeaseYears,
+  parseListingId,
+  parsePropertyType,
+  parseRooms,
+  parseBlockRooms,
+  parseText,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../../values/parseValues.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
 /** Whether a record is a property page's object: it has both `prices` and `address`, wherever the page keeps it. */
@@ -40,7 +40,7 @@ export function rightmovePropertyFacts(model: PageModel, { island, captured }: R
   const read = factReader(island, root);
   const property = (path: string): unknown => memberAt(model.property, path);
   const type =
-    read(['propertyData.propertySubType', 'analyticsInfo.analyticsProperty.propertySubType'], propertyTypeOf) ??
+    read(['propertyData.propertySubType', 'analyticsInfo.analyticsProperty.propertySubType'], parsePropertyType) ??
     reelType(island, model.property);
   const transaction = read(
     [
@@ -50,22 +50,22 @@ export function rightmovePropertyFacts(model: PageModel, { island, captured }: R
       'propertyData.text.pageTitle',
       'analyticsInfo.analyticsProperty.customUri',
     ],
-    transactionOf,
+    parseTransaction,
   );
-  const rooms = isBlock(type?.value ?? null) ? roomsOfBlock : roomsOf;
+  const rooms = isBlock(type?.value ?? null) ? parseBlockRooms : parseRooms;
   const layer: FactLayer = {
-    listingId: read(['propertyData.id', 'analyticsInfo.analyticsProperty.propertyId'], listingIdOf),
+    listingId: read(['propertyData.id', 'analyticsInfo.analyticsProperty.propertyId'], parseListingId),
     transaction,
     askingPrice: askingPrice(root, { island, rent: transaction?.value === 'rent' }),
     bedrooms: read(['propertyData.bedrooms', 'analyticsInfo.analyticsProperty.beds'], rooms),
     bathrooms: read('propertyData.bathrooms', (value) => rooms(value) || null),
     propertyType: type,
     ...placeFacts(island, root),
-    tenure: read('propertyData.tenure.tenureType', tenureOf),
-    leaseYearsRemaining: read('propertyData.tenure.yearsRemainingOnLease', leaseYearsOf),
+    tenure: read('propertyData.tenure.tenureType', parseTenure),
+    leaseYearsRemaining: read('propertyData.tenure.yearsRemainingOnLease', parseLeaseYears),
     groundRentPerYear: read('propertyData.livingCosts.annualGroundRent', yearlyCharge),
     serviceChargePerYear: read('propertyData.livingCosts.annualServiceCharge', yearlyCharge),
-    councilTaxBand: read('propertyData.livingCosts.councilTaxBand', councilTaxBandOf),
+    councilTaxBand: read('propertyData.livingCosts.councilTaxBand', parseCouncilTaxBand),
     floorAreaSqFt: read('propertyData.sizings', areaOfSizings) ?? read('analyticsInfo.analyticsProperty.minSizeFt', floorAreaOf),
     status: statusFact(island, root),
     firstListedOn:
@@ -132,7 +132,7 @@ function askingPrice(root: unknown, { island, rent }: { readonly island: string;
 
 function placeFacts(island: string, root: unknown): FactLayer {
   const read = factReader(island, root);
-  const address = read('propertyData.address.displayAddress', addressOf);
+  const address = read('propertyData.address.displayAddress', parseAddress);
   const position =
     read('propertyData.location', (value) => positionOf(memberAt(value, 'latitude'), memberAt(value, 'longitude'))) ??
     read('analyticsInfo.analyticsProperty', (value) => positionOf(memberAt(value, 'latitude'), memberAt(value, 'longitude')));
@@ -149,7 +149,9 @@ function placeFacts(island: string, root: unknown): FactLayer {
 /** Pages of 2020–21 name the type only in the reel under the pictures. */
 function reelType(island: string, property: unknown): Found<string> | null {
   const at = listOf(memberAt(property, 'infoReelItems')).findIndex((item) => memberAt(item, 'type') === 'PROPERTY_TYPE');
-  return at === -1 ? null : factReader(island, { propertyData: property })(`propertyData.infoReelItems.${at}.primaryText`, propertyTypeOf);
+  return at === -1
+    ? null
+    : factReader(island, { propertyData: property })(`propertyData.infoReelItems.${at}.primaryText`, parsePropertyType);
 }
 
 /** The row in square feet; acres and hectares are conversions of the same area, in any order. */
@@ -166,7 +168,7 @@ function areaOfSizings(value: unknown): number | null {
 function statusFact(island: string, root: unknown): Found<ListingStatus> | null {
   const tags = listOf(memberAt(root, 'propertyData.tags'));
   const told = tags
-    .map((tag) => (statedText(tag) === 'NEW_HOME' ? null : statusOf(tag)))
+    .map((tag) => (parseText(tag) === 'NEW_HOME' ? null : parseStatus(tag)))
     .find((status) => status !== null && status !== 'available');
   if (told) return found(told, `${island} propertyData.tags`);
   if (memberAt(root, 'analyticsInfo.analyticsProperty.soldSTC') === true)

@@ -8,7 +8,16 @@ import { lineOf, plainText } from '../../values/plainText.ts';
 import { portalDate } from '../../values/portalDate.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';
 import { amountOf, parsePrice, qualifierOf } from '../../values/price.ts';
-import { addressOf, listingIdOf, propertyTypeOf, roomsOf, someRooms, statusOf, tenureOf, transactionOf } from '../../values/words.ts';
+import {
+  parseAddress,
+  parseListingId,
+  parsePropertyType,
+  parseRooms,
+  parsePositiveRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../../values/parseValues.ts';
 import { noNotes, type RecordContext, type RecordReading } from '../readerContext.ts';
 
 /**
@@ -26,20 +35,20 @@ export const isZooplaCard = (record: Readonly<Record<string, unknown>>): boolean
 export function zooplaCardFacts(card: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, card);
   const icon = featureReader(card, island);
-  const transaction = read(['listingUris.detail', 'title', 'section'], transactionOf);
-  const address = read('address', addressOf);
+  const transaction = read(['listingUris.detail', 'title', 'section'], parseTransaction);
+  const address = read('address', parseAddress);
   const position = read(['pos', 'location.coordinates'], (value) =>
     positionOf(memberAt(value, 'lat') ?? memberAt(value, 'latitude'), memberAt(value, 'lng') ?? memberAt(value, 'longitude')),
   );
   const date = (value: unknown): ReturnType<typeof portalDate> => portalDate(value, captured);
   const layer: FactLayer = {
-    listingId: read('listingId', listingIdOf),
+    listingId: read('listingId', parseListingId),
     transaction,
     askingPrice: cardPrice(card, { island, rent: transaction?.value === 'rent' }),
-    bedrooms: icon('bed', roomsOf) ?? read('title', bedsOfTitle),
-    bathrooms: icon('bath', someRooms),
-    receptions: icon('chair', someRooms),
-    propertyType: read('propertyType', propertyTypeOf) ?? read('title', typeOfTitle),
+    bedrooms: icon('bed', parseRooms) ?? read('title', bedsOfTitle),
+    bathrooms: icon('bath', parsePositiveRooms),
+    receptions: icon('chair', parsePositiveRooms),
+    propertyType: read('propertyType', parsePropertyType) ?? read('title', typeOfTitle),
     tenure: labelled(card, island),
     floorAreaSqFt: read('sizeSqft', floorAreaOf) ?? icon('area', floorAreaOf),
     address,
@@ -86,13 +95,13 @@ function featureReader(card: unknown, island: string): FactReader {
 
 function labelled(card: unknown, island: string): Found<Tenure> | null {
   const tenure = listOf(memberAt(card, 'tags'))
-    .map((tag) => tenureOf(memberAt(tag, 'content')))
+    .map((tag) => parseTenure(memberAt(tag, 'content')))
     .find((value) => value !== null);
   return found(tenure ?? null, `${island} tags`);
 }
 
 function cardStatus(card: unknown, island: string): Found<ListingStatus> | null {
-  const flagged = factReader(island, card)('flag', statusOf);
+  const flagged = factReader(island, card)('flag', parseStatus);
   if (flagged !== null && flagged.value !== 'available') return flagged;
   const underOffer = memberAt(card, 'underOffer');
   if (underOffer === true) return found('under-offer', `${island} underOffer`);
@@ -102,11 +111,11 @@ function cardStatus(card: unknown, island: string): Found<ListingStatus> | null 
 /** "2 bed flat for sale". */
 const bedsOfTitle = (value: unknown): number | null => {
   const title = lineOf(value) ?? '';
-  return /^studio\b/i.test(title) ? 0 : roomsOf(/^(\d{1,2}) bed\b/i.exec(title)?.[1]);
+  return /^studio\b/i.test(title) ? 0 : parseRooms(/^(\d{1,2}) bed\b/i.exec(title)?.[1]);
 };
 
 const typeOfTitle = (value: unknown): string | null =>
-  propertyTypeOf(/^(?:\d{1,2} bed )?(.{3,40}) (?:for sale|to rent)$/i.exec(lineOf(value) ?? '')?.[1]);
+  parsePropertyType(/^(?:\d{1,2} bed )?(.{3,40}) (?:for sale|to rent)$/i.exec(lineOf(value) ?? '')?.[1]);
 
 /** File names, or the lists of sizes that cards of 2023 hold. */
 const galleryImages = (value: unknown): readonly string[] | null =>

@@ -9,18 +9,18 @@ import { portalDate } from '../../values/portalDate.ts';
 import { floorAreaOf } from '../../values/floorArea.ts';
 import { amountOf, isOnApplication, parsePrice, periodOf, qualifierOf, yearlyCharge } from '../../values/price.ts';
 import {
-  addressOf,
-  councilTaxBandOf,
-  epcBandOf,
-  leaseYearsOf,
-  listingIdOf,
-  propertyTypeOf,
-  roomsOf,
-  someRooms,
-  statusOf,
-  tenureOf,
-  transactionOf,
-} from '../../values/words.ts';
+  parseAddress,
+  parseCouncilTaxBand,
+  parseEpcBand,
+  parseLeaseYears,
+  parseListingId,
+  parsePropertyType,
+  parseRooms,
+  parsePositiveRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../../values/parseValues.ts';
 import { featureLines } from '../rightmove/propertyFacts.ts';
 import type { RecordContext, RecordReading } from '../readerContext.ts';
 
@@ -32,27 +32,27 @@ export const isZooplaListing = (record: Readonly<Record<string, unknown>>): bool
 export function zooplaListingFacts(listing: unknown, { island, captured }: RecordContext): RecordReading {
   const read = factReader(island, listing);
   const date = (value: unknown): ReturnType<typeof portalDate> => portalDate(value, captured);
-  const transaction = read(['section', 'adTargeting.section', 'analyticsTaxonomy.section', 'adTargeting.listingStatus'], transactionOf);
+  const transaction = read(['section', 'adTargeting.section', 'analyticsTaxonomy.section', 'adTargeting.listingStatus'], parseTransaction);
   const stated = materialInformation(island, listing);
   const layer: FactLayer = {
-    listingId: read(['listingId', 'adTargeting.listingId'], listingIdOf),
+    listingId: read(['listingId', 'adTargeting.listingId'], parseListingId),
     transaction,
     askingPrice: askingPrice(listing, { island, rent: transaction?.value === 'rent' }),
-    bedrooms: read(['counts.numBedrooms', 'adTargeting.numBeds', 'analyticsTaxonomy.numBeds'], roomsOf),
-    bathrooms: read(['counts.numBathrooms', 'adTargeting.numBaths', 'analyticsTaxonomy.numBaths'], someRooms),
-    receptions: read(['counts.numLivingRooms', 'adTargeting.numRecepts', 'analyticsTaxonomy.numRecepts'], someRooms),
-    propertyType: read(['propertyType', 'adTargeting.propertyType', 'analyticsTaxonomy.propertyType'], propertyTypeOf),
+    bedrooms: read(['counts.numBedrooms', 'adTargeting.numBeds', 'analyticsTaxonomy.numBeds'], parseRooms),
+    bathrooms: read(['counts.numBathrooms', 'adTargeting.numBaths', 'analyticsTaxonomy.numBaths'], parsePositiveRooms),
+    receptions: read(['counts.numLivingRooms', 'adTargeting.numRecepts', 'analyticsTaxonomy.numRecepts'], parsePositiveRooms),
+    propertyType: read(['propertyType', 'adTargeting.propertyType', 'analyticsTaxonomy.propertyType'], parsePropertyType),
     ...placeFacts(island, listing),
     tenure:
-      read('tenure', tenureOf) ??
-      stated('tenure', tenureOf) ??
-      read(['features.flags.tenure.label', 'adTargeting.tenure'], tenureOf) ??
-      labelled(island, listing, tenureOf),
-    leaseYearsRemaining: stated('lease_length', leaseYearsOf) ?? stated('tenure', leaseYearsOf),
+      read('tenure', parseTenure) ??
+      stated('tenure', parseTenure) ??
+      read(['features.flags.tenure.label', 'adTargeting.tenure'], parseTenure) ??
+      labelled(island, listing, parseTenure),
+    leaseYearsRemaining: stated('lease_length', parseLeaseYears) ?? stated('tenure', parseLeaseYears),
     groundRentPerYear: stated('ground_rent', yearlyCharge),
     serviceChargePerYear: stated('service_charge', yearlyCharge),
-    councilTaxBand: stated('council_tax_band', councilTaxBandOf),
-    epcBand: read(['derivedEPC.efficiencyRating', 'analyticsTaxonomy.epcRating', 'epc.efficiencyRating'], epcBandOf),
+    councilTaxBand: stated('council_tax_band', parseCouncilTaxBand),
+    epcBand: read(['derivedEPC.efficiencyRating', 'analyticsTaxonomy.epcRating', 'epc.efficiencyRating'], parseEpcBand),
     floorAreaSqFt: areaFact(island, listing),
     status: statusFact(island, listing),
     firstListedOn: read(['priceHistory.firstPublished.firstPublishedDate', 'priceHistory.firstPublished', 'publishedOn'], date),
@@ -130,7 +130,7 @@ function askingPrice(listing: unknown, { island, rent }: { readonly island: stri
 
 function placeFacts(island: string, listing: unknown): FactLayer {
   const read = factReader(island, listing);
-  const address = read(['displayAddress', 'adTargeting.displayAddress'], addressOf);
+  const address = read(['displayAddress', 'adTargeting.displayAddress'], parseAddress);
   const postcode: Found<Postcode> | null = read('location.postalCode', postcodeOf) ?? partOf(address, postcodeInAddress);
   const position = read('location.coordinates', (value) => positionOf(memberAt(value, 'latitude'), memberAt(value, 'longitude')));
   return {
@@ -160,10 +160,10 @@ function areaFact(island: string, listing: unknown): Found<number> | null {
 
 function statusFact(island: string, listing: unknown): Found<ListingStatus> | null {
   const read = factReader(island, listing);
-  const told = read('statusSummary.label', statusOf);
-  const published = read('publicationStatus', statusOf);
+  const told = read('statusSummary.label', parseStatus);
+  const published = read('publicationStatus', parseStatus);
   if (published?.value === 'withdrawn') return told !== null && told.value !== 'available' ? told : published;
-  return told ?? read(['adTargeting.listingStatus', 'analyticsTaxonomy.listingStatus'], statusOf) ?? published;
+  return told ?? read(['adTargeting.listingStatus', 'analyticsTaxonomy.listingStatus'], parseStatus) ?? published;
 }
 
 type ReadDate = (value: unknown) => ReturnType<typeof portalDate>;

@@ -4,7 +4,7 @@ import { readStreamRows, resolveReferences } from '../../islands/streamRows.ts';
 import type { PageReading } from '../../pageReading.ts';
 import { findRecords, isRecord, listOf, memberAt } from '../../values/member.ts';
 import { capturedDay } from '../../values/portalDate.ts';
-import { listingIdOf } from '../../values/words.ts';
+import { parseListingId } from '../../values/parseValues.ts';
 import { isPlainRecord, plainRecordFacts } from '../plainRecord.ts';
 import { composeListing, type IslandContext, type RecordReading, type SiteReading } from '../readerContext.ts';
 import { composeCards, countOf, type GivenCard } from '../searchCards.ts';
@@ -90,7 +90,7 @@ function wholeListing(source: Source, listingId: string | null): unknown {
   const ranked = copies
     .map((copy) => ({
       copy,
-      asked: listingId !== null && listingIdOf(copy['listingId']) === listingId,
+      asked: listingId !== null && parseListingId(copy['listingId']) === listingId,
       references: countReferences(copy),
       keys: Object.keys(copy).length,
     }))

@@ -1,5 +1,5 @@
 import { ratio } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 
 const usualShare = 0.8;
 
@@ -9,7 +9,7 @@ export const austriaLending: NonNullable<MarketRules['lending']> = (loan) => {
   return [...shareNotes(loan), ...repaymentNotes(loan), incomeNote];
 };
 
-function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   const share = ratio(loan, value) ?? 0;
   if (share <= usualShare) return [];
   return [
@@ -20,7 +20,7 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   ];
 }
 
-function repaymentNotes({ purpose, isInterestOnly }: LoanAsked): readonly LoanNote[] {
+function repaymentNotes({ purpose, isInterestOnly }: LoanApplication): readonly LoanNote[] {
   if (!isInterestOnly || purpose === 'project') return [];
   return [
     ['at-repayment', 'Interest-only loans (endfällige Kredite) are rare in Austria. Ask the bank what it wants to see that repays it.'],

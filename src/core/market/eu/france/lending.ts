@@ -2,7 +2,7 @@ import { minor, roundMoney, shareOf, subtractMoney, timesMoney } from '../../../
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
 /** French lending limits of the Haut Conseil de stabilité financière (HCSF), and usual bank terms. */
@@ -26,7 +26,7 @@ export const weightedRent = (rent: Minor, weight: Rate): Minor => shareOf(rent, 
 /** The payments not covered by the counted rent, in cents: the differential method, which banks may no longer use. */
 export const netCharge = (payments: Minor, rent: Minor, weight: Rate): Minor => subtractMoney(payments, weightedRent(rent, weight));
 
-export interface EffortAsked {
+export interface EffortInput {
   readonly payments: Minor;
   /** Other income. */
   readonly income: Minor;
@@ -35,7 +35,7 @@ export interface EffortAsked {
 }
 
 /** The share of income and counted rent that loan payments take (taux d'effort), as a fraction; null without either. */
-export const effortRate = ({ payments, income, rent, weight }: EffortAsked): Rate | null =>
+export const effortRate = ({ payments, income, rent, weight }: EffortInput): Rate | null =>
   ratio(payments, income + weightedRent(rent, weight));
 
 export interface PrepaymentFee {
@@ -56,7 +56,7 @@ export const franceLending: NonNullable<MarketRules['lending']> = (loan) => {
   return [...shareNotes(loan), ...cashOutNotes(loan), effortNote(loan), prepaymentNote(loan), termNote];
 };
 
-const shareNotes = ({ loan, value }: LoanAsked): readonly LoanNote[] =>
+const shareNotes = ({ loan, value }: LoanApplication): readonly LoanNote[] =>
   loan <= value
     ? []
     : [
@@ -66,11 +66,11 @@ const shareNotes = ({ loan, value }: LoanAsked): readonly LoanNote[] =>
         ],
       ];
 
-const cashOutNotes = ({ purpose }: LoanAsked): readonly LoanNote[] =>
+const cashOutNotes = ({ purpose }: LoanApplication): readonly LoanNote[] =>
   purpose === 'cash-out' ? [['fr-cash-out', 'French banks rarely lend on a rise in value: ask one before you count on a refinance.']] : [];
 
 /** The note on the loan’s yearly payments against the counted rent, with the income they need. */
-function effortNote({ payment, income: rent }: LoanAsked): LoanNote {
+function effortNote({ payment, income: rent }: LoanApplication): LoanNote {
   const { effort, rentWeight: weight } = frenchTerms;
   const ofRent = effortRate({ payments: payment, income: minor(0), rent, weight });
   const needed = roundMoney(Math.max(0, payment / effort - weightedRent(rent, weight)) / 12);
@@ -83,7 +83,7 @@ function effortNote({ payment, income: rent }: LoanAsked): LoanNote {
   ];
 }
 
-function prepaymentNote({ loan }: LoanAsked): LoanNote {
+function prepaymentNote({ loan }: LoanApplication): LoanNote {
   const { usualRate, prepayment } = frenchTerms;
   const { fee } = prepaymentFee(loan, usualRate);
   return [

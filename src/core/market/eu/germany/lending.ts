@@ -1,4 +1,4 @@
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { ratio } from '../../../kernel/rate.ts';
 
 /** Shares of the value (Beleihungsauslauf) above which a loan costs more. */
@@ -13,7 +13,7 @@ export const germanyLending: NonNullable<MarketRules['lending']> = (loan) => {
   return [...shareNotes(loan), ...ownMoneyNotes(loan), ...purposeNotes(loan), fixedRateNote];
 };
 
-function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   const share = ratio(loan, value) ?? 0;
   const step = priceSteps.find((each) => share > each);
   if (step === undefined) return [];
@@ -25,7 +25,7 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   ];
 }
 
-function ownMoneyNotes({ ofPrice, purpose }: LoanAsked): readonly LoanNote[] {
+function ownMoneyNotes({ ofPrice, purpose }: LoanApplication): readonly LoanNote[] {
   if (purpose === 'cash-out' || purpose === 'project' || ofPrice <= mostOfPrice) return [];
   return [
     [
@@ -35,7 +35,7 @@ function ownMoneyNotes({ ofPrice, purpose }: LoanAsked): readonly LoanNote[] {
   ];
 }
 
-function purposeNotes({ purpose, isInterestOnly }: LoanAsked): readonly LoanNote[] {
+function purposeNotes({ purpose, isInterestOnly }: LoanApplication): readonly LoanNote[] {
   const found: LoanNote[] = [];
   if (isInterestOnly && purpose !== 'project')
     found.push([

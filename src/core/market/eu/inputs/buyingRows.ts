@@ -2,14 +2,14 @@ import type { BuyerKind } from '../../../deal/strategies/inputs/buyToLetInputs.t
 import { choiceRow, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent } from '../../../kernel/rate.ts';
 import { zeroMoney } from '../../../kernel/money.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { chosen, known } from './sources.ts';
 
 /** The accepted range of refurbishment costs, in minor units. */
-export const worksBounds = ({ range }: Amounts): readonly [number, number] => range(0, 100_000_000);
+export const worksBounds = ({ range }: RuleOfThumbAmounts): readonly [number, number] => range(0, 100_000_000);
 
 /** The usual and the accepted range of prices, in minor units. */
-export const pricesOf = ({ range }: Amounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
+export const pricesOf = ({ range }: RuleOfThumbAmounts) => ({ usual: range(40_000, 3_000_000), bounds: range(1, 1_000_000_000) });
 
 /** The buyer choices that decide the purchase tax. */
 export const lettingBuyerRow = choiceRow<BuyerKind>('Purchase', 'Buyer', {
@@ -24,7 +24,7 @@ export const homeBuyerRow = choiceRow<'main-home' | 'first-time'>('Purchase', 'B
 });
 
 /** The input rows of any purchase; purchase taxes are calculated separately. */
-export const buyingRows = (amounts: Amounts) => ({
+export const buyingRows = (amounts: RuleOfThumbAmounts) => ({
   purchasePrice: moneyRow('Purchase', 'Purchase price', {
     ...pricesOf(amounts),
     help: 'The price you would pay. It starts at the asking price until you enter an offer.',
@@ -55,7 +55,7 @@ export const buyingRows = (amounts: Amounts) => ({
 });
 
 /** The asking-price row, for every strategy except a flip, which has no maintenance. */
-export const askingPriceRow = (amounts: Amounts) =>
+export const askingPriceRow = (amounts: RuleOfThumbAmounts) =>
   moneyRow('Purchase', 'Asking price', {
     ...pricesOf(amounts),
     help: 'The seller’s asking price. Maintenance is a share of it, so a lower offer does not make repairs cheaper.',

@@ -2,9 +2,9 @@ import { moneyRow } from '../../../deal/strategies/inputRow.ts';
 import { flipSaleRows } from './flipSaleRows.ts';
 import type { Currency } from '../../../kernel/money.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
-import { amountsIn } from '../../../kernel/amountsAbout.ts';
+import { ruleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { zeroMoney } from '../../../kernel/money.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { askingPriceRow, buyingRows, homeBuyerRow, lettingBuyerRow } from './buyingRows.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import type { EuropeanInputs } from './europeanInputs.ts';
@@ -21,7 +21,7 @@ import type { MarketCatalogues } from '../../../deal/strategies/inputsById.ts';
 
 /** A country's input catalogue for each strategy: rows are shared across Europe, defaults are the country's. */
 export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>, currency: Currency): MarketCatalogues {
-  const rows = sharedRows(defaults, amountsIn(currency));
+  const rows = sharedRows(defaults, ruleOfThumbAmounts(currency));
   const { bought, projected, financed, wholeHome, tenancy, ownership, growing, furniture, amounts } = rows;
   const { furnished, growth, loan } = defaults;
   const { askingPrice: _asking, ...sold } = projected;
@@ -47,7 +47,7 @@ export function europeanCatalogue({ defaults }: Pick<EuropeanInputs, 'defaults'>
 type SharedRows = ReturnType<typeof sharedRows>;
 
 /** The rows shared by several strategies. */
-function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, amounts: Amounts) {
+function sharedRows({ loan, rent, costs, growth, furnished }: EuropeanDefaults, amounts: RuleOfThumbAmounts) {
   const { purchasePrice, ...buying } = buyingRows(amounts);
   const { purchasePrice: paid, ...project } = projectRows(amounts);
   const askingPrice = askingPriceRow(amounts);

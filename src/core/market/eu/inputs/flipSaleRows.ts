@@ -1,10 +1,10 @@
 import { moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { known } from './sources.ts';
 
 /** The input rows for selling a refurbished property. */
-export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { range, about }: Amounts) => ({
+export const flipSaleRows = ({ sellingCosts }: EuropeanDefaults['growth'], { range, about }: RuleOfThumbAmounts) => ({
   saleAgentFee: rateRow('Sale', 'Estate agent', {
     usual: [0.01, 0.07],
     bounds: [0, 0.2],

@@ -1,11 +1,11 @@
 import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import { zeroMoney } from '../../../kernel/money.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { chosen, known } from './sources.ts';
 
 /** The input rows for an owner-occupied home with rooms let. */
-export const homeRows = ({ range, about }: Amounts) => ({
+export const homeRows = ({ range, about }: RuleOfThumbAmounts) => ({
   housingCostNow: moneyRow('Home', 'Housing cost elsewhere', {
     usual: range(300, 4000),
     bounds: range(0, 1_000_000),

@@ -1,11 +1,11 @@
 import { moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { zeroMoney } from '../../../kernel/money.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { chosen, known } from './sources.ts';
 
 /** The input rows for a property leased to be sublet. */
-export const leaseRows = ({ range, about }: Amounts) => ({
+export const leaseRows = ({ range, about }: RuleOfThumbAmounts) => ({
   leaseRentPerMonth: moneyRow('Lease', 'Rent to the owner', {
     usual: range(300, 6000),
     bounds: range(0, 1_000_000),
@@ -49,7 +49,7 @@ export const leaseRows = ({ range, about }: Amounts) => ({
 });
 
 /** The input rows for set-up costs of a leased property. */
-export const setUpRows = ({ range, about }: Amounts) => ({
+export const setUpRows = ({ range, about }: RuleOfThumbAmounts) => ({
   setUpWorks: moneyRow('Lease', 'Works', {
     usual: range(0, 15_000),
     help: 'Your improvements to the property. They stay with the owner.',

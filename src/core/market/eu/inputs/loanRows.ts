@@ -1,7 +1,7 @@
 import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { choiceRow, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen, known } from './sources.ts';
 
@@ -72,7 +72,7 @@ export const homeLoanRows = (loan: Loan) => {
 };
 
 /** The input rows of the mortgage that replaces the bridging loan after refurbishment. */
-export const refinanceRows = (loan: Loan, { range, about }: Amounts) => ({
+export const refinanceRows = (loan: Loan, { range, about }: RuleOfThumbAmounts) => ({
   refinanceOfValue: rateRow('Refinance', 'New loan', {
     usual: [0.5, 0.8],
     of: 'of the value after refurbishment',

@@ -1,11 +1,11 @@
 import { moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { zeroRate } from '../../../kernel/rate.ts';
 import { chosen } from './sources.ts';
 
 /** The input rows for the owner's yearly costs, let or lived in. */
-export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: Amounts) => ({
+export const ownershipRows = (costs: EuropeanDefaults['costs'], { range }: RuleOfThumbAmounts) => ({
   propertyTaxPerYear: moneyRow('Running costs', 'Property tax', {
     usual: range(0, 6000),
     per: 'year',

@@ -1,7 +1,7 @@
 import { choiceRow, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import type { BridgingKind } from '../../../deal/strategies/inputs/projectInputs.ts';
 import { percent, zeroRate } from '../../../kernel/rate.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { buyingRows, pricesOf } from './buyingRows.ts';
 import { chosen, known } from './sources.ts';
 
@@ -40,7 +40,7 @@ const shortLoanRows = {
 };
 
 /** The input rows of a refurbishment project: purchase, refurbishment and bridging loan. */
-export function projectRows(amounts: Amounts) {
+export function projectRows(amounts: RuleOfThumbAmounts) {
   const { refurbishment, ...buying } = buyingRows(amounts);
   return {
     ...buying,

@@ -1,10 +1,10 @@
 import { moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen } from './sources.ts';
 
 /** The input rows of a property let as a whole. */
-export const wholeHomeRows = ({ vacancy }: EuropeanDefaults['rent'], { range }: Amounts) => ({
+export const wholeHomeRows = ({ vacancy }: EuropeanDefaults['rent'], { range }: RuleOfThumbAmounts) => ({
   monthlyRent: moneyRow('Rent', 'Monthly rent', {
     usual: range(300, 6000),
     bounds: range(0, 1_000_000),

@@ -2,11 +2,11 @@ import { inputRow, moneyRow } from '../../../deal/strategies/inputRow.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import { known } from './sources.ts';
 
 /** The input rows of rooms let individually, and the bills their landlord pays. */
-export const roomRows = ({ range, about }: Amounts, bills: Fallback<Minor>) => ({
+export const roomRows = ({ range, about }: RuleOfThumbAmounts, bills: Fallback<Minor>) => ({
   rooms: inputRow<readonly Room[]>('Rent', 'Rooms', {
     unit: 'rooms',
     usual: [2, 8],

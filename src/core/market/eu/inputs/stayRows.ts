@@ -1,11 +1,11 @@
 import { inputRow, moneyRow, numberRow, rateRow, yesNoRow } from '../../../deal/strategies/inputRow.ts';
 import type { Season } from '../../../deal/strategies/inputs/rooms.ts';
 import { percent } from '../../../kernel/rate.ts';
-import type { Amounts } from '../../../kernel/amountsAbout.ts';
+import type { RuleOfThumbAmounts } from '../../../kernel/ruleOfThumbAmounts.ts';
 import type { EuropeanDefaults } from './europeanDefaults.ts';
 import { chosen, known } from './sources.ts';
 
-const incomeRows = ({ range }: Amounts, cleaning: EuropeanDefaults['furnished']['cleaningPerStay']) => ({
+const incomeRows = ({ range }: RuleOfThumbAmounts, cleaning: EuropeanDefaults['furnished']['cleaningPerStay']) => ({
   nightlyRate: moneyRow('Income', 'Nightly rate', {
     usual: range(40, 500),
     bounds: range(0, 10_000),
@@ -46,7 +46,10 @@ const incomeRows = ({ range }: Amounts, cleaning: EuropeanDefaults['furnished'][
   }),
 });
 
-const costRows = ({ range, about }: Amounts, { cleaningPerStay, stayManagement, billsPerMonth }: EuropeanDefaults['furnished']) => ({
+const costRows = (
+  { range, about }: RuleOfThumbAmounts,
+  { cleaningPerStay, stayManagement, billsPerMonth }: EuropeanDefaults['furnished'],
+) => ({
   cleaningPerStay: moneyRow('Running costs', 'Cleaning and linen', {
     usual: range(20, 200),
     help: 'Per stay.',
@@ -81,7 +84,7 @@ const costRows = ({ range, about }: Amounts, { cleaningPerStay, stayManagement, 
 });
 
 /** The input rows of a furnished property let by the night. */
-export const stayRows = (amounts: Amounts, furnished: EuropeanDefaults['furnished']) => ({
+export const stayRows = (amounts: RuleOfThumbAmounts, furnished: EuropeanDefaults['furnished']) => ({
   ...incomeRows(amounts, furnished.cleaningPerStay),
   ...costRows(amounts, furnished),
 });

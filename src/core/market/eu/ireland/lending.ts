@@ -2,7 +2,7 @@ import { minor, shareOf } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
 import type { Rate } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
 /** Usual Irish buy-to-let lending terms. Practice in 2025 and 2026, not an offer. */
@@ -26,7 +26,7 @@ export const irelandLending: NonNullable<MarketRules['lending']> = (loan) => {
   return [...shareNotes(loan), ...coverNotes(loan), ...leastNotes(loan), termsNote];
 };
 
-function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   const most = largestLoan(value, irishTerms.loanToValue);
   if (loan <= most) return [];
   const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;
@@ -38,7 +38,7 @@ function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
   ];
 }
 
-function coverNotes({ income, payment }: LoanAsked): readonly LoanNote[] {
+function coverNotes({ income, payment }: LoanApplication): readonly LoanNote[] {
   const cover = payment > 0 ? income / payment : null;
   const { least, good } = irishTerms.rentCover;
   if (cover === null || cover >= good) return [];
@@ -46,7 +46,7 @@ function coverNotes({ income, payment }: LoanAsked): readonly LoanNote[] {
   return [['ie-rent-cover', `${asked}. Here it is ${Math.floor(cover * 100) / 100} times the payment with property tax and insurance.`]];
 }
 
-const leastNotes = ({ value }: LoanAsked): readonly LoanNote[] =>
+const leastNotes = ({ value }: LoanApplication): readonly LoanNote[] =>
   value >= irishTerms.leastValue
     ? []
     : [

@@ -1,6 +1,6 @@
 import { minor, shareOf } from '../../../kernel/money.ts';
 import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
 /** Maximum loan, as a share of the value. Practice, not an offer. */
@@ -10,7 +10,7 @@ const mostLent = percent(80);
 export const italyLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), termsNote];
 
-function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   const most = shareOf(value, mostLent);
   if (loan <= most) return [];
   const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;

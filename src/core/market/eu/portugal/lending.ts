@@ -1,6 +1,6 @@
 import { minor, shareOf } from '../../../kernel/money.ts';
 import { percent, ratio, toPercent } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote, MarketRules } from '../../rules.ts';
+import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
 /** Maximum share of the lower of price and valuation, for a property that is not the main home. A central bank recommendation. */
@@ -12,7 +12,7 @@ const mostLent = percent(80);
 export const portugalLending: NonNullable<MarketRules['lending']> = (loan) =>
   loan.loan <= 0 || loan.purpose === 'home' || loan.purpose === 'project' ? [] : [...shareNotes(loan), incomeNote];
 
-function shareNotes({ loan, value }: LoanAsked): readonly LoanNote[] {
+function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   const most = shareOf(value, mostLent);
   if (loan <= most) return [];
   const share = Math.round(toPercent(ratio(loan, value) ?? percent(0)) * 10) / 10;

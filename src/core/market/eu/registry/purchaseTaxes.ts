@@ -1,13 +1,13 @@
-import { austria } from '../austria/purchase.ts';
-import { belgium } from '../belgium/purchase.ts';
-import { france } from '../france/purchase.ts';
-import { germany } from '../germany/purchase.ts';
-import { ireland } from '../ireland/purchase.ts';
-import { italy } from '../italy/purchase.ts';
-import { netherlands } from '../netherlands/purchase.ts';
-import { poland } from '../poland/purchase.ts';
-import { portugal } from '../portugal/purchase.ts';
-import { spain } from '../spain/purchase.ts';
+import { austria } from '../austria/purchaseTax.ts';
+import { belgium } from '../belgium/purchaseTax.ts';
+import { france } from '../france/purchaseTax.ts';
+import { germany } from '../germany/purchaseTax.ts';
+import { ireland } from '../ireland/purchaseTax.ts';
+import { italy } from '../italy/purchaseTax.ts';
+import { netherlands } from '../netherlands/purchaseTax.ts';
+import { poland } from '../poland/purchaseTax.ts';
+import { portugal } from '../portugal/purchaseTax.ts';
+import { spain } from '../spain/purchaseTax.ts';
 import type { PurchaseTaxRules } from '../purchaseTaxRules.ts';
 import type { EuCountry } from './countries.ts';
 

@@ -6,8 +6,8 @@ import { incomeTax } from './incomeTax.ts';
 import { incomeTaxYear } from './incomeTaxYears.ts';
 import { lodgerYear } from './lodgers/lodgerYear.ts';
 import { profitWithAllowance, propertyProfit } from './propertyProfit.ts';
-import { netCashOf, readYear } from './readYear.ts';
-import type { OwnersPart } from './readYear.ts';
+import { netCashOf, taxOwnerYear } from './taxOwnerYear.ts';
+import type { OwnersPart } from './taxOwnerYear.ts';
 import { itemAt } from '../../../kernel/itemAt.ts';
 
 /**
@@ -30,11 +30,11 @@ export function personalYear(place: Place, { year, owners, home }: PersonalYearI
 
 function lettingYear(part: OwnersPart): PersonalYear {
   const { letting, carried, rules } = part;
-  const onCosts = readYear(part, {
+  const onCosts = taxOwnerYear(part, {
     profit: propertyProfit(letting.rent, letting.costs, carried.losses),
     financeCosts: letting.financeCosts,
   });
-  const onAllowance = readYear(part, {
+  const onAllowance = taxOwnerYear(part, {
     profit: profitWithAllowance(letting.rent, minor(rules.propertyAllowance * 100), carried.losses),
     financeCosts: null,
   });

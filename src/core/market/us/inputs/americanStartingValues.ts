@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../kernel/format.ts';
+import { formatNumber } from '../../../kernel/formatMoneyAndRates.ts';
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
-import { bedroomsOf, roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
+import { bedroomsOf, identicalRooms, roundDownTo, ruleOfThumb } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { Bedrooms, Basis } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';
 import type { Fallback, StrategyId } from '../../../deal/strategies/strategyInput.ts';
@@ -9,7 +9,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { unreachable } from '../../../kernel/result.ts';
 import { listPriceRow, worksBounds } from './buyingRows.ts';
 import { houseHackValues } from './houseHackValues.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 
 /**
  * Starting values for inputs that no listing or publication provides, in the rows' units and within bounds. They are rules of thumb, and
@@ -46,8 +46,8 @@ const worksPerSquareFoot = 25;
 function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor): StartingValues {
   const worksNeeded = refurbishment === null ? worksOf(price, floorAreaSqFt) : null;
   const spent = worksNeeded?.value ?? refurbishment ?? minor(0);
-  const added = roundedDown(price + timesMoney(spent, addedByWorks), 1000);
-  const afterRepairValue = thumb(
+  const added = roundDownTo(price + timesMoney(spent, addedByWorks), 1000);
+  const afterRepairValue = ruleOfThumb(
     minor(Math.min(listPriceRow.bounds[1], Math.max(price, added))),
     'the list price plus 1.4 times the rehab, rounded down to $1,000',
     { says: 'flippers hope to add twice what they spend', url: null },
@@ -55,17 +55,17 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
 }
 
-const wholeWorks = (amount: number): Minor => minor(Math.min(worksBounds[1], roundedDown(amount, 500)));
+const wholeWorks = (amount: number): Minor => minor(Math.min(worksBounds[1], roundDownTo(amount, 500)));
 
 function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
   if (floorAreaSqFt !== null && floorAreaSqFt > 0) {
     const area = formatNumber(Math.round(floorAreaSqFt));
-    return thumb(wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100), `$25 for each of ${area} sq ft, rounded down to $500`, {
+    return ruleOfThumb(wholeWorks(floorAreaSqFt * worksPerSquareFoot * 100), `$25 for each of ${area} sq ft, rounded down to $500`, {
       says: 'A guide to flips: $15 to $25 a square foot for paint, floors and fixtures, $30 to $50 with kitchen and baths',
-      url: pages.flipping,
+      url: sourcePages.flipping,
     });
   }
-  return thumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to $500', {
+  return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the list price, rounded down to $500', {
     says: 'paint, floors and fixtures, no structural work',
     url: null,
   });
@@ -81,7 +81,7 @@ function sharedHouseOf(home: KnownHome): StartingValues {
   const count = home.rooms ?? rooms?.value.length ?? null;
   if (count === null) return {};
   const perRoom = (dollars: number, of: string, says: string): Fallback<Minor> =>
-    thumb(fromMajor(count * dollars), `$${formatNumber(dollars)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
+    ruleOfThumb(fromMajor(count * dollars), `$${formatNumber(dollars)} ${of} for each of ${count} ${count === 1 ? 'room' : 'rooms'}`, {
       says,
       url: null,
     });
@@ -98,28 +98,28 @@ const sharingUplift = 1.4;
 function roomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
   const { count: bedrooms, words } = americanBedrooms(home);
   const uplift = bedrooms >= leastSharers ? sharingUplift : 1;
-  const rent = roundedDown((monthlyRent * uplift) / bedrooms, 25);
+  const rent = roundDownTo((monthlyRent * uplift) / bedrooms, 25);
   const each = `each at the whole-home rent ÷ ${bedrooms}${uplift === 1 ? '' : ` × ${uplift}`}, rounded down to $25, four weeks empty`;
-  return thumb(roomsAlike(Math.min(mostRooms, bedrooms), rent), `one room for each of ${words}, ${each}`, roomGuide);
+  return ruleOfThumb(identicalRooms(Math.min(mostRooms, bedrooms), rent), `one room for each of ${words}, ${each}`, roomGuide);
 }
 
 const highestNightlyRate = fromMajor(10_000);
 
 function nightlyRateOf(monthlyRent: Minor): Fallback<Minor> {
-  const rate = minor(Math.min(highestNightlyRate, roundedDown(monthlyRent / 12, 5)));
-  return thumb(rate, 'a twelfth of the monthly rent, rounded down to $5', stayGuide);
+  const rate = minor(Math.min(highestNightlyRate, roundDownTo(monthlyRent / 12, 5)));
+  return ruleOfThumb(rate, 'a twelfth of the monthly rent, rounded down to $5', stayGuide);
 }
 
 const leaseOf = (monthlyRent: Minor): StartingValues => ({
-  leaseRentPerMonth: thumb(monthlyRent, 'the whole-home rent', { says: 'owners lease at the market rent', url: null }),
-  leaseDeposit: thumb(monthlyRent, 'one month’s rent', { says: 'the usual security deposit', url: null }),
+  leaseRentPerMonth: ruleOfThumb(monthlyRent, 'the whole-home rent', { says: 'owners lease at the market rent', url: null }),
+  leaseDeposit: ruleOfThumb(monthlyRent, 'one month’s rent', { says: 'the usual security deposit', url: null }),
 });
 
 const roomGuide: Basis = {
   says: 'A guide to renting by the room: a three-bedroom house at $1,500 earns $2,100 to $2,700 rented by the room',
-  url: pages.rooms,
+  url: sourcePages.rooms,
 };
 const stayGuide: Basis = {
   says: 'A guide to short-term rentals: two to three times the monthly rent at 54% to 58% occupancy. Our figure is lower. Check similar homes nearby',
-  url: pages.stays,
+  url: sourcePages.stays,
 };

@@ -6,7 +6,7 @@ import { percent } from '../../../kernel/rate.ts';
 import { listPriceRow } from './buyingRows.ts';
 import { mortgageRows } from './loanRows.ts';
 import { ownershipRows, utilitiesRow } from './ownershipRows.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { projectRows } from './projectRows.ts';
 import { growthRows, tenancyRows, wholeHomeRows } from './rentRows.ts';
 import { known, read } from './sources.ts';
@@ -17,7 +17,7 @@ const refinanceRows = {
     usual: [0.6, 0.8],
     of: 'of the after-repair value',
     help: 'The new lender’s maximum loan against its appraisal: 75% on one unit, 70% on two to four with an agency loan. The rent may allow less.',
-    fallback: read(percent(75), 'A lender’s FAQ: cash-out up to 75% of the appraised value', pages.cashOut),
+    fallback: read(percent(75), 'A lender’s FAQ: cash-out up to 75% of the appraised value', sourcePages.cashOut),
   }),
   rentCoverRequired: rateRow('Refinance', 'Lender’s DSCR asked', {
     usual: [0.75, 1.25],
@@ -26,7 +26,7 @@ const refinanceRows = {
     fallback: read(
       percent(100),
       'An overview of DSCR loans: standard lenders require 1.00, better pricing starts at 1.25',
-      pages.rentLoans,
+      sourcePages.rentLoans,
     ),
   }),
   refinanceFees: moneyRow('Refinance', 'Refinancing costs', {

@@ -3,7 +3,7 @@ import type { FlipInputs } from '../../../deal/strategies/inputs/flipInputs.ts';
 import type { MarketCatalogue } from '../../../deal/strategies/strategyInput.ts';
 import { fromMajor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { projectRows } from './projectRows.ts';
 import { known, read } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
@@ -16,7 +16,7 @@ export const flip = (state: StateDefaults): MarketCatalogue<FlipInputs> => ({
     bounds: [0, 0.2],
     of: 'of the sale price',
     help: 'Your agent’s commission, and the buyer’s agent’s if you agree to pay it. Both are negotiable.',
-    fallback: read(percent(5.5), 'A guide to flips: commissions of 5% to 6%', pages.flipping),
+    fallback: read(percent(5.5), 'A guide to flips: commissions of 5% to 6%', sourcePages.flipping),
   }),
   saleLegalFees: moneyRow('Sale', 'Closing costs of the sale', {
     usual: major(800, 15_000),

@@ -7,7 +7,7 @@ import { percent, zeroRate } from '../../../kernel/rate.ts';
 import { buyingRows, listPriceRow } from './buyingRows.ts';
 import { mortgageRows, purchaseLoanRows, rateSurvey } from './loanRows.ts';
 import { duesRow, maintenanceRow, otherCostsRow, propertyTaxRows } from './ownershipRows.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { growthRows } from './rentRows.ts';
 import { chosen, known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
@@ -25,7 +25,7 @@ function homeLoanRows(state: StateDefaults) {
       fallback: read(
         percent(5),
         'A guide to house hacks: conventional loans take 5% down on two to four units since November 2023',
-        pages.homeLoans,
+        sourcePages.homeLoans,
       ),
     },
     mortgageRate: {
@@ -36,7 +36,7 @@ function homeLoanRows(state: StateDefaults) {
         read(
           percent(6.5),
           `${rateSurvey}, plus 0.25 percentage points for a small down payment, rounded to 6.5%. The survey is a year old: ask a lender`,
-          pages.rateSurvey,
+          sourcePages.rateSurvey,
         ),
       ),
     },
@@ -50,7 +50,7 @@ function homeLoanRows(state: StateDefaults) {
       fallback: read(
         percent(0.55),
         'FHA, Mortgagee Letter 2023-05: 0.55% a year for most loans; private insurance often costs about as much',
-        pages.fhaPremiums,
+        sourcePages.fhaPremiums,
       ),
     }),
     upfrontInsurance: rateRow('Finance', 'Upfront mortgage insurance', {

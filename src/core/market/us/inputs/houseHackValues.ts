@@ -1,5 +1,5 @@
 import type { Room } from '../../../deal/strategies/inputs/rooms.ts';
-import { roomsAlike, roundedDown, thumb } from '../../../deal/strategies/ruleOfThumb.ts';
+import { identicalRooms, roundDownTo, ruleOfThumb } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { Bedrooms } from '../../../deal/strategies/ruleOfThumb.ts';
 import type { KnownHome, StartingValues } from '../../../deal/strategies/startingValues.ts';
 import type { Fallback } from '../../../deal/strategies/strategyInput.ts';
@@ -35,11 +35,15 @@ function roomsOut(home: KnownHome, bedrooms: Bedrooms): StartingValues {
   return {
     ...(home.monthlyRent === null ? {} : { housingCostNow: smallHome(home.monthlyRent) }),
     ...(rooms === null ? {} : { rooms }),
-    billsPerMonth: thumb(fromMajor((count + 1) * billsPerPerson), `$150 a month for each of ${count + 1} people, you and one per room`, {
-      says: '$300 for utilities and internet for two people',
-      url: null,
-    }),
-    furnishing: thumb(fromMajor(count * furniturePerRoom), `$800 once for each of ${count === 1 ? '1 room' : `${count} rooms`}`, {
+    billsPerMonth: ruleOfThumb(
+      fromMajor((count + 1) * billsPerPerson),
+      `$150 a month for each of ${count + 1} people, you and one per room`,
+      {
+        says: '$300 for utilities and internet for two people',
+        url: null,
+      },
+    ),
+    furnishing: ruleOfThumb(fromMajor(count * furniturePerRoom), `$800 once for each of ${count === 1 ? '1 room' : `${count} rooms`}`, {
       says: 'a bed, a desk and a dresser',
       url: null,
     }),
@@ -52,15 +56,15 @@ function roomsBesideYours({ count: bedrooms, words }: Bedrooms, monthlyRent: Min
   const count = Math.min(mostRooms, parts - 1);
   const made = `${count === 1 ? 'one room' : `${count} rooms`} of ${words}, keeping one for yourself`;
   const each = `each at the whole-home rent ÷ ${parts}, rounded down to $25, utilities included, four weeks empty`;
-  return thumb(roomsAlike(count, roundedDown(monthlyRent / parts, 25)), `${made}, ${each}`, {
+  return ruleOfThumb(identicalRooms(count, roundDownTo(monthlyRent / parts, 25)), `${made}, ${each}`, {
     says: 'a roommate pays a share of what the home would rent for',
     url: null,
   });
 }
 
 function smallHome(monthlyRent: Minor): Fallback<Minor> {
-  const rent = minor(Math.min(highestRent, roundedDown(monthlyRent * rentOfSmallHome, 25)));
-  return thumb(rent, 'two thirds of the whole-home rent, as for one bedroom, rounded down to $25', {
+  const rent = minor(Math.min(highestRent, roundDownTo(monthlyRent * rentOfSmallHome, 25)));
+  return ruleOfThumb(rent, 'two thirds of the whole-home rent, as for one bedroom, rounded down to $25', {
     says: 'what one person would pay for a small home nearby',
     url: null,
   });
@@ -69,7 +73,7 @@ function smallHome(monthlyRent: Minor): Fallback<Minor> {
 /** The rent covers all units; a unit's tenants pay their own utilities and bring their own furniture. */
 function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
   if (monthlyRent === null) return {};
-  const rent = minor(Math.min(highestRent, roundedDown(monthlyRent / units, 25)));
+  const rent = minor(Math.min(highestRent, roundDownTo(monthlyRent / units, 25)));
   const rented = Array.from({ length: units - 1 }, (_, at): Room => ({
     label: `Unit ${at + 2}`,
     monthlyRent: rent,
@@ -80,8 +84,8 @@ function unitsOut({ monthlyRent }: KnownHome, units: number): StartingValues {
   const made = `${units - 1 === 1 ? 'one unit' : `${units - 1} units`} of ${units}, keeping one for yourself`;
   const says = 'similar units share the building’s rent';
   return {
-    housingCostNow: thumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),
-    rooms: thumb(rented, `${made}, each at the total rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
-    furnishing: thumb(minor(0), 'none', { says: 'tenants of a separate unit bring their own furniture', url: null }),
+    housingCostNow: ruleOfThumb(rent, `the rent of one of ${units} units, rounded down to $25`, { says, url: null }),
+    rooms: ruleOfThumb(rented, `${made}, each at the total rent ÷ ${units}, rounded down to $25, four weeks empty`, { says, url: null }),
+    furnishing: ruleOfThumb(minor(0), 'none', { says: 'tenants of a separate unit bring their own furniture', url: null }),
   };
 }

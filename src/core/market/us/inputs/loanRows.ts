@@ -1,7 +1,7 @@
 import { choiceRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import type { MortgageKind } from '../../../deal/strategies/inputs/buyToLetInputs.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { known, read, unconfirmed } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
@@ -24,7 +24,7 @@ export const mortgageRows = {
       read(
         percent(7),
         `${rateSurvey}, plus 0.75 percentage points for a rental, rounded to 7%. The survey is a year old: ask a lender`,
-        pages.rateSurvey,
+        sourcePages.rateSurvey,
       ),
     ),
   }),
@@ -44,7 +44,7 @@ export const purchaseLoanRows = (state: StateDefaults) => ({
     bounds: [0.01, 1],
     of: 'of the price',
     help: 'Paid in cash. 100% means buying without a loan. Most lenders require 25% for two to four units.',
-    fallback: read(percent(25), 'A guide to rentals: 15% to 25% down; loans on two to four units require 25%', pages.analysis),
+    fallback: read(percent(25), 'A guide to rentals: 15% to 25% down; loans on two to four units require 25%', sourcePages.analysis),
   }),
   points: rateRow('Finance', 'Points', {
     usual: [0, 0.03],

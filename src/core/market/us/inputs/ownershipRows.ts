@@ -1,7 +1,7 @@
 import { major, moneyRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { minor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { chosen, read } from './sources.ts';
 import type { PropertyTaxDefaults, StateDefaults } from './stateDefaults.ts';
 
@@ -28,7 +28,7 @@ export const ownershipRows = (state: StateDefaults) => ({
     bounds: [0, 0.5],
     of: 'of rent received',
     help: 'Money set aside for roof, HVAC and appliances. It is below NOI: not an operating expense, but it reduces cash flow.',
-    fallback: read(percent(8), 'A guide to rentals: 5% to 8% of the rent for capital items; the cautious end', pages.capitalItems),
+    fallback: read(percent(8), 'A guide to rentals: 5% to 8% of the rent for capital items; the cautious end', sourcePages.capitalItems),
   }),
 });
 
@@ -52,7 +52,7 @@ export const maintenanceRow = rateRow('Running costs', 'Maintenance', {
   per: 'year',
   of: 'of the list price',
   help: 'Yearly routine repairs. Large items come out of the capital reserve.',
-  fallback: read(percent(1), 'A guide to rentals: 1% to 2% of the value a year for routine repairs', pages.analysis),
+  fallback: read(percent(1), 'A guide to rentals: 1% to 2% of the value a year for routine repairs', sourcePages.analysis),
 });
 
 export const duesRow = moneyRow('Running costs', 'HOA dues', {

@@ -3,7 +3,7 @@ import type { BridgingKind } from '../../../deal/strategies/inputs/projectInputs
 import { fromMajor } from '../../../kernel/money.ts';
 import { percent } from '../../../kernel/rate.ts';
 import { buyingRows } from './buyingRows.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { chosen, known, read } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
 
@@ -13,12 +13,16 @@ const hardMoneyRows = {
     usual: [0.7, 0.9],
     of: 'of the price',
     help: 'Lenders also stop at 70% to 75% of the after-repair value with the rehab. 0% means a cash purchase.',
-    fallback: read(percent(90), 'A lender’s guide to hard money: 80% to 90% of the price', pages.hardMoneyShares),
+    fallback: read(percent(90), 'A lender’s guide to hard money: 80% to 90% of the price', sourcePages.hardMoneyShares),
   }),
   bridgingOfWorks: rateRow('Hard money', 'Rehab lent', {
     of: 'of rehab and contingency',
     help: 'Lenders reimburse it in draws as work is done, so have cash for the first stage. Interest is calculated as if fully drawn on day one.',
-    fallback: read(percent(100), 'A lender’s guide to hard money: up to 100% of the rehab, reimbursed in draws', pages.hardMoneyShares),
+    fallback: read(
+      percent(100),
+      'A lender’s guide to hard money: up to 100% of the rehab, reimbursed in draws',
+      sourcePages.hardMoneyShares,
+    ),
   }),
   bridgingKind: choiceRow<BridgingKind>('Hard money', 'Interest', {
     choices: { serviced: 'Paid monthly', 'rolled-up': 'Added to the loan', retained: 'Held back at closing' },
@@ -30,14 +34,14 @@ const hardMoneyRows = {
     bounds: [0, 0.05],
     per: 'month',
     help: 'One twelfth of the annual rate: 1% a month is 12% a year.',
-    fallback: read(percent(1), 'A guide to short loans, 2026: 9% to 13% a year; we use 12%', pages.hardMoneyRates),
+    fallback: read(percent(1), 'A guide to short loans, 2026: 9% to 13% a year; we use 12%', sourcePages.hardMoneyRates),
   }),
   bridgingFee: rateRow('Hard money', 'Points', {
     usual: [0.01, 0.03],
     bounds: [0, 0.1],
     of: 'of the loan',
     help: 'Origination, taken from the loan at closing.',
-    fallback: read(percent(2), 'A guide to short loans, 2026: 1.5 to 3 points', pages.hardMoneyRates),
+    fallback: read(percent(2), 'A guide to short loans, 2026: 1.5 to 3 points', sourcePages.hardMoneyRates),
   }),
 };
 
@@ -51,7 +55,7 @@ export function projectRows(state: StateDefaults) {
       usual: [0.05, 0.25],
       of: 'of the rehab',
       help: 'For unforeseen costs. Treated as spent.',
-      fallback: read(percent(10), 'A guide to flips: 10% to 20% on top of the rehab', pages.flipping),
+      fallback: read(percent(10), 'A guide to flips: 10% to 20% on top of the rehab', sourcePages.flipping),
     }),
     afterRepairValue: moneyRow('Works', 'After-repair value (ARV)', {
       usual: major(60_000, 3_000_000),

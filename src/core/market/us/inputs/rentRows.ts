@@ -1,6 +1,6 @@
 import { major, moneyRow, numberRow, rateRow } from '../../../deal/strategies/inputRow.ts';
 import { percent } from '../../../kernel/rate.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { chosen, known, read } from './sources.ts';
 
 /** A home rented out as a whole. */
@@ -19,7 +19,7 @@ export const wholeHomeRows = {
     fallback: read(
       percent(7),
       'US Census Bureau, Housing Vacancies and Homeownership, third quarter of 2025: 7.1% of rentals vacant; 9.1% in the South, 5.0% in the Northeast',
-      pages.vacancies,
+      sourcePages.vacancies,
     ),
   }),
 };
@@ -37,14 +37,14 @@ export const tenancyRows = {
     bounds: [0, 0.4],
     of: 'of collected rent',
     help: 'A property manager’s fee. 0% if you manage it yourself, but value your time.',
-    fallback: read(percent(10), 'A guide to rentals: 8% to 12% of collected rent', pages.analysis),
+    fallback: read(percent(10), 'A guide to rentals: 8% to 12% of collected rent', sourcePages.analysis),
   }),
   tenantFind: rateRow('Running costs', 'Leasing fee', {
     usual: [0.25, 1],
     bounds: [0, 2],
     of: 'of one month’s rent',
     help: 'The manager’s fee each time a tenant is found.',
-    fallback: read(percent(50), 'An overview of managers’ fees, 2024 and 2025: 50% to 100% of a month’s rent', pages.managers),
+    fallback: read(percent(50), 'An overview of managers’ fees, 2024 and 2025: 50% to 100% of a month’s rent', sourcePages.managers),
   }),
 };
 
@@ -81,6 +81,6 @@ export const growthRows = {
     bounds: [0, 0.2],
     of: 'of the sale price',
     help: 'The seller’s commissions, title and closing costs. Add any transfer tax the seller pays.',
-    fallback: read(percent(7), 'A flip calculator: sellers pay 6% to 10% of the price', pages.selling),
+    fallback: read(percent(7), 'A flip calculator: sellers pay 6% to 10% of the price', sourcePages.selling),
   }),
 };

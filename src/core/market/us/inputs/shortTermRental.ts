@@ -7,7 +7,7 @@ import { percent } from '../../../kernel/rate.ts';
 import { buyingRows, listPriceRow, prepaidRow } from './buyingRows.ts';
 import { mortgageRows, purchaseLoanRows } from './loanRows.ts';
 import { ownershipRows } from './ownershipRows.ts';
-import { pages } from './pages.ts';
+import { sourcePages } from './sourcePages.ts';
 import { growthRows } from './rentRows.ts';
 import { chosen, known, read } from './sources.ts';
 import type { StateDefaults } from './stateDefaults.ts';
@@ -23,7 +23,7 @@ const incomeRows = {
     usual: [0.4, 0.8],
     of: 'of available nights',
     help: 'Booked nights as a share of available nights, including empty weekdays and off-season nights.',
-    fallback: read(percent(55), 'A guide to short-term rentals: 54% to 58% of nights in most US markets', pages.stays),
+    fallback: read(percent(55), 'A guide to short-term rentals: 54% to 58% of nights in most US markets', sourcePages.stays),
   }),
   seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
     unit: 'seasons',
@@ -57,7 +57,7 @@ const costRows = {
   cleaningPerStay: moneyRow('Running costs', 'Cleaning and linen', {
     usual: major(50, 300),
     help: 'Per stay.',
-    fallback: read(fromMajor(120), 'A guide to short-term rentals: $50 to $200 a turnover by size and quality', pages.stays),
+    fallback: read(fromMajor(120), 'A guide to short-term rentals: $50 to $200 a turnover by size and quality', sourcePages.stays),
   }),
   suppliesPerNight: moneyRow('Running costs', 'Supplies', {
     usual: major(0, 20),
@@ -73,7 +73,7 @@ const costRows = {
     fallback: read(
       percent(15.5),
       'Airbnb’s host fee of 15.5%: hosts with software from 27 October 2025, most others from 1 December 2025',
-      pages.hostFee,
+      sourcePages.hostFee,
     ),
   }),
   management: rateRow('Running costs', 'Management', {
@@ -81,7 +81,7 @@ const costRows = {
     bounds: [0, 0.5],
     of: 'of what guests pay',
     help: 'A short-term rental manager’s fee. 0% if you do it yourself, but value your time.',
-    fallback: read(percent(20), 'A guide to short-term rentals: 14% to 25% for a manager', pages.stays),
+    fallback: read(percent(20), 'A guide to short-term rentals: 14% to 25% for a manager', sourcePages.stays),
   }),
   utilitiesPerMonth: moneyRow('Running costs', 'Utilities, internet and software', {
     usual: major(150, 900),

@@ -1,20 +1,20 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import { minor, shareOf, timesMoney } from '../../../kernel/money.ts';
 import { rate, ratio, toPercent } from '../../../kernel/rate.ts';
-import type { LoanAsked, LoanNote } from '../../rules.ts';
+import type { LoanApplication, LoanNote } from '../../rules.ts';
 import { dollarText } from '../tax/dollarText.ts';
 import { fhaTerms } from './fhaLoan.ts';
 import { hardMoneyTerms } from './hardMoney.ts';
 import { fannieInvestment, fannieLoanToValue } from './investmentLoan.ts';
 import { loanLimit } from './loanLimits.ts';
 import type { Units } from './loanLimits.ts';
-import { lendersRentCover, rentCoverLenders, rentCoverTerms } from './rentCover.ts';
+import { lenderDscr, rentCoverLenders, rentCoverTerms } from './dscrLoan.ts';
 
 /**
  * The usual lender requirements that a loan on a rental or project does not meet, plus the reserves needed. Market practice of 2026, not law
  * or an offer. Empty without a loan.
  */
-export function lendingNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
+export function lendingNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   if (loan.loan <= 0) return [];
   if (loan.purpose === 'project') return projectNotes(loan);
   if (loan.purpose === 'home') return homeNotes(loan, on);
@@ -22,13 +22,13 @@ export function lendingNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] 
 }
 
 /** A property without a unit count is treated as one unit; agencies lend on four at most. */
-const unitsOf = ({ units }: LoanAsked): Units => Math.min(4, Math.max(1, Math.round(units ?? 1))) as Units;
+const unitsOf = ({ units }: LoanApplication): Units => Math.min(4, Math.max(1, Math.round(units ?? 1))) as Units;
 
 /** "75%", "66.7%" */
 const shown = (share: number): string => `${Math.round(toPercent(rate(share)) * 10) / 10}%`;
 
 /** Notes on loan to value against the maximum of agencies and DSCR lenders. */
-function shareNotes(loan: LoanAsked): readonly LoanNote[] {
+function shareNotes(loan: LoanApplication): readonly LoanNote[] {
   const share = ratio(loan.loan, loan.value) ?? 0;
   const purpose = loan.purpose === 'cash-out' ? 'cash-out' : 'purchase';
   const ofAgency = fannieLoanToValue(purpose, unitsOf(loan));
@@ -59,7 +59,7 @@ function shareNotes(loan: LoanAsked): readonly LoanNote[] {
 }
 
 /** Notes on the loan limits of the day's year; years without known limits get no note. */
-function limitNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
+function limitNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const year = Number(on.slice(0, 4));
   const usual = loanLimit('conforming', unitsOf(loan), year);
   if (!usual.ok || loan.loan <= usual.value.limit) return [];
@@ -72,9 +72,9 @@ function limitNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
 }
 
 /** Notes on the lender's rent cover. Lenders count about three quarters of nightly income. */
-function coverNotes({ income, isByTheNight, payment }: LoanAsked): readonly LoanNote[] {
+function coverNotes({ income, isByTheNight, payment }: LoanApplication): readonly LoanNote[] {
   const counted = isByTheNight ? shareOf(income, rentCoverTerms.shortLetCounted.from) : income;
-  const cover = lendersRentCover({ monthlyRent: counted, monthlyPayment: payment });
+  const cover = lenderDscr({ monthlyRent: counted, monthlyPayment: payment });
   if (cover === null) return [];
   const of = isByTheNight ? ` with ${shown(rentCoverTerms.shortLetCounted.from)} of what guests pay` : '';
   const { least, good } = rentCoverLenders;
@@ -93,7 +93,7 @@ const coverText = (cover: number, asked: number): string => {
   return Number(text) < asked ? text : `just under ${asked.toFixed(2)}`;
 };
 
-function leastNotes({ loan }: LoanAsked): readonly LoanNote[] {
+function leastNotes({ loan }: LoanApplication): readonly LoanNote[] {
   if (loan >= rentCoverTerms.leastLoan) return [];
   return [
     [
@@ -103,13 +103,13 @@ function leastNotes({ loan }: LoanAsked): readonly LoanNote[] {
   ];
 }
 
-const reserveNote = ({ payment }: LoanAsked): LoanNote => [
+const reserveNote = ({ payment }: LoanApplication): LoanNote => [
   'lender-reserves',
   `Keep ${dollarText(timesMoney(payment, fannieInvestment.reserveMonths / 12))} in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders two to six. Cash needed does not include this reserve.`,
 ];
 
 /** Notes for an owner-occupied loan: FHA requirements, which have the lowest down payment. Its test for three and four units is a separate rule. */
-function homeNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
+function homeNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const [usual, low] = fhaTerms.downPayment;
   const down = 1 - loan.ofPrice;
@@ -129,7 +129,7 @@ function homeNotes(loan: LoanAsked, on: IsoDate): readonly LoanNote[] {
 }
 
 /** Notes for hard money: loan to price, and loan with rehab to after-repair value. */
-function projectNotes({ loan, value, ofPrice: lentOfPrice }: LoanAsked): readonly LoanNote[] {
+function projectNotes({ loan, value, ofPrice: lentOfPrice }: LoanApplication): readonly LoanNote[] {
   const found: LoanNote[] = [];
   const { ofPrice, ofValueAfterRepair } = hardMoneyTerms;
   if (lentOfPrice > ofPrice.to)

@@ -4,7 +4,7 @@ import type { Filing } from './filing.ts';
 import { allowedRentalLoss } from './passiveLoss.ts';
 import type { RentalActivity } from './rentalActivity.ts';
 
-export interface ResultAsked {
+export interface RentalResultInput {
   /** The year's rent less deductions on Schedule E; negative is a loss. */
   readonly net: Minor;
   /** Unused losses of earlier years, as a positive amount. */
@@ -28,7 +28,7 @@ export interface RentalResult {
  * A year's result after the passive-loss rules, in cents: losses brought forward offset a profit, and the remainder other income as far as
  * allowed.
  */
-export function rentalResult({ net, carried, losses, filing, modifiedIncome }: ResultAsked): RentalResult {
+export function rentalResult({ net, carried, losses, filing, modifiedIncome }: RentalResultInput): RentalResult {
   if (losses === 'non-passive') return { taxable: net, used: zeroMoney, carried };
   const after = subtractMoney(net, carried);
   if (after >= 0) return { taxable: after, used: carried, carried: zeroMoney };

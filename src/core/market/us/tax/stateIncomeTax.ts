@@ -26,7 +26,7 @@ export interface StateIncome {
   readonly longTermGain: Minor;
 }
 
-export interface StateTaxAsked {
+export interface StateTaxInput {
   /** The property's state, which taxes rents and gains. */
   readonly state: UsState;
   readonly filing: Filing;
@@ -53,7 +53,7 @@ const firstYear = 2026;
  * The state income tax an income adds for a household, in cents: the tax on all income less the tax on the other income alone. Personal
  * exemptions, credits, and county and city taxes are excluded. An error for years without figures.
  */
-export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxAsked): Result<StateTax, YearNotKnown> {
+export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxInput): Result<StateTax, YearNotKnown> {
   if (year < firstYear) return err({ kind: 'year-not-known', year });
   const schedule = scheduleOfState(state);
   const both = { ordinary: addMoney(below.ordinary, added.ordinary), longTermGain: addMoney(below.longTermGain, added.longTermGain) };

@@ -5,7 +5,7 @@ import { HeadSlot } from './headSlot.ts';
 import { DataTable, type DataColumn } from '../../table/DataTable.tsx';
 
 /** Texts of every chart. */
-export interface ChartWords {
+export interface ChartText {
   readonly title: string;
   /** One sentence describing the chart, shown under it and used as its text alternative. */
   readonly summary: string;
@@ -18,7 +18,7 @@ export interface ChartTableData {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-interface ChartFrameProps extends ChartWords {
+interface ChartFrameProps extends ChartText {
   /** Name of the graphic when it is not a chart. */
   readonly picture?: 'Map';
   /** Called only when the table is shown. */

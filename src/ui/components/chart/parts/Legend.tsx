@@ -1,4 +1,4 @@
-import { seriesLook } from './chartLooks.ts';
+import { seriesLook } from './seriesLook.ts';
 
 export interface LegendItem {
   readonly label: string;

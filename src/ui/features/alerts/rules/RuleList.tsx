@@ -1,6 +1,6 @@
-import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
+import { describeRule } from '../../../../core/alerts/describeRule.ts';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Switch } from '../../../components/field/Switch.tsx';
 import { useCountry } from '../../../parts/country/useCountry.ts';
 import { useRules } from './useRules.ts';
@@ -22,7 +22,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
       {rules.length === 0 ? <p className="text-ink-2">Add a rule to get alerts.</p> : null}
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {rules.map((row) => {
-          const sentence = ruleSentence(row.rule, country);
+          const sentence = describeRule(row.rule, country);
           return (
             <li
               key={row.id}
@@ -35,7 +35,7 @@ export function RuleList({ rules, onEdit }: RuleListProps) {
                 onClick={() => onEdit(row)}
                 className={`min-h-11 rounded-1 text-left text-[15px] wrap-anywhere underline-offset-4 hover:underline ${row.rule.on ? '' : 'text-ink-3'}`}
               >
-                <KeepAmounts text={sentence} />
+                <UnbrokenAmounts text={sentence} />
                 {row.rule.on ? null : <span className="block text-[13px]">Paused</span>}
               </button>
               <RuleSwitch label={`Watch: ${sentence}`} on={row.rule.on} onChange={(on) => void turn(row, on)} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AlertRuleRow } from '../../../../data/alerts/alertRows.ts';
 import { currencyOfCountry } from '../../../../core/market/markets.ts';
-import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
+import { describeRule } from '../../../../core/alerts/describeRule.ts';
 import { Switch } from '../../../components/field/Switch.tsx';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { useCountry } from '../../../parts/country/useCountry.ts';
@@ -11,7 +11,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { draftOf, firstDraft, readDraft, ruleOf, type DraftProblem, type RuleDraft } from './ruleDraft.ts';
 import { isOverDeals, KindFields } from './KindFields.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
-import { TrialLine } from './TrialLine.tsx';
+import { RulePreview } from './RulePreview.tsx';
 import { useRules } from './useRules.ts';
 
 interface RuleSheetProps {
@@ -88,9 +88,9 @@ export function RuleSheet({ edited, onClose }: RuleSheetProps) {
         {read.ok ? (
           <div className="grid gap-1 rounded-2 bg-sunk p-4">
             <p data-testid="rule-sentence" className="text-lg leading-snug font-semibold tracking-tight">
-              <KeepAmounts text={`${ruleSentence(read.value, country)}.`} />
+              <UnbrokenAmounts text={`${describeRule(read.value, country)}.`} />
             </p>
-            <TrialLine asked={read.value} />
+            <RulePreview asked={read.value} />
           </div>
         ) : null}
       </form>

@@ -6,8 +6,8 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { useCountry } from '../../../parts/country/useCountry.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
-import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { familyOfCountry, type CountryFamily } from '../../../parts/country/countryFamily.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import type { DraftProblem, RuleDraft } from './ruleDraft.ts';
 
 interface ScopeFieldsProps {
@@ -16,7 +16,7 @@ interface ScopeFieldsProps {
   readonly problem: (field: DraftProblem['field']) => string | undefined;
 }
 
-const stages = dealStages.map((value) => ({ value, label: stageWords[value] }));
+const stages = dealStages.map((value) => ({ value, label: stageLabels[value] }));
 
 /** Selects the deals a rule applies to. */
 export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
@@ -77,7 +77,7 @@ export function ScopeFields({ draft, onChange, problem }: ScopeFieldsProps) {
   );
 }
 
-const areaWords: Readonly<Record<HomeFamily, { readonly label: string; readonly hint: string }>> = {
+const areaWords: Readonly<Record<CountryFamily, { readonly label: string; readonly hint: string }>> = {
   british: { label: 'District', hint: 'For example M6, or M for all M districts.' },
   american: { label: 'ZIP code', hint: 'For example 45402, or 454 for every ZIP code that starts with it.' },
   european: { label: 'Postcode', hint: 'For example 10115, or 101 for every postcode that starts with it.' },

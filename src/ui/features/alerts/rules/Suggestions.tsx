@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { versionOf } from '../../../../core/alerts/alertRule.ts';
-import { ruleSentence } from '../../../../core/alerts/ruleSentence.ts';
+import { describeRule } from '../../../../core/alerts/describeRule.ts';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
-import { trialWords } from './trialWords.ts';
+import { rulePreviewText } from './rulePreviewText.ts';
 import { useRules } from './useRules.ts';
 
 /** Suggested rules for a new user, each previewed on their deals. */
@@ -37,11 +37,11 @@ export function Suggestions({ onOwn }: { readonly onOwn: () => void }) {
             className="grid gap-3 border-t border-line p-4 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-5"
           >
             <div className="grid gap-0.5">
-              <h3 className="font-medium">{ruleSentence(one)}</h3>
+              <h3 className="font-medium">{describeRule(one)}</h3>
               <p className="text-sm text-ink-2">{one.why}</p>
-              {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{trialWords(one, one.trial)}</p>}
+              {rows === undefined || rows.length === 0 ? null : <p className="text-[13px] text-ink-3">{rulePreviewText(one, one.trial)}</p>}
             </div>
-            <Button className="justify-self-start" aria-label={`Use this rule: ${ruleSentence(one)}`} onClick={() => take(one)}>
+            <Button className="justify-self-start" aria-label={`Use this rule: ${describeRule(one)}`} onClick={() => take(one)}>
               Use this rule
             </Button>
           </li>

@@ -78,8 +78,8 @@ function levelProblem(kind: LevelKind, number: number, currency: Currency): stri
   const { unit } = levels[kind];
   if (unit === 'score') return number >= 1 && number <= 100 ? null : 'Enter a score from 1 to 100';
   if (unit === 'money') return number >= 0 && number <= 1e9 ? null : `Enter an amount of ${currencySigns[currency]}0 or more`;
-  return isPercent(number) ? null : percentWanted;
+  return isPercent(number) ? null : percentExpected;
 }
 
-export const percentWanted = 'Enter a percentage from 0.01 to 100';
+export const percentExpected = 'Enter a percentage from 0.01 to 100';
 export const isPercent = (number: number): boolean => number >= 0.01 && number <= 100;

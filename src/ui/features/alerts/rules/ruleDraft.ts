@@ -17,7 +17,7 @@ import type { Instant } from '../../../../core/kernel/calendar.ts';
 import { currencySigns, fromMajor, toMajor, type Currency } from '../../../../core/kernel/money.ts';
 import { percent, rate as asRate, toPercent } from '../../../../core/kernel/rate.ts';
 import { err, ok, unreachable, type Result } from '../../../../core/kernel/result.ts';
-import { isPercent, levelKinds, levelText, percentWanted, readLevel, type DraftKind } from './levelDraft.ts';
+import { isPercent, levelKinds, levelText, percentExpected, readLevel, type DraftKind } from './levelDraft.ts';
 
 /** A rule being edited, as field texts. */
 export interface RuleDraft {
@@ -151,7 +151,7 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
   }
   switch (kind) {
     case 'price-drop-share':
-      return isPercent(number) ? ok({ kind, share: percent(number) }) : wrong('value', percentWanted);
+      return isPercent(number) ? ok({ kind, share: percent(number) }) : wrong('value', percentExpected);
     case 'price-drop':
     case 'price-at-most':
       return number >= 1 && number <= 1e9
@@ -159,7 +159,7 @@ function readTest(draft: RuleDraft): Result<AlertTest, DraftProblem> {
         : wrong('value', `Enter an amount of ${currencySigns[currency]}1 or more`);
     case 'area-figure':
       if (figure === null) return wrong('figure', 'Choose a place and a figure');
-      return isPercent(number) ? ok({ kind, ...figure, share: percent(number) }) : wrong('value', percentWanted);
+      return isPercent(number) ? ok({ kind, ...figure, share: percent(number) }) : wrong('value', percentExpected);
     case 'date-near':
     case 'cover-at-rate':
     case 'loan-to-value':
@@ -175,9 +175,9 @@ export const isAmount = (kind: AlertKind): boolean =>
 function readOwned(kind: PortfolioTest['kind'], number: number, { what, rate }: RuleDraft): Result<AlertTest, DraftProblem> {
   if (kind === 'date-near')
     return number >= 1 && number <= 730 ? ok({ kind, what, days: Math.round(number) }) : wrong('value', 'Enter 1 to 730 days');
-  if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentWanted);
+  if (kind === 'loan-to-value') return isPercent(number) ? ok({ kind, atMost: percent(number) }) : wrong('value', percentExpected);
   const at = parseAmount(rate, { kind: 'number' });
-  if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentWanted : at.error);
+  if (!at.ok || !isPercent(at.value.value)) return wrong('rate', at.ok ? percentExpected : at.error);
   return number >= 1 && number <= 10_000
     ? ok({ kind, rate: percent(at.value.value), atLeast: percent(number) })
     : wrong('value', 'Enter a percentage such as 125');

@@ -1,7 +1,7 @@
 import type { AlertRule } from '../../../../core/alerts/alertRule.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { tryRule, type Trial } from './tryRule.ts';
+import { previewRule, type RuleMatches } from './previewRule.ts';
 
 /** A suggested rule and the reason for it. */
 export type Suggestion = Pick<AlertRule, 'test' | 'scope'> & { readonly why: string };
@@ -26,9 +26,9 @@ const suggestions: readonly Suggestion[] = [
 ];
 
 /** Suggested rules, each tried on the user's deals. Rules that match a deal today come first. */
-export const suggestionsFor = (rows: readonly DealRow[]): readonly (Suggestion & { readonly trial: Trial | null })[] =>
+export const suggestionsFor = (rows: readonly DealRow[]): readonly (Suggestion & { readonly trial: RuleMatches | null })[] =>
   suggestions
-    .map((one) => ({ ...one, trial: tryRule(one, rows) }))
+    .map((one) => ({ ...one, trial: previewRule(one, rows) }))
     .toSorted((one, other) => Number(isMatched(other.trial)) - Number(isMatched(one.trial)));
 
-const isMatched = (trial: Trial | null): boolean => trial !== null && trial.matches.length > 0;
+const isMatched = (trial: RuleMatches | null): boolean => trial !== null && trial.matches.length > 0;

@@ -5,7 +5,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
-import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 
 /** Rule commands. Each resolves to whether it was stored. */
 export interface Rules {
@@ -21,7 +21,7 @@ export function useRules(): Rules {
   return useMemo(() => {
     const store = async (id: string, rule: AlertRule | null): Promise<boolean> => {
       const done = await itemCommands.mutateAlert({ type: 'alert/rule', id, rule, stamp: { mid: newId(), at: now() } });
-      if (!done.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: failureWords(done.error) });
+      if (!done.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: failureText(done.error) });
       return done.ok;
     };
     return {

@@ -5,7 +5,7 @@ import type { Place } from '../../../../core/area/book/place.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { mostAreas, refText } from '../../../parts/address/areaSearch.ts';
+import { maxAreas, refText } from '../../../parts/address/areaSearch.ts';
 import { ExplainFigure } from '../../../parts/area/figures/AreaExplanations.tsx';
 import { cellText } from '../../../../core/area/describe/figureText.ts';
 import { AreaSearchBox } from '../../../parts/area/AreaSearchBox.tsx';
@@ -26,8 +26,8 @@ export function CompareAreas({ book, places, onChange }: CompareAreasProps) {
   const rows = useMemo(() => compareRows(book, places), [book, places]);
   const shown = all ? rows : rows.slice(0, first);
   return (
-    <Panel title="Compare" aside={`up to ${mostAreas} places`}>
-      {places.length >= mostAreas ? null : (
+    <Panel title="Compare" aside={`up to ${maxAreas} places`}>
+      {places.length >= maxAreas ? null : (
         <AreaSearchBox
           book={book}
           label="Add a place to compare"

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import type { Arrival } from '../arrival.ts';
-import { FactorsPanel } from '../FactorsPanel.tsx';
+import type { SignInKind } from '../signInKind.ts';
+import { TwoFactorPanel } from '../TwoFactorPanel.tsx';
 import { SecondFactorForm } from '../SecondFactorForm.tsx';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
@@ -15,7 +15,7 @@ import type { User } from '../../../../account/user.ts';
 
 interface AccountScreenProps {
   readonly user: User;
-  readonly arrival: Arrival;
+  readonly arrival: SignInKind;
   /** Continues to the page the user was going to. */
   readonly onGoOn: () => void;
 }
@@ -56,7 +56,7 @@ export function AccountScreen({ user, arrival, onGoOn }: AccountScreenProps) {
       <ConfirmPanel user={user} />
       <EmailPanel user={user} />
       <PasswordPanel />
-      <FactorsPanel />
+      <TwoFactorPanel />
       <SessionsPanel />
       <DataPanel user={user} />
     </div>

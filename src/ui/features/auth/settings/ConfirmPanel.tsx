@@ -4,7 +4,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { CodeField } from '../CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../../../parts/account/Problem.tsx';
+import { FormError } from '../../../parts/account/FormError.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
@@ -41,7 +41,7 @@ export function ConfirmPanel({ user }: { readonly user: User }) {
         {step === 'ask' ? null : (
           <CodeField label={`Code sent to ${user.email}`} hint="Six digits, valid for one hour." testId="confirm-code" />
         )}
-        <Problem text={problem} testId="confirm-problem" />
+        <FormError text={problem} testId="confirm-problem" />
         <div>
           <Button type="submit" busy={running} disabled={running} data-testid="confirm-address">
             {step === 'ask' ? 'Send code' : 'Confirm'}

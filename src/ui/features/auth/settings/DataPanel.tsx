@@ -6,10 +6,10 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { handOverFile } from '../../../parts/files/handOverFile.ts';
-import { Problem } from '../../../parts/account/Problem.tsx';
+import { saveOrShareFile } from '../../../parts/files/saveOrShareFile.ts';
+import { FormError } from '../../../parts/account/FormError.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
-import { wipeOrTell } from '../../../parts/account/wipeOrTell.ts';
+import { wipeWithNotice } from '../../../parts/account/wipeWithNotice.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
 
@@ -41,13 +41,13 @@ function ExportPanel({ user }: { readonly user: User }) {
     });
     if (made === null) return;
     const name = `yardstick-${new Date(now()).toISOString().slice(0, 10)}.json`;
-    await handOverFile(new File([made.value.text], name, { type: 'application/json' }));
+    await saveOrShareFile(new File([made.value.text], name, { type: 'application/json' }));
     const detail = made.value.whole ? undefined : 'Couldn’t reach the server, so the file contains only this device’s data.';
     notify({ tone: made.value.whole ? 'good' : 'neutral', title: 'Your data has been exported', detail });
   };
   return (
     <SettingsPanel title="Your data" lead="Everything the server and this device store about you, as one JSON file.">
-      <Problem text={problem} />
+      <FormError text={problem} />
       <div>
         <Button busy={running} disabled={running} onClick={() => void save()} data-testid="export-data">
           Export everything
@@ -65,7 +65,7 @@ function DeletePanel({ user }: { readonly user: User }) {
   const remove = async () => {
     if ((await run(async () => (await account.settings()).deleteAccount())) === null) return;
     // Typing the address confirmed deleting everything, including unsynced changes.
-    await wipeOrTell(device, user.id, 'everything');
+    await wipeWithNotice(device, user.id, 'everything');
   };
   return (
     <SettingsPanel
@@ -79,7 +79,7 @@ function DeletePanel({ user }: { readonly user: User }) {
         autoComplete="off"
         data-testid="delete-confirm"
       />
-      <Problem text={problem} />
+      <FormError text={problem} />
       <div>
         <Button
           look="danger"

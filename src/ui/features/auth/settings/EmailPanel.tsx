@@ -3,9 +3,9 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { emailProblem } from '../../../parts/account/authWords.ts';
+import { emailProblem } from '../../../parts/account/authMessages.ts';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../../../parts/account/Problem.tsx';
+import { FormError } from '../../../parts/account/FormError.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import type { User } from '../../../../account/user.ts';
@@ -50,7 +50,7 @@ export function EmailPanel({ user }: { readonly user: User }) {
             <MailboxCode label={`Code sent to ${user.email}`} name="old-code" />
           </>
         )}
-        <Problem text={problem} />
+        <FormError text={problem} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={running} disabled={running} data-testid="change-email">
             {wanted === null ? 'Change email' : 'Confirm both'}

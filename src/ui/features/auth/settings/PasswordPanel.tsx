@@ -3,10 +3,10 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { newPasswordProblem } from '../../../parts/account/authWords.ts';
+import { newPasswordProblem } from '../../../parts/account/authMessages.ts';
 import { CodeField } from '../CodeField.tsx';
 import { fieldText } from '../fieldText.ts';
-import { Problem } from '../../../parts/account/Problem.tsx';
+import { FormError } from '../../../parts/account/FormError.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
@@ -59,7 +59,7 @@ export function PasswordPanel({ title = 'Password', onDone }: PasswordPanelProps
         {asksCode ? (
           <CodeField label="Code from your email" hint="You signed in a while ago, so we’ve emailed you a code." testId="password-code" />
         ) : null}
-        <Problem text={problem} />
+        <FormError text={problem} />
         <div>
           <Button type="submit" busy={running} disabled={running} data-testid="change-password">
             Change password

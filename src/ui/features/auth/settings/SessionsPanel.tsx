@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DeviceSession } from '../../../../account/settings/accountSettings.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
-import { Problem } from '../../../parts/account/Problem.tsx';
+import { FormError } from '../../../parts/account/FormError.tsx';
 import { useTask } from '../../../parts/account/useTask.ts';
 import { deviceName } from './deviceName.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -61,7 +61,7 @@ export function SessionsPanel() {
           </Button>
         </div>
       ) : null}
-      <Problem text={problem} />
+      <FormError text={problem} />
     </SettingsPanel>
   );
 }

@@ -26,8 +26,8 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { AmericanArea } from './AmericanArea.tsx';
 import { EuropeanArea } from './EuropeanArea.tsx';
 import { ComparablesPanel } from './ComparablesPanel.tsx';
-import { placeOfHome } from '../../../../core/area/describe/homeInArea.ts';
-import { PriceInArea, RentInArea } from './StandsInArea.tsx';
+import { placeOfProperty } from '../../../../core/area/describe/propertyInArea.ts';
+import { PriceInArea, RentInArea } from './AreaComparison.tsx';
 
 // Loaded on demand: it brings in the map projections, which no other part of a deal needs.
 const DealMap = lazy(async () => ({ default: (await import('./DealMap.tsx')).DealMap }));
@@ -55,7 +55,7 @@ function BritishArea({ deal, outcome }: AreaTabProps) {
         <p className="text-ink-2">{state.message}</p>
       </Panel>
     );
-  const place = placeOfHome(state.book, deal.facts);
+  const place = placeOfProperty(state.book, deal.facts);
   const point = place === null ? null : homePoint(deal, place);
   return (
     <AreaExplanations book={state.book}>

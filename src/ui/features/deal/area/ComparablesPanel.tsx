@@ -9,7 +9,7 @@ import { dayOf } from '../../../../core/kernel/calendar.ts';
 import { capturedFrom, compareWith } from '../../../../data/area/captured.ts';
 import { dealToRow } from '../../../../data/view/dealToRow.ts';
 import { useDealRows } from '../../../../data/view/rows/useDealFeed.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
@@ -69,7 +69,7 @@ function Compared({ comparison: { comparables, suggested, words, basis }, curren
   return (
     <div data-testid="comparables" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-[17px] leading-snug font-medium">
-        <KeepAmounts text={words.join(' ')} />
+        <UnbrokenAmounts text={words.join(' ')} />
       </p>
       <Tape
         value={price}

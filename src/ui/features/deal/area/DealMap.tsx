@@ -4,7 +4,7 @@ import type { Place, Point } from '../../../../core/area/book/place.ts';
 import type { MapPin } from '../../../components/map/MapDrawing.tsx';
 import { FigureMap } from '../../../parts/area/map/FigureMap.tsx';
 import { mapLayers } from '../../../parts/area/map/mapLayers.ts';
-import { mapMeasure } from '../../../parts/area/map/usualMeasure.ts';
+import { mapMeasure } from '../../../parts/area/map/mapMeasure.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
 interface DealMapProps {

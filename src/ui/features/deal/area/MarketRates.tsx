@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { marketChoices, type MarketChoice, type MarketInput } from '../../../../core/report/marketChoices.ts';
-import { placeOfHome } from '../../../../core/area/describe/homeInArea.ts';
-import { formatRate } from '../../../../core/kernel/format.ts';
+import { placeOfProperty } from '../../../../core/area/describe/propertyInArea.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.ts';
 import { Button } from '../../../components/press/Button.tsx';
@@ -25,7 +25,7 @@ export function MarketRates({ live }: MarketRatesProps) {
   const facts = live.deal?.facts ?? null;
   const choices = useMemo(() => {
     const book = uk.state === 'ready' ? uk.book : null;
-    const place = book === null || facts === null ? null : placeOfHome(book, facts);
+    const place = book === null || facts === null ? null : placeOfProperty(book, facts);
     return marketChoices({ series: market.state === 'ready' ? market.series : [], book, place });
   }, [market, uk, facts]);
   if (choices.length === 0) return null;

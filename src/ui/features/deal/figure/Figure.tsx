@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReportFigure } from '../../../../core/report/report.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Explained } from '../../../parts/explanation/Explanations.tsx';
-import { useGhost } from './useGhost.ts';
+import { usePreviousValue } from './usePreviousValue.ts';
 
 interface FigureProps {
   readonly figure: ReportFigure;
@@ -61,7 +61,7 @@ function sameFigure({ figure: one }: FigureProps, { figure: other }: FigureProps
 }
 
 function Value({ figure, look }: FigureProps & { readonly look: string }) {
-  const was = useGhost(figure.value);
+  const was = usePreviousValue(figure.value);
   return (
     <>
       <Explained

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { standingOf } from '../../../../core/report/standing.ts';
+import { rulesStatusText } from '../../../../core/report/rulesStatus.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 
 interface ResultLineProps {
@@ -11,7 +11,7 @@ interface ResultLineProps {
 /** The score and the verdict's four key figures in one line; two figures on a phone. */
 export function ResultLine({ outcome, testId }: ResultLineProps) {
   const { score, report } = outcome;
-  const standing = standingOf(report);
+  const standing = rulesStatusText(report);
   return (
     <>
       <span className="flex items-center gap-2 py-2">

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { KeyFigure } from './Figure.tsx';
@@ -20,7 +20,7 @@ export const VerdictPanel = memo(function VerdictPanel({ outcome }: { readonly o
           Verdict
         </h2>
         <p data-testid="verdict" className="max-w-[56ch] text-[17px] leading-snug font-medium tracking-tight text-balance sm:text-[23px]">
-          <KeepAmounts text={report.verdict} />
+          <UnbrokenAmounts text={report.verdict} />
         </p>
       </div>
       <div className="grid gap-1.5 sm:gap-2">

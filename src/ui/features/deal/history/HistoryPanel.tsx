@@ -2,7 +2,7 @@ import { rowsOfInput, strategyInput } from '../../../../core/deal/strategies/str
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatDay, formatMoney } from '../../../../core/kernel/format.ts';
+import { formatDay, formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { currencyOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
 import { minor, type Currency } from '../../../../core/kernel/money.ts';
@@ -10,7 +10,7 @@ import { useHistory } from '../../../../data/device/editJournal.ts';
 import type { EditRow, PriceRow } from '../../../../data/device/deviceDb.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { wordsIn } from '../../../parts/country/marketWords.ts';
+import { localizeText } from '../../../parts/country/localizeText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -64,7 +64,7 @@ interface ListingProps {
 }
 
 function Listing({ deal, market, prices }: ListingProps) {
-  const inMarket = wordsIn(market);
+  const inMarket = localizeText(market);
   const { firstListedOn, reducedOn } = deal.facts;
   const lines: readonly (readonly [day: string, words: string])[] = [
     ...(firstListedOn === null ? [] : [[firstListedOn, 'First listed'] as const]),

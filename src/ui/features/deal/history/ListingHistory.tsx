@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatDay } from '../../../../core/kernel/format.ts';
-import { eventWords } from '../../../../core/deal/history/eventWords.ts';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
+import { describeListingEvent } from '../../../../core/deal/history/describeListingEvent.ts';
 import { daysOnMarket, listingEvents, sightings } from '../../../../core/deal/history/listingHistory.ts';
 import { marketShown } from '../../../../core/deal/marketOfDeal.ts';
 import { dayOf, instant } from '../../../../core/kernel/calendar.ts';
-import { useCheck } from '../../../../data/device/watching.ts';
+import { useCheck } from '../../../../data/device/listingWatch.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { notify } from '../../../components/notice/notify.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { useWatch } from '../../../hooks/useWatch.ts';
-import { wordsIn } from '../../../parts/country/marketWords.ts';
+import { localizeText } from '../../../parts/country/localizeText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 
@@ -19,7 +19,7 @@ import { PriceSteps } from './PriceSteps.tsx';
 export function ListingHistory({ deal }: { readonly deal: Deal }) {
   const { now } = useClock();
   if (deal.origin.kind !== 'listing') return null;
-  const words = wordsIn(marketShown(deal));
+  const words = localizeText(marketShown(deal));
   const events = listingEvents(deal);
   const days = daysOnMarket(deal, dayOf(now()));
   return (
@@ -34,7 +34,7 @@ export function ListingHistory({ deal }: { readonly deal: Deal }) {
             key={`${event.day} ${event.kind}`}
             className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-[15px] first:border-0"
           >
-            <span>{words(eventWords(event))}</span>
+            <span>{words(describeListingEvent(event))}</span>
             <span className="num shrink-0 text-sm text-ink-3">{`${event.seen ? 'seen ' : ''}${words(formatDay(event.day))}`}</span>
           </li>
         ))}
@@ -57,7 +57,7 @@ function CheckAgain({ deal }: { readonly deal: Deal }) {
     setBusy(false);
     if (!answer.ok) notify({ tone: 'poor', title: 'Couldn’t check the listing', detail: answer.error.message });
     else if (answer.value.events.length === 0) notify({ tone: 'neutral', title: 'The listing hasn’t changed' });
-    else notify({ tone: 'good', title: 'The listing has changed', detail: answer.value.events.map(eventWords).join('. ') });
+    else notify({ tone: 'good', title: 'The listing has changed', detail: answer.value.events.map(describeListingEvent).join('. ') });
   };
   const at = Math.max(last?.checkedAt ?? 0, origin.capturedAt);
   return (

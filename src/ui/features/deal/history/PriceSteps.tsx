@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import type { Sighting } from '../../../../core/deal/history/sighting.ts';
 

@@ -14,7 +14,7 @@ import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { scenarioTable } from './scenarioTable.ts';
@@ -40,7 +40,7 @@ export function ScenarioPanel({ live, deal, strategy }: ScenarioPanelProps) {
   const answers = useScenarioAnswers(live, scenarios);
   const put = async (id: string, item: Scenario | null): Promise<boolean> => {
     const result = await itemCommands.mutateItem({ coll: 'scenarios', id, item, stamp: { mid: newId(), at: now() } });
-    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the scenario', detail: failureWords(result.error) });
+    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the scenario', detail: failureText(result.error) });
     return result.ok;
   };
   const save = async () => {

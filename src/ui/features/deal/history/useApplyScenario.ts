@@ -5,7 +5,7 @@ import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import { ownValues } from '../../../parts/risk/useStrategy.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -19,7 +19,7 @@ export function useApplyScenario(live: LiveDeal, deal: Deal): (scenario: Scenari
   const write = async (strategy: StrategyId, changes: Values, shown: StrategyId): Promise<boolean> => {
     live.change(strategy, changes);
     const switched = await deals.mutate({ type: 'deal/strategy', id: deal.id, strategy: shown, stamp: stamp() });
-    if (!switched.ok) return notifyFailure(failureWords(switched.error));
+    if (!switched.ok) return notifyFailure(failureText(switched.error));
     live.stored(switched.value);
     return true;
   };

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatRate } from '../../../../core/kernel/format.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { MortgageProduct } from '../../../../core/deal/mortgageProduct.ts';
 import { percent } from '../../../../core/kernel/rate.ts';
 import type { ComparedMortgages, MortgageQuestion } from '../../../../core/pipeline/mortgages/compareForDeal.ts';
 import { Segmented } from '../../../components/field/Segmented.tsx';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { tryValues } from '../../../parts/inputs/tryValues.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../../../components/panel/Panel.tsx';
 import { CsvSheet } from './CsvSheet.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { assumptionsOfQuote, breakEvenWords, cheapestOf, cheapestSentence } from './quoteWords.ts';
+import { assumptionsOfQuote, breakEvenText, cheapestOf, cheapestSentence } from './quoteText.ts';
 import { useProducts } from './useProducts.ts';
 import type { MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
@@ -96,7 +96,7 @@ function Controls({ answer, window, onWindow, shift, onShift }: ControlsProps) {
   return (
     <>
       <p data-testid="mortgage-sentence" className="max-w-[60ch] text-[17px] leading-snug font-medium tracking-tight">
-        <KeepAmounts text={cheapestSentence(answer.comparison, window, answer.older)} />
+        <UnbrokenAmounts text={cheapestSentence(answer.comparison, window, answer.older)} />
       </p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
         <Segmented label="True cost over" showLabel options={windows} value={window} onChange={onWindow} />
@@ -149,7 +149,7 @@ function Quotes({ answer, window, live, own, onEdit, onRemove }: QuotesProps) {
         origin={origins[quote.id] ?? ''}
         window={window}
         cheapest={quote === cheapest}
-        breakEven={breakEvenWords(comparison, quote.id, older)}
+        breakEven={breakEvenText(comparison, quote.id, older)}
         onUse={
           quote.tests.borrower.passed
             ? () => tryValues(live, assumptionsOfQuote(quote), { title: 'Rate and fees applied', detail: quote.terms.name })

@@ -1,10 +1,10 @@
-import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { MortgageTerms } from '../../../../core/deal/mortgageProduct.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Explained } from '../../../parts/explanation/Explanations.tsx';
-import { refusals } from './quoteWords.ts';
+import { refusals } from './quoteText.ts';
 import type { MortgageFigureId, MortgageQuote, WindowName } from '../../../../core/engine/mortgages/mortgageQuote.ts';
 
 interface QuoteCardProps {

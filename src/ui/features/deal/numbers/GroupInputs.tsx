@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { DealInput } from '../../../parts/inputs/DealInput.tsx';
-import { wordsIn } from '../../../parts/country/marketWords.ts';
+import { localizeText } from '../../../parts/country/localizeText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { movingKeys } from '../../../../core/deal/strategies/mainInputs.ts';
+import { influentialKeys } from '../../../../core/deal/strategies/mainInputs.ts';
 import type { NumbersSection } from '../../../parts/address/dealTabs.ts';
 import { groupsOf } from '../../../parts/address/inputSections.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
@@ -22,8 +22,8 @@ const titles: Readonly<Record<string, string>> = { Finance: 'Loan assumptions', 
 /** A section's inputs by group, each with its meaning and source. Inputs shown on the overview are edited there. */
 export function GroupInputs({ live, section, only }: GroupInputsProps) {
   const entries = strategyInputs(live.strategy.id, live.market);
-  const words = wordsIn(live.market);
-  const moving = movingKeys(live.strategy.id);
+  const words = localizeText(live.market);
+  const moving = influentialKeys(live.strategy.id);
   return groupsOf(section, entries)
     .filter((group) => only?.(group) ?? true)
     .map((group) => (

@@ -8,7 +8,7 @@ import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { PlanFailure, PlanJob, PlanOutcome } from '../../../../core/pipeline/plan/evaluatePlan.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { Explained } from '../../../parts/explanation/Explanations.tsx';
@@ -18,8 +18,8 @@ import { useDrafts } from '../../../parts/liveDeal/drafts/useDrafts.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ReportTableView } from '../report/ReportTableView.tsx';
 import { EventList } from './EventList.tsx';
-import { heldInput, heldWords } from './heldWords.ts';
-import { noPlan } from './noPlan.ts';
+import { holdingPeriodInput, holdingPeriodText } from './holdingPeriod.ts';
+import { emptyPlan } from './emptyPlan.ts';
 import { monthTable, yearTable } from './planTables.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -38,7 +38,7 @@ export function PlanPanel({ live, deal, job }: PlanPanelProps) {
   const usual = (ownInputs(job.deal, 'buy-to-let').holdYears ?? 0) * 12;
   const heldMonths = plan.heldMonths ?? (answer?.ok === true ? answer.value.heldMonths : usual === 0 ? null : usual);
   // The unit is fixed when the panel opens: typing half a year must not switch the field from years to months.
-  const [held] = useState(() => heldInput(deal.plan?.heldMonths ?? null));
+  const [held] = useState(() => holdingPeriodInput(deal.plan?.heldMonths ?? null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
       <Panel title="Events during the hold" aside="saved with the deal">
@@ -72,7 +72,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
   const money = moneyFormat(found.currency);
   return (
     <>
-      <Panel title="Plan results" aside={heldWords(found.heldMonths)}>
+      <Panel title="Plan results" aside={holdingPeriodText(found.heldMonths)}>
         <dl data-testid="plan-words">
           <ResultRow label="Payback from cash flow" words={[words.payback.withoutSale]} />
           <ResultRow label="Payback with a sale" words={[words.payback.withSale]} />
@@ -82,7 +82,7 @@ function PlanResult({ found }: { readonly found: PlanOutcome }) {
         <LineChart
           {...money}
           title="Cash and equity over the plan"
-          summary={`Sold after ${heldWords(found.heldMonths)}: ${words.cases.low} ${words.cases.high}`}
+          summary={`Sold after ${holdingPeriodText(found.heldMonths)}: ${words.cases.low} ${words.cases.high}`}
           xLabel="Year"
           points={plan.years.map(({ year }) => ({ at: year, label: `Year ${year}` }))}
           lines={[
@@ -137,7 +137,7 @@ function ResultRow({ label, words }: { readonly label: string; readonly words: r
       <dt className="text-sm text-ink-3">{label}</dt>
       {words.map((sentence) => (
         <dd key={sentence} className="leading-snug sm:col-start-2">
-          <KeepAmounts text={sentence} />
+          <UnbrokenAmounts text={sentence} />
         </dd>
       ))}
     </div>
@@ -166,5 +166,5 @@ function usePlan(live: LiveDeal, deal: Deal): { readonly plan: DealPlan; readonl
     [deals, deal.id, newId, now, stored],
   );
   const { draft, type } = useDrafts({ name: `plan.${deal.id}`, empty: none }, send);
-  return { plan: draft.plan ?? deal.plan ?? noPlan, change: (plan) => type({ plan }) };
+  return { plan: draft.plan ?? deal.plan ?? emptyPlan, change: (plan) => type({ plan }) };
 }

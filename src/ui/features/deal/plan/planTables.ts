@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
 import type { Plan, PlanMonth, PlanYear } from '../../../../core/engine/plan/plan.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';

@@ -2,7 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { chartGeometry, type ChartGeometry } from '../../../../core/chart/chartGeometry.ts';
 import { toSvgPath } from '../../../../core/chart/pathRecorder.ts';
 import { Axes } from '../../../components/chart/parts/Axes.tsx';
-import { seriesLook } from '../../../components/chart/parts/chartLooks.ts';
+import { seriesLook } from '../../../components/chart/parts/seriesLook.ts';
 import { useChartWidth } from '../../../components/chart/parts/useChartWidth.ts';
 import { ViewToggle, type ChartView } from '../../../components/field/ViewToggle.tsx';
 import { chartTable } from './chartTable.ts';

@@ -1,4 +1,4 @@
-import { checkedWords } from '../../../../core/deal/provenance.ts';
+import { checkedOnText } from '../../../../core/deal/provenance.ts';
 import type { ReportDocument } from '../../../../core/report/report.ts';
 import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
@@ -13,7 +13,7 @@ export function LawsPanel({ report }: { readonly report: ReportDocument }) {
           <li key={`${law.title} ${law.url}`} className="border-t border-line py-2 first:border-0">
             <SourceTitle title={law.title} url={law.url} />
             <p className="text-[13px] text-ink-3">
-              in force from {law.inForceFrom}, checked on {checkedWords(law.checkedOn, law.confirmed)}
+              in force from {law.inForceFrom}, checked on {checkedOnText(law.checkedOn, law.confirmed)}
             </p>
           </li>
         ))}

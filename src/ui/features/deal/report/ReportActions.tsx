@@ -6,7 +6,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
-import { handOverFile } from '../../../parts/files/handOverFile.ts';
+import { saveOrShareFile } from '../../../parts/files/saveOrShareFile.ts';
 import { useReportChoices } from './pdf/useReportChoices.ts';
 import type { Sending } from './pdf/sendReport.ts';
 import { useReportPdf } from './pdf/useReportPdf.ts';
@@ -46,7 +46,7 @@ export function ReportActions({ deal, outcome, coming }: ReportActionsProps) {
     close();
     const { dealFileName, dealFileType, writeDealFile } = await import('../../../../core/deal/record/dealFile.ts');
     const name = dealFileName(outcome?.report.title ?? deal.facts.address ?? '');
-    await handOverFile(new File([writeDealFile(deal, now())], name, { type: dealFileType }));
+    await saveOrShareFile(new File([writeDealFile(deal, now())], name, { type: dealFileType }));
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../core/kernel/format.ts';
+import { formatNumber } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { axisUnit } from '../../../../core/chart/axisLabel.ts';
 import type { ReportChart } from '../../../../core/chart/reportChart.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';

@@ -1,22 +1,22 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatRate } from '../../../../core/kernel/format.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { MeasuredFigure } from '../../../../core/engine/numbers/measuredFigure.ts';
 import type { EvaluationJob, LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/assessRisk.ts';
-import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredWords.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { measuredLabels, measuredValue } from '../../../../core/report/plan/measuredLabels.ts';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { parseDealSearch, type DealSearch } from '../dealSearch.ts';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
-import { GridPanel } from './GridPanel.tsx';
-import { HowSure } from './HowSure.tsx';
+import { SimulationFan, simulationsText } from '../../../parts/risk/SimulationFan.tsx';
+import { SensitivityGridPanel } from './SensitivityGridPanel.tsx';
+import { FigureRanges } from './FigureRanges.tsx';
 import { gridInputOf, riskFigureOf, riskFigureOptions } from '../../../parts/risk/riskChoices.ts';
-import { SwingPanel } from './SwingPanel.tsx';
+import { SensitivityPanel } from './SensitivityPanel.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 interface RiskTabProps {
@@ -54,7 +54,7 @@ export function RiskTab({ live, outcome }: RiskTabProps) {
         </div>
       )}
       {job === null ? null : (
-        <GridPanel
+        <SensitivityGridPanel
           live={live}
           job={job}
           inputs={outcome.inputs}
@@ -65,7 +65,7 @@ export function RiskTab({ live, outcome }: RiskTabProps) {
           onAcross={(across) => set({ across })}
         />
       )}
-      {job === null ? null : <HowSure job={job} />}
+      {job === null ? null : <FigureRanges job={job} />}
     </div>
   );
 }
@@ -83,7 +83,7 @@ function Assessed({ risk, figure }: AssessedProps) {
       <ul data-testid="risk-words" className="grid max-w-[70ch] gap-1.5 text-[17px] leading-snug">
         {words.slice(0, 3).map((sentence) => (
           <li key={sentence}>
-            <KeepAmounts text={sentence} />
+            <UnbrokenAmounts text={sentence} />
           </li>
         ))}
       </ul>
@@ -104,7 +104,7 @@ function Assessed({ risk, figure }: AssessedProps) {
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <SwingPanel tornado={tornado} figure={figure} currency={currency} />
+          <SensitivityPanel tornado={tornado} figure={figure} currency={currency} />
           <Panel title="Worst, expected and best case" aside={measuredLabels[figure]}>
             <dl className="grid grid-cols-3 gap-4">
               {(['low', 'base', 'high'] as const).map((at) => (
@@ -120,10 +120,10 @@ function Assessed({ risk, figure }: AssessedProps) {
           </Panel>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <FuturesFan of="cashFlow" simulation={simulation} currency={currency} />
-          <FuturesFan of="equity" simulation={simulation} currency={currency} />
+          <SimulationFan of="cashFlow" simulation={simulation} currency={currency} />
+          <SimulationFan of="equity" simulation={simulation} currency={currency} />
           <p className="num text-[13px] text-ink-3" data-testid="futures-drawn">
-            {futuresText(simulation)}
+            {simulationsText(simulation)}
           </p>
         </div>
       </div>

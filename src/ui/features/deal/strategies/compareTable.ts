@@ -2,9 +2,9 @@ import { strategyInput } from '../../../../core/deal/strategies/strategyCatalogu
 import { strategyNamesIn, type StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import { countryOfMarket, type MarketId } from '../../../../core/market/markets.ts';
 import type { StrategyAnswer } from '../../../../core/pipeline/jobs.ts';
-import { chanceText } from '../../../../core/report/risk/sayStrategyRisk.ts';
-import { sayBest, type Ranked } from '../../../../core/report/strategy/sayBest.ts';
-import { figuresIn } from '../../../parts/country/marketWords.ts';
+import { chanceText } from '../../../../core/report/risk/describeStrategyRisk.ts';
+import { describeBestStrategy, type Ranked } from '../../../../core/report/strategy/describeBestStrategy.ts';
+import { localizeFigures } from '../../../parts/country/localizeText.ts';
 import type { Basis } from '../../../../core/deal/owner.ts';
 import type { ReportTable } from '../../../../core/report/reportTable.ts';
 
@@ -26,7 +26,7 @@ const basisWords: Readonly<Record<Basis, string>> = {
 /** Strategies as rows, figures as columns, with the inputs a strategy is missing. */
 export function compareTable(compared: Compared, basis: Basis, market: MarketId): ReportTable {
   const names = strategyNamesIn(countryOfMarket(market));
-  const figuresOf = figuresIn(market);
+  const figuresOf = localizeFigures(market);
   const figures = new Map<string, string>();
   for (const { answer } of compared)
     if (answer?.ok === true) for (const { id, label } of answer.value.analysis.figures) if (!figures.has(id)) figures.set(id, label);
@@ -71,7 +71,8 @@ function bestWords(compared: Compared, nameOf: (strategy: StrategyId) => string)
     return [{ name: nameOf(strategy), value: score.total, text: String(score.total), loss, says: verdict.words }];
   });
   return (
-    sayBest(ranked, { leads: (text) => `scores highest, ${text} of 100`, close: 3 }) ?? 'Add the missing inputs to score these strategies.'
+    describeBestStrategy(ranked, { leads: (text) => `scores highest, ${text} of 100`, close: 3 }) ??
+    'Add the missing inputs to score these strategies.'
   );
 }
 

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
 import { ResultBar } from '../figure/ResultLine.tsx';
-import { dealTabs, parsePlace, type AskedPlace, type DealSection, type DealTab } from '../../../parts/address/dealTabs.ts';
+import { dealTabs, parsePlace, type RequestedPlace, type DealSection, type DealTab } from '../../../parts/address/dealTabs.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
@@ -46,7 +46,7 @@ export function DealTabs({ live, deal, outcome }: DealTabsProps) {
 }
 
 interface PartProps extends DealTabsProps {
-  readonly place: AskedPlace;
+  readonly place: RequestedPlace;
   readonly onAsk: (section: DealSection) => void;
 }
 

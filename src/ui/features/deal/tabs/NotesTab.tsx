@@ -11,9 +11,9 @@ import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useItemCommands } from '../../../hooks/useItemCommands.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { failureWords } from '../../../parts/dealCommands/useDealCommands.ts';
+import { failureText } from '../../../parts/dealCommands/useDealCommands.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
-import { useKeptWords } from '../../../parts/liveDeal/drafts/useKeptWords.ts';
+import { useStoredText } from '../../../parts/liveDeal/drafts/useStoredText.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { momentFormat } from '../../../components/figure/momentFormat.ts';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
@@ -41,10 +41,10 @@ function Notes({ dealId }: { readonly dealId: string }) {
   const itemCommands = useItemCommands();
   const { newId, now } = useClock();
   const notes = useItems(view, 'notes', dealId) ?? [];
-  const [text, setText] = useKeptWords(`note.${dealId}`);
+  const [text, setText] = useStoredText(`note.${dealId}`);
   const put = async (id: string, note: Item<'notes'>['item'] | null): Promise<boolean> => {
     const result = await itemCommands.mutateItem({ coll: 'notes', id, item: note, stamp: { mid: newId(), at: now() } });
-    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the note', detail: failureWords(result.error) });
+    if (!result.ok) notify({ tone: 'poor', title: 'Couldn’t save the note', detail: failureText(result.error) });
     return result.ok;
   };
   const add = async () => {

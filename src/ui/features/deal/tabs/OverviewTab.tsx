@@ -8,16 +8,16 @@ import { VerdictPanel } from '../figure/VerdictPanel.tsx';
 import { ChartFigure } from '../report/ChartFigure.tsx';
 import { chartOf } from '../report/reportParts.ts';
 import { AllFigures } from './AllFigures.tsx';
-import { MovesMost } from './MovesMost.tsx';
-import { WhatWouldWork } from './WhatWouldWork.tsx';
-import { WhyScore } from './WhyScore.tsx';
+import { KeyInputs } from './KeyInputs.tsx';
+import { WhatWouldMeetTargets } from './WhatWouldMeetTargets.tsx';
+import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 import { RuleChecks } from './RuleChecks.tsx';
 import { WarningList } from './WarningList.tsx';
 import type { LiveDeal } from '../../../parts/liveDeal/liveDeal.ts';
 
 const ListingHistory = lazy(async () => ({ default: (await import('../history/ListingHistory.tsx')).ListingHistory }));
 
-const NextStep = lazy(async () => ({ default: (await import('../../../parts/onboarding/overDeal.ts')).NextStep }));
+const NextStep = lazy(async () => ({ default: (await import('../../../parts/onboarding/dealBanners.ts')).NextStep }));
 
 interface OverviewTabProps {
   readonly live: LiveDeal;
@@ -40,12 +40,12 @@ export function OverviewTab({ live, deal, outcome }: OverviewTabProps) {
       <Suspense fallback={null}>{isSampleId(deal.id) ? null : <NextStep deal={deal} strategy={live.strategy.id} />}</Suspense>
       <PartialNote deal={deal} />
       <div className={columns}>
-        <WhatWouldWork live={live} outcome={outcome} />
-        <MovesMost live={live} />
+        <WhatWouldMeetTargets live={live} outcome={outcome} />
+        <KeyInputs live={live} />
       </div>
       <div className={columns}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <WhyScore live={live} outcome={outcome} />
+          <ScoreBreakdown live={live} outcome={outcome} />
           <RuleChecks report={report} />
           <Suspense fallback={null}>
             <ListingHistory deal={deal} />

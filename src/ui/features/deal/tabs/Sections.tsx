@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
+import { scrollableRow } from '../../../components/panel/scrollableRow.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 
 interface Section<Key extends string> {
@@ -28,7 +28,7 @@ export function Sections<Key extends string>({ label, sections, asked, onAsk }: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {sections.length < 2 ? null : (
-        <nav aria-label={label} className={`${sidewaysRow} sm:mx-0 sm:px-0 print:hidden`}>
+        <nav aria-label={label} className={`${scrollableRow} sm:mx-0 sm:px-0 print:hidden`}>
           {sections.map(({ key, label: name }) => (
             <button
               key={key}

@@ -2,7 +2,7 @@ import type { Profile } from '../../../../core/deal/profile.ts';
 import type { ResolvedTaxInputs } from '../../../../core/deal/tax/resolveTaxInputs.ts';
 import { residenceNames, taxInputCatalogue } from '../../../../core/deal/tax/taxInputCatalogue.ts';
 import type { TaxInputKey, TaxOverrides } from '../../../../core/deal/tax/taxInputs.ts';
-import { provenanceWords } from '../../../../core/report/inputWords.ts';
+import { provenanceText } from '../../../../core/report/reportInputs.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import type { InputSpec } from '../../../../core/deal/strategies/strategyInput.ts';
 import { ValueRow } from '../../../parts/inputs/ValueRow.tsx';
@@ -38,7 +38,7 @@ export function TaxInputs({ profile, inputs, onChange }: TaxInputsProps) {
               currency={ukCurrency}
               onChange={(next) => change(key, next)}
               unitWords={taxInputCatalogue[key].unit === 'money' ? 'a year' : ''}
-              from={{ mark: provenance.kind === 'profile' ? 'yours' : 'default', words: provenanceWords(provenance) }}
+              from={{ mark: provenance.kind === 'profile' ? 'yours' : 'default', words: provenanceText(provenance) }}
               testId={`tax-${key}`}
             />
           ))}

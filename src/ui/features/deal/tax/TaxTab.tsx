@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { EvaluationJob, LettingOutcome } from '../../../../core/pipeline/outcome.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Explained, SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
@@ -26,7 +26,7 @@ export function TaxTab({ live }: { readonly live: LiveDeal }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={!fresh}>
       <p data-testid="tax-sentence" className="max-w-[60ch] text-[19px] leading-snug font-medium tracking-tight text-balance">
-        <KeepAmounts text={taxSentence(outcome.afterTax)} />
+        <UnbrokenAmounts text={taxSentence(outcome.afterTax)} />
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { minor, type Minor } from '../../../../core/kernel/money.ts';
 import type { AfterTax, AfterTaxForm } from '../../../../core/report/afterTax/afterTax.ts';

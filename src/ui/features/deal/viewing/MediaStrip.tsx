@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dropMedia, keepMedia } from '../../../../data/device/media.ts';
+import { deleteMedia, storeMedia } from '../../../../data/device/photosAndVoiceNotes.ts';
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { undoable } from '../../../components/notice/undoLast.ts';
@@ -10,7 +10,7 @@ import { IconButton } from '../../../components/press/IconButton.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { smallerPhoto } from './smallerPhoto.ts';
-import { useVoice } from './useVoice.ts';
+import { useVoiceRecorder } from './useVoiceRecorder.ts';
 
 interface MediaStripProps {
   readonly dealId: string;
@@ -29,16 +29,16 @@ export function MediaStrip({ dealId, about, name, media }: MediaStripProps) {
   const { userId } = usePerson();
   const { newId, now } = useClock();
   const keep = async (kind: MediaRow['kind'], blob: Blob) => {
-    const stored = await keepMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
+    const stored = await storeMedia(userId, { id: newId(), dealId, about, kind, blob, at: now() });
     if (!stored.ok) notify({ tone: 'poor', title: 'Couldn’t save', detail: stored.error });
   };
   const remove = (row: MediaRow) =>
     undoable(async () => {
-      await dropMedia(userId, row.id);
+      await deleteMedia(userId, row.id);
       const title = row.kind === 'photo' ? 'Photo removed' : 'Voice note removed';
-      return { back: () => keepMedia(userId, row), notice: { tone: 'neutral', title } };
+      return { back: () => storeMedia(userId, row), notice: { tone: 'neutral', title } };
     });
-  const voice = useVoice(
+  const voice = useVoiceRecorder(
     (spoken) => void keep('voice', spoken),
     () =>
       notify({

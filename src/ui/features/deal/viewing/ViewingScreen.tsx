@@ -5,7 +5,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { viewingQuestionsIn } from '../../../../core/deal/viewing/americanViewing.ts';
 import { viewingAreas, type ViewingQuestion } from '../../../../core/deal/viewing/viewingQuestions.ts';
 import type { MediaRow } from '../../../../data/device/deviceDb.ts';
-import { useMedia } from '../../../../data/device/media.ts';
+import { usePhotosAndVoiceNotes } from '../../../../data/device/photosAndVoiceNotes.ts';
 import { buttonClass } from '../../../components/press/buttonClass.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { MediaStrip } from './MediaStrip.tsx';
@@ -23,7 +23,7 @@ export function ViewingScreen({ live, deal }: ViewingScreenProps) {
   useWakeLock();
   const { userId } = usePerson();
   const { answers, answer } = useViewing(deal, live.stored);
-  const media = useMedia(userId, deal.id) ?? [];
+  const media = usePhotosAndVoiceNotes(userId, deal.id) ?? [];
   const questions = viewingQuestionsIn(countryOfMarket(live.market));
   const given = questions.filter(({ id }) => answers[id]?.finding != null).length;
   const faults = questions.filter(({ id }) => answers[id]?.finding === 'fault');

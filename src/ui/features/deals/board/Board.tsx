@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
-import { stageSteps } from '../edits/steps.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
+import { stageSteps } from '../edits/undoableSteps.ts';
 import type { Edits } from '../edits/useEdits.ts';
 import type { Selection } from '../select/useSelection.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -23,8 +23,8 @@ export function Board({ rows, selection, edits }: BoardProps) {
       const [first] = chosen;
       if (first === undefined) return;
       void edits.run(stageSteps(chosen, to), {
-        doing: `Moving to ${stageWords[to]}`,
-        done: (count) => `${count === 1 ? first.title : `${count} deals`} moved to ${stageWords[to]}`,
+        doing: `Moving to ${stageLabels[to]}`,
+        done: (count) => `${count === 1 ? first.title : `${count} deals`} moved to ${stageLabels[to]}`,
       });
     },
     [rows, selection, edits],

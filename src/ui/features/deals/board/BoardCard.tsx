@@ -6,8 +6,8 @@ import { toneText } from '../../../components/figure/tone.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
 import { leadText } from './leadText.ts';
-import { rowStanding, scoreTone } from '../../../parts/dealRow/rowStanding.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { rowRulesStatus, scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 
 interface BoardCardProps {
   readonly row: DealRow;
@@ -55,7 +55,7 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
           </Link>
           <span className={`num text-base leading-snug font-semibold ${row.band === null ? 'text-ink-3' : toneText[scoreTone(row)]}`}>
             {row.score ?? '–'}
-            <span className="sr-only">{` ${rowStanding(row).words}`}</span>
+            <span className="sr-only">{` ${rowRulesStatus(row).words}`}</span>
           </span>
         </div>
         <p className="num truncate text-[13px] text-ink-2">
@@ -83,7 +83,7 @@ export const BoardCard = memo(function BoardCard({ row, chosen, onToggle, onMove
             >
               {dealStages.map((stage) => (
                 <option key={stage} value={stage}>
-                  {stageWords[stage]}
+                  {stageLabels[stage]}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import { useRowWindow } from '../list/useRowWindow.ts';
 import { BoardCard, cardHeight, dragType } from './BoardCard.tsx';
 
@@ -22,7 +22,7 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop target; the menu of each card does the same
     <section
-      aria-label={`${stageWords[stage]}, ${rows.length}`}
+      aria-label={`${stageLabels[stage]}, ${rows.length}`}
       data-testid={`board-${stage}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragType)) return;
@@ -41,14 +41,14 @@ export function BoardColumn({ stage, rows, chosen, onToggle, onMove }: BoardColu
     >
       <header className="flex items-baseline justify-between gap-2 px-3 pt-2.5 pb-2">
         <h2 className="text-sm font-semibold">
-          {stageWords[stage]} <span className="num font-normal text-ink-2">{rows.length.toLocaleString('en-GB')}</span>
+          {stageLabels[stage]} <span className="num font-normal text-ink-2">{rows.length.toLocaleString('en-GB')}</span>
         </h2>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <section
         ref={scroller}
         tabIndex={rows.length === 0 ? undefined : 0}
-        aria-label={`Deals in ${stageWords[stage]}`}
+        aria-label={`Deals in ${stageLabels[stage]}`}
         className="min-h-0 flex-1 overflow-y-auto px-2 pb-2"
       >
         {rows.length === 0 ? <p className="px-1 py-3 text-sm text-ink-2">No deals</p> : null}

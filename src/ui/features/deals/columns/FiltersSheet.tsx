@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/field/SelectField.tsx';
 import { allColumns, columnOf, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { choicesAmong, endText, filterKind, type Filter } from './filters.ts';
-import { unitOf } from './filterWords.ts';
+import { unitOf } from './describeFilter.ts';
 
 interface FiltersSheetProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
-import { haystackOf } from '../../../parts/dealRow/haystack.ts';
-import { typeName } from '../../../parts/dealRow/typeName.ts';
+import { searchableText } from '../../../parts/dealRow/searchableText.ts';
+import { propertyTypeName } from '../../../parts/dealRow/propertyTypeName.ts';
 import { decodedText, encodedText } from '../../../parts/address/filterText.ts';
 import { columnOf, parseColumnId, valuesOf, type Choice, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { includesAll, placeTest, wordsOf } from './placeTest.ts';
@@ -80,7 +80,8 @@ const yesNo = [
 const fixedChoices = ({ kind, choices }: Column): readonly Choice[] | undefined => (kind === 'yes-no' ? yesNo : choices);
 
 /** A property type normalised for comparison; a tag unchanged. */
-const plainValue = ({ id }: Column, value: string): string => (id === 'propertyType' ? typeName(value) : value.trim().slice(0, 40)) ?? '';
+const plainValue = ({ id }: Column, value: string): string =>
+  (id === 'propertyType' ? propertyTypeName(value) : value.trim().slice(0, 40)) ?? '';
 
 /** A column's filter choices, each with its row count. Tags and types come from the rows, most frequent first. */
 export function choicesAmong(column: Column, rows: readonly DealRow[]): readonly (Choice & { readonly count: number })[] {
@@ -106,7 +107,7 @@ export function filterRows(rows: readonly DealRow[], { q, filters }: Asked): rea
   const words = wordsOf(q);
   if (words.length === 0 && filters.length === 0) return rows;
   const tests = filters.map(testOf);
-  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || includesAll(haystackOf(row), words)));
+  return rows.filter((row) => tests.every((test) => test(row)) && (words.length === 0 || includesAll(searchableText(row), words)));
 }
 
 function testOf(filter: Filter): (row: DealRow) => boolean {

@@ -1,6 +1,6 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { foldText } from '../../../parts/dealRow/foldText.ts';
-import { haystackOf } from '../../../parts/dealRow/haystack.ts';
+import { searchableText } from '../../../parts/dealRow/searchableText.ts';
 
 /** A test for a place: "M6" matches that district only, "M" a postcode area or US state, anything else words in the address. */
 export function placeTest(place: string): (row: DealRow) => boolean {
@@ -8,7 +8,7 @@ export function placeTest(place: string): (row: DealRow) => boolean {
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(code)) return (row) => row.outcode === code;
   if (/^[A-Z]{1,2}$/.test(code)) return (row) => (row.outcode === null ? isInState(row, code) : row.outcode.replace(/\d.*$/, '') === code);
   const words = wordsOf(place);
-  return (row) => includesAll(haystackOf(row), words);
+  return (row) => includesAll(searchableText(row), words);
 }
 
 /** The words of a search, normalised like the text it searches. */

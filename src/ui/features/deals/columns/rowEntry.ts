@@ -3,7 +3,7 @@ import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToL
 import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { familyText } from '../../../parts/country/familyText.ts';
-import { familyOfRow } from '../../../parts/country/homeFamily.ts';
+import { familyOfRow } from '../../../parts/country/countryFamily.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
 /** The catalogue entry of an editable column, with the label used in the row's country. Accepted values are the same everywhere. */

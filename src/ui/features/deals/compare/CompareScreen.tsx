@@ -18,7 +18,7 @@ import { useComparison } from './useComparison.ts';
 import { useNarrow } from './useNarrow.ts';
 
 // Only a comparison in several currencies needs exchange rates.
-const Converted = lazy(async () => ({ default: (await import('./Converted.tsx')).Converted }));
+const Converted = lazy(async () => ({ default: (await import('./ConvertedComparison.tsx')).ConvertedComparison }));
 
 const inputsOptions = [
   { value: 'yours', label: 'Your figures' },

@@ -5,8 +5,8 @@ import { CrossIcon } from '../../../components/press/CrossIcon.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplanationBody } from '../../../parts/explanation/Explanations.tsx';
 import { Badge } from '../../../components/figure/Badge.tsx';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
-import { rowStanding, rowWords } from '../../../parts/dealRow/rowStanding.ts';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
+import { rowRulesStatus, rowStatusText } from '../../../parts/dealRow/rowRulesStatus.ts';
 import type { CompareCell, CompareGroup, CompareRow } from './compareRows.ts';
 import type { Side } from './side.ts';
 import type { NamedExplanation } from '../../../../core/report/reportTable.ts';
@@ -93,7 +93,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
     verdict: outcome?.report.verdict ?? null,
     gap,
   };
-  const standing = rowStanding(judged);
+  const standing = rowRulesStatus(judged);
   const title = outcome?.report.title ?? deal.facts.address ?? 'Deal';
   return (
     <th
@@ -121,7 +121,7 @@ function Head({ side, onRemove }: { readonly side: Side; readonly onRemove: ((id
         <p className="pt-1.5">
           <Badge tone={standing.tone}>{standing.words}</Badge>
           <span className="hidden pt-1.5 text-[13px] leading-snug text-ink-2 sm:line-clamp-3">
-            <KeepAmounts text={rowWords(judged)} />
+            <UnbrokenAmounts text={rowStatusText(judged)} />
           </span>
         </p>
       )}

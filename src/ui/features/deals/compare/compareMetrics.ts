@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { listingCurrency } from '../../../../core/deal/listingCurrency.ts';
 import type { BuyToLetKey } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import { strategyNamesIn } from '../../../../core/deal/strategies/strategyInput.ts';
@@ -8,7 +8,7 @@ import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { Outcome } from '../../../../core/pipeline/outcome.ts';
 import type { StrategyFigure } from '../../../../core/engine/strategies/strategyAnalysis.ts';
 import { floorAreaIn } from '../../../../core/report/reportTitle.ts';
-import type { HomeFamily } from '../../../parts/country/homeFamily.ts';
+import type { CountryFamily } from '../../../parts/country/countryFamily.ts';
 import { numberOf } from '../../../parts/risk/figureFormat.ts';
 import { countryOf, type Side } from './side.ts';
 
@@ -26,7 +26,7 @@ export interface Metric {
   /** Left out unless at least one side has a value, such as facts only one country's listings state. */
   readonly stated?: true;
   /** Applies only to properties in these countries; all if absent. */
-  readonly of?: readonly HomeFamily[];
+  readonly of?: readonly CountryFamily[];
   /** The amount with its currency, compared within one currency only. Not needed for engine figures. */
   readonly money?: (side: Side) => Money | null;
   readonly text: (side: Side) => string | null;

@@ -1,7 +1,7 @@
 import { convertMoney, type ExchangeRates } from '../../../../core/area/describe/exchangeRates.ts';
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { familyText } from '../../../parts/country/familyText.ts';
-import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
+import { familyOfCountry, type CountryFamily } from '../../../parts/country/countryFamily.ts';
 import { figureOf, metricGroupsIn, type End, type Metric, type Money } from './compareMetrics.ts';
 import { countryOf, type Side } from './side.ts';
 
@@ -52,7 +52,7 @@ export function compareRows(sides: readonly Side[], exchange: ExchangeRates | nu
     .filter(({ rows }) => rows.length > 0);
 }
 
-const familyOf = (side: Side): HomeFamily => familyOfCountry(countryOf(side));
+const familyOf = (side: Side): CountryFamily => familyOfCountry(countryOf(side));
 const isInSquareFeet = (side: Side): boolean => familyOf(side) !== 'european';
 
 /** Whether all sides share a currency; amounts in several are not ranked. */

@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '../../../../core/area/describe/exchangeRates.ts';
-import { formatNumber } from '../../../../core/kernel/format.ts';
+import { formatNumber } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { currencyNames } from '../../../../core/kernel/money.ts';
 import type { Currency } from '../../../../core/kernel/money.ts';
 import type { SeriesState } from '../../../../data/area/useAreaBook.ts';

@@ -1,14 +1,24 @@
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { useCallback } from 'react';
 import type { DealStage } from '../../../../core/deal/deal.ts';
-import { ownershipCalled } from '../../../../core/deal/ownership.ts';
+import { parseOwnershipLabel } from '../../../../core/deal/ownership.ts';
 import { isStrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
 import { columnOf, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { readAssumption } from '../table/readCell.ts';
-import { assumeStep, ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from './steps.ts';
+import {
+  assumeStep,
+  ownershipSteps,
+  parseTags,
+  savedSteps,
+  stageSteps,
+  strategySteps,
+  tagSteps,
+  wantedTags,
+  type Step,
+} from './undoableSteps.ts';
 import type { Edits } from './useEdits.ts';
 
 export interface CellChange {
@@ -35,7 +45,7 @@ function stepsOf({ row, id, text }: CellChange, own: Readonly<Record<string, unk
   if (edit === undefined) return [];
   if (edit.kind === 'stage') return isStage(text) ? stageSteps([row], text) : [];
   if (edit.kind === 'strategy') return isStrategyId(text) ? strategySteps([row], text) : [];
-  if (edit.kind === 'ownership') return ownershipSteps([row], ownershipCalled(text));
+  if (edit.kind === 'ownership') return ownershipSteps([row], parseOwnershipLabel(text));
   if (edit.kind === 'saved') return savedSteps([row], text === '1');
   if (edit.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(text)));
   if (edit.kind !== 'assumption') return [];

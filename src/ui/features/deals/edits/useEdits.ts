@@ -3,8 +3,8 @@ import type { Stamp } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
-import { failureWords } from '../../../parts/dealCommands/failureWords.ts';
-import type { Change, Step } from './steps.ts';
+import { failureText } from '../../../parts/dealCommands/failureText.ts';
+import type { Change, Step } from './undoableSteps.ts';
 import type { UndoHistory } from '../../../components/notice/undoHistory.ts';
 
 /** The progress of a bulk change. */
@@ -21,11 +21,11 @@ export interface Edits {
    * Stores steps with undo, and returns whether any were stored. ⌘Z refers to this change as soon as it is called. `find` is called after
    * earlier changes are stored, because the undo of a step depends on them.
    */
-  readonly run: (find: readonly Step[] | (() => Promise<readonly Step[]>), words: EditWords) => Promise<boolean>;
+  readonly run: (find: readonly Step[] | (() => Promise<readonly Step[]>), words: EditText) => Promise<boolean>;
   readonly rescore: (ids: readonly string[]) => Promise<void>;
 }
 
-export interface EditWords {
+export interface EditText {
   /** Progress label: "Moving to Viewing". */
   readonly doing: string;
   /** Notice for a count: "12 deals moved to Viewing". Null for no notice; ⌘Z still undoes the change. */
@@ -49,7 +49,7 @@ export function useEdits(undo: UndoHistory): Edits {
   const enqueue = useQueue();
   const store = useStore(inBatches);
   const run = useCallback(
-    (find: Parameters<Edits['run']>[0], { doing, done }: EditWords): Promise<boolean> =>
+    (find: Parameters<Edits['run']>[0], { doing, done }: EditText): Promise<boolean> =>
       undo.run(() =>
         enqueue(async () => {
           const steps = typeof find === 'function' ? await find() : find;
@@ -69,7 +69,7 @@ export function useEdits(undo: UndoHistory): Edits {
       await inBatches({ items: ids, size: rescoreBatchSize, label: 'Scoring' }, async (some) => {
         const answer = await deals.rescore(some, now());
         if (answer.ok) scored += answer.value.rescored;
-        else notify({ tone: 'poor', title: 'Couldn’t score these deals', detail: failureWords(answer.error) });
+        else notify({ tone: 'poor', title: 'Couldn’t score these deals', detail: failureText(answer.error) });
         return answer.ok;
       });
       notify({ tone: 'neutral', title: `${scored} ${scored === 1 ? 'deal' : 'deals'} rescored with your current profile and rules` });
@@ -98,7 +98,7 @@ function useStore(inBatches: InBatches): Store {
           notify({
             tone: 'poor',
             title: `Couldn’t save ${failed.length === 1 ? '1 change' : `${failed.length} changes`}`,
-            detail: failureWords(first.failure),
+            detail: failureText(first.failure),
           });
         return first === undefined;
       });

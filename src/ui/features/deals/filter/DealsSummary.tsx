@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { DealFeed } from '../../../../data/view/rows/dealFeed.ts';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../../data/view/sync/syncQueries.ts';
-import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
+import { scrollableRow } from '../../../components/panel/scrollableRow.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import { attentionOf } from '../../../parts/overview/attention.ts';
 import { pipelineOf } from '../../../parts/overview/overview.ts';
 
@@ -23,12 +23,12 @@ export function DealsSummary({ feed }: { readonly feed: DealFeed }) {
   const waiting = attentionOf({ feed, captures, status, now: now() }).length;
   if (!feed.complete) return <div className="min-h-11 pointer-coarse:min-h-13" />;
   return (
-    <nav aria-label="Pipeline" className={`${sidewaysRow} text-sm print:hidden`} data-testid="deals-summary">
+    <nav aria-label="Pipeline" className={`${scrollableRow} text-sm print:hidden`} data-testid="deals-summary">
       {pipelineOf(feed.rows, dealStages)
         .filter(({ count }) => count > 0)
         .map(({ stage, count }) => (
           <Link key={stage} to="/deals" search={{ stage }} className={item}>
-            {stageWords[stage]} <span className="num font-semibold text-ink">{count.toLocaleString('en-GB')}</span>
+            {stageLabels[stage]} <span className="num font-semibold text-ink">{count.toLocaleString('en-GB')}</span>
           </Link>
         ))}
       <Link to="/dashboard" className={`${item} ${waiting > 0 ? 'font-medium text-ink' : ''}`}>

@@ -4,19 +4,19 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { SearchBox } from '../../../components/field/SearchBox.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { sidewaysRow } from '../../../components/panel/sidewaysRow.ts';
+import { scrollableRow } from '../../../components/panel/scrollableRow.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { columnOf } from '../../../parts/dealColumns/columns.ts';
 import { choicesAmong, filtersText } from '../columns/filters.ts';
-import { useParts } from '../columns/parts.ts';
+import { useParsedSearch } from '../columns/parsedSearch.ts';
 import type { DealShow, DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
 import type { DealsSheet } from '../DealsSheets.tsx';
-import { countWords } from '../../../parts/dealRow/countWords.ts';
+import { resultCountText } from '../../../parts/dealRow/countText.ts';
 import type { Selection } from '../select/useSelection.ts';
 import { DealsSummary } from './DealsSummary.tsx';
-import { CheckAll } from '../watch/CheckAll.tsx';
-import { Asked } from './Asked.tsx';
+import { RecheckAll } from '../watch/RecheckAll.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { comparesCurrencies } from './mixedCurrencies.ts';
 
 interface DealsToolbarProps {
@@ -59,7 +59,7 @@ const any = 'any';
 /** Search, filters, sort and the five views. All of it is stored in the address. */
 export function DealsToolbar(props: DealsToolbarProps) {
   const { feed, rows, search, show, onChange, onSheet } = props;
-  const parts = useParts(search);
+  const parts = useParsedSearch(search);
   const stages = choicesAmong(columnOf('stage'), feed.rows).map(({ value, label, count }) => ({ value, label: `${label} (${count})` }));
   const stage = parts.filters.find(({ id }) => id === 'stage');
   const others = parts.filters.filter(({ id }) => id !== 'stage');
@@ -70,7 +70,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-2 print:hidden">
       <DealsSummary feed={feed} />
-      <div className={`${sidewaysRow} sm:mx-0 sm:flex-wrap sm:justify-between sm:px-0`}>
+      <div className={`${scrollableRow} sm:mx-0 sm:flex-wrap sm:justify-between sm:px-0`}>
         <Segmented label="View" options={shows} value={show} onChange={(value) => onChange({ show: value })} />
         <div className="flex items-center [&>*]:shrink-0">
           {show === 'table' ? (
@@ -98,7 +98,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
           q={search.q ?? ''}
           onChange={(q) => onChange({ q: q === '' ? undefined : q })}
         />
-        <div className={`${sidewaysRow} sm:contents`}>
+        <div className={`${scrollableRow} sm:contents`}>
           <Button
             className="min-h-11 max-sm:order-first"
             onClick={() => onSheet({ kind: 'filters', start: null })}
@@ -124,7 +124,7 @@ export function DealsToolbar(props: DealsToolbarProps) {
           />
         </div>
       </search>
-      <Asked parts={asked} onChange={onChange} />
+      <ActiveFilters parts={asked} onChange={onChange} />
       <Counts {...props} />
       {comparesCurrencies(parts, { found: rows ?? [], all: feed.rows }) ? (
         <p className="text-sm text-fair" data-testid="mixed-currencies">
@@ -139,9 +139,9 @@ export function DealsToolbar(props: DealsToolbarProps) {
 function Counts({ feed, rows, search, show, selection, picking, onChange, onPick }: DealsToolbarProps) {
   const found = rows?.length ?? null;
   return (
-    <div className={`${sidewaysRow} min-h-9 !gap-1 !py-0 text-sm text-ink-3 sm:mx-0 sm:flex-wrap sm:px-0`}>
+    <div className={`${scrollableRow} min-h-9 !gap-1 !py-0 text-sm text-ink-3 sm:mx-0 sm:flex-wrap sm:px-0`}>
       <output className="num mr-2" data-testid="deals-count">
-        {feed.complete && found !== null ? countWords(found, feed.rows.length) : 'Counting…'}
+        {feed.complete && found !== null ? resultCountText(found, feed.rows.length) : 'Counting…'}
       </output>
       {search.q === undefined && search.filter === undefined ? null : (
         <Button look="quiet" size="small" data-testid="deals-clear" onClick={() => onChange({ q: undefined, filter: undefined })}>
@@ -158,7 +158,7 @@ function Counts({ feed, rows, search, show, selection, picking, onChange, onPick
           {`Select ${found === 1 ? 'it' : `all ${found.toLocaleString('en-GB')}`}`}
         </Button>
       )}
-      {rows === null || rows.length === 0 ? null : <CheckAll rows={rows} />}
+      {rows === null || rows.length === 0 ? null : <RecheckAll rows={rows} />}
       <LinkButton to="/deals" search={{ view: 'bin' }} look="quiet" size="small" className="ml-auto" data-testid="open-bin">
         {feed.binned.length === 0 ? 'Bin' : `Bin (${feed.binned.length})`}
       </LinkButton>

@@ -3,9 +3,9 @@ import { allRows } from '../../../../data/view/rows/readRows.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import { ImportSheet, mostLines } from '../../../parts/files/ImportSheet.tsx';
+import { ImportSheet, maxLines } from '../../../parts/files/ImportSheet.tsx';
 import type { PlannedChange } from './importPlan.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
 import { readSheet } from '../../../parts/files/readSheet.ts';
@@ -30,7 +30,7 @@ export function DealImportSheet({ onClose, edits }: DealImportSheetProps) {
   const apply = async (plan: ImportPlan): Promise<void> => {
     onClose();
     const steps = [...plan.changes, ...plan.additions].flatMap((planned) => planned.steps);
-    await edits.run(steps, { doing: 'Importing', done: () => `${dealsWords(countOf(plan))} imported` });
+    await edits.run(steps, { doing: 'Importing', done: () => `${dealsText(countOf(plan))} imported` });
   };
   return (
     <ImportSheet
@@ -57,7 +57,7 @@ function actionOf(plan: ImportPlan) {
   const count = countOf(plan);
   if (count === 0) return null;
   return {
-    label: plan.errors.length === 0 ? `Import ${dealsWords(count)}` : `Import the remaining ${dealsWords(count)}`,
+    label: plan.errors.length === 0 ? `Import ${dealsText(count)}` : `Import the remaining ${dealsText(count)}`,
     testId: 'import-apply',
   };
 }
@@ -65,7 +65,7 @@ function actionOf(plan: ImportPlan) {
 function Preview({ plan }: { readonly plan: ImportPlan }) {
   const { changes, additions, same, errors, passedOver } = plan;
   const words = [
-    `${dealsWords(changes.length)} to change`,
+    `${dealsText(changes.length)} to change`,
     `${additions.length.toLocaleString('en-GB')} new`,
     `${same.toLocaleString('en-GB')} unchanged`,
   ];
@@ -96,7 +96,7 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
     <section aria-label={title}>
       <h3 className="pb-1 text-sm font-semibold text-ink-3">{title}</h3>
       <ul className="text-sm">
-        {items.slice(0, mostLines).map(({ line, text }, at) => (
+        {items.slice(0, maxLines).map(({ line, text }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row may have two errors; the list never changes
           <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 border-t border-line py-1.5">
             <span className="num text-ink-3">{`Row ${line}`}</span>
@@ -104,8 +104,8 @@ function Lines({ title, items }: { readonly title: string; readonly items: reado
           </li>
         ))}
       </ul>
-      {items.length > mostLines ? (
-        <p className="pt-1.5 text-[13px] text-ink-3">{`and ${(items.length - mostLines).toLocaleString('en-GB')} more`}</p>
+      {items.length > maxLines ? (
+        <p className="pt-1.5 text-[13px] text-ink-3">{`and ${(items.length - maxLines).toLocaleString('en-GB')} more`}</p>
       ) : null}
     </section>
   );

@@ -3,15 +3,24 @@ import { bareInputText } from '../../../../core/deal/strategies/inputValue.ts';
 import { ownInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import type { BuyToLetKey, BuyToLetInputs } from '../../../../core/deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../../../../core/deal/deal.ts';
-import { ownershipCalled } from '../../../../core/deal/ownership.ts';
+import { parseOwnershipLabel } from '../../../../core/deal/ownership.ts';
 import { currencies, type Currency } from '../../../../core/kernel/money.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { allColumns, choiceOf, choicesIn, type Column } from '../../../parts/dealColumns/columns.ts';
 import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
-import { ownershipSteps, parseTags, savedSteps, stageSteps, strategySteps, tagSteps, wantedTags, type Step } from '../edits/steps.ts';
-import { fileName, ownPrefix } from '../../../parts/dealColumns/exchangeFields.ts';
+import {
+  ownershipSteps,
+  parseTags,
+  savedSteps,
+  stageSteps,
+  strategySteps,
+  tagSteps,
+  wantedTags,
+  type Step,
+} from '../edits/undoableSteps.ts';
+import { fileName, ownPrefix } from '../../../parts/dealColumns/importExportFields.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import { readFileAssumption, textIn } from './readFileCell.ts';
 import type { FileLine, ImportError, PlannedChange } from './importPlan.ts';
@@ -167,7 +176,7 @@ function stepsFor(column: Column, wanted: string, row: DealRow): readonly Step[]
   if (column.kind === 'tags') return tagSteps([row], wantedTags(row, parseTags(wanted)));
   if (column.kind === 'yes-no') return savedSteps([row], wanted === '1');
   if (choiceOf(column, row) === wanted) return [];
-  if (column.id === 'judgedFor') return ownershipSteps([row], ownershipCalled(wanted));
+  if (column.id === 'judgedFor') return ownershipSteps([row], parseOwnershipLabel(wanted));
   // `wanted` is a value of the column's own choices.
   return column.id === 'stage' ? stageSteps([row], wanted as DealRow['stage']) : strategySteps([row], wanted as DealRow['strategy']);
 }

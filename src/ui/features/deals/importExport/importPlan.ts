@@ -1,4 +1,4 @@
-import type { Step } from '../edits/steps.ts';
+import type { Step } from '../edits/undoableSteps.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 
 export interface PlannedChange {

@@ -2,10 +2,10 @@ import type { Deal } from '../../../../core/deal/deal.ts';
 import type { Instant } from '../../../../core/kernel/calendar.ts';
 import { parseId, type Id } from '../../../../core/kernel/id.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { columnsByName, currencyIn, ownByName, plainName } from '../../../parts/dealColumns/exchangeFields.ts';
+import { columnsByName, currencyIn, ownByName, plainName } from '../../../parts/dealColumns/importExportFields.ts';
 import type { SheetCell } from '../../../parts/files/sheetTable.ts';
 import { textIn } from './readFileCell.ts';
-import { additionOf } from './importAddition.ts';
+import { newDealOfLine } from './importNewDeal.ts';
 import { changesOf } from './importChanges.ts';
 import type { PlannedChange, ImportError, FileLine } from './importPlan.ts';
 
@@ -50,7 +50,7 @@ export function planImport({ table, rows, deals, newId, at }: ImportRequest): Im
     seen.add(id);
     const [row, deal] = [rows.get(id), deals.get(id)];
     const planned =
-      row === undefined || deal === undefined ? additionOf(line, { id: parseId(id) ?? newId(), at }) : changesOf(line, row, deal);
+      row === undefined || deal === undefined ? newDealOfLine(line, { id: parseId(id) ?? newId(), at }) : changesOf(line, row, deal);
     if (!planned.ok) errors.push(...planned.error);
     else if (planned.value.steps.length === 0) same += 1;
     else (row === undefined ? additions : changes).push(planned.value);

@@ -3,13 +3,13 @@ import { memo, useState } from 'react';
 import { imageLink } from '../../../../core/listing/values/imageLinks.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
 import { cardFigures, moneyText, rowSubtitle } from '../../../parts/dealRow/figureText.ts';
-import { familyOfRow } from '../../../parts/country/homeFamily.ts';
-import { rowStanding, rowWords, scoreTone } from '../../../parts/dealRow/rowStanding.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
-import { strategyWordsIn } from '../../../parts/country/strategyWordsIn.ts';
+import { familyOfRow } from '../../../parts/country/countryFamily.ts';
+import { rowRulesStatus, rowStatusText, scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
+import { strategyCardTextIn } from '../../../parts/country/strategyCardTextIn.ts';
 
 interface DealCardProps {
   readonly row: DealRow;
@@ -44,8 +44,8 @@ export const DealCard = memo(function DealCard({ row, onSave, selected, onSelect
         <Name row={row} />
         <div className="grid min-w-0 content-center gap-1 md:col-start-2 md:row-span-2 md:row-start-1">
           <Figures row={row} />
-          <p className="truncate text-sm text-ink-2" title={rowWords(row)}>
-            <KeepAmounts text={rowWords(row)} />
+          <p className="truncate text-sm text-ink-2" title={rowStatusText(row)}>
+            <UnbrokenAmounts text={rowStatusText(row)} />
           </p>
         </div>
         <Labels row={row} />
@@ -124,14 +124,14 @@ function Score({ row }: { readonly row: DealRow }) {
 
 /** Verdict, stage, a strategy other than buy-to-let, an ownership other than the profile's, and tags, cut off at the end of the line. */
 function Labels({ row }: { readonly row: DealRow }) {
-  const standing = rowStanding(row);
+  const standing = rowRulesStatus(row);
   return (
     <p className="flex h-6 min-w-0 items-center gap-1.5 overflow-hidden max-md:pr-9">
       <Badge tone={standing.tone} className="!px-2 !py-0">
         {standing.words}
       </Badge>
-      <Badge className="!px-2 !py-0">{stageWords[row.stage]}</Badge>
-      {row.strategy === 'buy-to-let' ? null : <Badge className="!px-2 !py-0">{strategyWordsIn(familyOfRow(row))[row.strategy]}</Badge>}
+      <Badge className="!px-2 !py-0">{stageLabels[row.stage]}</Badge>
+      {row.strategy === 'buy-to-let' ? null : <Badge className="!px-2 !py-0">{strategyCardTextIn(familyOfRow(row))[row.strategy]}</Badge>}
       {row.judgedFor === null ? null : <Badge className="!px-2 !py-0">{row.judgedFor}</Badge>}
       {row.tags.length === 0 ? null : (
         <span className="min-w-0 truncate text-[13px] text-ink-2">{row.tags.map((tag) => `#${tag}`).join(' ')}</span>

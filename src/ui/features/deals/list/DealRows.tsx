@@ -3,7 +3,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useDeals } from '../../../hooks/useDeals.ts';
 import { useTrack } from '../../../hooks/useTrack.ts';
-import { useRoomFor } from '../../../hooks/useWideScreen.ts';
+import { useHasWidthFor } from '../../../hooks/useWideScreen.ts';
 import { DealCard } from './DealCard.tsx';
 import type { Selection } from '../select/useSelection.ts';
 import { useRowWindow } from './useRowWindow.ts';
@@ -20,7 +20,7 @@ const rowHeights = { wide: 104, narrow: 192 };
 /** The list. Only the visible rows are rendered, so that ten thousand deals scroll like ten. */
 export function DealRows({ rows, selection }: DealRowsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const rowHeight = useRoomFor('table') === true ? rowHeights.wide : rowHeights.narrow;
+  const rowHeight = useHasWidthFor('table') === true ? rowHeights.wide : rowHeights.narrow;
   const { first, last, above, below } = useRowWindow({ count: rows.length, rowHeight, scroller: null, list });
   const deals = useDeals();
   const clock = useClock();

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
 import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
 import type { Selection } from '../select/useSelection.ts';
-import { MapView } from '../MapView.tsx';
+import { DealsMap } from '../DealsMap.tsx';
 import { ScatterView } from './ScatterView.tsx';
 
 interface PlotViewProps {
@@ -15,4 +15,4 @@ interface PlotViewProps {
 
 /** The map or scatter view, in one bundle. */
 export const PlotView = ({ as, onOpen, ...shared }: PlotViewProps) =>
-  as === 'map' ? <MapView {...shared} /> : <ScatterView {...shared} onOpen={onOpen} />;
+  as === 'map' ? <DealsMap {...shared} /> : <ScatterView {...shared} onOpen={onOpen} />;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { togetherWords } from '../../../../core/chart/plots/togetherWords.ts';
+import { describeCorrelation } from '../../../../core/chart/plots/describeCorrelation.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { ScatterChart } from '../../../components/chart/ScatterChart.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { numericColumns, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
-import { axisOf } from '../columns/parts.ts';
+import { axisOf } from '../columns/parsedSearch.ts';
 import { currencyOf } from '../columns/summary.ts';
 import type { DealsSearch } from '../../../parts/address/dealsSearch.ts';
-import { scoreTone } from '../../../parts/dealRow/rowStanding.ts';
+import { scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
 import type { Selection } from '../select/useSelection.ts';
 import { AreaPicker } from './AreaPicker.tsx';
 import { axisEnd } from './axisEnd.ts';
@@ -41,7 +41,7 @@ export function ScatterView({ rows, selection, search, onChange, onOpen }: Scatt
   const formats = { x: axisFormat(x, currency), y: axisFormat(y, currency) };
   const left = rows.length - drawn.length;
   const summary =
-    `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `, leaving out ${left.toLocaleString('en-GB')} without these figures` : ''}. ${togetherWords(points)}`.trim();
+    `${drawn.length.toLocaleString('en-GB')} ${drawn.length === 1 ? 'deal' : 'deals'} by ${y.label.toLowerCase()} against ${x.label.toLowerCase()}${left > 0 ? `, leaving out ${left.toLocaleString('en-GB')} without these figures` : ''}. ${describeCorrelation(points)}`.trim();
   const mixed = currency === null && (x.kind === 'money' || y.kind === 'money');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-testid="bench-scatter">

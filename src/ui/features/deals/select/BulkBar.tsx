@@ -4,11 +4,11 @@ import type { DealStage } from '../../../../core/deal/deal.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
-import { binSteps, stageSteps, tagSteps } from '../edits/steps.ts';
+import { binSteps, stageSteps, tagSteps } from '../edits/undoableSteps.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import { dealStages, mostCompared } from '../../../parts/address/dealsSearch.ts';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { dealStages, maxCompared } from '../../../parts/address/dealsSearch.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import { TagsSheet } from './TagsSheet.tsx';
 
 interface BulkBarProps {
@@ -23,7 +23,7 @@ interface BulkBarProps {
 const choose = '';
 const stages: readonly { readonly value: DealStage | typeof choose; readonly label: string }[] = [
   { value: choose, label: 'Move to' },
-  ...dealStages.map((stage) => ({ value: stage, label: stageWords[stage] })),
+  ...dealStages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
 ];
 
 /** The actions for the selected deals, fixed at the bottom of the screen, above a phone's navigation bar. */
@@ -31,20 +31,20 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
   const navigate = useNavigate();
   const [tagging, setTagging] = useState(false);
   if (edits.progress !== null) return <ProgressBar progress={edits.progress} />;
-  const comparable = rows.length > 1 && rows.length <= mostCompared;
+  const comparable = rows.length > 1 && rows.length <= maxCompared;
   const stage = (to: DealStage) =>
     void edits.run(stageSteps(rows, to), {
-      doing: `Moving to ${stageWords[to]}`,
-      done: (count) => `${dealsWords(count)} moved to ${stageWords[to]}`,
+      doing: `Moving to ${stageLabels[to]}`,
+      done: (count) => `${dealsText(count)} moved to ${stageLabels[to]}`,
     });
   const bin = () => {
     onClear();
-    void edits.run(binSteps(rows, true), { doing: 'Moving to bin', done: (count) => `${dealsWords(count)} moved to bin` });
+    void edits.run(binSteps(rows, true), { doing: 'Moving to bin', done: (count) => `${dealsText(count)} moved to bin` });
   };
   return (
     <section aria-label="Selected deals" data-testid="bulk-bar" className={bar}>
       <p className="num basis-full pl-1 text-sm font-semibold sm:mr-auto sm:basis-auto">
-        <output>{`${dealsWords(rows.length)} selected`}</output>
+        <output>{`${dealsText(rows.length)} selected`}</output>
       </p>
       <div className="-mx-2 flex min-w-0 items-center gap-2 overflow-x-auto px-2 py-1 [scrollbar-width:none] [&>*]:shrink-0">
         <SelectField
@@ -60,7 +60,7 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
         <Button
           data-testid="bulk-compare"
           disabled={!comparable}
-          title={comparable ? undefined : `Select two to ${mostCompared} deals to compare them`}
+          title={comparable ? undefined : `Select two to ${maxCompared} deals to compare them`}
           onClick={() => void navigate({ to: '/deals', search: { compare: rows.map(({ id }) => id).join(',') } })}
         >
           Compare
@@ -82,7 +82,7 @@ export function BulkBar({ rows, all, edits, onClear, onExport }: BulkBarProps) {
           all={all}
           onClose={() => setTagging(false)}
           onTag={(wanted) =>
-            void edits.run(tagSteps(rows, wanted), { doing: 'Changing tags', done: (count) => `Tags changed for ${dealsWords(count)}` })
+            void edits.run(tagSteps(rows, wanted), { doing: 'Changing tags', done: (count) => `Tags changed for ${dealsText(count)}` })
           }
         />
       ) : null}

@@ -4,8 +4,8 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { parseTags } from '../edits/steps.ts';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { parseTags } from '../edits/undoableSteps.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
 
 interface TagsSheetProps {
   /** The deals whose tags are changed. */
@@ -30,7 +30,7 @@ export function TagsSheet({ rows, all, onClose, onTag }: TagsSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={`Tags for ${dealsWords(rows.length)}`}
+      title={`Tags for ${dealsText(rows.length)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { mostInAddress } from '../../../parts/address/dealsSearch.ts';
+import { maxInAddress } from '../../../parts/address/dealsSearch.ts';
 
 /** The selected deals, unordered. */
 export interface Selection {
@@ -36,7 +36,7 @@ export function useSelection({ rows, given, onChange }: SelectionOptions): Selec
   useEffect(() => {
     shown.current = rows;
   }, [rows]);
-  const wanted = picked.size <= mostInAddress ? [...picked].join('.') : '';
+  const wanted = picked.size <= maxInAddress ? [...picked].join('.') : '';
   useEffect(() => {
     if (wanted !== (given ?? '')) onChange(wanted === '' ? undefined : wanted);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the selection and nothing else

@@ -5,12 +5,12 @@ import type { Column } from '../../../parts/dealColumns/columns.ts';
 import type { Sort } from '../columns/sorts.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 import type { Selection } from '../select/useSelection.ts';
-import { HeadCell } from './HeadCell.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useGrid, type GridState } from './useGrid.ts';
 import { useRowWindow } from '../list/useRowWindow.ts';
-import type { HeadCalls } from './headCalls.ts';
+import type { HeaderActions } from './headerActions.ts';
 
 export interface DealTableProps {
   readonly rows: readonly DealRow[];
@@ -22,7 +22,7 @@ export interface DealTableProps {
   /** The rows for the summary, in a fixed order so that sorting does not recount them. Null until all are loaded. */
   readonly summed: readonly DealRow[] | null;
   readonly selection: Selection;
-  readonly heads: HeadCalls;
+  readonly heads: HeaderActions;
   readonly onEdit: (change: CellChange) => void;
   readonly onOpen: (id: string) => void;
 }
@@ -108,7 +108,7 @@ const Head = memo(function Head({ columns, widthOf, sorts, filtered, focused, he
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column, place) => (
-          <HeadCell
+          <HeaderCell
             key={column.id}
             column={column}
             place={place}

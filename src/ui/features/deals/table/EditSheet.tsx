@@ -10,13 +10,13 @@ import { Button } from '../../../components/press/Button.tsx';
 import { LinkButton } from '../../../components/press/LinkButton.tsx';
 import { dealStages } from '../../../parts/address/dealsSearch.ts';
 import { SelectField } from '../../../components/field/SelectField.tsx';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { allColumns, columnOf, type Column } from '../../../parts/dealColumns/columns.ts';
 import { endText } from '../columns/filters.ts';
 import { currencyOfRow, entryOfRow } from '../columns/rowEntry.ts';
 import { familyText } from '../../../parts/country/familyText.ts';
-import { familyOfRow } from '../../../parts/country/homeFamily.ts';
+import { familyOfRow } from '../../../parts/country/countryFamily.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 
 interface EditSheetProps {
@@ -61,7 +61,7 @@ export function EditSheet({ row, onClose, onEdit }: EditSheetProps) {
         <SelectField
           label="Stage"
           value={row.stage}
-          options={dealStages.map((value) => ({ value, label: stageWords[value] }))}
+          options={dealStages.map((value) => ({ value, label: stageLabels[value] }))}
           onChange={(text) => onEdit({ row, id: 'stage', text })}
         />
         <TextField

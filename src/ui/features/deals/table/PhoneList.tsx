@@ -5,8 +5,8 @@ import { Badge } from '../../../components/figure/Badge.tsx';
 import { toneText } from '../../../components/figure/tone.ts';
 import { IconButton } from '../../../components/press/IconButton.tsx';
 import { Glyph } from '../../../components/press/Glyph.tsx';
-import { rowStanding, scoreTone } from '../../../parts/dealRow/rowStanding.ts';
-import { stageWords } from '../../../parts/dealRow/stageWords.ts';
+import { rowRulesStatus, scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
+import { stageLabels } from '../../../parts/dealRow/stageLabels.ts';
 import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { headOf, isNumeric, type Column } from '../../../parts/dealColumns/columns.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
@@ -91,7 +91,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
           </Link>
           <span className={`num shrink-0 text-lg font-semibold ${row.band === null ? 'text-ink-3' : toneText[scoreTone(row)]}`}>
             {row.score ?? '–'}
-            <span className="sr-only">{` of 100, ${rowStanding(row).words}`}</span>
+            <span className="sr-only">{` of 100, ${rowRulesStatus(row).words}`}</span>
           </span>
         </div>
         {/* The row height is fixed: figures that do not fit are in the sheet. */}
@@ -104,7 +104,7 @@ const PhoneRow = memo(function PhoneRow({ row, place, figures, selected, onToggl
           ))}
         </dl>
         <p className="flex gap-1.5 overflow-hidden">
-          <Badge className="!py-0 !text-xs">{stageWords[row.stage]}</Badge>
+          <Badge className="!py-0 !text-xs">{stageLabels[row.stage]}</Badge>
           {row.tags.slice(0, 3).map((tag) => (
             <Badge key={tag} className="!py-0 !text-xs">
               {tag}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type MouseEvent as ReactMouseEvent } from 'react';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { toneText } from '../../../components/figure/tone.ts';
-import { rowStanding, scoreTone } from '../../../parts/dealRow/rowStanding.ts';
+import { rowRulesStatus, scoreTone } from '../../../parts/dealRow/rowRulesStatus.ts';
 import { cellText } from '../../../parts/dealColumns/cellText.ts';
 import { isNumeric, type Column, type ColumnId } from '../../../parts/dealColumns/columns.ts';
 import { CellEditor, type CellMove } from './CellEditor.tsx';
@@ -105,7 +105,7 @@ function CellValue({ column, row, isOwn }: { readonly column: Column; readonly r
     return (
       <span className={`font-semibold ${toneText[scoreTone(row)]}`}>
         {text}
-        <span className="sr-only">{` ${rowStanding(row).words}`}</span>
+        <span className="sr-only">{` ${rowRulesStatus(row).words}`}</span>
       </span>
     );
   const loss = column.kind === 'money' && text.startsWith('−') ? 'text-poor' : '';

@@ -4,18 +4,18 @@ import { Chip } from '../../../components/press/Chip.tsx';
 import type { DealsSearch, SearchChange } from '../../../parts/address/dealsSearch.ts';
 import type { DealsSheet } from '../DealsSheets.tsx';
 import type { Selection } from '../select/useSelection.ts';
-import { useRoomFor } from '../../../hooks/useWideScreen.ts';
-import { alikeColumns } from '../columns/alikeColumns.ts';
+import { useHasWidthFor } from '../../../hooks/useWideScreen.ts';
+import { identicalColumns } from '../columns/identicalColumns.ts';
 import type { Column } from '../../../parts/dealColumns/columns.ts';
-import { useParts } from '../columns/parts.ts';
+import { useParsedSearch } from '../columns/parsedSearch.ts';
 import { useCellEdit } from '../edits/useCellEdit.ts';
 import type { Edits } from '../edits/useEdits.ts';
-import type { BenchSettingsState } from '../views/benchSettings.ts';
+import type { DealsViewSettingsState } from '../views/dealsViewSettings.ts';
 import { DealTable } from './DealTable.tsx';
 import { PhoneList } from './PhoneList.tsx';
-import { useHeads } from './useHeads.ts';
+import { useColumnHeaders } from './useColumnHeaders.ts';
 
-interface TableViewProps extends BenchSettingsState {
+interface TableViewProps extends DealsViewSettingsState {
   readonly rows: readonly DealRow[];
   readonly selection: Selection;
   readonly search: DealsSearch;
@@ -30,11 +30,11 @@ interface TableViewProps extends BenchSettingsState {
 /** The table view: a grid on a wide screen, else a list with an edit sheet. */
 export function TableView(props: TableViewProps) {
   const { rows, selection, search, summed, edits, settings, changeSettings, onChange, onSheet, onOpen } = props;
-  const hasRoom = useRoomFor('table');
+  const hasRoom = useHasWidthFor('table');
   const [showsAlike, setShowsAlike] = useState(false);
-  const parts = useParts(search);
+  const parts = useParsedSearch(search);
   const edit = useCellEdit(edits);
-  const heads = useHeads({
+  const heads = useColumnHeaders({
     parts,
     change: onChange,
     settings,
@@ -44,7 +44,7 @@ export function TableView(props: TableViewProps) {
   const { widths, dense } = settings;
   const widthOf = useCallback((column: Column) => widths[column.id] ?? column.width, [widths]);
   // Columns the user chose are always shown.
-  const alike = useMemo(() => (search.cols === undefined ? alikeColumns(parts.columns, rows) : []), [search.cols, parts.columns, rows]);
+  const alike = useMemo(() => (search.cols === undefined ? identicalColumns(parts.columns, rows) : []), [search.cols, parts.columns, rows]);
   const columns = useMemo(
     () => (showsAlike ? parts.columns : parts.columns.filter((column) => !alike.includes(column))),
     [showsAlike, parts.columns, alike],

@@ -3,7 +3,7 @@ import type { DealRow } from '../../../../data/view/rows.ts';
 import type { CellChange } from '../edits/useCellEdit.ts';
 import { isNumeric, type Column } from '../../../parts/dealColumns/columns.ts';
 import type { Selection } from '../select/useSelection.ts';
-import { moveInGrid, type CellPlace } from './gridMoves.ts';
+import { moveInGrid, type CellPlace } from './gridNavigation.ts';
 import type { RowCalls } from './TableRow.tsx';
 
 interface GridOptions {

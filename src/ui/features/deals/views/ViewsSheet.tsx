@@ -3,7 +3,7 @@ import { TextField } from '../../../components/field/TextField.tsx';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import type { DealShow, DealsSearch } from '../../../parts/address/dealsSearch.ts';
-import { mostViews, viewPart, type SavedView } from './benchSettings.ts';
+import { maxViews, viewPart, type SavedView } from './dealsViewSettings.ts';
 
 interface ViewsSheetProps {
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: Vi
   const trimmed = name.trim();
   const replaces = views.some((view) => view.name === trimmed);
   const isBin = trimmed === 'bin';
-  const full = !replaces && views.length >= mostViews;
+  const full = !replaces && views.length >= maxViews;
   const save = (): void => {
     if (trimmed === '' || full || isBin) return;
     onViews([...views.filter((view) => view.name !== trimmed), { name: trimmed, search: viewPart(search, show) }]);
@@ -74,7 +74,7 @@ export function ViewsSheet({ onClose, views, search, show, onViews, onOpen }: Vi
               isBin
                 ? '“bin” is reserved. Choose another name.'
                 : full
-                  ? `You have ${mostViews} views, the maximum. Delete one first.`
+                  ? `You have ${maxViews} views, the maximum. Delete one first.`
                   : undefined
             }
             data-testid="bench-view-name"

@@ -7,7 +7,7 @@ import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
 import { ActorSchema } from './ActorSchema.tsx';
 import { ApifyRuns } from './run/ApifyRuns.tsx';
-import { keptToken } from './ownToken.ts';
+import { readApifyToken } from './apifyToken.ts';
 import { TokenBox } from './TokenBox.tsx';
 import { useApifySetup } from './useApifySetup.ts';
 
@@ -36,7 +36,7 @@ const sourceWords: Readonly<Record<ApifySetupView['source'], string>> = {
 
 function Actors({ setup }: { readonly setup: ApifySetupView }) {
   const { userId } = usePerson();
-  const [token, setToken] = useState(() => keptToken(userId, localStorage));
+  const [token, setToken] = useState(() => readApifyToken(userId, localStorage));
   const [chosen, setChosen] = useState(setup.actors[0]?.actor ?? '');
   const actor = setup.actors.find((each) => each.actor === chosen);
   return (

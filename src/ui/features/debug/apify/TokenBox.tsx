@@ -3,7 +3,7 @@ import { Checkbox } from '../../../components/field/Checkbox.tsx';
 import { TextField } from '../../../components/field/TextField.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { isToken, keepToken, keptToken } from './ownToken.ts';
+import { isApifyToken, storeApifyToken, readApifyToken } from './apifyToken.ts';
 
 interface TokenBoxProps {
   readonly token: string;
@@ -14,13 +14,13 @@ interface TokenBoxProps {
 export function TokenBox({ token, onToken }: TokenBoxProps) {
   const { userId } = usePerson();
   const [draft, setDraft] = useState(token);
-  const [kept, setKept] = useState(() => keptToken(userId, localStorage) !== '');
+  const [kept, setKept] = useState(() => readApifyToken(userId, localStorage) !== '');
   const [problem, setProblem] = useState<string>();
   const use = () => {
     const given = draft.trim();
-    if (given !== '' && !isToken(given))
+    if (given !== '' && !isApifyToken(given))
       return setProblem('That isn’t an Apify token. Copy yours from the Apify console under Settings, API & Integrations.');
-    const stored = keepToken(userId, kept ? given : '', localStorage);
+    const stored = storeApifyToken(userId, kept ? given : '', localStorage);
     setProblem(kept && !stored ? 'Couldn’t save it on this device. It’s used until you leave this screen.' : undefined);
     return onToken(given);
   };

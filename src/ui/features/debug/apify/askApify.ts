@@ -1,11 +1,11 @@
 import type { Account } from '../../../../account/account.ts';
 import { err, ok, type Result } from '../../../../core/kernel/result.ts';
-import type { ApifyDebugAnswer, ApifyDebugAsk } from '../../../../core/contracts/apifyContract.ts';
+import type { ApifyDebugResponse, ApifyDebugRequest } from '../../../../core/contracts/apifyContract.ts';
 
-type GoodAnswer = ApifyDebugAnswer & { readonly ok: true };
+type GoodAnswer = ApifyDebugResponse & { readonly ok: true };
 
 /** Sends one Apify request through our server. The error is a message to show. */
-export async function askApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugAsk): Promise<Result<GoodAnswer, string>> {
+export async function askApify(account: Pick<Account, 'invoke'>, ask: ApifyDebugRequest): Promise<Result<GoodAnswer, string>> {
   const answer = await account.invoke('apify-debug', ask);
   if (!answer.ok) {
     if (answer.error.kind === 'unauthorized') return err('Sign in first. Apify requests use your account.');

@@ -3,7 +3,7 @@ import type { ListingTrace, PageTrace } from '../../../../core/listing/trace/pag
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { SelectField } from '../../../components/field/SelectField.tsx';
 import { FactList } from './FactList.tsx';
-import { traceWords } from './traceWords.ts';
+import { traceSummary } from './traceSummary.ts';
 
 /** A page's type, embedded data and listing traces. */
 export function TraceView({ trace, ms }: { readonly trace: PageTrace; readonly ms: number | null }) {
@@ -14,7 +14,7 @@ export function TraceView({ trace, ms }: { readonly trace: PageTrace; readonly m
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
         <span data-testid="debug-kind">
-          <Badge tone={read ? 'good' : 'fair'}>{traceWords(trace)}</Badge>
+          <Badge tone={read ? 'good' : 'fair'}>{traceSummary(trace)}</Badge>
         </span>
         {trace.site === null ? null : <Badge>{trace.site}</Badge>}
         <span className="num">

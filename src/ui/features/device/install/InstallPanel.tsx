@@ -6,7 +6,7 @@ import { askToInstall, type InstallChoice } from '../../../parts/prompts/install
 import { installPrompt } from '../../../parts/prompts/installPrompt.ts';
 import { InstallSection } from './InstallSection.tsx';
 import { runsInstalled, thisPlatform, type Platform } from '../../../parts/prompts/platform.ts';
-import { waysToInstall } from '../../../parts/prompts/platformSteps.ts';
+import { installSteps } from '../../../parts/prompts/installSteps.ts';
 
 const noPrompt = (): null => null;
 
@@ -42,7 +42,7 @@ export function InstallPanel() {
             .filter((each) => each !== platform && each !== 'other')
             .map((each) => (
               <div key={each}>
-                <h3 className="text-sm font-semibold first-letter:uppercase">{waysToInstall[each].name}</h3>
+                <h3 className="text-sm font-semibold first-letter:uppercase">{installSteps[each].name}</h3>
                 <Steps platform={each} />
               </div>
             ))}
@@ -52,10 +52,10 @@ export function InstallPanel() {
   );
 }
 
-const platforms = Object.keys(waysToInstall) as readonly Platform[];
+const platforms = Object.keys(installSteps) as readonly Platform[];
 
 function InstallSteps({ platform, answer }: { readonly platform: Platform; readonly answer: InstallChoice | null }) {
-  const { name, note } = waysToInstall[platform];
+  const { name, note } = installSteps[platform];
   if (answer === 'accepted') return <output className="font-medium text-good">Installed. Open Yardstick from your apps.</output>;
   return (
     <div data-testid="install-steps" data-platform={platform} className="grid gap-2">
@@ -70,7 +70,7 @@ function InstallSteps({ platform, answer }: { readonly platform: Platform; reado
 function Steps({ platform }: { readonly platform: Platform }) {
   return (
     <ol className="grid list-decimal gap-1 pl-5 text-ink-2 marker:text-ink-3">
-      {waysToInstall[platform].steps.map((step) => (
+      {installSteps[platform].steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

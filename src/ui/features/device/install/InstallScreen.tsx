@@ -5,12 +5,12 @@ import { InstallPanel } from './InstallPanel.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 import { PacksPanel } from './PacksPanel.tsx';
 import { SendHerePanel } from './SendHerePanel.tsx';
-import { useFilesStanding } from './useFilesStanding.ts';
+import { useAppFilesStatus } from './useAppFilesStatus.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 /** Installation, offline readiness, version and repair, and device storage. */
 export function InstallScreen() {
-  const { standing, look } = useFilesStanding();
+  const { standing, look } = useAppFilesStatus();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" data-testid="install-screen">
       <PageTitle title="This device" />

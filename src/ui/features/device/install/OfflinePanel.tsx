@@ -3,7 +3,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useConnection } from '../../../parts/connection/useConnection.ts';
 import { fileGroups } from './fileGroups.ts';
 import { InstallSection } from './InstallSection.tsx';
-import type { FilesStanding } from '../../../hooks/serviceParts.ts';
+import type { AppFilesStatus } from '../../../hooks/serviceParts.ts';
 
 interface Check {
   readonly id: string;
@@ -17,7 +17,7 @@ interface Check {
 const tones = { yes: 'good', part: 'fair', no: 'poor' } as const;
 const signs = { yes: '✓', part: '!', no: '×' } as const;
 
-const workerWords: Readonly<Record<FilesStanding['worker'], Pick<Check, 'state' | 'says'>>> = {
+const workerWords: Readonly<Record<AppFilesStatus['worker'], Pick<Check, 'state' | 'says'>>> = {
   serving: { state: 'yes', says: 'Ready' },
   starting: { state: 'part', says: 'Preparing' },
   none: { state: 'no', says: 'Not ready. Reload this page once' },
@@ -25,7 +25,7 @@ const workerWords: Readonly<Record<FilesStanding['worker'], Pick<Check, 'state' 
 };
 
 /** What works offline right now, as measured. */
-export function OfflinePanel({ standing }: { readonly standing: FilesStanding | null }) {
+export function OfflinePanel({ standing }: { readonly standing: AppFilesStatus | null }) {
   const connection = useConnection();
   return (
     <InstallSection
@@ -63,7 +63,7 @@ export function OfflinePanel({ standing }: { readonly standing: FilesStanding | 
   );
 }
 
-function checksOf(standing: FilesStanding): readonly Check[] {
+function checksOf(standing: AppFilesStatus): readonly Check[] {
   const start: Check = { id: 'start', title: 'Start', means: 'the app opens from this device', ...workerWords[standing.worker] };
   const groups = fileGroups(standing).map(({ id, title, means, kept, total }): Check => ({
     id,

@@ -1,6 +1,6 @@
 import type { PackState } from '../../../../data/device/packs.ts';
 import { Button } from '../../../components/press/Button.tsx';
-import { sizeText, standingText, vintageText } from './packWords.ts';
+import { sizeText, packStatusText, vintageText } from './packText.ts';
 
 interface PackItemProps {
   readonly pack: PackState;
@@ -18,7 +18,7 @@ export function PackItem({ pack, busy, disabled, onTake, onRemove }: PackItemPro
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
           <span className="block text-[15px] font-medium">{pack.title}</span>
-          <span className="num block text-sm text-ink-3">{standingText(pack)}</span>
+          <span className="num block text-sm text-ink-3">{packStatusText(pack)}</span>
         </span>
         <span className="flex gap-2">
           {current ? null : (

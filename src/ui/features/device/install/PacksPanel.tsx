@@ -3,7 +3,7 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { removePack, takePack, usePacks } from '../../../../data/area/useAreaBook.ts';
 import { InstallSection } from './InstallSection.tsx';
 import { PackItem } from './PackItem.tsx';
-import { inOrder, sizeText } from './packWords.ts';
+import { sortPacks, sizeText } from './packText.ts';
 
 /** Area data packs on this device or available to download, with size, date and source. */
 export function PacksPanel() {
@@ -25,7 +25,7 @@ export function PacksPanel() {
       {packs === null ? <Spinner label="Checking this device…" /> : null}
       {packs?.length === 0 ? <p className="text-[15px]">The list isn’t on this device yet. Open this page once while online.</p> : null}
       <ul data-testid="packs">
-        {inOrder(packs ?? []).map((pack) => (
+        {sortPacks(packs ?? []).map((pack) => (
           <PackItem
             key={pack.id}
             pack={pack}

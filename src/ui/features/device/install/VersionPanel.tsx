@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAppFiles } from '../../../hooks/appFiles.ts';
 import { InstallSection } from './InstallSection.tsx';
-import type { FilesStanding, RepairAnswer, UpdateCheck } from '../../../hooks/serviceParts.ts';
+import type { AppFilesStatus, RepairAnswer, UpdateCheck } from '../../../hooks/serviceParts.ts';
 
 const checked: Readonly<Record<UpdateCheck, string>> = {
   current: 'You have the latest version.',
@@ -19,7 +19,7 @@ const repaired: Readonly<Record<Exclude<RepairAnswer['kind'], 'repaired' | 'refu
 };
 
 interface VersionPanelProps {
-  readonly standing: FilesStanding | null;
+  readonly standing: AppFilesStatus | null;
   readonly onChanged: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { FilesStanding } from '../../../hooks/serviceParts.ts';
+import type { AppFilesStatus } from '../../../hooks/serviceParts.ts';
 
 export interface FileGroup {
   readonly id: 'screens' | 'workers' | 'fonts' | 'other';
@@ -19,7 +19,7 @@ const words: readonly (Pick<FileGroup, 'title' | 'means'> & { readonly id: Group
 ];
 
 /** The app's files grouped by purpose, in display order. Empty groups are left out. */
-export function fileGroups({ kept, missing }: Pick<FilesStanding, 'kept' | 'missing'>): readonly FileGroup[] {
+export function fileGroups({ kept, missing }: Pick<AppFilesStatus, 'kept' | 'missing'>): readonly FileGroup[] {
   return words
     .map((group) => ({ ...group, kept: count(kept, group.id), total: count(kept, group.id) + count(missing, group.id) }))
     .filter(({ total }) => total > 0);

@@ -1,5 +1,5 @@
 import changelog from '../../../../../CHANGELOG.md?raw';
-import { formatDay } from '../../../../core/kernel/format.ts';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { parseChangelog } from './parseChangelog.ts';
 

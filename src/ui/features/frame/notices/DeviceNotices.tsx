@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { remindLater } from '../../../../data/view/cached/backupState.ts';
-import { useKept, useLosses } from '../../../../data/view/cached/keptQueries.ts';
-import { forgetEmptied } from '../../../../data/view/cached/ownDeals.ts';
+import { useBackupStatus, useStorageLosses } from '../../../../data/view/cached/backupQueries.ts';
+import { clearStorageEviction } from '../../../../data/view/cached/storeContents.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { handOverFile } from '../../../parts/files/handOverFile.ts';
-import { countWords } from '../../../components/figure/sizeWords.ts';
-import { emptiedText } from './emptiedText.ts';
+import { saveOrShareFile } from '../../../parts/files/saveOrShareFile.ts';
+import { countText } from '../../../components/figure/sizeText.ts';
+import { storageEvictedText } from './storageEvictedText.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { isReminderDue, weekMs } from './isReminderDue.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';
@@ -16,24 +16,24 @@ import type { Person } from '../../../hooks/workspaceParts.ts';
 /** Storage notices above the screen: lost data, unreadable records and a missing backup. */
 export function DeviceNotices() {
   const { view, userId } = usePerson();
-  const losses = useLosses(view);
+  const losses = useStorageLosses(view);
   if (losses === undefined) return null;
   const { unreadable, emptied } = losses;
   const saveUnreadable = (): void =>
-    void handOverFile(new File([JSON.stringify(unreadable, null, 1)], 'yardstick-unreadable.json', { type: 'application/json' }));
+    void saveOrShareFile(new File([JSON.stringify(unreadable, null, 1)], 'yardstick-unreadable.json', { type: 'application/json' }));
   return (
     <>
       <SignedOutNote view={view} />
       {emptied === null ? null : (
         <NoticeBar testId="device-emptied">
           <p>
-            {emptiedText(emptied, userId !== null)}{' '}
+            {storageEvictedText(emptied, userId !== null)}{' '}
             <Link to="/install" hash="restore">
               Restore a backup
             </Link>{' '}
             if you have one.
           </p>
-          <Button onClick={() => void forgetEmptied(view)} data-testid="device-emptied-read">
+          <Button onClick={() => void clearStorageEviction(view)} data-testid="device-emptied-read">
             Dismiss
           </Button>
         </NoticeBar>
@@ -41,7 +41,7 @@ export function DeviceNotices() {
       {unreadable.length === 0 ? null : (
         <NoticeBar testId="device-unreadable">
           <p>
-            {countWords(unreadable.length, 'record')} on this device can’t be read and {unreadable.length === 1 ? 'is' : 'are'} left out of
+            {countText(unreadable.length, 'record')} on this device can’t be read and {unreadable.length === 1 ? 'is' : 'are'} left out of
             lists and totals. They haven’t been deleted.
           </p>
           <Button onClick={saveUnreadable}>Save a copy</Button>
@@ -55,13 +55,13 @@ export function DeviceNotices() {
 /** Shown weekly while signed out. */
 function BackupReminder({ view }: Pick<Person, 'view'>) {
   const { now } = useClock();
-  const kept = useKept(view);
+  const kept = useBackupStatus(view);
   if (kept === undefined || !isReminderDue({ ...kept, now: now() })) return null;
   const { count } = kept.deals;
   return (
     <NoticeBar testId="backup-reminder">
       <p>
-        Your {countWords(count, 'deal')} {count === 1 ? 'is' : 'are'} on this device only.{' '}
+        Your {countText(count, 'deal')} {count === 1 ? 'is' : 'are'} on this device only.{' '}
         <Link to="/install" hash="backup">
           Back up to a file
         </Link>{' '}

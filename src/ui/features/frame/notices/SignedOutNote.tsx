@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useCaptures } from '../../../../data/view/queries.ts';
 import { useSyncStatus } from '../../../../data/view/sync/syncQueries.ts';
 import { useAccountState } from '../../../parts/account/useAccountState.ts';
-import { countWords } from '../../../components/figure/sizeWords.ts';
+import { countText } from '../../../components/figure/sizeText.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { Person } from '../../../hooks/workspaceParts.ts';
 
@@ -14,7 +14,7 @@ export function SignedOutNote({ view }: Pick<Person, 'view'>) {
   const { href } = useLocation();
   if (state.kind !== 'ended') return null;
   const waiting = (status?.pending ?? 0) + (captures?.filter((capture) => capture.state === 'waiting').length ?? 0);
-  const wait = `${countWords(waiting, 'change')} ${waiting === 1 ? 'is' : 'are'} waiting on this device.`;
+  const wait = `${countText(waiting, 'change')} ${waiting === 1 ? 'is' : 'are'} waiting on this device.`;
   const signIn = (
     <Link to="/auth" search={{ next: href }}>
       Sign in

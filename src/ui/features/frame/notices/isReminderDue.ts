@@ -1,11 +1,11 @@
 import type { BackupState } from '../../../../data/view/cached/backupState.ts';
-import type { OwnDeals } from '../../../../data/view/cached/ownDeals.ts';
+import type { DealCount } from '../../../../data/view/cached/storeContents.ts';
 
 export const weekMs = 7 * 86_400_000;
 
 interface ReminderFacts {
   readonly backups: Pick<BackupState, 'lastAt' | 'laterUntil'>;
-  readonly deals: OwnDeals;
+  readonly deals: DealCount;
   /** Epoch milliseconds. */
   readonly now: number;
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/press/Button.tsx';
 import { useAccount } from '../../../hooks/useAccount.ts';
 import { useDevice } from '../../../hooks/useDevice.ts';
-import { mustAskFirst } from '../../../parts/account/onlyHereText.ts';
-import { tellSignedOut } from '../../../parts/account/tellSignedOut.ts';
+import { mustAskFirst } from '../../../parts/account/unsyncedDataText.ts';
+import { announceSignOut } from '../../../parts/account/announceSignOut.ts';
 import type { User } from '../../../../account/user.ts';
 
 interface SignOutButtonProps {
@@ -27,7 +27,7 @@ export function SignOutButton({ user, onAsk, onSignedOut }: SignOutButtonProps) 
     const answer = await account.signOut('local');
     if (!answer.ok) return onAsk();
     onSignedOut();
-    tellSignedOut(device);
+    announceSignOut(device);
     return navigate({ to: '/auth' });
   };
   return (

@@ -2,9 +2,9 @@ import { dayOf, daysBetween, instant, parseIsoDate } from '../../../../core/kern
 import { areaCodeOf } from '../../../../core/deal/areaCode.ts';
 import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.ts';
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { typeName } from '../../../parts/dealRow/typeName.ts';
+import { propertyTypeName } from '../../../parts/dealRow/propertyTypeName.ts';
 import { marketFigures, type MarketFigure, type MarketFigureId } from './marketFigures.ts';
-import { medianOf, spreadOf, type Spread } from './spread.ts';
+import { medianOf, spreadOf, type Spread } from './quantiles.ts';
 
 /** A figure over all deals that have it. */
 export interface Distribution {
@@ -90,7 +90,9 @@ export function ownMarketOf(rows: readonly DealRow[], { currency, strategy }: Pi
     daysListed: distributionOf(deals, daysListed),
     reduced: deals.filter(({ reducedOn }) => reducedOn !== null).length,
     areas: groupsBy(deals, first.id, areaCodeOf).toSorted(higherArea),
-    types: groupsBy(deals, first.id, ({ propertyType }) => typeName(propertyType)).toSorted((one, other) => other.count - one.count),
+    types: groupsBy(deals, first.id, ({ propertyType }) => propertyTypeName(propertyType)).toSorted(
+      (one, other) => other.count - one.count,
+    ),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Currency } from '../../../../core/kernel/money.ts';
 import { moneyFormat, plainFormat, rateFormat, type ChartFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
 import { Segmented } from '../../../components/field/Segmented.tsx';
-import { drillOf, type Drilled } from '../market/drill.ts';
+import { drillDownAddress, type Drilled } from '../market/drillDown.ts';
 import type { MarketFigureId } from '../market/marketFigures.ts';
-import { middleHalf } from '../market/marketWords.ts';
+import { middleHalf } from '../market/marketText.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
-import { columnsFor, inSight } from '../market/spread.ts';
+import { histogramColumns, trimOutliers } from '../market/quantiles.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
 
 /** Distributions of price, score and the strategy's figures. Selecting a column lists its deals. */
 export function Distributions({ market }: { readonly market: OwnMarket }) {
@@ -53,19 +53,19 @@ interface ColumnsProps {
 function Columns({ figure, name, of: { values, spread }, only, format }: ColumnsProps) {
   const navigate = useNavigate();
   if (spread === null) return <Nothing name={name} />;
-  const shown = inSight(values, spread);
-  const rest = shown.left === 0 ? '' : ` ${dealsWords(shown.left)} outside the range ${shown.left === 1 ? 'is' : 'are'} not shown.`;
+  const shown = trimOutliers(values, spread);
+  const rest = shown.left === 0 ? '' : ` ${dealsText(shown.left)} outside the range ${shown.left === 1 ? 'is' : 'are'} not shown.`;
   return (
     <Histogram
       heading="h2"
       title={name}
-      summary={`${dealsWords(spread.count)}. ${middleHalf(spread, format.format)}${rest} Select a column to see its deals.`}
+      summary={`${dealsText(spread.count)}. ${middleHalf(spread, format.format)}${rest} Select a column to see its deals.`}
       xLabel={name}
       countLabel="deals"
-      bins={binValues(shown.values, columnsFor(shown.values.length))}
+      bins={binValues(shown.values, histogramColumns(shown.values.length))}
       marks={[{ value: spread.median, label: `median ${format.format(spread.median)}` }]}
       onOpen={(bin) => {
-        const { to, search } = drillOf(figure, bin, only);
+        const { to, search } = drillDownAddress(figure, bin, only);
         void navigate({ to, search });
       }}
       {...format}

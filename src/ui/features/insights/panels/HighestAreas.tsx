@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { lowerFirst } from '../../../../core/kernel/lowerFirst.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { familyOfCurrency, type HomeFamily } from '../../../parts/country/homeFamily.ts';
-import { strategySearch } from '../market/drill.ts';
-import { marketFigureText } from '../market/marketWords.ts';
+import { familyOfCurrency, type CountryFamily } from '../../../parts/country/countryFamily.ts';
+import { strategySearch } from '../market/drillDown.ts';
+import { marketFigureText } from '../market/marketText.ts';
 import { fewestOfArea, type Group, type OwnMarket } from '../market/ownMarket.ts';
 import { amountText } from '../../../parts/dealRow/amountText.ts';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
 
 const mostAreas = 8;
 
@@ -41,7 +41,7 @@ export function HighestAreas({ market }: { readonly market: OwnMarket }) {
   );
 }
 
-const areaWords: Readonly<Record<HomeFamily, { readonly one: string; readonly many: string }>> = {
+const areaWords: Readonly<Record<CountryFamily, { readonly one: string; readonly many: string }>> = {
   british: { one: 'postcode district', many: 'districts' },
   american: { one: 'ZIP code', many: 'ZIP codes' },
   european: { one: 'postcode', many: 'postcodes' },
@@ -71,7 +71,7 @@ function Area({ area: { name, count, price, figure }, market, share }: AreaProps
           >
             {name}
           </Link>
-          <span className="block text-[13px] text-ink-3">{`${dealsWords(count)} · ${amountText(price, currency)}`}</span>
+          <span className="block text-[13px] text-ink-3">{`${dealsText(count)} · ${amountText(price, currency)}`}</span>
         </span>
         <span className="num text-[17px] font-semibold">{marketFigureText(figures[0], figure, currency)}</span>
       </div>

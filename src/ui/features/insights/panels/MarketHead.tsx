@@ -1,8 +1,8 @@
 import { scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Tape } from '../../../components/figure/Tape.tsx';
-import { marketFigureText, marketRemarks, marketSentence } from '../market/marketWords.ts';
+import { marketFigureText, marketRemarks, marketSentence } from '../market/marketText.ts';
 import type { Distribution, OwnMarket } from '../market/ownMarket.ts';
 import { amountText } from '../../../parts/dealRow/amountText.ts';
 
@@ -13,10 +13,10 @@ export function MarketHead({ market }: { readonly market: OwnMarket }) {
     <section aria-label="Your market" className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-line bg-card p-5 sm:p-7">
       <div className="grid max-w-3xl gap-1.5">
         <p data-testid="market-sentence" className="text-xl leading-snug font-semibold tracking-tight text-balance sm:text-2xl">
-          <KeepAmounts text={marketSentence(market)} />
+          <UnbrokenAmounts text={marketSentence(market)} />
         </p>
         <p className="text-ink-2">
-          <KeepAmounts text={marketRemarks(market).join(' ')} />
+          <UnbrokenAmounts text={marketRemarks(market).join(' ')} />
         </p>
       </div>
       <ScoreTape score={score} />

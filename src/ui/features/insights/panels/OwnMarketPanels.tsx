@@ -1,7 +1,7 @@
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { HighestAreas } from './HighestAreas.tsx';
 import { Distributions } from './Distributions.tsx';
-import { PriceMoves } from './PriceMoves.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { TimeListed } from './TimeListed.tsx';
 import { TypeMix } from './TypeMix.tsx';
 
@@ -13,7 +13,7 @@ export function OwnMarketPanels({ market }: { readonly market: OwnMarket }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
         <HighestAreas market={market} />
         <TypeMix market={market} />
-        <PriceMoves market={market} />
+        <PriceChanges market={market} />
         <TimeListed market={market} />
       </div>
     </>

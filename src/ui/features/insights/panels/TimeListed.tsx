@@ -1,11 +1,11 @@
 import { binValues } from '../../../../core/chart/plots/histogramGeometry.ts';
 import { plainFormat } from '../../../components/chart/chartFormats.ts';
 import { Histogram } from '../../../components/chart/Histogram.tsx';
-import { middleHalf } from '../market/marketWords.ts';
+import { middleHalf } from '../market/marketText.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
-import { columnsFor, inSight } from '../market/spread.ts';
+import { histogramColumns, trimOutliers } from '../market/quantiles.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { dealsWords } from '../../../parts/dealRow/countWords.ts';
+import { dealsText } from '../../../parts/dealRow/countText.ts';
 
 /** Days on the market when the listing was last read. */
 export function TimeListed({ market: { daysListed, count } }: { readonly market: OwnMarket }) {
@@ -21,10 +21,10 @@ export function TimeListed({ market: { daysListed, count } }: { readonly market:
         <Histogram
           heading="h2"
           title={title}
-          summary={`${middleHalf(spread, days)} ${dealsWords(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'shows' : 'show'} a first-listed date.`}
+          summary={`${middleHalf(spread, days)} ${dealsText(spread.count)} of ${count.toLocaleString('en-GB')} ${spread.count === 1 ? 'shows' : 'show'} a first-listed date.`}
           xLabel="Days from first listed to last read"
           countLabel="deals"
-          bins={binValues(inSight(values, spread).values, columnsFor(values.length))}
+          bins={binValues(trimOutliers(values, spread).values, histogramColumns(values.length))}
           marks={[{ value: spread.median, label: `median ${days(spread.median)}` }]}
           {...plainFormat}
         />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { strategySearch } from '../market/drill.ts';
-import { marketFigureText } from '../market/marketWords.ts';
+import { strategySearch } from '../market/drillDown.ts';
+import { marketFigureText } from '../market/marketText.ts';
 import type { OwnMarket } from '../market/ownMarket.ts';
 import { amountText } from '../../../parts/dealRow/amountText.ts';
 

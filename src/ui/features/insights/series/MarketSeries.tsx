@@ -1,6 +1,6 @@
 import type { Series } from '../../../../core/area/book/figure.ts';
 import { useAreaBook, useMarketSeries } from '../../../../data/area/useAreaBook.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Attribution } from '../../../parts/area/figures/Attribution.tsx';
 import { ChartCard } from '../panels/ChartCard.tsx';
@@ -33,7 +33,7 @@ export function MarketSeries() {
         </h2>
         {market.state === 'ready' ? (
           <p className="text-ink-2" data-testid="rates-sentence">
-            <KeepAmounts text={ratesSentence(market.series)} />
+            <UnbrokenAmounts text={ratesSentence(market.series)} />
           </p>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { axisLabel } from '../../../../core/chart/axisLabel.ts';
 import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { periodAt, periodText, shortPeriod } from '../../../parts/area/figures/periodText.ts';
-import { seriesWords } from '../../../parts/area/figures/seriesWords.ts';
+import { describeSeries } from '../../../parts/area/figures/describeSeries.ts';
 import { alignSeries } from './alignSeries.ts';
 
 interface SeriesLinesProps {
@@ -36,7 +36,7 @@ export function SeriesLines({ title, series, since, names = noNames }: SeriesLin
       : lines
           .map(({ series: { id, label, unit }, values }) => {
             const known = periods.flatMap((period, at) => (Number.isFinite(values[at]) ? [{ period, value: values[at] ?? 0 }] : []));
-            return `${names[id] ?? label}: ${seriesWords(known, unit)}. `;
+            return `${names[id] ?? label}: ${describeSeries(known, unit)}. `;
           })
           .join('');
   const notes = [...new Set(series.flatMap(({ note }) => note ?? []))].join(' ');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, formatRate } from '../../../../core/kernel/format.ts';
+import { formatMoney, formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { calculatorDefaults, simpleCalculator, type CalculatorInput } from '../../../../core/engine/simpleCalculator.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { toMajor, type Minor } from '../../../../core/kernel/money.ts';

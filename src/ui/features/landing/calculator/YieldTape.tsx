@@ -1,4 +1,4 @@
-import { formatRate } from '../../../../core/kernel/format.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { standardProfile } from '../../../../core/deal/standardProfile.ts';
 import { toPercent, type Rate } from '../../../../core/kernel/rate.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';

@@ -1,11 +1,11 @@
 import { buyToLetEntry } from '../../../../core/deal/strategies/inputs/buyToLetCatalogue.ts';
 import { writeCsv } from '../../../parts/files/csv.ts';
 import { columnOf } from '../../../parts/dealColumns/columns.ts';
-import { askingPriceName, columnField, headOf, ownField, type ExchangeField } from '../../../parts/dealColumns/exchangeFields.ts';
+import { askingPriceName, columnField, headOf, ownField, type ImportExportField } from '../../../parts/dealColumns/importExportFields.ts';
 
 const facts = (['address', 'outcode', 'propertyType', 'bedrooms'] as const).map((id) => columnField(columnOf(id)));
 
-const asking: ExchangeField = { name: askingPriceName, unit: 'money', read: () => null };
+const asking: ImportExportField = { name: askingPriceName, unit: 'money', read: () => null };
 
 const own = (['monthlyRent', 'refurbishment', 'mortgageRate', 'deposit'] as const).map((key) => ownField(buyToLetEntry(key)));
 

@@ -1,5 +1,5 @@
 import { figures } from 'virtual:landing-figures';
-import { formatDay } from '../../../../core/kernel/format.ts';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { ExampleHome } from '../../../../core/pipeline/examples/landingFigures.ts';
 import { bandTone, scoreTapeBands } from '../../../../core/chart/scoreTape.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';

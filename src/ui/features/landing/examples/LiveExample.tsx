@@ -1,7 +1,7 @@
 import { ownInputs, withOwnInputs } from '../../../../core/deal/strategies/ownInputs.ts';
 import { figures } from 'virtual:landing-figures';
 import { useMemo, useState } from 'react';
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { sampleDeals } from '../../../../core/deal/samples/sampleDeals.ts';
 import { ukCurrency } from '../../../../core/kernel/countries.ts';
 import { fromMajor, toMajor } from '../../../../core/kernel/money.ts';

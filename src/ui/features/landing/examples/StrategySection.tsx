@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { figures } from 'virtual:landing-figures';
-import { formatDay } from '../../../../core/kernel/format.ts';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { ExampleStrategy } from '../../../../core/pipeline/examples/landingFigures.ts';
-import { strategyWords } from '../../../parts/country/strategyWords.ts';
+import { strategyCardText } from '../../../parts/country/strategyCardText.ts';
 import { Section } from '../sections/Section.tsx';
 
 const best = Math.max(...figures.strategies.map(({ annualReturn }) => annualReturn?.rate ?? 0));
@@ -56,7 +56,7 @@ export function StrategySection() {
 }
 
 function Row({ strategy: { id, name, cash, income, annualReturn } }: { readonly strategy: ExampleStrategy }) {
-  const short = strategyWords[id];
+  const short = strategyCardText[id];
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-3.5 pr-2 text-left font-semibold">

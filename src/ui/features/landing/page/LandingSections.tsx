@@ -7,7 +7,7 @@ import { FaqSection } from '../sections/FaqSection.tsx';
 import { InsightsSection } from '../sections/InsightsSection.tsx';
 import { NewsletterSection } from '../sections/NewsletterSection.tsx';
 import { PricingSection } from '../sections/PricingSection.tsx';
-import { AboutSection, FeaturesSection, StepsSection, TestimonialsSection } from '../sections/WordSections.tsx';
+import { AboutSection, FeaturesSection, StepsSection, TestimonialsSection } from '../sections/TextSections.tsx';
 import { TapeFacts } from './TapeFacts.tsx';
 
 /** The page below the hero, in the specification's order. */

@@ -1,4 +1,4 @@
-import { faq, type FaqEntry } from './faqWords.ts';
+import { faq, type FaqEntry } from './faqEntries.ts';
 import { Section } from './Section.tsx';
 
 export function FaqSection() {

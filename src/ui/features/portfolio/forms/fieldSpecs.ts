@@ -12,13 +12,13 @@ import {
   type Valuation,
 } from '../../../../core/deal/holding/holding.ts';
 import {
-  certificateWords,
-  costPeriodWords,
-  costWords,
-  loanWords,
-  rentPeriodWords,
-  valuationWords,
-} from '../../../../core/deal/holding/holdingWords.ts';
+  certificateLabels,
+  costPeriodLabels,
+  costLabels,
+  loanLabels,
+  rentPeriodLabels,
+  valuationLabels,
+} from '../../../../core/deal/holding/holdingLabels.ts';
 import type { IsoDate } from '../../../../core/kernel/calendar.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { currencies, currencyNames, zeroMoney } from '../../../../core/kernel/money.ts';
@@ -120,7 +120,7 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
     fields: [
       { key: 'date', label: 'Date', column: 'On', kind: 'day' },
       { key: 'value', label: 'Value', column: 'Worth', kind: 'money' },
-      { key: 'kind', label: 'Source', column: 'Who says so', kind: 'choice', choices: named(valuationKinds, valuationWords) },
+      { key: 'kind', label: 'Source', column: 'Who says so', kind: 'choice', choices: named(valuationKinds, valuationLabels) },
     ],
   },
   loans: {
@@ -129,7 +129,7 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
     empty: 'No loans – owned outright.',
     fields: [
       { key: 'lender', label: 'Lender', kind: 'text', blank: 'no-text' },
-      { key: 'kind', label: 'Repayment type', column: 'Repaid', kind: 'choice', choices: loanWords },
+      { key: 'kind', label: 'Repayment type', column: 'Repaid', kind: 'choice', choices: loanLabels },
       { key: 'drawnOn', label: 'Start date', column: 'Taken on', kind: 'day' },
       { key: 'amount', label: 'Amount', kind: 'money' },
       { key: 'months', label: 'Term in years', kind: 'years' },
@@ -167,7 +167,7 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
     fields: [
       { key: 'name', label: 'Tenant or unit', column: 'Which part, or whom', kind: 'text', blank: 'no-text' },
       { key: 'rent', label: 'Rent', kind: 'money' },
-      { key: 'per', label: 'Rent period', column: 'Paid', kind: 'choice', choices: rentPeriodWords },
+      { key: 'per', label: 'Rent period', column: 'Paid', kind: 'choice', choices: rentPeriodLabels },
       { key: 'start', label: 'Start date', column: 'From', kind: 'day' },
       { key: 'end', label: 'End date', column: 'Last day', kind: 'day', blank: 'null', hint: 'Leave empty if it’s ongoing.' },
       { key: 'reviewOn', label: 'Rent review on', kind: 'day', blank: 'null' },
@@ -183,10 +183,10 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
         key: 'kind',
         label: 'Kind',
         kind: 'choice',
-        choices: named(costKinds, costWords),
+        choices: named(costKinds, costLabels),
         hint: 'One-off refurbishment is added to the total cost.',
       },
-      { key: 'per', label: 'Frequency', column: 'Paid', kind: 'choice', choices: costPeriodWords },
+      { key: 'per', label: 'Frequency', column: 'Paid', kind: 'choice', choices: costPeriodLabels },
       { key: 'amount', label: 'Amount', kind: 'money', blank: 'zero' },
       {
         key: 'share',
@@ -205,7 +205,7 @@ export const partForms: Readonly<Record<HoldingPart, PartForm>> = {
     title: 'Certificates and documents',
     empty: 'None yet. Add one with an expiry date to see it in your dates.',
     fields: [
-      { key: 'kind', label: 'Kind', kind: 'choice', choices: named(certificateKinds, certificateWords) },
+      { key: 'kind', label: 'Kind', kind: 'choice', choices: named(certificateKinds, certificateLabels) },
       { key: 'expiresOn', label: 'Expires on', kind: 'day' },
       { key: 'name', label: 'Note', kind: 'text', blank: 'no-text' },
     ],

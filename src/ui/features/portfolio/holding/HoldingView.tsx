@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay, formatMoney } from '../../../../core/kernel/format.ts';
+import { formatDay, formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 import { countryOfHolding, holdingParts } from '../../../../core/deal/holding/holding.ts';
-import { valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
+import { valuationLabels } from '../../../../core/deal/holding/holdingLabels.ts';
 import type { Item } from '../../../../data/view/items.ts';
 import { Breadcrumb } from '../../../components/panel/Breadcrumb.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
@@ -18,11 +18,11 @@ import { DateList } from '../overview/DateList.tsx';
 import { FigureStat } from '../../../parts/portfolio/FigureStat.tsx';
 import { ForecastPanel } from '../overview/ForecastPanel.tsx';
 import { useHoldingCommands } from '../../../parts/portfolio/useHoldingCommands.ts';
-import { coverOf } from '../state/coverOf.ts';
-import { writtenFor } from '../state/writtenFor.ts';
+import { lenderCover } from '../state/lenderCover.ts';
+import { localizeFor } from '../state/localFormat.ts';
 import type { PortfolioState } from '../../../parts/portfolio/usePortfolio.ts';
-import { AgainstDeal } from './AgainstDeal.tsx';
-import { CourseChart } from './CourseChart.tsx';
+import { DealComparisonPanel } from './DealComparisonPanel.tsx';
+import { ValueHistoryChart } from './ValueHistoryChart.tsx';
 import { PartPanel } from './PartPanel.tsx';
 
 interface HoldingViewProps {
@@ -85,7 +85,7 @@ function Head({ holding: { id, item }, assessed }: HeadProps) {
           <h1 data-testid="holding-name" className="text-2xl leading-tight font-semibold tracking-tight text-balance sm:text-3xl">
             {item.name}
           </h1>
-          <p className="num pt-1 text-ink-2">{writtenFor(item)(purchaseText(item, assessed))}</p>
+          <p className="num pt-1 text-ink-2">{localizeFor(item)(purchaseText(item, assessed))}</p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           {item.dealId === null ? null : (
@@ -123,12 +123,12 @@ function purchaseText({ purchase, sale, currency }: Item<'holdings'>['item'], as
   if (sale !== null) return `${bought} Sold on ${formatDay(sale.date)} for ${formatMoney(sale.price, currency)}.`;
   if (assessed === null || assessed.valuation.kind === 'price') return `${bought} Not revalued since.`;
   const { value, date, kind } = assessed.valuation;
-  return `${bought} Worth ${formatMoney(value, currency)} (${valuationWords[kind].toLowerCase()}, ${formatDay(date)}).`;
+  return `${bought} Worth ${formatMoney(value, currency)} (${valuationLabels[kind].toLowerCase()}, ${formatDay(date)}).`;
 }
 
 function Figures({ holding, assessed }: { readonly holding: Item<'holdings'>; readonly assessed: AssessedHolding }) {
   const { figures, course, doubts, state } = assessed;
-  const cover = coverOf(countryOfHolding(holding.item));
+  const cover = lenderCover(countryOfHolding(holding.item));
   return (
     <section aria-label="Figures" className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6">
       {doubts.map((doubt) => (
@@ -159,8 +159,12 @@ function Figures({ holding, assessed }: { readonly holding: Item<'holdings'>; re
           <FigureStat figure={figures.return} size="large" />
         </StatRow>
       )}
-      {state === 'held' && holding.item.dealId !== null ? <AgainstDeal dealId={holding.item.dealId} holding={holding.item} /> : null}
-      {course.length < 3 ? null : <CourseChart heading="h3" title="Value and debt" course={course} currency={holding.item.currency} />}
+      {state === 'held' && holding.item.dealId !== null ? (
+        <DealComparisonPanel dealId={holding.item.dealId} holding={holding.item} />
+      ) : null}
+      {course.length < 3 ? null : (
+        <ValueHistoryChart heading="h3" title="Value and debt" course={course} currency={holding.item.currency} />
+      )}
       {state === 'held' ? (
         <Disclosure title="All figures">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">

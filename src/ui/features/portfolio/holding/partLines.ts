@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatRate } from '../../../../core/kernel/format.ts';
+import { formatDay, formatMoney, formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type {
   Certificate,
   Holding,
@@ -9,8 +9,8 @@ import type {
   Tenancy,
   Valuation,
 } from '../../../../core/deal/holding/holding.ts';
-import { certificateWords, costWords, loanWords, valuationWords } from '../../../../core/deal/holding/holdingWords.ts';
-import { writtenFor } from '../state/writtenFor.ts';
+import { certificateLabels, costLabels, loanLabels, valuationLabels } from '../../../../core/deal/holding/holdingLabels.ts';
+import { localizeFor } from '../state/localFormat.ts';
 import type { AssessedHolding } from '../../../../core/portfolio/assessPortfolio.ts';
 
 /** One part as a list row: heading, detail and amount. */
@@ -29,7 +29,7 @@ type LineText = Omit<PartLine, 'id' | 'record'>;
 /** The parts of one kind as list rows, newest first. */
 export function partLines(part: HoldingPart, holding: Holding, assessed: AssessedHolding | null): readonly PartLine[] {
   const lines = linesOf(part, holding, assessed);
-  const written = writtenFor(holding);
+  const written = localizeFor(holding);
   return lines
     .toSorted((one, other) => (one.sortedBy < other.sortedBy ? 1 : one.sortedBy > other.sortedBy ? -1 : 0))
     .map(({ sortedBy: _by, ...line }) => ({
@@ -83,7 +83,7 @@ type Money = Holding['currency'];
 
 const valuationLine = ({ date, value, kind }: Valuation, currency: Money): LineText => ({
   head: formatDay(date),
-  detail: valuationWords[kind],
+  detail: valuationLabels[kind],
   amount: formatMoney(value, currency),
   isOver: false,
 });
@@ -92,7 +92,7 @@ function loanLine(loan: Loan, currency: Money, now: AssessedHolding['loans'][str
   const { lender, kind, rate, fixedUntil, laterRate, repaidOn } = loan;
   const deal = fixedUntil === null ? '' : `, until ${formatDay(fixedUntil)}${laterRate === null ? '' : `, then ${formatRate(laterRate)}`}`;
   const paid = now === undefined || now.payment === 0 ? '' : ` · ${formatMoney(now.payment, currency)} a month`;
-  const terms = `${loanWords[kind]} at ${formatRate(rate)}${deal}${paid}`;
+  const terms = `${loanLabels[kind]} at ${formatRate(rate)}${deal}${paid}`;
   return {
     head: lender === '' ? 'Loan' : lender,
     detail: repaidOn === null ? terms : `${terms} · repaid on ${formatDay(repaidOn)}`,
@@ -117,14 +117,14 @@ function costLine({ kind, name, amount, per, share, from, until }: HoldingCost, 
   const paid = formatMoney(amount, currency);
   return {
     head: name,
-    detail: name === costWords[kind] ? when.charAt(0).toUpperCase() + when.slice(1) : `${costWords[kind]} · ${when}`,
+    detail: name === costLabels[kind] ? when.charAt(0).toUpperCase() + when.slice(1) : `${costLabels[kind]} · ${when}`,
     amount: per === 'rent-share' ? `${formatRate(share)} of rent` : per === 'once' ? paid : `${paid} a ${per}`,
     isOver: false,
   };
 }
 
 const certificateLine = ({ kind, name, expiresOn }: Certificate): LineText => ({
-  head: certificateWords[kind],
+  head: certificateLabels[kind],
   detail: name === '' ? 'Expires' : `${name} · expires`,
   amount: formatDay(expiresOn),
   isOver: false,

@@ -2,7 +2,7 @@ import type { NamedHolding } from '../../../../core/portfolio/assessPortfolio.ts
 import { ok, type Result } from '../../../../core/kernel/result.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useProfileRecord } from '../../../hooks/useProfileRecord.ts';
-import { ImportSheet, mostLines } from '../../../parts/files/ImportSheet.tsx';
+import { ImportSheet, maxLines } from '../../../parts/files/ImportSheet.tsx';
 import { readSheet } from '../../../parts/files/readSheet.ts';
 import { useHoldingCommands } from '../../../parts/portfolio/useHoldingCommands.ts';
 import { planImport, type ImportPlan } from './planImport.ts';
@@ -52,7 +52,7 @@ function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan:
     <div className="grid gap-4" data-testid="import-preview">
       {steps.length === 0 ? <p>Your portfolio already matches this file.</p> : null}
       <ul>
-        {steps.slice(0, mostLines).map(({ id, before, after, changes }) => (
+        {steps.slice(0, maxLines).map(({ id, before, after, changes }) => (
           <li key={id} className="flex justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0 truncate font-medium">{after.name}</span>
             <span className="num whitespace-nowrap text-ink-2">
@@ -68,7 +68,7 @@ function Preview({ plan: { steps, same, errors, passedOver } }: { readonly plan:
             {errors.length === 1 ? '1 row won’t be imported' : `${errors.length} rows won’t be imported`}
           </p>
           <ul className="text-sm">
-            {errors.slice(0, mostLines).map(({ line, message }) => (
+            {errors.slice(0, maxLines).map(({ line, message }) => (
               <li key={line}>
                 Row {line}. {message}
               </li>

@@ -1,5 +1,5 @@
 import { addDays, type Instant } from '../../../../core/kernel/calendar.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/upcomingDates.ts';
 
 /** Dates as an iCalendar file (RFC 5545): all-day events with a reminder a week before. Stable UIDs prevent duplicates on re-import. */
 export function calendarFile(dates: readonly PortfolioDate[], at: Instant): string {

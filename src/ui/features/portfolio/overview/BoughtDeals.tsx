@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DealRow } from '../../../../data/view/rows.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { moneyText } from '../../../parts/dealRow/figureText.ts';
-import { useTakeOver } from '../../../parts/portfolio/useTakeOver.ts';
+import { useAddToPortfolio } from '../../../parts/portfolio/useAddToPortfolio.ts';
 
 /** Bought deals not yet in the portfolio, each with an Add button. */
 export function BoughtDeals({ rows }: { readonly rows: readonly DealRow[] }) {
-  const takeOver = useTakeOver();
+  const takeOver = useAddToPortfolio();
   const navigate = useNavigate();
   const add = async (id: string) => {
     if (await takeOver(id)) await navigate({ to: '/portfolio', search: { holding: id } });

@@ -1,9 +1,9 @@
 import type { CurrencyPart } from '../../../../core/portfolio/assessPortfolio.ts';
 import { Disclosure } from '../../../components/panel/Disclosure.tsx';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { StatRow } from '../../../components/figure/Stat.tsx';
-import { sayPart } from '../state/sayPart.ts';
-import { coverOf } from '../state/coverOf.ts';
+import { describeCurrencyPart } from '../state/describeCurrencyPart.ts';
+import { lenderCover } from '../state/lenderCover.ts';
 import { FigureStat } from '../../../parts/portfolio/FigureStat.tsx';
 
 /** The properties in one currency: a summary sentence and the main figures. */
@@ -16,7 +16,7 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2 border border-line bg-card p-4 shadow-1 sm:p-6"
     >
       <p data-testid="portfolio-sentence" className="max-w-[58ch] text-[19px] leading-snug font-medium tracking-tight">
-        <KeepAmounts text={sayPart(part)} />
+        <UnbrokenAmounts text={describeCurrencyPart(part)} />
       </p>
       <StatRow>
         <FigureStat figure={figures.equity} size="large" />
@@ -27,7 +27,7 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
       <div className="border-t border-line pt-4">
         <StatRow>
           <FigureStat figure={figures.loanToValue} />
-          <FigureStat figure={figures[coverOf(part.country)]} />
+          <FigureStat figure={figures[lenderCover(part.country)]} />
           <FigureStat figure={figures.netYieldOnValue} />
           <FigureStat figure={figures.return} />
         </StatRow>
@@ -35,7 +35,7 @@ export function CurrencyPanel({ part, alone }: { readonly part: CurrencyPart; re
       <Disclosure title="All figures">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
           {more
-            .filter((id) => id !== coverOf(part.country))
+            .filter((id) => id !== lenderCover(part.country))
             .map((id) => (
               <FigureStat key={id} figure={figures[id]} />
             ))}

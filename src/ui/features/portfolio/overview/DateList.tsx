@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDay } from '../../../../core/kernel/format.ts';
-import type { PortfolioDate } from '../../../../core/portfolio/calendarOf.ts';
+import { formatDay } from '../../../../core/kernel/formatMoneyAndRates.ts';
+import type { PortfolioDate } from '../../../../core/portfolio/upcomingDates.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 

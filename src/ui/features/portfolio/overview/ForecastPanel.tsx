@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import type { Currency, Minor } from '../../../../core/kernel/money.ts';
 import type { ForecastYear } from '../../../../core/portfolio/forecast.ts';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';

@@ -1,14 +1,14 @@
 import { parseQuantity } from '../../../../core/deal/strategies/parseInput.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { formatRate } from '../../../../core/kernel/format.ts';
-import type { GrowthRates } from '../../../../core/portfolio/growthOf.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
+import type { GrowthRates } from '../../../../core/portfolio/growthRates.ts';
 import type { MarketCountry } from '../../../../core/market/markets.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 
-import { growthNames, growthWords, type GrowthName } from '../../../parts/address/growthNames.ts';
+import { growthNames, growthLabels, type GrowthName } from '../../../parts/address/growthNames.ts';
 import type { PortfolioSearch } from '../../../parts/address/portfolioSearch.ts';
-import { writtenIn } from '../state/writtenFor.ts';
+import { localizeIn } from '../state/localFormat.ts';
 import { addressRate } from '../../../parts/portfolio/usePortfolio.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 
@@ -25,7 +25,7 @@ interface GrowthFieldsProps {
 /** The forecast's growth rates with their sources. A changed rate is stored only in the address. */
 export function GrowthFields({ title, rates, country, name: set, growth }: GrowthFieldsProps) {
   const navigate = useNavigate();
-  const written = writtenIn(country);
+  const written = localizeIn(country);
   const change = (name: GrowthName, value: number | null) => {
     const { [name]: _before, ...others } = growth;
     const search = value === null ? others : { ...others, [name]: addressRate(value) };
@@ -41,7 +41,7 @@ export function GrowthFields({ title, rates, country, name: set, growth }: Growt
         {shown.map(({ name, given }) => (
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2.5">
             <div className="min-w-0">
-              <p>{growthWords[name]}</p>
+              <p>{growthLabels[name]}</p>
               <p className="text-[13px] text-ink-3">{written(given.from)}</p>
               {growth[name] === undefined ? null : (
                 <button
@@ -49,14 +49,14 @@ export function GrowthFields({ title, rates, country, name: set, growth }: Growt
                   onClick={() => change(name, null)}
                   className="min-h-8 text-[13px] text-ink-2 underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
                 >
-                  Reset<span className="sr-only">: {growthWords[name]}</span>
+                  Reset<span className="sr-only">: {growthLabels[name]}</span>
                 </button>
               )}
             </div>
             <NumberCell
-              label={growthWords[name]}
+              label={growthLabels[name]}
               value={given.rate}
-              parse={(text) => parseQuantity({ label: growthWords[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
+              parse={(text) => parseQuantity({ label: growthLabels[name], unit: 'rate', bounds: [-0.2, 0.25] }, text)}
               format={(value) => written(formatRate(rate(value)))}
               editFormat={(value) => String(addressRate(value))}
               step={0.001}

@@ -7,8 +7,8 @@ import type { Item } from '../../../../data/view/items.ts';
 import { Badge } from '../../../components/figure/Badge.tsx';
 import { DataTable } from '../../../components/table/DataTable.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { familyOfCountry, type HomeFamily } from '../../../parts/country/homeFamily.ts';
-import { coverOf } from '../state/coverOf.ts';
+import { familyOfCountry, type CountryFamily } from '../../../parts/country/countryFamily.ts';
+import { lenderCover } from '../state/lenderCover.ts';
 
 interface Row {
   readonly id: string;
@@ -67,10 +67,10 @@ const columns: readonly { readonly id: PortfolioFigureId; readonly label: string
 
 type OtherColumns = Readonly<Partial<Record<PortfolioFigureId, (typeof columns)[number]>>>;
 
-const otherColumns: Readonly<Record<HomeFamily, OtherColumns>> = {
+const otherColumns: Readonly<Record<CountryFamily, OtherColumns>> = {
   british: {},
   american: {
-    coverAtStress: { id: coverOf('US'), label: 'DSCR' },
+    coverAtStress: { id: lenderCover('US'), label: 'DSCR' },
     netYieldOnCost: { id: 'netYieldOnCost', label: 'Cap rate on cost' },
   },
   european: { coverAtStress: { id: 'debtServiceCover', label: 'Debt service cover' } },
@@ -85,7 +85,7 @@ export function columnsOf(holdings: readonly Pick<Item<'holdings'>, 'item'>[]): 
 }
 
 /** A holding's country family; null if its country or currency is not supported. */
-function familyOfHolding(item: Item<'holdings'>['item']): HomeFamily | null {
+function familyOfHolding(item: Item<'holdings'>['item']): CountryFamily | null {
   const country = countryOfHolding(item);
   return country === null ? null : familyOfCountry(country);
 }

@@ -1,5 +1,5 @@
 import { Spinner } from '../../../components/notice/Spinner.tsx';
-import { CourseChart } from '../holding/CourseChart.tsx';
+import { ValueHistoryChart } from '../holding/ValueHistoryChart.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { useBoughtDeals } from '../state/useBoughtDeals.ts';
 import type { PortfolioSearch } from '../../../parts/address/portfolioSearch.ts';
@@ -42,7 +42,7 @@ export function Overview({ state, search }: { readonly state: PortfolioState; re
         <div className="order-last grid grid-cols-[minmax(0,1fr)] gap-6 lg:order-none">
           {withCourse.map(({ course, currency }) => (
             <Panel key={currency} title={alone ? 'Value and debt' : `Value and debt, ${currency}`}>
-              <CourseChart title={`Value and debt, ${currency}`} course={course} currency={currency} />
+              <ValueHistoryChart title={`Value and debt, ${currency}`} course={course} currency={currency} />
             </Panel>
           ))}
           {currencies.map((part) => (

@@ -6,7 +6,7 @@ import { currencyOfCountry, type MarketCountry } from '../../../../core/market/m
 import { americanNumbers } from '../../../../core/market/us/americanText.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { ProvenanceMark } from '../../../components/figure/ProvenanceMark.tsx';
-import { typedIn } from '../../../parts/inputs/typedIn.ts';
+import { inputFormatOf } from '../../../parts/inputs/inputFormat.ts';
 import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
@@ -46,7 +46,7 @@ export function EntryRow({ entry, country, own, onChange, onReset, otherwise }: 
           <NumberCell
             label={entry.label}
             value={typeof value === 'number' ? value : null}
-            parse={(text) => parseQuantity(entry, text, typedIn(country))}
+            parse={(text) => parseQuantity(entry, text, inputFormatOf(country))}
             format={(each) => formatInput(bare, each, currency)}
             editFormat={(each) => editText(entry, each)}
             step={stepOf(entry)}

@@ -5,7 +5,7 @@ import type { ScoreCriterion } from '../../../../core/pipeline/jobs.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import type { ProfileEditor } from '../useProfileEditor.ts';
 import { EntryPanel } from './EntryPanel.tsx';
-import { namedWithin } from './namedWithin.ts';
+import { strategyNameInSentence } from './strategyNameInSentence.ts';
 import { useCriteria } from './useCriteria.ts';
 import type { InputEntry } from '../../../../core/deal/strategies/inputEntry.ts';
 
@@ -21,7 +21,7 @@ export function StrategyRules({ strategy, country, editor }: StrategyRulesProps)
   if (criteria === null) return <Spinner label="Loading the rules…" />;
   return (
     <EntryPanel
-      title={`Your targets: ${namedWithin(strategyNamesIn(country)[strategy])}`}
+      title={`Your targets: ${strategyNameInSentence(strategyNamesIn(country)[strategy])}`}
       aside="each is a verdict rule"
       part="rules"
       country={country}

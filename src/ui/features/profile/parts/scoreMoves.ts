@@ -1,5 +1,5 @@
 import type { DealRow } from '../../../../data/view/rows.ts';
-import { rowStanding } from '../../../parts/dealRow/rowStanding.ts';
+import { rowRulesStatus } from '../../../parts/dealRow/rowRulesStatus.ts';
 
 export interface ScoreMove {
   readonly id: string;
@@ -21,7 +21,7 @@ export function scoreMoves(before: readonly Scored[], now: readonly Scored[]): r
     const { id, title, score } = row;
     const was = earlier.get(id) ?? null;
     const whole = score === null ? null : Math.round(score);
-    const standing = row.band === null ? null : rowStanding(row).words;
+    const standing = row.band === null ? null : rowRulesStatus(row).words;
     return { id, title, score: whole, standing, change: whole === null || was === null ? 0 : whole - Math.round(was) };
   });
 }

@@ -1,10 +1,10 @@
 import { canonicalSearchUrl } from '../../../../core/listing/searchUrl.ts';
-import { changeSearch, dropSearch, keepSearch, useKeptSearches } from '../../../../data/device/watching.ts';
+import { updateSavedSearch, deleteSavedSearch, saveSearch, useSavedSearches } from '../../../../data/device/listingWatch.ts';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
 import { useClock } from '../../../hooks/useClock.ts';
 import { usePerson } from '../../../hooks/usePerson.ts';
-import { useSearchAgain } from './useSearchAgain.ts';
+import { useRepeatSearch } from './useRepeatSearch.ts';
 
 interface WatchSearchProps {
   readonly url: string | null;
@@ -16,8 +16,8 @@ interface WatchSearchProps {
 export function WatchSearch({ url, wanted }: WatchSearchProps) {
   const { userId } = usePerson();
   const { now } = useClock();
-  const searches = useKeptSearches(userId);
-  const { busy, again } = useSearchAgain();
+  const searches = useSavedSearches(userId);
+  const { busy, again } = useRepeatSearch();
   const search = url === null ? null : canonicalSearchUrl(url);
   if (search?.ok !== true || searches === undefined) return null;
   const address = search.value.url;
@@ -26,7 +26,7 @@ export function WatchSearch({ url, wanted }: WatchSearchProps) {
   if (kept === undefined) {
     const keep = { url: address, site: search.value.site, maxResults, daily: false, keptAt: now(), checkedAt: now() };
     return (
-      <Button className="min-h-11" data-testid="search-keep" onClick={() => void keepSearch(userId, keep)}>
+      <Button className="min-h-11" data-testid="search-keep" onClick={() => void saveSearch(userId, keep)}>
         Save this search
       </Button>
     );
@@ -40,11 +40,11 @@ export function WatchSearch({ url, wanted }: WatchSearchProps) {
         pressed={kept.daily}
         className="min-h-11"
         data-testid="search-daily"
-        onClick={() => void changeSearch(userId, address, { daily: !kept.daily })}
+        onClick={() => void updateSavedSearch(userId, address, { daily: !kept.daily })}
       >
         Daily
       </Chip>
-      <Button look="quiet" className="min-h-11" data-testid="search-drop" onClick={() => void dropSearch(userId, address)}>
+      <Button look="quiet" className="min-h-11" data-testid="search-drop" onClick={() => void deleteSavedSearch(userId, address)}>
         Delete saved search
       </Button>
     </>

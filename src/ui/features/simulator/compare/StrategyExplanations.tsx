@@ -3,7 +3,7 @@ import type { StrategyId } from '../../../../core/deal/strategies/strategyInput.
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainValue } from '../../../components/press/ExplainValue.tsx';
-import { nameOf } from '../state/nameOf.ts';
+import { strategyNameOf } from '../state/strategyNameOf.ts';
 import { ExplanationBody } from '../../../parts/explanation/Explanations.tsx';
 
 interface Asked {
@@ -25,7 +25,8 @@ export function StrategyExplanations({
   const result = results.find(({ strategy }) => strategy === asked?.strategy);
   const now = result?.now;
   const explanation = now?.ok === true ? now.value.explanations.find(({ id }) => id === asked?.figure) : undefined;
-  const title = explanation === undefined || result === undefined ? 'How it’s calculated' : `${explanation.label}: ${nameOf(result)}`;
+  const title =
+    explanation === undefined || result === undefined ? 'How it’s calculated' : `${explanation.label}: ${strategyNameOf(result)}`;
   return (
     <ExplainContext value={setAsked}>
       {children}
@@ -50,7 +51,7 @@ export function ExplainedFigure({ of, figure, label, value }: ExplainedProps) {
   if (explain === null) return <>{value}</>;
   return (
     <ExplainValue
-      name={`${value}, ${label}, ${nameOf(of)}: how it’s calculated`}
+      name={`${value}, ${label}, ${strategyNameOf(of)}: how it’s calculated`}
       title="How it’s calculated"
       onClick={() => explain({ strategy, figure })}
       testId={`explain-${strategy}-${figure}`}

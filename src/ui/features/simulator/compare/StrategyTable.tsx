@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { minor, type Currency, type Minor } from '../../../../core/kernel/money.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
-import { nameOf } from '../state/nameOf.ts';
+import { strategyNameOf } from '../state/strategyNameOf.ts';
 import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 import { bestIn, headlineCell, headlines, type Headline } from './headlines.ts';
 import { ExplainedFigure } from './StrategyExplanations.tsx';
@@ -51,7 +51,7 @@ export function StrategyTable({ results, focus, budget, onFocus }: StrategyTable
                     aria-hidden="true"
                     className={`size-2.5 shrink-0 rounded-full border-[1.5px] ${chosen ? 'border-brand bg-brand' : 'border-line-strong'}`}
                   />
-                  {nameOf(result)}
+                  {strategyNameOf(result)}
                 </button>
               </h3>
               {now.ok ? (

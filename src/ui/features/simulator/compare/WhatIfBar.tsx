@@ -1,10 +1,10 @@
-import { whatIfIds, whatIfWordsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
+import { whatIfIds, whatIfLabelsIn, type WhatIfId } from '../../../../core/deal/strategies/whatIf.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { DeltaText } from '../../../components/figure/DeltaText.tsx';
 import { Button } from '../../../components/press/Button.tsx';
 import { Chip } from '../../../components/press/Chip.tsx';
-import { nameOf } from '../state/nameOf.ts';
+import { strategyNameOf } from '../state/strategyNameOf.ts';
 import { headlineCell, headlines } from './headlines.ts';
 
 interface WhatIfBarProps {
@@ -19,7 +19,7 @@ interface WhatIfBarProps {
 /** The what-ifs on top of the property: preset changes, the effect of all changes on two figures, and a reset. */
 export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: WhatIfBarProps) {
   const changeCount = whatIfs.length + changes;
-  const words = whatIfWordsIn(focused === null ? 'GB' : countryOfMarket(focused.market));
+  const words = whatIfLabelsIn(focused === null ? 'GB' : countryOfMarket(focused.market));
   return (
     <section
       aria-label="What if"
@@ -55,7 +55,7 @@ export function WhatIfBar({ focused, whatIfs, changes, onWhatIfs, onReset }: Wha
 }
 
 interface AppliedChangesProps extends Pick<WhatIfBarProps, 'whatIfs' | 'changes'> {
-  readonly words: ReturnType<typeof whatIfWordsIn>;
+  readonly words: ReturnType<typeof whatIfLabelsIn>;
 }
 
 function AppliedChanges({ words, whatIfs, changes }: AppliedChangesProps) {
@@ -74,7 +74,7 @@ function Deltas({ focused }: { readonly focused: SimulatedStrategy }) {
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3" data-testid="what-if-deltas">
       {cells.map(({ key, label, figure, was }) => (
         <div key={key}>
-          <dt className="text-[13px] text-ink-3">{`${label}, ${nameOf(focused)}`}</dt>
+          <dt className="text-[13px] text-ink-3">{`${label}, ${strategyNameOf(focused)}`}</dt>
           <dd className="flex items-baseline gap-2.5">
             <span className="num text-2xl leading-tight font-semibold tracking-tight">{figure.text}</span>
             {was === null ? (

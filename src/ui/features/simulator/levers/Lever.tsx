@@ -2,7 +2,7 @@ import { editText, parseQuantity } from '../../../../core/deal/strategies/parseI
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
-import { typedIn } from '../../../parts/inputs/typedIn.ts';
+import { inputFormatOf } from '../../../parts/inputs/inputFormat.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import type { Levers } from './useLevers.ts';
@@ -26,7 +26,7 @@ export function Lever({ entry, levers }: LeverProps) {
       unit={unit.filter((word) => word !== null).join(' ')}
       value={value}
       {...span}
-      parse={(text) => parseQuantity(entry, text, typedIn(countryOfMarket(levers.market)))}
+      parse={(text) => parseQuantity(entry, text, inputFormatOf(countryOfMarket(levers.market)))}
       format={(each) => formatInput(bare, each, levers.currency)}
       editFormat={(each) => editText(entry, each)}
       onChange={(next) => levers.change(entry.key, next)}

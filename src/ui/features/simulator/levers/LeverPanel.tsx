@@ -1,9 +1,9 @@
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
-import { nameOf } from '../state/nameOf.ts';
-import type { Layer } from '../../../parts/address/layer.ts';
-import { sharedInputs } from '../../../parts/address/layer.ts';
+import { strategyNameOf } from '../state/strategyNameOf.ts';
+import type { Layer } from '../../../parts/address/simulatorChanges.ts';
+import { sharedInputs } from '../../../parts/address/simulatorChanges.ts';
 import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 import { Lever } from './Lever.tsx';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
@@ -22,7 +22,7 @@ interface LeverPanelProps {
 export function LeverPanel(props: LeverPanelProps) {
   const levers = useLevers(props);
   const entries = new Map(strategyInputs(props.strategy, props.focused.market).map((entry) => [entry.key, entry] as const));
-  const name = nameOf({ ...props.focused, strategy: props.strategy });
+  const name = strategyNameOf({ ...props.focused, strategy: props.strategy });
   const main = mainInputs[props.strategy].flatMap((key) => entries.get(key) ?? []);
   const parts = [
     { title: 'Property and loan', hint: 'for every strategy', of: main.filter(({ key }) => sharedInputs.has(key)) },

@@ -3,7 +3,7 @@ import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalog
 import { formatInput, inputWarning } from '../../../../core/deal/strategies/inputValue.ts';
 import { NumberCell } from '../../../components/field/NumberCell.tsx';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
-import { typedIn } from '../../../parts/inputs/typedIn.ts';
+import { inputFormatOf } from '../../../parts/inputs/inputFormat.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { mainInputs } from '../../../../core/deal/strategies/mainInputs.ts';
@@ -65,7 +65,7 @@ function Quantity({ entry, levers }: InputProps) {
     <NumberCell
       label={entry.label}
       value={now}
-      parse={(text) => parseQuantity(entry, text, typedIn(countryOfMarket(levers.market)))}
+      parse={(text) => parseQuantity(entry, text, inputFormatOf(countryOfMarket(levers.market)))}
       format={(each) => formatInput({ ...entry, of: null, per: null }, each, levers.currency)}
       editFormat={(each) => editText(entry, each)}
       step={leverSpan(entry, typeof base === 'number' ? base : 0).step}

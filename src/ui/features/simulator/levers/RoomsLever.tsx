@@ -3,7 +3,7 @@ import { editText, parseQuantity } from '../../../../core/deal/strategies/parseI
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
 import { countryOfMarket } from '../../../../core/market/markets.ts';
 import { SliderField } from '../../../components/field/SliderField.tsx';
-import { typedIn } from '../../../parts/inputs/typedIn.ts';
+import { inputFormatOf } from '../../../parts/inputs/inputFormat.ts';
 import { InputNote } from './InputNote.tsx';
 import { leverSpan } from './leverSpan.ts';
 import { withCount } from './rooms.ts';
@@ -44,7 +44,7 @@ export function RoomsLever({ entry, levers }: { readonly entry: InputEntry; read
           unit={unit}
           value={now}
           {...leverSpan(of, was)}
-          parse={(text) => parseQuantity(of, text, typedIn(countryOfMarket(levers.market)))}
+          parse={(text) => parseQuantity(of, text, inputFormatOf(countryOfMarket(levers.market)))}
           format={(each) => formatInput(of, each, levers.currency)}
           editFormat={(each) => editText(of, each)}
           onChange={(each) => change(set(each))}

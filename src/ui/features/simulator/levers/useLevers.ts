@@ -5,8 +5,8 @@ import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simu
 import type { ReportInput } from '../../../../core/report/report.ts';
 import { strategyInputs } from '../../../../core/deal/strategies/strategyCatalogue.ts';
 import { formatInput } from '../../../../core/deal/strategies/inputValue.ts';
-import { provenanceWords } from '../../../../core/report/inputWords.ts';
-import { isChanged, withChange, type Layer } from '../../../parts/address/layer.ts';
+import { provenanceText } from '../../../../core/report/reportInputs.ts';
+import { isChanged, withChange, type Layer } from '../../../parts/address/simulatorChanges.ts';
 import type { Simulated } from '../../../parts/address/simulatorSearch.ts';
 
 /** The editable inputs of the selected strategy. */
@@ -31,7 +31,7 @@ interface LeversOf {
   readonly onLayer: (layer: Layer) => void;
 }
 
-type Inputs = Readonly<Record<string, { readonly value: unknown; readonly provenance: Parameters<typeof provenanceWords>[0] } | undefined>>;
+type Inputs = Readonly<Record<string, { readonly value: unknown; readonly provenance: Parameters<typeof provenanceText>[0] } | undefined>>;
 
 export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Levers {
   return useMemo(() => {
@@ -44,7 +44,7 @@ export function useLevers({ focused, strategy, layer, onLayer }: LeversOf): Leve
       const provenance = inputs[key]?.provenance;
       if (provenance === undefined || focused.moved[key] !== undefined) return 'from the property';
       if (provenance.kind === 'listing') return provenance.readFrom === 'the example' ? 'from the example' : 'from the listing';
-      return shortWords(provenanceWords(provenance));
+      return shortWords(provenanceText(provenance));
     };
     return {
       strategy,

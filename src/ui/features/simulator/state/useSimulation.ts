@@ -4,7 +4,7 @@ import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { useClock } from '../../../hooks/useClock.ts';
 import { useEvaluator } from '../../../hooks/useEvaluator.ts';
-import { changesByStrategy } from '../../../parts/address/layer.ts';
+import { changesByStrategy } from '../../../parts/address/simulatorChanges.ts';
 import { simulated, type SimulatorState } from '../../../parts/address/simulatorSearch.ts';
 import type { Property } from './useProperty.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { acceptedLoss, type RiskTolerance } from '../../../../core/deal/profile.ts';
-import { formatRate } from '../../../../core/kernel/format.ts';
+import { formatRate } from '../../../../core/kernel/formatMoneyAndRates.ts';
 import { rate } from '../../../../core/kernel/rate.ts';
 import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { RiskOutcome, RiskRequest } from '../../../../core/pipeline/risk/assessRisk.ts';
@@ -10,8 +10,8 @@ import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { useAnswer } from '../../../parts/liveDeal/useAnswer.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { ChanceFigures } from '../../../parts/risk/ChanceFigures.tsx';
-import { FuturesFan, futuresText } from '../../../parts/risk/FuturesFan.tsx';
-import { plainAnswer, questionPause } from '../state/plainAnswer.ts';
+import { SimulationFan, simulationsText } from '../../../parts/risk/SimulationFan.tsx';
+import { latestAnswer, questionDebounceMs } from '../state/latestAnswer.ts';
 
 interface ChancesViewProps {
   /** The property as a buy-to-let, with changes. */
@@ -21,8 +21,8 @@ interface ChancesViewProps {
 /** Simulations of the property as a buy-to-let: chance of a loss, distribution of the return, and fan charts of cash flow and equity. */
 export function ChancesView({ job }: ChancesViewProps) {
   const question = useMemo((): [EvaluationJob, RiskRequest] => [job, { figure: 'irr' }], [job]);
-  const asked = useAnswer({ name: 'assessRisk', args: question, lane: 'simulator-chances', pause: questionPause });
-  const { answer, failure } = plainAnswer(asked);
+  const asked = useAnswer({ name: 'assessRisk', args: question, lane: 'simulator-chances', pause: questionDebounceMs });
+  const { answer, failure } = latestAnswer(asked);
   if (answer === null)
     return failure === null ? (
       <Spinner label="Running 10,000 simulations…" />
@@ -35,8 +35,8 @@ export function ChancesView({ job }: ChancesViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={!asked.fresh}>
       <LossPanel answer={answer} tolerance={job.profile.riskTolerance ?? null} />
       <ReturnPanel answer={answer} />
-      <FuturesFan of="cashFlow" simulation={answer.simulation} currency={answer.currency} />
-      <FuturesFan of="equity" simulation={answer.simulation} currency={answer.currency} />
+      <SimulationFan of="cashFlow" simulation={answer.simulation} currency={answer.currency} />
+      <SimulationFan of="equity" simulation={answer.simulation} currency={answer.currency} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function LossPanel({ answer, tolerance }: LossPanelProps) {
           ))}
         </ul>
       </details>
-      <p className="num text-sm text-ink-3">{futuresText(answer.simulation)}</p>
+      <p className="num text-sm text-ink-3">{simulationsText(answer.simulation)}</p>
     </Panel>
   );
 }

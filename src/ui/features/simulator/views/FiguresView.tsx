@@ -4,7 +4,7 @@ import { LineChart } from '../../../components/chart/LineChart.tsx';
 import { moneyFormat } from '../../../components/chart/chartFormats.ts';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { SourceTitle } from '../../../parts/explanation/Explanations.tsx';
-import { nameOf } from '../state/nameOf.ts';
+import { strategyNameOf } from '../state/strategyNameOf.ts';
 import { ExplainedFigure } from '../compare/StrategyExplanations.tsx';
 
 /** All figures of the selected strategy, its years and its checks. */
@@ -15,7 +15,7 @@ export function FiguresView({ focused }: { readonly focused: SimulatedStrategy }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {analysis.years.length > 1 ? <Years analysis={analysis} held={holdYears ?? analysis.years.length} /> : null}
-      <Panel title="All figures" aside={nameOf(focused)}>
+      <Panel title="All figures" aside={strategyNameOf(focused)}>
         <dl className="grid gap-x-8 sm:grid-cols-2">
           {analysis.figures.map(({ id, label, text, value }) => {
             const was = focused.before.find((figure) => figure.id === id)?.text;

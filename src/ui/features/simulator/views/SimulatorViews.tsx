@@ -6,11 +6,11 @@ import type { EvaluationJob } from '../../../../core/pipeline/outcome.ts';
 import type { OwnValues, SimulatedStrategy } from '../../../../core/pipeline/simulator/simulateStrategies.ts';
 import { Spinner } from '../../../components/notice/Spinner.tsx';
 import { Tabs } from '../../../components/panel/Tabs.tsx';
-import { withChange } from '../../../parts/address/layer.ts';
+import { withChange } from '../../../parts/address/simulatorChanges.ts';
 import type { SimulatorState, SimulatorView } from '../../../parts/address/simulatorSearch.ts';
 import { FiguresView } from './FiguresView.tsx';
 
-const MovesView = lazy(async () => ({ default: (await import('./MovesView.tsx')).MovesView }));
+const MovesView = lazy(async () => ({ default: (await import('./SensitivityView.tsx')).SensitivityView }));
 const ChancesView = lazy(async () => ({ default: (await import('./ChancesView.tsx')).ChancesView }));
 const StrategyChances = lazy(async () => ({ default: (await strategyParts()).StrategyChances }));
 const StrategyGoal = lazy(async () => ({ default: (await strategyParts()).StrategyGoal }));

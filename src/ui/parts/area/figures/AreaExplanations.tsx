@@ -5,7 +5,7 @@ import { Sheet } from '../../../components/panel/Sheet.tsx';
 import { ExplainMark } from '../../../components/press/ExplainMark.tsx';
 import { SourceTitle } from '../../explanation/Explanations.tsx';
 import { attributionText } from '../../../../core/area/describe/attributionText.ts';
-import { kindNames, standingWords } from './areaWords.ts';
+import { kindNames, rankText } from './areaText.ts';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 
 const ExplainContext = createContext<((figure: AreaFigure) => void) | null>(null);
@@ -53,7 +53,7 @@ function FigureBody({ book, figure }: { readonly book: AreaBook; readonly figure
         <Term label="Period">{measure.period}</Term>
         {book.standings(of, measure.id).map((standing) => (
           <Term key={standing.within.code} label={`In ${standing.withinName}`}>
-            {standingWords(standing, kindNames[of.kind]).replace(` in ${standing.withinName}`, '')}
+            {rankText(standing, kindNames[of.kind]).replace(` in ${standing.withinName}`, '')}
           </Term>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import { shortName } from '../../../../core/area/describe/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { AreaFigure, AreaProfile } from '../../../../core/area/book/figure.ts';
-import { KeepAmounts } from '../../../components/figure/KeepAmounts.tsx';
+import { UnbrokenAmounts } from '../../../components/figure/UnbrokenAmounts.tsx';
 import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { ExplainFigure } from './AreaExplanations.tsx';
-import { areaRemarks, areaSentence, headlineOf, kindNames } from './areaWords.ts';
+import { areaRemarks, areaSentence, headlineOf, kindNames } from './areaText.ts';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
-import { StandingTape } from './FigureRow.tsx';
+import { RankTape } from './FigureRow.tsx';
 
 interface AreaHeadProps {
   readonly book: AreaBook;
@@ -39,16 +39,16 @@ export function AreaHead({ book, profile }: AreaHeadProps) {
     >
       <div className="grid max-w-3xl gap-1.5">
         <p data-testid="area-sentence" className="text-xl leading-snug font-semibold tracking-tight text-balance sm:text-2xl">
-          <KeepAmounts text={areaSentence(profile, headline)} />
+          <UnbrokenAmounts text={areaSentence(profile, headline)} />
         </p>
         <p className="text-ink-2">
-          <KeepAmounts text={[...areaRemarks(book, profile), profile.place.note ?? ''].filter((part) => part !== '').join(' ')} />
+          <UnbrokenAmounts text={[...areaRemarks(book, profile), profile.place.note ?? ''].filter((part) => part !== '').join(' ')} />
         </p>
       </div>
       {price === null || standings.length === 0 ? null : (
         <div className="grid gap-1">
           <p className="text-[13px] text-ink-2">{`${price.measure.label}, from the lowest to the highest ${kindNames[price.of.kind]}`}</p>
-          <StandingTape standings={standings} kindName={kindNames[price.of.kind]} full />
+          <RankTape standings={standings} kindName={kindNames[price.of.kind]} full />
         </div>
       )}
       <div className="border-t border-line pt-4">

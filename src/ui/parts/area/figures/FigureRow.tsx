@@ -1,10 +1,10 @@
 import { shortName } from '../../../../core/area/describe/shortName.ts';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
-import type { AreaFigure, Standing } from '../../../../core/area/book/figure.ts';
+import type { AreaFigure, RegionalRank } from '../../../../core/area/book/figure.ts';
 import { Tape } from '../../../components/figure/Tape.tsx';
 import { ExplainFigure } from './AreaExplanations.tsx';
-import { kindNames, standingWords } from './areaWords.ts';
-import { cellText, unitWords } from '../../../../core/area/describe/figureText.ts';
+import { kindNames, rankText } from './areaText.ts';
+import { cellText, unitSuffix } from '../../../../core/area/describe/figureText.ts';
 
 interface FigureRowProps {
   readonly book: AreaBook;
@@ -39,13 +39,13 @@ export function FigureRow({ book, figure }: FigureRowProps) {
       <dd className="flex items-center justify-end gap-1.5">
         <span className="num text-right text-[17px] leading-tight font-semibold tracking-tight">
           {cellText(value, measure)}
-          <span className="text-[12px] font-normal tracking-normal text-ink-3">{unitWords(measure)}</span>
+          <span className="text-[12px] font-normal tracking-normal text-ink-3">{unitSuffix(measure)}</span>
         </span>
         <ExplainFigure figure={figure} />
       </dd>
       {standings.length === 0 ? null : (
         <dd className="col-start-2">
-          <StandingTape standings={standings} kindName={kindNames[of.kind]} />
+          <RankTape standings={standings} kindName={kindNames[of.kind]} />
         </dd>
       )}
     </div>
@@ -53,17 +53,17 @@ export function FigureRow({ book, figure }: FigureRowProps) {
 }
 
 interface StandingTapeProps {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RegionalRank[];
   readonly kindName: string;
   /** Also names the wider area. */
   readonly full?: boolean;
 }
 
 /** A figure's percentile within the nearest area. The notch marks the wider area. */
-export function StandingTape({ standings, kindName, full = false }: StandingTapeProps) {
+export function RankTape({ standings, kindName, full = false }: StandingTapeProps) {
   const [near, wide] = standings;
   if (near === undefined) return null;
-  const words = standings.map((standing) => standingWords(standing, kindName)).join('; ');
+  const words = standings.map((standing) => rankText(standing, kindName)).join('; ');
   return (
     <div className="grid gap-0.5">
       <Tape

@@ -7,7 +7,7 @@ import { Stat, StatRow } from '../../../components/figure/Stat.tsx';
 import { Panel } from '../../../components/panel/Panel.tsx';
 import { figureText } from '../../../../core/area/describe/figureText.ts';
 import { periodAt, periodText, shortPeriod } from './periodText.ts';
-import { seriesWords } from './seriesWords.ts';
+import { describeSeries } from './describeSeries.ts';
 
 interface PricePanelProps {
   readonly book: AreaBook;
@@ -64,7 +64,7 @@ export function SeriesChart({ series, title }: SeriesChartProps) {
   return (
     <LineChart
       title={title}
-      summary={[...series.map(({ label, points, unit }) => `${label}: ${seriesWords(points, unit)}.`), `${publishers}.`].join(' ')}
+      summary={[...series.map(({ label, points, unit }) => `${label}: ${describeSeries(points, unit)}.`), `${publishers}.`].join(' ')}
       xLabel="Time"
       points={periods.map((period) => ({ at: periodAt({ period }), label: shortPeriod(period) }))}
       lines={series.map(({ label, points, cadence }) => {

@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '../../../../core/area/book/figure.ts';
-import { monthNames } from '../../../../core/kernel/format.ts';
+import { monthNames } from '../../../../core/kernel/formatMoneyAndRates.ts';
 
 /** "2025-01" as "January 2025", "2025-Q1" as "first quarter of 2025", a date in full. */
 export function periodText(period: string): string {

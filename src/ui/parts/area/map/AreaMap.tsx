@@ -9,7 +9,7 @@ import { measureOptions } from '../figures/groups.ts';
 import { FigureMap } from './FigureMap.tsx';
 import { mapLayers } from './mapLayers.ts';
 import { mapPinsOf } from './mapPins.ts';
-import { mapMeasure } from './usualMeasure.ts';
+import { mapMeasure } from './mapMeasure.ts';
 
 interface AreaMapProps {
   readonly book: AreaBook;

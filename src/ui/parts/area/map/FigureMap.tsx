@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AreaBook } from '../../../../core/area/book/areaBook.ts';
 import type { Measure } from '../../../../core/area/book/figure.ts';
 import type { Place } from '../../../../core/area/book/place.ts';
-import { cellText, tightText } from '../../../../core/area/describe/figureText.ts';
+import { cellText, compactText } from '../../../../core/area/describe/figureText.ts';
 import { useMapPack } from '../../../../data/area/useAreaBook.ts';
 import { ChoroplethMap } from '../../../components/map/ChoroplethMap.tsx';
 import type { MapPin } from '../../../components/map/MapDrawing.tsx';
@@ -54,7 +54,7 @@ function Drawn({ book, layer, measure, places, pins, pinLabel, onOpen, topology,
         placeLabel={one}
         valueLabel={measure.label}
         format={(value) => cellText(value, measure)}
-        formatShort={(value) => tightText(value, measure)}
+        formatShort={(value) => compactText(value, measure)}
         pins={pins}
         pinLabel={pinLabel}
         chosen={chosen}

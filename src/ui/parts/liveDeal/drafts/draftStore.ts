@@ -17,7 +17,7 @@ import {
   type DraftStore,
   type InputChanges,
 } from './dealDraft.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 import type { DealChanges } from './dealChanges.ts';
 
 /** Write debounce in milliseconds. */
@@ -92,7 +92,7 @@ export function useDraftStore(dealId: string, written: Written): DraftStore {
       }),
     [deals, dealId, newId, now, written],
   );
-  useKeptDraft(dealId, store);
+  useStoredDraft(dealId, store);
   return store;
 }
 

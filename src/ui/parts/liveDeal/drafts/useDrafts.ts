@@ -2,10 +2,10 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { err, type Result } from '../../../../core/kernel/result.ts';
 import type { DataFailure } from '../../../../data/commands/dealCommand.ts';
 import { notify } from '../../../components/notice/notify.ts';
-import { failureWords } from '../../dealCommands/useDealCommands.ts';
+import { failureText } from '../../dealCommands/useDealCommands.ts';
 import type { DraftStore } from './dealDraft.ts';
 import { createDraftStore } from './draftStore.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 
 type Send<Draft extends object> = (draft: Draft) => Promise<Result<unknown, DataFailure>>;
 
@@ -20,13 +20,13 @@ export function useDrafts<Draft extends object>(
 ): Pick<DraftStore<Draft>, 'type'> & { readonly draft: Draft } {
   const store = useMemo(() => createDraftStore<Draft>(empty, (draft) => send(draft).catch(() => err(noAnswer))), [empty, send]);
   const { draft, failure } = useSyncExternalStore(store.subscribe, store.current);
-  useKeptDraft(name, store);
+  useStoredDraft(name, store);
   useEffect(() => {
     if (failure !== null)
       notify({
         tone: 'poor',
         title: 'Not saved yet',
-        detail: failureWords(failure),
+        detail: failureText(failure),
         action: { label: 'Try again', run: () => void store.flush() },
       });
   }, [failure, store]);

@@ -4,9 +4,9 @@ import type { Series } from '../../../../../src/core/area/book/figure.ts';
 import type { CapturedListing } from '../../../../../src/core/area/captured/capturedListing.ts';
 import { capturedStatistics } from '../../../../../src/core/area/captured/capturedStatistics.ts';
 import { compareListings } from '../../../../../src/core/area/captured/compareListings.ts';
-import { homeTypeOf } from '../../../../../src/core/area/captured/homeType.ts';
+import { normalizePropertyType } from '../../../../../src/core/area/captured/propertyType.ts';
 import { priceFactor } from '../../../../../src/core/area/captured/priceFactor.ts';
-import { spreadOf } from '../../../../../src/core/area/captured/spreadOf.ts';
+import { fiveNumberSummary } from '../../../../../src/core/area/captured/quantiles.ts';
 import { capturedListing as listing } from '../../../../support/capturedListings.ts';
 
 const today = '2026-11-20';
@@ -62,7 +62,7 @@ describe('statistics of captured listings', () => {
   it('order their five numbers, whatever they are of', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
-        const spread = spreadOf(values);
+        const spread = fiveNumberSummary(values);
         if (spread === null) throw new Error('no spread');
         const { low, lowerQuartile, median, upperQuartile, high } = spread;
         expect([low, lowerQuartile, median, upperQuartile, high]).toEqual(
@@ -85,7 +85,7 @@ describe('the kind of a home', () => {
     ['Apartment', 'flat'],
     ['Land', 'other'],
     [null, null],
-  ])('%s is %s', (word, kind) => expect(homeTypeOf(word)).toBe(kind));
+  ])('%s is %s', (word, kind) => expect(normalizePropertyType(word)).toBe(kind));
 });
 
 describe('prices moved between days', () => {

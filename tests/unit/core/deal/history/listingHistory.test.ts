@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../../../../../src/core/deal/deal.ts';
-import { eventWords } from '../../../../../src/core/deal/history/eventWords.ts';
+import { describeListingEvent } from '../../../../../src/core/deal/history/describeListingEvent.ts';
 import { daysOnMarket, lastReduction, listingEvents, newEvents } from '../../../../../src/core/deal/history/listingHistory.ts';
 import { parseDeal } from '../../../../../src/core/deal/record/dealSchema.ts';
 import { instant, isoDate } from '../../../../../src/core/kernel/calendar.ts';
@@ -41,7 +41,7 @@ const fresh = (): Deal => {
   };
 };
 
-const wordsOf = (deal: Deal) => listingEvents(deal).map((event) => `${event.day} ${eventWords(event)}`);
+const wordsOf = (deal: Deal) => listingEvents(deal).map((event) => `${event.day} ${describeListingEvent(event)}`);
 
 describe('the history of a listing', () => {
   it('is what the first reading said, until something changes', () => {

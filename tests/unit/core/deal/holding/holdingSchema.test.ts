@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdingDoubts } from '../../../../../src/core/deal/holding/holdingDoubts.ts';
+import { holdingWarnings } from '../../../../../src/core/deal/holding/holdingWarnings.ts';
 import { parseItem } from '../../../../../src/core/deal/items/itemSchemas.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { createChance } from '../../../../support/chance.ts';
@@ -71,12 +71,12 @@ describe('a holding from outside', () => {
       tenancies: { let: tenancy({ end: isoDate('2023-06-01') }) },
     });
     expect(read(item).ok).toBe(true);
-    expect(holdingDoubts(item)).toEqual([
+    expect(holdingWarnings(item)).toEqual([
       'The sale is before the purchase.',
       'The loan from Example Bank is repaid before it was drawn.',
       'The loan from Example Bank has no reversion rate. The current rate is used after the fixed period.',
       'The tenancy ends before it starts.',
     ]);
-    expect(holdingDoubts(sound)).toEqual([]);
+    expect(holdingWarnings(sound)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealOfEntry } from '../../../../../src/core/deal/manual/manualEntry.ts';
+import { createDealFromEntry } from '../../../../../src/core/deal/manual/manualEntry.ts';
 import { marketOfDeal } from '../../../../../src/core/deal/marketOfDeal.ts';
 import { parseDeal } from '../../../../../src/core/deal/record/dealSchema.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
@@ -15,7 +15,7 @@ const entry = {
   bedrooms: 3,
   propertyType: null,
 };
-const made = dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo', country: 'GB' });
+const made = createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo', country: 'GB' });
 
 describe('dealOfEntry', () => {
   it('makes a manual deal whose prices and rent are the person’s own', () => {
@@ -30,8 +30,14 @@ describe('dealOfEntry', () => {
 
   it('leaves the rent to the estimate where none was typed', () => {
     expect(
-      dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, rent: null }, strategy: 'buy-to-let', country: 'GB' })
-        .inputs['buy-to-let'],
+      createDealFromEntry({
+        id: idOf(1),
+        mid: idOf(2),
+        at: instant(5),
+        entry: { ...entry, rent: null },
+        strategy: 'buy-to-let',
+        country: 'GB',
+      }).inputs['buy-to-let'],
     ).toEqual({
       purchasePrice: 18_500_000,
       askingPrice: 18_500_000,
@@ -46,7 +52,7 @@ describe('the postcode typed into an address', () => {
     ['12 Example Street', null, null],
     ['Flat B12, 12 Example Street', null, null],
   ])('manual entry: of "%s" it is %s %s', (address, outcode, incode) => {
-    const { facts } = dealOfEntry({
+    const { facts } = createDealFromEntry({
       id: idOf(1),
       mid: idOf(2),
       at: instant(5),
@@ -59,7 +65,7 @@ describe('the postcode typed into an address', () => {
 });
 
 const typedInAmerica = (address: string) =>
-  dealOfEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let', country: 'US' });
+  createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let', country: 'US' });
 
 describe('a deal typed in by who invests in the United States', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostEvents } from '../../../../../src/core/deal/plan/planEvent.ts';
+import { maxPlanEvents } from '../../../../../src/core/deal/plan/planEvent.ts';
 import { parseDealPlan } from '../../../../../src/core/deal/plan/planSchema.ts';
 
 const refinancing = {
@@ -51,6 +51,6 @@ describe('a plan from outside', () => {
     expect(errorOf({ events: [{ kind: 'one-off', month: 1, label: '\u202Eroof', cost: 1 }] })).toBe(
       'events.0.label: The name contains characters that can’t be printed',
     );
-    expect(errorOf({ events: Array.from({ length: mostEvents + 1 }, () => refinancing) })).toContain('up to');
+    expect(errorOf({ events: Array.from({ length: maxPlanEvents + 1 }, () => refinancing) })).toContain('up to');
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dealFileName, dealOfFile, longestDealFile, readDealFile, writeDealFile } from '../../../../../src/core/deal/record/dealFile.ts';
+import {
+  dealFileName,
+  dealFromFile,
+  maxDealFileLength,
+  readDealFile,
+  writeDealFile,
+} from '../../../../../src/core/deal/record/dealFile.ts';
 import { instant } from '../../../../../src/core/kernel/calendar.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';
@@ -39,7 +45,7 @@ describe("a deal's file", () => {
   it('is read with a byte order mark, and makes a deal of its own', () => {
     const read = readDealFile(`\uFEFF${text}`);
     if (!read.ok) throw new Error(read.error.message);
-    const made = dealOfFile(read.value, { id: idOf(1), mid: idOf(2), at });
+    const made = dealFromFile(read.value, { id: idOf(1), mid: idOf(2), at });
     expect(made).toMatchObject({
       id: idOf(1),
       stage: 'new',
@@ -52,7 +58,7 @@ describe("a deal's file", () => {
   it('cannot claim to have been read in the future', () => {
     const read = readDealFile(changed((file) => (file.deal.origin.capturedAt = 8e15)));
     if (!read.ok) throw new Error(read.error.message);
-    expect(dealOfFile(read.value, { id: idOf(1), mid: idOf(2), at }).origin).toMatchObject({ capturedAt: at });
+    expect(dealFromFile(read.value, { id: idOf(1), mid: idOf(2), at }).origin).toMatchObject({ capturedAt: at });
   });
 
   it.each([
@@ -70,7 +76,7 @@ describe("a deal's file", () => {
     ['a site nobody knows', changed((file) => (file.deal.origin.site = 'elsewhere')), 'invalid'],
     ['an assumption out of bounds', changed((file) => (file.deal.inputs = { 'buy-to-let': { monthlyRent: -5 } })), 'invalid'],
     ['no facts', changed((file) => delete file.deal.facts), 'invalid'],
-    ['a file too large', ' '.repeat(longestDealFile + 1), 'too-large'],
+    ['a file too large', ' '.repeat(maxDealFileLength + 1), 'too-large'],
   ])('is refused by name: %s', (_what, hostile, code) => {
     const read = readDealFile(hostile);
     expect(read).toMatchObject({ ok: false, error: { code } });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { analyse, measure } from '../../../../../src/core/engine/analyse.ts';
 import type { FigureId } from '../../../../../src/core/engine/analysis.ts';
 import type { GoalRequest } from '../../../../../src/core/engine/goalSeek/goalRequest.ts';

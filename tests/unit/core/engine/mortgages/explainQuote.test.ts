@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MortgageOrigin } from '../../../../../src/core/deal/mortgageProduct.ts';
-import { originWords } from '../../../../../src/core/engine/mortgages/explainQuote.ts';
+import { originText } from '../../../../../src/core/engine/mortgages/explainQuote.ts';
 import { quoteMortgage } from '../../../../../src/core/engine/mortgages/quoteMortgage.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -216,6 +216,6 @@ describe('where the terms of a product come from', () => {
     [{ kind: 'import', quotedOn: isoDate('2026-11-02') }, 'Your file, quoted on 2 November 2026'],
     [example, 'Example of 30 November 2025, not an offer'],
   ] as const)('is said in words', (origin, words) => {
-    expect(originWords(origin)).toBe(words);
+    expect(originText(origin)).toBe(words);
   });
 });

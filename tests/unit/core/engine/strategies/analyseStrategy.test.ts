@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseStrategy, explainStrategy } from '../../../../../src/core/engine/strategies/analyseStrategy.ts';
 import type { StrategyExplanation, StrategyAnalysis } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
-import { provenanceWords } from '../../../../../src/core/report/inputWords.ts';
+import { provenanceText } from '../../../../../src/core/report/reportInputs.ts';
 import { anyInputs, contextWith, inputsWith, resolvedWith } from './given.ts';
 import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
 import type { Explanation } from '../../../../../src/core/report/reportTable.ts';
@@ -27,7 +27,7 @@ const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
 };
 
 const explained = (strategy: StrategyId): readonly StrategyExplanation[] =>
-  explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceWords });
+  explainStrategy({ strategy, inputs: resolvedWith(strategy, answers[strategy]), context: contextWith(), provenanceWords: provenanceText });
 
 function isWhole({
   income,

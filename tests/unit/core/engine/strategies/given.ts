@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { regulations } from '../../../../../src/core/deal/strategies/regulations/regulations.ts';
 import { neutralInputs } from '../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
-import { neutralOfStrategies } from '../../../../../src/core/deal/strategies/neutralOfStrategies.ts';
+import { neutralStrategyInputs } from '../../../../../src/core/deal/strategies/neutralStrategyInputs.ts';
 import { inputValues, resolveStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import type { ResolvedStrategyInputs } from '../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInputs } from '../../../../../src/core/deal/strategies/strategyCatalogue.ts';
@@ -70,7 +70,7 @@ export const texts = ({ figures }: StrategyAnalysis): Readonly<Record<string, st
 export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> =>
   anyInputsOf(strategyInputs(strategy, 'GB-ENG')).map((values) => ({
     ...neutralInputs,
-    ...neutralOfStrategies,
+    ...neutralStrategyInputs,
     ...values,
   })) as unknown as fc.Arbitrary<InputsOf<Id>>;
 

@@ -7,7 +7,7 @@ import {
   yearlyFee,
   zipIn,
 } from '../../../../../src/core/listing/sites/captured/americanValues.ts';
-import { yearIn } from '../../../../../src/core/listing/sites/captured/worldValues.ts';
+import { yearIn } from '../../../../../src/core/listing/sites/captured/internationalValues.ts';
 
 describe('values as American pages write them', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   roomsIn,
   yearlyCharge,
 } from '../../../../../src/core/listing/sites/captured/europeanValues.ts';
-import { energyClassIn } from '../../../../../src/core/listing/sites/captured/worldValues.ts';
+import { energyClassIn } from '../../../../../src/core/listing/sites/captured/internationalValues.ts';
 
 describe('values as European pages write them', () => {
   it.each([

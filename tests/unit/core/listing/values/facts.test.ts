@@ -7,14 +7,14 @@ import { positionOf } from '../../../../../src/core/place/position.ts';
 import { postcodeInAddress } from '../../../../../src/core/place/postcode.ts';
 import { portalDate } from '../../../../../src/core/listing/values/portalDate.ts';
 import {
-  councilTaxBandOf,
-  leaseYearsOf,
-  roomsOf,
-  someRooms,
-  statusOf,
-  tenureOf,
-  transactionOf,
-} from '../../../../../src/core/listing/values/words.ts';
+  parseCouncilTaxBand,
+  parseLeaseYears,
+  parseRooms,
+  parsePositiveRooms,
+  parseStatus,
+  parseTenure,
+  parseTransaction,
+} from '../../../../../src/core/listing/values/parseValues.ts';
 
 describe('dates as portals write them', () => {
   const captured = isoDate('2026-11-20');
@@ -75,7 +75,7 @@ describe('postcodes in addresses', () => {
 
 describe('words of portals', () => {
   it('name a tenure', () => {
-    expect(['LEASEHOLD', 'share_of_freehold', 'Leasehold (125 years)', 'Freehold', 'Not available', '', null].map(tenureOf)).toEqual([
+    expect(['LEASEHOLD', 'share_of_freehold', 'Leasehold (125 years)', 'Freehold', 'Not available', '', null].map(parseTenure)).toEqual([
       'leasehold',
       'share-of-freehold',
       'leasehold',
@@ -87,7 +87,7 @@ describe('words of portals', () => {
   });
 
   it('name years of lease, where zero is unknown', () => {
-    expect([987, 0, null, '115 years remaining', 'Leasehold (125 years)', 12_000, 1.5].map(leaseYearsOf)).toEqual([
+    expect([987, 0, null, '115 years remaining', 'Leasehold (125 years)', 12_000, 1.5].map(parseLeaseYears)).toEqual([
       987,
       null,
       null,
@@ -99,7 +99,7 @@ describe('words of portals', () => {
   });
 
   it('name a council tax band or say that none is known', () => {
-    expect(['G', 'Band: E', 'A band has not yet been confirmed.', 'Not available', 'TBC', null].map(councilTaxBandOf)).toEqual([
+    expect(['G', 'Band: E', 'A band has not yet been confirmed.', 'Not available', 'TBC', null].map(parseCouncilTaxBand)).toEqual([
       'G',
       'E',
       null,
@@ -110,12 +110,12 @@ describe('words of portals', () => {
   });
 
   it('count rooms from 0 to 50, and no rooms at all for bathrooms means unknown', () => {
-    expect([0, 3, '3', -1, 2.5, 51, 1e9, 'three', '', null].map(roomsOf)).toEqual([0, 3, 3, null, null, null, null, null, null, null]);
-    expect([0, '', 2].map(someRooms)).toEqual([null, null, 2]);
+    expect([0, 3, '3', -1, 2.5, 51, 1e9, 'three', '', null].map(parseRooms)).toEqual([0, 3, 3, null, null, null, null, null, null, null]);
+    expect([0, '', 2].map(parsePositiveRooms)).toEqual([null, null, 2]);
   });
 
   it('name a status', () => {
-    expect(['SOLD_STC', 'Sold subject to contract', 'Under offer', 'let agreed', 'for_sale', 'Expired', '', {}].map(statusOf)).toEqual([
+    expect(['SOLD_STC', 'Sold subject to contract', 'Under offer', 'let agreed', 'for_sale', 'Expired', '', {}].map(parseStatus)).toEqual([
       'sold-stc',
       'sold-stc',
       'under-offer',
@@ -128,7 +128,7 @@ describe('words of portals', () => {
   });
 
   it('tell sale from rent', () => {
-    expect(['BUY', 'RES_LET', 'for-sale', 'to-rent', 'new-homes', 'other', 5].map(transactionOf)).toEqual([
+    expect(['BUY', 'RES_LET', 'for-sale', 'to-rent', 'new-homes', 'other', 5].map(parseTransaction)).toEqual([
       'sale',
       'rent',
       'sale',

@@ -1,9 +1,9 @@
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
-import type { LoanAsked } from '../../../../../src/core/market/rules.ts';
+import type { LoanApplication } from '../../../../../src/core/market/rules.ts';
 
 /** A loan of a share of a home of 200,000 to let. */
-export const loanOf = (share: number, more: Partial<LoanAsked> = {}): LoanAsked => ({
+export const loanOf = (share: number, more: Partial<LoanApplication> = {}): LoanApplication => ({
   purpose: 'purchase',
   value: fromMajor(200_000),
   loan: fromMajor(200_000 * share),

@@ -5,9 +5,9 @@ import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLettin
 import { assessStrategyRisk } from '../../../../../src/core/pipeline/risk/assessStrategyRisk.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
 import { seekStrategyGoal } from '../../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
-import { chanceText } from '../../../../../src/core/report/risk/sayStrategyRisk.ts';
+import { chanceText } from '../../../../../src/core/report/risk/describeStrategyRisk.ts';
 import { reportLevers } from '../../../../../src/core/report/fullReport/strategyGoalTable.ts';
-import { formatMoney } from '../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 

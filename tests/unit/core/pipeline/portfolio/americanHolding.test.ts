@@ -8,7 +8,7 @@ import { addMonths, instant, isoDate } from '../../../../../src/core/kernel/cale
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateDeal } from '../../../../../src/core/pipeline/evaluateDeal.ts';
 import type { EvaluationJob } from '../../../../../src/core/pipeline/outcome.ts';
-import { assessInWords } from '../../../../../src/core/pipeline/portfolio/assessInWords.ts';
+import { describePortfolio } from '../../../../../src/core/pipeline/portfolio/describePortfolio.ts';
 import { compareWithDeal } from '../../../../../src/core/pipeline/portfolio/compareWithDeal.ts';
 import { holdingOfDeal } from '../../../../../src/core/pipeline/portfolio/holdingOfDeal.ts';
 
@@ -53,7 +53,7 @@ describe('an American deal that was bought', () => {
     if (!evaluated.ok) throw new Error(evaluated.gap.message);
     const [letFrom = today] = Object.values(holding.tenancies).map(({ start }) => start);
     const question = { profile: standardProfile, today: letFrom, years: 10, growth: {} };
-    const [part] = assessInWords({ ...question, holdings: [{ id: 'one', item: holding }] }).currencies;
+    const [part] = describePortfolio({ ...question, holdings: [{ id: 'one', item: holding }] }).currencies;
     expect(part).toMatchObject({ currency: 'USD', country: 'US' });
     const cashFlow = figureNumber(evaluated.outcome.figures, 'annualCashFlow') ?? Number.NaN;
     expect(Math.abs((part?.figures.cashFlow.value ?? Number.NaN) - cashFlow)).toBeLessThanOrEqual(100);
@@ -63,7 +63,7 @@ describe('an American deal that was bought', () => {
   });
 
   it('is called and explained in American words, the names of its places as they are', () => {
-    const [part] = assessInWords({
+    const [part] = describePortfolio({
       profile: standardProfile,
       today,
       years: 10,

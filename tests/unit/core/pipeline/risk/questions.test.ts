@@ -4,7 +4,7 @@ import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate, zeroRate } from '../../../../../src/core/kernel/rate.ts';
 import { compareForDeal } from '../../../../../src/core/pipeline/mortgages/compareForDeal.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
-import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
+import { sensitivityGrid } from '../../../../../src/core/pipeline/risk/sensitivityGrid.ts';
 import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 
 const job = sampleJob();
@@ -24,7 +24,7 @@ describe('a figure over two inputs', () => {
   it('is in each cell what the deal evaluated on its own comes to', () => {
     const prices = [15_000_000, 20_000_000];
     const rents = [80_000, 120_000];
-    const grid = twoWay(job, {
+    const grid = sensitivityGrid(job, {
       figure: 'monthlyCashFlow',
       rows: { key: 'purchasePrice', values: prices },
       columns: { key: 'monthlyRent', values: rents },

@@ -1,6 +1,6 @@
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { describe, expect, it } from 'vitest';
-import { money, rateOr, words } from '../../../../../src/core/engine/strategies/figures.ts';
+import { moneyFigure, rateOr, textFigure } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { StrategyFigure } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
@@ -106,17 +106,17 @@ describe('the figures of a row', () => {
   it('are those of the outcome by name, cash put in where no cash is needed, and nothing where words stand', () => {
     const none = rowFiguresOf([]);
     expect(Object.values(none)).toEqual(Array.from({ length: 11 }, () => null));
-    const all = Object.values(figureOfRow).map((ids, at) => figure(ids[0], money(minor(at + 1))));
+    const all = Object.values(figureOfRow).map((ids, at) => figure(ids[0], moneyFigure(minor(at + 1))));
     expect(Object.values(rowFiguresOf(all))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(rowFiguresOf([figure('cashIn', money(minor(7)))]).cashNeeded).toBe(7);
-    const both = [figure('cashIn', money(minor(7))), figure('cashNeeded', money(minor(5)))];
+    expect(rowFiguresOf([figure('cashIn', moneyFigure(minor(7)))]).cashNeeded).toBe(7);
+    const both = [figure('cashIn', moneyFigure(minor(7))), figure('cashNeeded', moneyFigure(minor(5)))];
     expect(rowFiguresOf(both).cashNeeded).toBe(5);
-    expect(rowFiguresOf([figure('moneyLeftIn', words('No cash left in'))]).cashLeftIn).toBeNull();
+    expect(rowFiguresOf([figure('moneyLeftIn', textFigure('No cash left in'))]).cashLeftIn).toBeNull();
     expect(rowFiguresOf([figure('netYield', rateOr(rate(0.05), ''))]).netYield).toBe(0.05);
   });
 
   it('are printed on a card as in the outcome, with dashes for those it has not', () => {
-    const card = cardFiguresOf('flip', [figure('profit', money(fromMajor(1)))], 'GBP');
+    const card = cardFiguresOf('flip', [figure('profit', moneyFigure(fromMajor(1)))], 'GBP');
     expect(card.map(({ text }) => text)).toEqual(['£1', '–', '–', '–']);
     expect(card[0]?.label).toBe('Profit');
   });

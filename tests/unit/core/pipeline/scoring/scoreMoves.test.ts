@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
 import type { EvaluationJob, Outcome } from '../../../../../src/core/pipeline/outcome.ts';
 import { scoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.ts';
-import type { ScoreMoves } from '../../../../../src/core/pipeline/scoring/movesOfScore.ts';
+import type { ScoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMovesResult.ts';
 import { criteria } from '../../../../../src/core/score/criteria.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 

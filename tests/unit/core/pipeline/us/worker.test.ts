@@ -18,7 +18,7 @@ import { assessStrategyRisk } from '../../../../../src/core/pipeline/risk/assess
 import { chanceOfLoss } from '../../../../../src/core/pipeline/risk/chanceOfLoss.ts';
 import { seekGoal } from '../../../../../src/core/pipeline/risk/seekGoal.ts';
 import { seekStrategyGoal, type StrategyGoal } from '../../../../../src/core/pipeline/risk/seekStrategyGoal.ts';
-import { twoWay } from '../../../../../src/core/pipeline/risk/twoWay.ts';
+import { sensitivityGrid } from '../../../../../src/core/pipeline/risk/sensitivityGrid.ts';
 import { scoreCriteria } from '../../../../../src/core/pipeline/scoring/scoreCriteria.ts';
 import { scoreMoves } from '../../../../../src/core/pipeline/scoring/scoreMoves.ts';
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
@@ -52,7 +52,7 @@ const britishOnly: Readonly<Record<string, (job: EvaluationJob) => readonly Answ
   seekGoal: (job) => [seekGoal(job, { vary: 'purchasePrice', figure: 'netYield', target: 0.06 })],
   assessRisk: (job) => [assessRisk(job, { figure: 'monthlyCashFlow', paths: 100 })],
   twoWay: (job) => [
-    twoWay(job, {
+    sensitivityGrid(job, {
       figure: 'monthlyCashFlow',
       rows: { key: 'purchasePrice', values: [18_900_000] },
       columns: { key: 'monthlyRent', values: [160_000] },

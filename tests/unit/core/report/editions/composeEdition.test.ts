@@ -3,7 +3,7 @@ import { composeEdition } from '../../../../../src/core/report/editions/composeE
 import type { Block, EditionDocument } from '../../../../../src/core/report/editions/editionDocument.ts';
 import { editionIds } from '../../../../../src/core/report/editions/editions.ts';
 import { fullReport } from '../../../../../src/core/pipeline/full/fullReport.ts';
-import { isLogo, longestLogo } from '../../../../../src/core/report/editions/letterhead.ts';
+import { isLogo, maxLogoLength } from '../../../../../src/core/report/editions/letterhead.ts';
 import type { FullReport } from '../../../../../src/core/pipeline/outcome.ts';
 import { americanJob } from '../../../../support/americanDeals.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
@@ -174,7 +174,7 @@ describe('a logo that may be printed', () => {
     { ...logo, dataUrl: 'https://example.org/logo.png' },
     { ...logo, dataUrl: 'data:image/svg+xml;base64,PHN2Zz4=' },
     { ...logo, dataUrl: 'data:text/html;base64,PHN2Zz4=' },
-    { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(longestLogo)}` },
+    { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(maxLogoLength)}` },
     { ...logo, width: 0 },
     { ...logo, height: Number.NaN },
   ])('is not %j', (value) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clippedRing, middleOf, ringSize } from '../../../../../src/core/chart/clippedRing.ts';
+import { clipRing, centroid, ringSize } from '../../../../../src/core/chart/clipRing.ts';
 import { areaMap, type FlatAreas, type MappedHome } from '../../../../../src/core/report/evidence/areaMap.ts';
 
 const frame = { width: 10, height: 10 };
@@ -15,11 +15,11 @@ const square = (x: number, y: number, side: number) =>
 
 describe('a ring in a frame', () => {
   it('stays as it is within, is cut at the edges, and is nothing outside', () => {
-    expect(ringSize(clippedRing(square(2, 3, 4), frame))).toEqual({ width: 4, height: 4, area: 16 });
-    expect(ringSize(clippedRing(square(-5, -5, 10), frame))).toEqual({ width: 5, height: 5, area: 25 });
-    expect(ringSize(clippedRing(square(-5, -5, 40), frame)).area).toBe(100);
-    expect(clippedRing(square(20, 0, 5), frame)).toEqual([]);
-    expect(middleOf(clippedRing(square(2, 2, 4), frame))).toEqual({ x: 4, y: 4 });
+    expect(ringSize(clipRing(square(2, 3, 4), frame))).toEqual({ width: 4, height: 4, area: 16 });
+    expect(ringSize(clipRing(square(-5, -5, 10), frame))).toEqual({ width: 5, height: 5, area: 25 });
+    expect(ringSize(clipRing(square(-5, -5, 40), frame)).area).toBe(100);
+    expect(clipRing(square(20, 0, 5), frame)).toEqual([]);
+    expect(centroid(clipRing(square(2, 2, 4), frame))).toEqual({ x: 4, y: 4 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
 import type { RentEstimate } from '../../../../../src/core/area/rentEstimate.ts';
-import { formatMoney } from '../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';

@@ -1,6 +1,6 @@
-import { wholeAmount, wholeAmounts } from '../../../../../src/core/deal/wholeAmounts.ts';
+import { roundAmount, roundAmounts } from '../../../../../src/core/deal/roundAmounts.ts';
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { figureNumber } from '../../../../../src/core/engine/strategies/figures.ts';
 import { fromMajor, minor, sumMoney, toMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
@@ -57,7 +57,7 @@ const tablesOf = ({ tables }: ReportDocument) =>
 
 const penceOf = (text: string | undefined) => Number((text ?? '').replace('−', '-').replaceAll(/[£,]/g, '')) * 100;
 const shownMoney = (amount: number) => formatMoney(minor(amount), 'GBP');
-const wholeOf = (amount: number) => wholeAmount(minor(amount));
+const wholeOf = (amount: number) => roundAmount(minor(amount));
 
 describe('the report of a strategy', () => {
   it.each(strategies)('%s: begins with its own four figures, as it prints them all', (strategy) => {
@@ -113,7 +113,7 @@ describe('the report of a strategy', () => {
         ['Cost', 'left'],
         ['Amount', 'right'],
       ]);
-      const amounts = wholeAmounts(shown.map(({ amount }) => amount));
+      const amounts = roundAmounts(shown.map(({ amount }) => amount));
       expect(table?.rows).toEqual(shown.map(({ label }, at) => [label, shownMoney(amounts[at] ?? Number.NaN)]));
       expect(table?.total).toEqual([total, shownMoney(sumMoney(shown.map(({ amount }) => amount)))]);
     }

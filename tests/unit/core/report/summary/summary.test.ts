@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateLetting } from '../../../../../src/core/pipeline/evaluateLetting.ts';
-import { figuresIn, unknownFigures } from '../../../../../src/core/report/summary/figuresIn.ts';
+import { extractFigures, unknownFigures } from '../../../../../src/core/report/summary/extractFigures.ts';
 import { reportTexts } from '../../../../../src/core/report/summary/reportTexts.ts';
 import { summaryText, writeSummary } from '../../../../../src/core/report/summary/writeSummary.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
@@ -45,7 +45,7 @@ describe('the summary of a deal', () => {
       expect(unknownFigures(text, reportTexts(report, score))).toEqual([]);
       expect(text).not.toMatch(/undefined|NaN|null|\.\.|  |!/);
       expect(summaryText(writeSummary(report, score))).toBe(text);
-      expect(figuresIn(text).length).toBeGreaterThan(8);
+      expect(extractFigures(text).length).toBeGreaterThan(8);
     }
   });
 });
@@ -62,8 +62,8 @@ describe('the figures of a text', () => {
     ['250 pounds', '£250'],
     ['３', '3'],
   ])('%s and %s are one', (one, other) => {
-    expect(figuresIn(one)).toEqual(figuresIn(other));
-    expect(figuresIn(one)).toHaveLength(1);
+    expect(extractFigures(one)).toEqual(extractFigures(other));
+    expect(extractFigures(one)).toHaveLength(1);
   });
 
   it.each([
@@ -73,11 +73,11 @@ describe('the figures of a text', () => {
     ['£1,250', '£1,205'],
     ['M6', '6'],
   ])('%s and %s are two', (one, other) => {
-    expect(figuresIn(one)).not.toEqual(figuresIn(other));
+    expect(extractFigures(one)).not.toEqual(extractFigures(other));
   });
 
   it('reads both ends of a range, and no minus between them', () => {
-    expect(figuresIn('likely 56–69, or 56-69')).toEqual(['56', '69', '56', '69']);
+    expect(extractFigures('likely 56–69, or 56-69')).toEqual(['56', '69', '56', '69']);
   });
 
   it.each(['twenty', 'half the rent', 'a hundred thousand', 'doubled', '½', '٣', 'Ⅻ'])('finds a figure nobody gave in "%s"', (text) => {
@@ -85,6 +85,6 @@ describe('the figures of a text', () => {
   });
 
   it('takes words without figures for what they are', () => {
-    expect(figuresIn('The one thing to check is the tone of the tenancy.')).toEqual([]);
+    expect(extractFigures('The one thing to check is the tone of the tenancy.')).toEqual([]);
   });
 });

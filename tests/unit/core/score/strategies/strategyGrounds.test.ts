@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
-import { money, rateOr } from '../../../../../src/core/engine/strategies/figures.ts';
+import { moneyFigure, rateOr } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { FigureValue } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { fromMajor, minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
@@ -155,7 +155,7 @@ describe('what a strategy is judged by', () => {
 const checkOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =>
   checkStrategy(judgeOf(strategy, standardProfile, 'GB-ENG'), subject).find((each) => each.id === id);
 
-const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(pence)) }))?.words;
+const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: moneyFigure(minor(pence)) }))?.words;
 
 const breakEven = (share: number) =>
   plain(checkOf('hmo', 'break-even', subjectOf({ breakEvenOccupancy: rateOr(rate(share), '') }))?.words ?? '');
@@ -169,8 +169,10 @@ describe('the rules of a strategy in words', () => {
   });
 
   it('says beside a figure only the distance to the rule, and beside a share of it also the share', () => {
-    expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: money(minor(60_000)) }))?.against).toBe('meets the usual £500 a month');
-    const leftIn = subjectOf({ cashIn: money(minor(100_000)), moneyLeftIn: money(minor(10_000)) });
+    expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: moneyFigure(minor(60_000)) }))?.against).toBe(
+      'meets the usual £500 a month',
+    );
+    const leftIn = subjectOf({ cashIn: moneyFigure(minor(100_000)), moneyLeftIn: moneyFigure(minor(10_000)) });
     expect(plain(checkOf('brrrr', 'left-in', leftIn)?.against ?? '')).toBe('10%, meets the usual 25%');
   });
 
@@ -179,9 +181,9 @@ describe('the rules of a strategy in words', () => {
     const score = scoreStrategy(judgeOf('hmo', standardProfile, 'GB-ENG'), subjectOf({}), {});
     expect(score.criteria.find(({ id }) => id === 'cash-flow')?.reason).toContain('Not measurable for this deal');
     for (const figures of [
-      { cashIn: money(minor(100_000)) },
-      { moneyLeftIn: money(minor(100_000)) },
-      { cashIn: money(minor(-1)), moneyLeftIn: money(minor(100_000)) },
+      { cashIn: moneyFigure(minor(100_000)) },
+      { moneyLeftIn: moneyFigure(minor(100_000)) },
+      { cashIn: moneyFigure(minor(-1)), moneyLeftIn: moneyFigure(minor(100_000)) },
     ])
       expect(checkOf('brrrr', 'left-in', subjectOf(figures))?.met).toBeNull();
     expect(checkOf('house-hack', 'without-lodgers', subjectOf({}, { inputs: { housingCostNow: fromMajor(1_000) } }))?.met).toBeNull();
@@ -192,7 +194,7 @@ describe('the rules of a strategy in words', () => {
     const shareOf = (inputs: StrategySubject['inputs']) =>
       scoreStrategy(
         judgeOf('hmo', standardProfile, 'GB-ENG'),
-        subjectOf({ incomeReceived: money(fromMajor(20_000)) }, { facts: leasehold, inputs }),
+        subjectOf({ incomeReceived: moneyFigure(fromMajor(20_000)) }, { facts: leasehold, inputs }),
         {},
       ).criteria.find(({ id }) => id === 'lease')?.share;
     expect(shareOf({ serviceChargePerYear: fromMajor(1_000), groundRentPerYear: 0 })).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
-import { money, numberOr, rateOr, words } from '../../../../../src/core/engine/strategies/figures.ts';
+import { moneyFigure, numberOr, rateOr, textFigure } from '../../../../../src/core/engine/strategies/figures.ts';
 import type { FigureValue } from '../../../../../src/core/engine/strategies/strategyAnalysis.ts';
 import { minor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
@@ -88,7 +88,7 @@ const subjectOf = (figures: Readonly<Record<string, FigureValue>>, inputs: Strat
 
 function valueOf(unit: Unit, value: number): FigureValue {
   if (unit === 'fraction') return rateOr(rate(value), '');
-  return unit === 'months' ? numberOr(value, 'months', '') : money(minor(value));
+  return unit === 'months' ? numberOr(value, 'months', '') : moneyFigure(minor(value));
 }
 
 const criterionOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =>
@@ -98,7 +98,7 @@ const ruleOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =
   checkStrategy(judgeOf(strategy, standardProfile, 'GB-ENG'), subject).find((each) => each.id === id);
 
 const living = (cost: number, now: number | null) =>
-  subjectOf({ costWithoutLodgers: money(minor(cost)) }, now === null ? {} : { housingCostNow: now });
+  subjectOf({ costWithoutLodgers: moneyFigure(minor(cost)) }, now === null ? {} : { housingCostNow: now });
 
 describe('the scales a strategy is scored on', () => {
   it.each(every)('$strategy, $id: no points at $zero, half in the middle, all at $full', ({ strategy, id, label, figure, ...scale }) => {
@@ -129,7 +129,7 @@ describe('the scales a strategy is scored on', () => {
   it.each(every)(
     '$strategy, $id: words in place of the figure earn what was said, or are not known',
     ({ strategy, id, figure, ...scale }) => {
-      const said = subjectOf({ [figure]: words('Nothing to measure here') });
+      const said = subjectOf({ [figure]: textFigure('Nothing to measure here') });
       const criterion = criterionOf(strategy, id, said);
       if (scale.words === null) expect(ruleOf(strategy, id, said)?.met ?? null).toBeNull();
       else expect(criterion?.share).toBe(scale.words);
@@ -142,12 +142,15 @@ describe('the scales a strategy is scored on', () => {
 
   it('marks the cash left in as a share of the cash put in, and none left as the best', () => {
     const left = (pence: number | string) =>
-      subjectOf({ cashIn: money(minor(100_000)), moneyLeftIn: typeof pence === 'string' ? words(pence) : money(minor(pence)) });
+      subjectOf({
+        cashIn: moneyFigure(minor(100_000)),
+        moneyLeftIn: typeof pence === 'string' ? textFigure(pence) : moneyFigure(minor(pence)),
+      });
     const shares = [60_000, 30_000, 0, 'All of it came back'].map((pence) => criterionOf('brrrr', 'left-in', left(pence))?.share);
     expect(shares).toEqual([0, expect.closeTo(0.5, 10), 1, 1]);
     expect([25_000, 25_001].map((pence) => ruleOf('brrrr', 'left-in', left(pence))?.met)).toEqual([true, false]);
     expect(criterionOf('brrrr', 'left-in', left(0))).toMatchObject({ label: 'Cash left in', figure: 'moneyLeftIn', weight: 25 });
-    const nothingPut = subjectOf({ cashIn: money(minor(0)), moneyLeftIn: money(minor(0)) });
+    const nothingPut = subjectOf({ cashIn: moneyFigure(minor(0)), moneyLeftIn: moneyFigure(minor(0)) });
     expect(ruleOf('brrrr', 'left-in', nothingPut)?.met).toBeNull();
     expect(criterionOf('brrrr', 'left-in', nothingPut)?.reason).toContain('No cash invested');
   });
@@ -198,7 +201,7 @@ describe('the scales a strategy is scored on', () => {
     expect(judge).toMatchObject({ strategy: 'hmo', weights: { listing: 0 }, whose: 'your' });
     const owned = judge.rules.filter((rule) => rule.whose === 'your').map((rule) => [rule.line.criterion.id, rule.at]);
     expect(owned).toEqual([['cash-flow', 60_000]]);
-    const at = subjectOf({ monthlyCashFlow: money(minor(55_000)) });
+    const at = subjectOf({ monthlyCashFlow: moneyFigure(minor(55_000)) });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')).toMatchObject({ met: false });
     expect(checkStrategy(judge, at).find(({ id }) => id === 'cash-flow')?.words).toContain('below your £600 a month');
   });

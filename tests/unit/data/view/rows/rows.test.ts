@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
-import { readOwnDeals } from '../../../../../src/data/view/cached/ownDeals.ts';
-import { allRows, binnedRows, rowsInTurn } from '../../../../../src/data/view/rows/readRows.ts';
+import { readDealCount } from '../../../../../src/data/view/cached/storeContents.ts';
+import { allRows, binnedRows, rowPages } from '../../../../../src/data/view/rows/readRows.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { ViewDb } from '../../../../../src/data/view/viewDb.ts';
 import { dealOf } from '../../../../support/deals.ts';
@@ -51,7 +51,7 @@ describe('rows', () => {
     expect(await view.rows.get(rowOf(5).id)).toMatchObject({ revision: 'again' });
     expect(await view.rows.bulkGet([rowOf(901).id, rowOf(3).id, rowOf(77).id])).toEqual([rowOf(901), undefined, held.get(rowOf(77).id)]);
     expect((await binnedRows(view)).map(({ id }) => id).toSorted()).toEqual([rowOf(77).id, rowOf(399).id]);
-    expect(await readOwnDeals(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
+    expect(await readDealCount(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
   });
 
   it('changed at once by two tabs keep both changes, and each tab reads what the other wrote', async () => {
@@ -88,7 +88,7 @@ describe('rows', () => {
     const view = open();
     await view.rows.bulkPut(rowsOf(count));
     const come: number[] = [];
-    for await (const rows of rowsInTurn(view)) come.push(rows.length);
+    for await (const rows of rowPages(view)) come.push(rows.length);
     expect(come).toEqual(sizes);
   });
 });

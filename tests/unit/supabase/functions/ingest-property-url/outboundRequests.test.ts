@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageFetcher, portalLimits } from '../../../../../src/backend/portal/portalPage.ts';
-import { createSlidingWindow } from '../../../../../src/backend/slidingWindow.ts';
+import { createRateLimiter } from '../../../../../src/backend/rateLimiter.ts';
 import { handle } from '../../../../../supabase/functions/ingest-property-url/handler.ts';
 import { listOfLinks } from '../../../../support/links.ts';
 import { rightmovePage } from '../../../../support/listingPages.ts';
@@ -31,7 +31,7 @@ const env: IngestEnv = {
     begin: () => Promise.reject(new Error('No link here is a search')),
     moveOn: () => Promise.reject(new Error('No link here is a search')),
   },
-  window: createSlidingWindow({ limit: 10_000, windowMs: 60_000 }),
+  window: createRateLimiter({ limit: 10_000, windowMs: 60_000 }),
   now: wallTime,
   newId: () => crypto.randomUUID(),
   sleep: () => Promise.resolve(),

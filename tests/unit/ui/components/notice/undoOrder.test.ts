@@ -6,12 +6,12 @@ import type { AlertRuleRow } from '../../../../../src/data/alerts/alertRows.ts';
 import type { DealCommand } from '../../../../../src/data/commands/dealCommand.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import { undoLast } from '../../../../../src/ui/components/notice/undoLast.ts';
-import { useMarks } from '../../../../../src/ui/features/alerts/useMarks.ts';
+import { useEventActions } from '../../../../../src/ui/features/alerts/useEventActions.ts';
 import { useRules } from '../../../../../src/ui/features/alerts/rules/useRules.ts';
 import { createDealCommands } from '../../../../../src/ui/parts/dealCommands/useDealCommands.ts';
 import type { Action } from '../../../../../src/ui/parts/actions/actionRegistry.ts';
 import { useHoldingCommands } from '../../../../../src/ui/parts/portfolio/useHoldingCommands.ts';
-import { binSteps } from '../../../../../src/ui/features/deals/edits/steps.ts';
+import { binSteps } from '../../../../../src/ui/features/deals/edits/undoableSteps.ts';
 import { useCellEdit } from '../../../../../src/ui/features/deals/edits/useCellEdit.ts';
 import { useEdits } from '../../../../../src/ui/features/deals/edits/useEdits.ts';
 import { useUndoStack } from '../../../../../src/ui/features/deals/edits/useUndoStack.ts';
@@ -93,7 +93,7 @@ const changes: readonly (readonly [name: string, begin: () => unknown, forthAndB
     ['holding put', 'holding removed'],
   ],
   ['an alert rule deleted', () => drawHook(useRules, around).remove(rule), ['rule removed', 'rule put']],
-  ['an alert dismissed', () => drawHook(useMarks, around).dismiss(['e1']), ['dismissed true', 'dismissed false']],
+  ['an alert dismissed', () => drawHook(useEventActions, around).dismiss(['e1']), ['dismissed true', 'dismissed false']],
 ];
 
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { percent } from '../../../../../src/core/kernel/rate.ts';
 import type { AlertTest } from '../../../../../src/core/alerts/alertRule.ts';
 import { draftOf, firstDraft, readDraft, ruleOf } from '../../../../../src/ui/features/alerts/rules/ruleDraft.ts';
 import { askIn, levelKinds } from '../../../../../src/ui/features/alerts/rules/levelDraft.ts';
-import { tryRule } from '../../../../../src/ui/features/alerts/rules/tryRule.ts';
+import { previewRule } from '../../../../../src/ui/features/alerts/rules/previewRule.ts';
 import { suggestionsFor } from '../../../../../src/ui/features/alerts/rules/suggestions.ts';
-import { trialWords } from '../../../../../src/ui/features/alerts/rules/trialWords.ts';
+import { rulePreviewText } from '../../../../../src/ui/features/alerts/rules/rulePreviewText.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { dealOf } from '../../../../support/deals.ts';
@@ -97,7 +97,7 @@ describe('a rule that is tried', () => {
     { ...dealToRow(dealOf(1), undefined), score: 80, firstAsked: 20_000_000, lastAsked: 19_000_000, askedAt: 5 },
     { ...dealToRow(dealOf(2), undefined), score: 40, stage: 'shortlisted', status: 'sold-stc' },
   ];
-  const words = (asked: Parameters<typeof tryRule>[0]) => trialWords(asked, tryRule(asked, rows));
+  const words = (asked: Parameters<typeof previewRule>[0]) => rulePreviewText(asked, previewRule(asked, rows));
 
   it('is suggested first where it would match a deal today', () => {
     expect(kinds([])).toEqual(['price-drop-share', 'back-on-market', 'gross-yield', 'score']);
@@ -121,7 +121,7 @@ describe('a rule that is tried', () => {
       address: '1 Main St, Dayton, OH 45402',
       monthlyCashFlow: 300_00,
     };
-    const tried = (asked: Parameters<typeof tryRule>[0]) => tryRule(asked, [...rows, american])?.matches.map(({ id }) => id);
+    const tried = (asked: Parameters<typeof previewRule>[0]) => previewRule(asked, [...rows, american])?.matches.map(({ id }) => id);
     const atLeast = fromMajor(200);
     expect(tried({ test: { kind: 'monthly-cash-flow', atLeast, currency: 'USD' }, scope: { kind: 'all' } })).toEqual([american.id]);
     expect(tried({ test: { kind: 'monthly-cash-flow', atLeast }, scope: { kind: 'all' } })).toEqual([]);
@@ -130,7 +130,7 @@ describe('a rule that is tried', () => {
     ]);
     const irish = { ...american, id: 'irish', currency: 'EUR' };
     const triedOnIrish = (currency: 'EUR' | 'GBP') =>
-      tryRule({ test: { kind: 'monthly-cash-flow', atLeast, currency }, scope: { kind: 'all' } }, [irish])?.matches.length;
+      previewRule({ test: { kind: 'monthly-cash-flow', atLeast, currency }, scope: { kind: 'all' } }, [irish])?.matches.length;
     expect([triedOnIrish('EUR'), triedOnIrish('GBP')]).toEqual([1, 0]);
     expect(words({ test: { kind: 'loan-to-value', atMost: percent(75) }, scope: { kind: 'all' } })).toBe('');
   });

@@ -4,7 +4,7 @@ import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
 import { parseAreaSearch, placeOf, placesOf, refText, withPlaces } from '../../../../../src/ui/parts/address/areaSearch.ts';
 import { compareRows } from '../../../../../src/ui/features/area/compare/compareRows.ts';
-import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/parts/area/figures/areaWords.ts';
+import { areaRemarks, areaSentence, headlineOf } from '../../../../../src/ui/parts/area/figures/areaText.ts';
 import { fairMarketRentCaveat } from '../../../../../src/core/area/us/americanRent.ts';
 import { fairMarketRentNote } from '../../../../../src/core/area/describe/fairMarketRentNote.ts';
 import { cellText, figureText } from '../../../../../src/core/area/describe/figureText.ts';
@@ -12,7 +12,7 @@ import { periodAt, periodText, shortPeriod } from '../../../../../src/ui/parts/a
 import { figureGroups, measureOptions } from '../../../../../src/ui/parts/area/figures/groups.ts';
 import { mapLayers, underCodes } from '../../../../../src/ui/parts/area/map/mapLayers.ts';
 import { mapPinsOf } from '../../../../../src/ui/parts/area/map/mapPins.ts';
-import { rowsIn } from '../../../../../src/ui/parts/area/rowsIn.ts';
+import { dealsInPlace } from '../../../../../src/ui/parts/area/dealsInPlace.ts';
 import { dealOf } from '../../../../support/deals.ts';
 import { packedBook, shippedPack } from './packedBook.ts';
 
@@ -138,7 +138,7 @@ describe('deals of a place', () => {
   const rows = [rowOf(1, 'M6'), rowOf(2, 'M6'), rowOf(3, 'LS6'), rowOf(4, null), rowOf(5, 'ZZ9')];
   const count = (area: string): number => {
     const place = placeOf(book, area);
-    return place === null ? -1 : rowsIn(book, place, rows).length;
+    return place === null ? -1 : dealsInPlace(book, place, rows).length;
   };
 
   it('are those whose district lies in it', () => {
@@ -217,7 +217,7 @@ describe('places in the United States', () => {
   });
 
   it('have the deals whose address has their ZIP code, and no British ones', () => {
-    const count = (area: string): number => rowsIn(american, named(area), [...rows, rowOf(4, 'M6')]).length;
+    const count = (area: string): number => dealsInPlace(american, named(area), [...rows, rowOf(4, 'M6')]).length;
     expect(['45402', 'county:39113', 'state:OH', '38111', 'state:GA'].map(count)).toEqual([2, 2, 2, 1, 0]);
     expect(mapPinsOf(american, rows).map(({ id, count: deals }) => [id, deals])).toEqual([
       ['45402', 2],

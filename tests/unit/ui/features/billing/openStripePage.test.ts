@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { InvokeFailure } from '../../../../../src/account/account.ts';
 import { err, ok, type Result } from '../../../../../src/core/kernel/result.ts';
 import { parseReturn } from '../../../../../src/ui/features/billing/billingSearch.ts';
-import { askStripePage, type StripeAim } from '../../../../../src/ui/features/billing/openStripePage.ts';
+import { requestStripePage, type StripeDestination } from '../../../../../src/ui/features/billing/openStripePage.ts';
 
 const url = 'https://checkout.stripe.com/c/pay/cs_test_1';
-const buy: StripeAim = { kind: 'buy', plan: 'pro', requestId: '01JD00000000000000000000AA' };
+const buy: StripeDestination = { kind: 'buy', plan: 'pro', requestId: '01JD00000000000000000000AA' };
 
-function asking(answer: Result<unknown, InvokeFailure>, aim: StripeAim = buy) {
+function asking(answer: Result<unknown, InvokeFailure>, aim: StripeDestination = buy) {
   const asked: unknown[] = [];
   const invoke = async (name: string, body: unknown) => {
     asked.push([name, body]);
     return answer;
   };
-  return askStripePage({ invoke }, aim).then((page) => ({ page, asked }));
+  return requestStripePage({ invoke }, aim).then((page) => ({ page, asked }));
 }
 
 describe('the way to a page of Stripe’s', () => {

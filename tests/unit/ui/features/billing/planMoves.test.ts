@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingState, Subscription, SubscriptionStatus } from '../../../../../src/core/contracts/billingContract.ts';
-import { moveLabel, standingWords } from '../../../../../src/ui/features/billing/billingWords.ts';
+import { moveLabel, subscriptionText } from '../../../../../src/ui/features/billing/billingText.ts';
 import { planMove, portalMoves } from '../../../../../src/ui/features/billing/planMoves.ts';
 
 const subscription = (plan: 'pro' | 'investor', fields: Partial<Subscription> = {}): Subscription => ({
@@ -73,28 +73,28 @@ describe('what can be done about a subscription', () => {
 
 describe('how a plan stands, in words', () => {
   it('names the day that counts', () => {
-    expect(standingWords(pro)).toBe('Renews on 1 December 2026.');
-    expect(standingWords(cancelled)).toBe('Pro stays active until 1 December 2026, then you move to Free. No further charges.');
-    expect(standingWords(due)).toBe(
+    expect(subscriptionText(pro)).toBe('Renews on 1 December 2026.');
+    expect(subscriptionText(cancelled)).toBe('Pro stays active until 1 December 2026, then you move to Free. No further charges.');
+    expect(subscriptionText(due)).toBe(
       'Your last payment failed. Pro stays active until 6 December 2026. Update your payment before then to keep it.',
     );
-    expect(standingWords(ended)).toBe('Pro ended on 1 November 2026. No further charges.');
+    expect(subscriptionText(ended)).toBe('Pro ended on 1 November 2026. No further charges.');
   });
 
   it('says that nothing is charged where nothing is', () => {
-    expect(standingWords(free)).toBe('No charge.');
-    expect(standingWords({ ...free, plan: 'investor' })).toContain('Granted by your administrator');
+    expect(subscriptionText(free)).toBe('No charge.');
+    expect(subscriptionText({ ...free, plan: 'investor' })).toContain('Granted by your administrator');
   });
 
   it('says that a plan is paused once the grace time is over', () => {
     const over = { ...free, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-11-15T00:00:00Z' }) };
-    expect(standingWords(over)).toContain('so Pro is paused. Update your payment');
+    expect(subscriptionText(over)).toContain('so Pro is paused. Update your payment');
   });
 
   it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'trialing'] satisfies SubscriptionStatus[])(
     'has words for %s',
     (status) => {
-      expect(standingWords({ ...free, subscription: subscription('pro', { status, accessUntil: null }) })).toMatch(/\.$/);
+      expect(subscriptionText({ ...free, subscription: subscription('pro', { status, accessUntil: null }) })).toMatch(/\.$/);
     },
   );
 });

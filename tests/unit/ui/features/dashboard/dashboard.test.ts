@@ -3,8 +3,8 @@ import type { DealStage } from '../../../../../src/core/deal/deal.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { attentionOf } from '../../../../../src/ui/parts/overview/attention.ts';
-import { momentWords } from '../../../../../src/ui/features/dashboard/momentWords.ts';
-import { bestOf, bestWords, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/parts/overview/overview.ts';
+import { timeAgo } from '../../../../../src/ui/features/dashboard/timeAgo.ts';
+import { bestOf, bestDealsTitle, isMixed, pipelineOf, recentOf } from '../../../../../src/ui/parts/overview/overview.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
@@ -24,8 +24,8 @@ describe('pipelineOf', () => {
 describe('bestWords', () => {
   it('call the highest scores so only where one of them meets all its rules', () => {
     const misses = rowOf(1, { rulesMet: 3, rulesAsked: 6 });
-    expect(bestWords([misses, rowOf(2, { rulesMet: 6, rulesAsked: 6 })])).toBe('Highest scores');
-    expect([bestWords([misses]), bestWords([rowOf(3)])]).toEqual(['Closest to your rules', 'Closest to your rules']);
+    expect(bestDealsTitle([misses, rowOf(2, { rulesMet: 6, rulesAsked: 6 })])).toBe('Highest scores');
+    expect([bestDealsTitle([misses]), bestDealsTitle([rowOf(3)])]).toEqual(['Closest to your rules', 'Closest to your rules']);
   });
 });
 
@@ -74,12 +74,12 @@ describe('attentionOf', () => {
 describe('momentWords', () => {
   it('speaks of moments as far as it matters', () => {
     const now = Date.UTC(2026, 10, 22);
-    expect([5_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map((ago) => momentWords(now - ago, now))).toEqual([
+    expect([5_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map((ago) => timeAgo(now - ago, now))).toEqual([
       'just now',
       '1 minute ago',
       '3 hours ago',
       '2 days ago',
     ]);
-    expect(momentWords(Date.UTC(2026, 9, 3), now)).toBe('3 Oct 2026');
+    expect(timeAgo(Date.UTC(2026, 9, 3), now)).toBe('3 Oct 2026');
   });
 });

@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
-import { alikeColumns } from '../../../../../src/ui/features/deals/columns/alikeColumns.ts';
+import { identicalColumns } from '../../../../../src/ui/features/deals/columns/identicalColumns.ts';
 import { columnOf, standardColumns } from '../../../../../src/ui/parts/dealColumns/columns.ts';
 import { filterRows, filtersText, parseFilters } from '../../../../../src/ui/features/deals/columns/filters.ts';
-import { filterWords } from '../../../../../src/ui/features/deals/columns/filterWords.ts';
+import { describeFilter } from '../../../../../src/ui/features/deals/columns/describeFilter.ts';
 import { parseSorts, sortRows, sortsText, toggledSorts } from '../../../../../src/ui/features/deals/columns/sorts.ts';
 import { summarise } from '../../../../../src/ui/features/deals/columns/summary.ts';
-import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/deals/edits/steps.ts';
-import { moveInGrid } from '../../../../../src/ui/features/deals/table/gridMoves.ts';
+import { ownershipSteps, tagSteps } from '../../../../../src/ui/features/deals/edits/undoableSteps.ts';
+import { moveInGrid } from '../../../../../src/ui/features/deals/table/gridNavigation.ts';
 import { windowAt } from '../../../../../src/ui/features/deals/list/useRowWindow.ts';
-import { parseBenchSettings } from '../../../../../src/ui/features/deals/views/benchSettings.ts';
-import { axisOf, columnsText, parseColumns } from '../../../../../src/ui/features/deals/columns/parts.ts';
+import { parseDealsViewSettings } from '../../../../../src/ui/features/deals/views/dealsViewSettings.ts';
+import { axisOf, columnsText, parseColumns } from '../../../../../src/ui/features/deals/columns/parsedSearch.ts';
 import { dealOf, idOf } from '../../../../support/deals.ts';
 
 const row = (at: number, fields: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(at), undefined), ...fields });
@@ -33,8 +33,8 @@ describe('alikeColumns', () => {
   it('returns columns with equal values across several deals, never the name', () => {
     const columns = [columnOf('title'), columnOf('stage'), columnOf('price')];
     const rows = [row(1, { price: 1 }), row(2, { price: 2 })];
-    expect(alikeColumns(columns, rows).map(({ id }) => id)).toEqual(['stage']);
-    expect(alikeColumns(columns, rows.slice(1))).toEqual([]);
+    expect(identicalColumns(columns, rows).map(({ id }) => id)).toEqual(['stage']);
+    expect(identicalColumns(columns, rows.slice(1))).toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('filters', () => {
     expect(ids(filterRows(rows, { q: '', filters: parseFilters(text) }))).toEqual([1]);
     const odd = filtersText([{ id: 'tags', kind: 'any-of', values: ['a;b%'] }]);
     expect(ids(filterRows(rows, { q: '', filters: parseFilters(odd) }))).toEqual([2]);
-    expect(filterWords(parseFilters(text)[0] ?? { id: 'tags', kind: 'has', text: '' })).toBe('Price 100,000 to 200,000');
+    expect(describeFilter(parseFilters(text)[0] ?? { id: 'tags', kind: 'has', text: '' })).toBe('Price 100,000 to 200,000');
     expect(ids(filterRows(rows, { q: 'a;b', filters: [] }))).toEqual([2]);
   });
 });
@@ -140,9 +140,13 @@ describe('ownershipSteps', () => {
 
 describe('parseBenchSettings', () => {
   it('accepts any input, and keeps the known part of views from other builds', () => {
-    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseBenchSettings(value).views)));
+    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseDealsViewSettings(value).views)));
     expect(
-      parseBenchSettings({ dense: true, widths: { price: 90, rot: 1 }, views: [{ name: 'Mine', search: { sort: 'price', odd: 1 } }, 3] }),
+      parseDealsViewSettings({
+        dense: true,
+        widths: { price: 90, rot: 1 },
+        views: [{ name: 'Mine', search: { sort: 'price', odd: 1 } }, 3],
+      }),
     ).toEqual({
       dense: true,
       widths: { price: 90 },

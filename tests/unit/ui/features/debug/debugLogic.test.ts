@@ -4,13 +4,13 @@ import { err, ok } from '../../../../../src/core/kernel/result.ts';
 import { factNames, type FactName } from '../../../../../src/core/listing/facts.ts';
 import type { ListingTrace } from '../../../../../src/core/listing/trace/pageTrace.ts';
 import { askApify } from '../../../../../src/ui/features/debug/apify/askApify.ts';
-import { isToken, keepToken, keptToken } from '../../../../../src/ui/features/debug/apify/ownToken.ts';
-import { runTook, statusLook } from '../../../../../src/ui/features/debug/apify/run/runWords.ts';
+import { isApifyToken, storeApifyToken, readApifyToken } from '../../../../../src/ui/features/debug/apify/apifyToken.ts';
+import { runCostText, statusLook } from '../../../../../src/ui/features/debug/apify/run/runText.ts';
 import { withRun } from '../../../../../src/ui/features/debug/apify/run/useApifyRuns.ts';
 import { debugViewOf } from '../../../../../src/ui/features/debug/debugSearch.ts';
 import { coverageOf } from '../../../../../src/ui/features/debug/page/coverage.ts';
 import { factLabel } from '../../../../../src/ui/features/debug/page/factLabel.ts';
-import { traceWords } from '../../../../../src/ui/features/debug/page/traceWords.ts';
+import { traceSummary } from '../../../../../src/ui/features/debug/page/traceSummary.ts';
 import { plainJson } from '../../../../../src/ui/features/debug/plainJson.ts';
 
 function listing(found: readonly FactName[], fromText: readonly FactName[] = []): ListingTrace {
@@ -63,9 +63,9 @@ describe('the words of the screen', () => {
 
   it('say what a page turned out to be', () => {
     const page = { site: null, characters: 1, parserVersion: 1, islands: [], listings: [] };
-    expect(traceWords({ ...page, kind: 'search', code: null, listings: [listing([])] })).toBe('Search results, 1 listing');
-    expect(traceWords({ ...page, kind: 'unreadable', code: 'truncated' })).toBe('Not readable: truncated');
-    expect(traceWords({ ...page, kind: 'listing', code: null })).toBe('One listing');
+    expect(traceSummary({ ...page, kind: 'search', code: null, listings: [listing([])] })).toBe('Search results, 1 listing');
+    expect(traceSummary({ ...page, kind: 'unreadable', code: 'truncated' })).toBe('Not readable: truncated');
+    expect(traceSummary({ ...page, kind: 'listing', code: null })).toBe('One listing');
   });
 
   it('say how a run stands, one of an unknown state too', () => {
@@ -81,8 +81,8 @@ describe('the words of the screen', () => {
       finishedAt: 70_000,
       costUsd: 0.0123,
     } as const;
-    expect(runTook(run)).toBe('1 min 10 s, $0.012');
-    expect(runTook({ ...run, finishedAt: null, costUsd: null })).toBe('');
+    expect(runCostText(run)).toBe('1 min 10 s, $0.012');
+    expect(runCostText({ ...run, finishedAt: null, costUsd: null })).toBe('');
     expect(withRun([{ ...run, id: 'b' }], run).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(withRun([run, { ...run, id: 'b' }], { ...run, id: 'b', status: 'FAILED' }).map(({ status }) => status)).toEqual([
       'SUCCEEDED',
@@ -113,20 +113,20 @@ describe('the person’s own token', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     };
-    expect(keepToken('ada', 'apify_api_1', store)).toBe(true);
-    expect([keptToken('ada', store), keptToken('ben', store), keptToken(null, store)]).toEqual(['apify_api_1', '', '']);
-    expect(keepToken(null, 'apify_api_2', store)).toBe(false);
-    expect(keepToken('ada', '', store)).toBe(true);
+    expect(storeApifyToken('ada', 'apify_api_1', store)).toBe(true);
+    expect([readApifyToken('ada', store), readApifyToken('ben', store), readApifyToken(null, store)]).toEqual(['apify_api_1', '', '']);
+    expect(storeApifyToken(null, 'apify_api_2', store)).toBe(false);
+    expect(storeApifyToken('ada', '', store)).toBe(true);
     expect(kept.size).toBe(0);
   });
 
   it('stays in the component where the storage is closed', () => {
     const store = { getItem: closed, setItem: closed, removeItem: closed };
-    expect([keptToken('ada', store), keepToken('ada', 'apify_api_1', store)]).toEqual(['', false]);
+    expect([readApifyToken('ada', store), storeApifyToken('ada', 'apify_api_1', store)]).toEqual(['', false]);
   });
 
   it('is nothing that could not go into a header', () => {
-    expect(['apify_api_Abc123', 'short', 'with space in it', 'with\nline end', 'ünicodeünicode'].map(isToken)).toEqual([
+    expect(['apify_api_Abc123', 'short', 'with space in it', 'with\nline end', 'ünicodeünicode'].map(isApifyToken)).toEqual([
       true,
       false,
       false,

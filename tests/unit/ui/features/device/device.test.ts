@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, sizeWords } from '../../../../../src/ui/components/figure/sizeWords.ts';
+import { countText, sizeText } from '../../../../../src/ui/components/figure/sizeText.ts';
 import { isReminderDue, weekMs } from '../../../../../src/ui/features/frame/notices/isReminderDue.ts';
 
 const day = 86_400_000;
@@ -35,9 +35,9 @@ describe('sizes and counts in words', () => {
     [999_600, '1 MB'],
     [12_345_678, '12 MB'],
     [10_700_000_000, '11 GB'],
-  ])('%i is %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+  ])('%i is %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
   it('say one of one', () => {
-    expect([countWords(1, 'deal'), countWords(0, 'deal'), countWords(1_200, 'deal')]).toEqual(['1 deal', '0 deals', '1,200 deals']);
+    expect([countText(1, 'deal'), countText(0, 'deal'), countText(1_200, 'deal')]).toEqual(['1 deal', '0 deals', '1,200 deals']);
   });
 });

@@ -5,14 +5,14 @@ import { minor } from '../../../../../src/core/kernel/money.ts';
 import { type StrategyId, strategyIds } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { dealToRow } from '../../../../../src/data/view/dealToRow.ts';
 import type { DealRow } from '../../../../../src/data/view/rows.ts';
-import { drillOf } from '../../../../../src/ui/features/insights/market/drill.ts';
-import { marketRemarks, marketSentence, othersText } from '../../../../../src/ui/features/insights/market/marketWords.ts';
+import { drillDownAddress } from '../../../../../src/ui/features/insights/market/drillDown.ts';
+import { marketRemarks, marketSentence, othersText } from '../../../../../src/ui/features/insights/market/marketText.ts';
 import { currenciesOf, ownMarketOf, strategiesOf } from '../../../../../src/ui/features/insights/market/ownMarket.ts';
 import { priceChangesOf } from '../../../../../src/ui/features/insights/market/priceChanges.ts';
-import { inSight, spreadOf } from '../../../../../src/ui/features/insights/market/spread.ts';
+import { trimOutliers, spreadOf } from '../../../../../src/ui/features/insights/market/quantiles.ts';
 import { filterRows, parseFilters } from '../../../../../src/ui/features/deals/columns/filters.ts';
 import { parseDealsSearch } from '../../../../../src/ui/parts/address/dealsSearch.ts';
-import { fittingRows } from '../../../../../src/ui/features/deals/columns/parts.ts';
+import { fittingRows } from '../../../../../src/ui/features/deals/columns/parsedSearch.ts';
 import { dealOf } from '../../../../support/deals.ts';
 
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({ ...dealToRow(dealOf(n), undefined), ...changes });
@@ -42,7 +42,7 @@ describe('spreadOf', () => {
   it('keeps one far value out of the picture and counts it', () => {
     const values = [10, 11, 12, 13, 14, 900];
     const spread = spreadOf(values);
-    expect(spread === null ? null : inSight(values, spread)).toEqual({ values: [10, 11, 12, 13, 14], left: 1 });
+    expect(spread === null ? null : trimOutliers(values, spread)).toEqual({ values: [10, 11, 12, 13, 14], left: 1 });
   });
 });
 
@@ -155,21 +155,24 @@ describe('deals of several strategies', () => {
   it('lead to the deals of their strategy alone, and name it only where there are others', () => {
     expect(marketOf('flip').only).toBe('flip');
     expect(ownMarketOf(rows.slice(0, 1), lettings).only).toBeNull();
-    const { search } = drillOf('profit', { from: 0, to: 2_000_000 }, 'flip');
+    const { search } = drillDownAddress('profit', { from: 0, to: 2_000_000 }, 'flip');
     const filters = 'filter' in search ? parseFilters(search.filter) : [];
     expect(filterRows(rows, { q: '', filters }).map(({ profit }) => profit)).toEqual([1_200_000]);
-    const prices = drillOf('price', { from: 0, to: 10_000_000 }, 'flip').search;
+    const prices = drillDownAddress('price', { from: 0, to: 10_000_000 }, 'flip').search;
     expect(fittingRows(rows, parseDealsSearch(prices)).length).toBe(4);
   });
 });
 
 describe('drillOf', () => {
   it('lists a range of prices in the list and of anything else in the workbench, in the units of their addresses', () => {
-    expect(drillOf('price', { from: 0, to: 10_000_000 })).toEqual({ to: '/deals', search: { max: 100_000 } });
-    expect(drillOf('price', { from: 10_000_000, to: 20_000_000 })).toEqual({ to: '/deals', search: { min: 100_000, max: 200_000 } });
-    const { search } = drillOf('grossYield', { from: 0.05, to: 0.06 });
+    expect(drillDownAddress('price', { from: 0, to: 10_000_000 })).toEqual({ to: '/deals', search: { max: 100_000 } });
+    expect(drillDownAddress('price', { from: 10_000_000, to: 20_000_000 })).toEqual({
+      to: '/deals',
+      search: { min: 100_000, max: 200_000 },
+    });
+    const { search } = drillDownAddress('grossYield', { from: 0.05, to: 0.06 });
     expect('filter' in search ? parseFilters(search.filter) : []).toEqual([{ id: 'grossYield', kind: 'range', low: 0.05, high: 0.06 }]);
-    expect(drillOf('score', { from: 60, to: 70 }).search).toEqual({ filter: 'score:60..70' });
+    expect(drillDownAddress('score', { from: 60, to: 70 }).search).toEqual({ filter: 'score:60..70' });
   });
 });
 

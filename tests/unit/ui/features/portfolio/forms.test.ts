@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/ui/features/portfolio/forms/fieldSpecs.ts';
 import { readFields, textsOf } from '../../../../../src/ui/features/portfolio/forms/readFields.ts';
 import { changesBetween } from '../../../../../src/ui/parts/portfolio/changesBetween.ts';
-import { coverOf } from '../../../../../src/ui/features/portfolio/state/coverOf.ts';
+import { lenderCover } from '../../../../../src/ui/features/portfolio/state/lenderCover.ts';
 import { newHolding } from '../../../../../src/ui/features/portfolio/state/newHolding.ts';
 import { parsePortfolioSearch } from '../../../../../src/ui/parts/address/portfolioSearch.ts';
 import { interestOnly, letHolding } from '../../../../support/holdings.ts';
@@ -85,7 +85,7 @@ describe('a form of a record', () => {
     expect(holdingFieldsIn('FR').find(({ key }) => key === 'place/outcode')?.label).toBe('Postcode');
     expect(newHolding(at, 'IE')).toMatchObject({ currency: 'EUR', place: { country: 'IE' } });
     expect(newHolding(at, 'PL').currency).toBe('PLN');
-    expect([coverOf('GB'), coverOf('IE'), coverOf(null)]).toEqual(['coverAtStress', 'debtServiceCover', 'coverAtStress']);
+    expect([lenderCover('GB'), lenderCover('IE'), lenderCover(null)]).toEqual(['coverAtStress', 'debtServiceCover', 'coverAtStress']);
   });
 
   it('form: requires both fields of a pair or neither', () => {

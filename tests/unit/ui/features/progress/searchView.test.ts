@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaptureRow } from '../../../../../src/data/view/captures.ts';
 import { newSearchCapture, type CapturedListing, type SearchCapture } from '../../../../../src/data/view/searchCapture.ts';
 import { mergeRun } from '../../../../../src/ui/features/progress/runView.ts';
-import { runOfCapture, searchView, searchWords, shareWords } from '../../../../../src/ui/features/progress/searchView.ts';
+import { runOfCapture, searchView, searchStatusText, searchShareText } from '../../../../../src/ui/features/progress/searchView.ts';
 
 const listing = (place: number, fields: Partial<CapturedListing>): CapturedListing => ({
   place,
@@ -36,7 +36,7 @@ const capture = (search: Partial<SearchCapture>, fields: Partial<CaptureRow> = {
 
 const words = (search: Partial<SearchCapture>) => {
   const view = searchView(null, capture(search));
-  return view === null ? '' : shareWords(view);
+  return view === null ? '' : searchShareText(view);
 };
 
 describe('a search’s run on the screen', () => {
@@ -44,7 +44,7 @@ describe('a search’s run on the screen', () => {
     const listings = [listing(1, { state: 'saved', dealId: 'd1' }), listing(2, { state: 'saved' }), listing(3, { state: 'failed' })];
     const view = searchView(null, capture({ listings }));
     expect(view?.tally).toEqual({ done: 1, failed: 1, left: 1 });
-    expect(view === null ? '' : searchWords(view, 'running')).toBe('2 of 3 read, 1 failed');
+    expect(view === null ? '' : searchStatusText(view, 'running')).toBe('2 of 3 read, 1 failed');
   });
 
   it('says the first N of M, and why not more', () => {
@@ -66,7 +66,7 @@ describe('a search’s run on the screen', () => {
   it('names a cancelled one as such', () => {
     const listings = [listing(1, { state: 'saved', dealId: 'd1' }), listing(2, { state: 'cancelled' }), listing(3, { state: 'cancelled' })];
     const view = searchView(null, capture({ listings, cancelled: true }));
-    expect(view === null ? '' : searchWords(view, 'saved')).toBe('Cancelled: 1 property analysed');
+    expect(view === null ? '' : searchStatusText(view, 'saved')).toBe('Cancelled: 1 property analysed');
     expect(view?.tally.left).toBe(0);
   });
 

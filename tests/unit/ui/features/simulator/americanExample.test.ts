@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { profileIn } from '../../../../../src/core/deal/profile.ts';
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
-import { whatIfIds, whatIfWordsIn } from '../../../../../src/core/deal/strategies/whatIf.ts';
+import { whatIfIds, whatIfLabelsIn } from '../../../../../src/core/deal/strategies/whatIf.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
 import type { WhatIfId } from '../../../../../src/core/deal/strategies/whatIf.ts';
-import { sayComparison } from '../../../../../src/ui/features/simulator/compare/sayComparison.ts';
+import { describeComparison } from '../../../../../src/ui/features/simulator/compare/describeComparison.ts';
 import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
-import { changesByStrategy, withChange } from '../../../../../src/ui/parts/address/layer.ts';
-import { nameOf } from '../../../../../src/ui/features/simulator/state/nameOf.ts';
+import { changesByStrategy, withChange } from '../../../../../src/ui/parts/address/simulatorChanges.ts';
+import { strategyNameOf } from '../../../../../src/ui/features/simulator/state/strategyNameOf.ts';
 import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/parts/address/simulatorSearch.ts';
 
 const job = { deal: examplePropertyIn('US'), profile: standardProfile, today: isoDate('2026-11-22') };
@@ -30,7 +30,7 @@ describe('simulator: US example', () => {
       expect(result.market).toBe('US-IN');
       expect(result.now.value.analysis.currency).toBe('USD');
     }
-    expect(results.map(nameOf)).toEqual([
+    expect(results.map(strategyNameOf)).toEqual([
       'Long-term rental',
       'BRRRR (buy, rehab, rent, refinance)',
       'Fix and flip',
@@ -39,7 +39,7 @@ describe('simulator: US example', () => {
       'Rental arbitrage',
       'House hack',
     ]);
-    expect(sayComparison(results, new Map())).toMatch(/^[\w ]+ has the highest IRR, /);
+    expect(describeComparison(results, new Map())).toMatch(/^[\w ]+ has the highest IRR, /);
     expect(examplePropertyIn('GB').facts.askingPrice?.currency).toBe('GBP');
   });
 
@@ -47,8 +47,8 @@ describe('simulator: US example', () => {
     const before = simulate();
     for (const id of whatIfIds)
       expect(figure(simulate([id]), 'monthlyCashFlow')?.text, id).not.toBe(figure(before, 'monthlyCashFlow')?.text);
-    expect(whatIfWordsIn('US').void.label).toBe('Vacant 2 months');
-    expect(whatIfWordsIn('GB').void.label).toBe('Void 2 months');
+    expect(whatIfLabelsIn('US').void.label).toBe('Vacant 2 months');
+    expect(whatIfLabelsIn('GB').void.label).toBe('Void 2 months');
   });
 
   it('applies shared inputs to every strategy, and stores them in the address', () => {

@@ -3,9 +3,9 @@ import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts
 import type { StrategyId } from '../../../../../src/core/deal/strategies/strategyInput.ts';
 import { isoDate } from '../../../../../src/core/kernel/calendar.ts';
 import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/simulateStrategies.ts';
-import { sayComparison } from '../../../../../src/ui/features/simulator/compare/sayComparison.ts';
+import { describeComparison } from '../../../../../src/ui/features/simulator/compare/describeComparison.ts';
 import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
-import { nameOf } from '../../../../../src/ui/features/simulator/state/nameOf.ts';
+import { strategyNameOf } from '../../../../../src/ui/features/simulator/state/strategyNameOf.ts';
 
 const job = { deal: examplePropertyIn('GB'), profile: standardProfile, today: isoDate('2026-11-22') };
 
@@ -13,17 +13,17 @@ const simulate = (strategies: readonly StrategyId[]) => simulateStrategies({ job
 
 describe('sayComparison', () => {
   const results = simulate(['buy-to-let', 'hmo']);
-  const first = results.find((result) => sayComparison(results, new Map()).startsWith(nameOf(result)));
+  const first = results.find((result) => describeComparison(results, new Map()).startsWith(strategyNameOf(result)));
   const other = results.find((result) => result !== first);
   if (first === undefined || other === undefined) throw new Error('One of the two leads');
 
   it('names the highest IRR, with its chance of a loss once known', () => {
-    expect(sayComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+\s%/);
-    expect(sayComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s?% of simulations\./);
+    expect(describeComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+\s%/);
+    expect(describeComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s?% of simulations\./);
   });
 
   it('does not recommend a strategy more likely to lose than to earn', () => {
-    const words = sayComparison(
+    const words = describeComparison(
       results,
       new Map([
         [first.strategy, 0.7],
@@ -31,11 +31,11 @@ describe('sayComparison', () => {
       ]),
     );
     expect(words).toMatch(/, but loses money in 70% of its futures\./);
-    expect(words).toContain(`${nameOf(other)}, at `);
+    expect(words).toContain(`${strategyNameOf(other)}, at `);
     expect(words).toContain('is the best that is likely to earn.');
   });
 
   it('says that a strategy without an IRR, such as a flip, cannot be ranked', () => {
-    expect(sayComparison(simulate(['flip']), new Map())).toBe('IRR isn’t available for these strategies yet.');
+    expect(describeComparison(simulate(['flip']), new Map())).toBe('IRR isn’t available for these strategies yet.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesByStrategy, countChanges, isChanged, withChange } from '../../../../../src/ui/parts/address/layer.ts';
+import { changesByStrategy, countChanges, isChanged, withChange } from '../../../../../src/ui/parts/address/simulatorChanges.ts';
 import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/parts/address/simulatorSearch.ts';
 
 describe('the address of the simulator', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkColumn, mostLinks } from '../../../../../src/ui/parts/capture/linkColumn.ts';
+import { linkColumn, maxLinks } from '../../../../../src/ui/parts/capture/linkColumn.ts';
 
 const one = 'https://www.rightmove.co.uk/properties/1';
 const two = 'https://www.zoopla.co.uk/for-sale/details/2/';
@@ -26,7 +26,7 @@ describe('linkColumn', () => {
     expect(linkColumn('a,b\n1,2')).toMatchObject({ ok: false, error: expect.stringContaining('headed “url” or “link”') });
     expect(linkColumn('url,b\n,2')).toEqual({ ok: false, error: 'The file doesn’t contain any links.' });
     expect(linkColumn('\n\n')).toEqual({ ok: false, error: 'The file is empty.' });
-    expect(linkColumn(`${one}\n`.repeat(mostLinks + 1))).toMatchObject({ ok: false, error: expect.stringContaining('Split it') });
+    expect(linkColumn(`${one}\n`.repeat(maxLinks + 1))).toMatchObject({ ok: false, error: expect.stringContaining('Split it') });
     expect(linkColumn('"url\nx')).toMatchObject({ ok: false, error: expect.stringContaining('quotation mark') });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestFile } from '../../../../../src/core/kernel/files/fileLimits.ts';
+import { maxFileBytes } from '../../../../../src/core/kernel/files/fileLimits.ts';
 import { fileKind, refusePageFile } from '../../../../../src/ui/parts/capture/pageFiles.ts';
 
 describe('refusePageFile', () => {
@@ -19,8 +19,8 @@ describe('refusePageFile', () => {
 
   it('refuses empty files and files past the bound, and takes the bound itself', () => {
     expect(refusePageFile({ name: 'a.html', type: '', size: 0 })).toBe('empty');
-    expect(refusePageFile({ name: 'a.html', type: '', size: largestFile.page })).toBeNull();
-    expect(refusePageFile({ name: 'a.html', type: '', size: largestFile.page + 1 })).toBe('too-large');
+    expect(refusePageFile({ name: 'a.html', type: '', size: maxFileBytes.page })).toBeNull();
+    expect(refusePageFile({ name: 'a.html', type: '', size: maxFileBytes.page + 1 })).toBe('too-large');
   });
 });
 

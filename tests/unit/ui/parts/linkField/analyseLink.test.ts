@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '../../../../../src/core/kernel/result.ts';
 import type { IngestDone, IngestFailure } from '../../../../../src/ingest/ingest.ts';
-import { readIntents } from '../../../../../src/data/device/intents.ts';
+import { readIntents } from '../../../../../src/data/device/pendingIntents.ts';
 import type { Notice } from '../../../../../src/ui/components/notice/NoticeBody.tsx';
 import { type AnalyseContext, analyseLink } from '../../../../../src/ui/parts/linkField/analyseLink.ts';
 

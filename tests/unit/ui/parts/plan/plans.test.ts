@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ofOneSearch } from '../../../../../src/ui/parts/plan/usageWords.ts';
+import { searchListingLimit } from '../../../../../src/ui/parts/plan/usageText.ts';
 import { plans } from '../../../../../src/ui/parts/plan/plans.ts';
 
 const folder = 'supabase/migrations';
@@ -17,7 +17,7 @@ const enforced = /'investor' then (\d+) when 'pro' then (\d+) else (\d+)/.exec(
 describe('what the plans promise', () => {
   it('plans: the listings of one search are those the server enforces', () => {
     const [investor, pro, free] = (enforced ?? []).slice(1).map(Number);
-    expect(ofOneSearch).toEqual({ free, pro, investor });
+    expect(searchListingLimit).toEqual({ free, pro, investor });
     const told = plans.map(({ features }) => features.map((line) => /Up to (\d+) listings/.exec(line)?.[1]).find((found) => found));
     expect(told).toEqual([undefined, String(pro), String(investor)]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '../../../../../src/ui/parts/prompts/platform.ts';
-import { waysToInstall } from '../../../../../src/ui/parts/prompts/platformSteps.ts';
+import { installSteps } from '../../../../../src/ui/parts/prompts/installSteps.ts';
 
 const agents = {
   iPhone:
@@ -33,7 +33,7 @@ describe('the platform', () => {
   });
 
   it('is told how to install in at least one step, whichever it is, and an iPhone that Safari may delete its data', () => {
-    expect(Object.values(waysToInstall).filter(({ steps }) => steps.length === 0)).toEqual([]);
-    expect(waysToInstall['ios-safari'].note).toContain('seven days');
+    expect(Object.values(installSteps).filter(({ steps }) => steps.length === 0)).toEqual([]);
+    expect(installSteps['ios-safari'].note).toContain('seven days');
   });
 });

@@ -36,7 +36,7 @@ export interface FrenchYear {
   readonly carried: readonly HouseholdCarry[];
 }
 
-export interface FrenchYearAsked {
+export interface FrenchYearInput {
   readonly hold: Hold;
   readonly year: HoldYear;
   /** The year of ownership, from 1. */
@@ -45,7 +45,7 @@ export interface FrenchYearAsked {
 }
 
 /** A year of letting under the chosen regime, in cents: the income tax it adds to the households and its social charges. */
-export function lettingYear(asked: FrenchYearAsked): FrenchYear {
+export function lettingYear(asked: FrenchYearInput): FrenchYear {
   const { hold, carried } = asked;
   const year = yearOf(asked.year);
   const households = householdsOf(hold);
@@ -78,7 +78,7 @@ export const amortisedBuilding = ({ price, buyingCosts, works, settings }: Hold)
   addMoney(shareOf(addMoney(price, buyingCosts), rate(1 - settings.landShare)), works);
 
 /** A year's amounts split by household; the parts sum to each amount. */
-function partsOf({ hold, year, yearHeld }: FrenchYearAsked, households: readonly Household[]): readonly FurnishedYear[] {
+function partsOf({ hold, year, yearHeld }: FrenchYearInput, households: readonly Household[]): readonly FurnishedYear[] {
   const shares = households.map(({ share }) => share);
   const { buildingYears, furnitureYears } = hold.settings;
   const split = (amount: Minor): readonly Minor[] => allocateMoney(amount, shares);

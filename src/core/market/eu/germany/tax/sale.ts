@@ -11,7 +11,7 @@ import { yearOf, yearWithFigures } from './taxYear.ts';
 import { costAtSale, writtenOffIn } from './writeOff.ts';
 import type { WriteOff } from './writeOff.ts';
 
-export interface SaleAsked {
+export interface SaleInput {
   readonly hold: TaxedHold<GermanySettings>;
   readonly sale: Disposal;
   readonly writeOff: WriteOff;
@@ -29,7 +29,7 @@ export interface TaxedSale {
  * The tax on a sale in cents: zero after ten years, before that at the personal rate on top of the year's income. Each owner has the exempt
  * amount.
  */
-export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleAsked): TaxedSale {
+export function taxSale({ hold, sale, writeOff, filers, lastYears }: SaleInput): TaxedSale {
   const until = taxedUntil(hold.boughtOn);
   if (sale.on > until)
     return { tax: zeroMoney, notes: ['Sold more than ten years after purchase, so the gain is exempt from income tax.', tradeNote] };

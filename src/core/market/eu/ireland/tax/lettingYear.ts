@@ -22,7 +22,7 @@ export interface IrishYear {
   readonly carried: readonly CaseVCarry[];
 }
 
-export interface IrishYearAsked {
+export interface IrishYearInput {
   readonly hold: TaxedHold<IrelandSettings>;
   readonly year: HoldYear;
   /** The year of ownership, from 1. */
@@ -34,7 +34,7 @@ export interface IrishYearAsked {
 export const calendarYear = ({ on }: Pick<HoldYear, 'on'>): number => Number(on.slice(0, 4));
 
 /** A letting year in cents: the income tax, Universal Social Charge and PRSI it adds for the owners. */
-export function lettingYear(asked: IrishYearAsked): IrishYear {
+export function lettingYear(asked: IrishYearInput): IrishYear {
   const { owners, settings } = asked.hold;
   const year = calendarYear(asked.year);
   const profits = profitsOf(asked);
@@ -52,7 +52,7 @@ export function lettingYear(asked: IrishYearAsked): IrishYear {
   };
 }
 
-function profitsOf({ hold, year, yearHeld, carried }: IrishYearAsked): readonly CaseVYear[] {
+function profitsOf({ hold, year, yearHeld, carried }: IrishYearInput): readonly CaseVYear[] {
   const shares = hold.owners.map(({ share }) => share);
   const rents = allocateMoney(year.rent, shares);
   const costs = allocateMoney(subtractMoney(year.costs, year.propertyTax), shares);

@@ -2,8 +2,8 @@ import { minor, shareOf, zeroMoney } from '../../../../kernel/money.ts';
 import type { Minor } from '../../../../kernel/money.ts';
 import type { LodgerMethod, LodgersHome, PersonalYear } from '../../../landlordRules.ts';
 import { profitWithAllowance, propertyProfit } from '../propertyProfit.ts';
-import { netCashOf, readYear } from '../readYear.ts';
-import type { OwnersPart, YearReading } from '../readYear.ts';
+import { netCashOf, taxOwnerYear } from '../taxOwnerYear.ts';
+import type { OwnersPart, YearReading } from '../taxOwnerYear.ts';
 import { noAllowanceRule, rentARoomMethodsRule, sharedCostsRule } from './lodgerRules.ts';
 
 interface LodgersOf {
@@ -35,9 +35,9 @@ export function lodgerYear(part: OwnersPart, { home, receivers }: LodgersOf): Pe
 function lessTaxed(part: OwnersPart, limit: Minor, { letShare }: LodgersHome): readonly [LodgerMethod, YearReading] {
   const { letting, carried } = part;
   if (letting.rent <= limit)
-    return ['exempt', readYear(part, { profit: { taxable: zeroMoney, lossesForward: carried.losses }, financeCosts: null })];
-  const aboveLimit = readYear(part, { profit: profitWithAllowance(letting.rent, limit, carried.losses), financeCosts: null });
-  const onProfit = readYear(part, {
+    return ['exempt', taxOwnerYear(part, { profit: { taxable: zeroMoney, lossesForward: carried.losses }, financeCosts: null })];
+  const aboveLimit = taxOwnerYear(part, { profit: profitWithAllowance(letting.rent, limit, carried.losses), financeCosts: null });
+  const onProfit = taxOwnerYear(part, {
     profit: propertyProfit(letting.rent, shareOf(letting.costs, letShare), carried.losses),
     financeCosts: shareOf(letting.financeCosts, letShare),
   });

@@ -15,7 +15,7 @@ import { stateEndsLosses } from '../stateIncomeTax.ts';
 import type { AmericanOwner } from './owner.ts';
 import type { OwnerYear } from './ownerYear.ts';
 
-export interface OwnerSaleAsked {
+export interface OwnerSaleInput {
   readonly owner: AmericanOwner;
   readonly disposal: Disposal;
   /** The year of sale, taxed without the sale. */
@@ -38,7 +38,7 @@ export interface OwnerSale extends TaxSources {
  * a gain is long-term after more than a year, ordinary before; a loss is ordinary (§ 1231). All suspended losses are released (§ 469(g)).
  * An error for years without figures.
  */
-export function ownerSale({ owner, disposal, year }: OwnerSaleAsked): Result<OwnerSale, YearNotKnown> {
+export function ownerSale({ owner, disposal, year }: OwnerSaleInput): Result<OwnerSale, YearNotKnown> {
   const since = owner.boughtOn ?? owner.placedInService;
   const { household } = year;
   const released = year.carried.losses;

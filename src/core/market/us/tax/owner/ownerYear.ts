@@ -17,7 +17,7 @@ import { buildingBasis, loanCostsBy, scheduleE } from '../scheduleE.ts';
 import { stateEndsLosses } from '../stateIncomeTax.ts';
 import type { AmericanOwner, OwnerCarry } from './owner.ts';
 
-export interface OwnerYearAsked {
+export interface OwnerYearInput {
   readonly owner: AmericanOwner;
   readonly letting: LettingYear;
   /** The year of ownership, from 1. */
@@ -44,7 +44,7 @@ export interface OwnerYear extends TaxSources {
  * A household's rental year, in cents, or an error for years without figures: Schedule E, the passive-loss limits, and the tax with the
  * rental less the tax without it.
  */
-export function ownerYear(asked: OwnerYearAsked): Result<OwnerYear, YearNotKnown> {
+export function ownerYear(asked: OwnerYearInput): Result<OwnerYear, YearNotKnown> {
   const { owner, letting } = asked;
   const { filing, otherIncome } = owner;
   const year = yearOf(letting.on);
@@ -95,7 +95,7 @@ const noGains = { longTermGain: zeroMoney, recapturedGain: zeroMoney };
 const separateNote = 'A separate return has a rental loss allowance only if the spouses lived apart all year, so we don’t apply it.';
 
 interface Rental {
-  readonly asked: OwnerYearAsked;
+  readonly asked: OwnerYearInput;
   readonly activity: RentalActivity;
   readonly taxable: Minor;
   readonly qualifiedIncome: Minor;
@@ -129,7 +129,7 @@ interface WrittenOff {
  * Depreciation and loan costs for the months held. In the year of sale, depreciation ends with half a month and the remaining loan costs
  * are deducted.
  */
-function writtenOff({ owner, letting, yearHeld, carried, soldOn }: OwnerYearAsked, { use }: RentalActivity): WrittenOff {
+function writtenOff({ owner, letting, yearHeld, carried, soldOn }: OwnerYearInput, { use }: RentalActivity): WrittenOff {
   const { placedInService } = owner;
   const held = { basis: buildingBasis(owner.basis, owner.landShare), use, placedInService };
   const depreciated = soldOn === null ? depreciationBy({ ...held, day: letting.on }) : depreciationUntil({ ...held, disposedOn: soldOn });
@@ -155,7 +155,7 @@ interface Losses {
 }
 
 /** Notes for the first year with a loss and the first in which it is used; later years would repeat them. */
-function lossNotes({ letting, carried }: OwnerYearAsked, { net, taxable, used, carried: left }: Losses): readonly string[] {
+function lossNotes({ letting, carried }: OwnerYearInput, { net, taxable, used, carried: left }: Losses): readonly string[] {
   const year = yearOf(letting.on);
   const notes: string[] = [];
   if (net < 0 && taxable < 0) notes.push(`In ${year} a loss of ${dollarText(taxable)} reduces other income.`);

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../../../components/field/Checkbox.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
-import { longestName, type LenderChoices } from './reportChoices.ts';
+import { maxNameLength, type LenderChoices } from './reportChoices.ts';
 
 interface LenderFieldsProps {
   readonly lender: LenderChoices;
@@ -18,7 +18,7 @@ export function LenderFields({ lender, onChange }: LenderFieldsProps) {
         <TextField
           label="Borrower"
           value={borrower}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="name"
           data-testid="report-borrower"
           onChange={(event) => onChange({ borrower: event.target.value })}

@@ -1,14 +1,14 @@
 import { editionIds, editions } from '../../../../../core/report/editions/editions.ts';
-import { mostPhotos } from '../../../../../core/report/editions/reportPhoto.ts';
+import { maxPhotos } from '../../../../../core/report/editions/reportPhoto.ts';
 import { Checkbox } from '../../../../components/field/Checkbox.tsx';
 import { Segmented } from '../../../../components/field/Segmented.tsx';
 import { TextField } from '../../../../components/field/TextField.tsx';
 import { Sheet } from '../../../../components/panel/Sheet.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
-import { canSharePdf } from '../../../../parts/files/handOverFile.ts';
+import { canSharePdf } from '../../../../parts/files/saveOrShareFile.ts';
 import { LenderFields } from './LenderFields.tsx';
 import { LogoField } from './LogoField.tsx';
-import { longestName, type ReportChoices } from './reportChoices.ts';
+import { maxNameLength, type ReportChoices } from './reportChoices.ts';
 import type { Sending } from './sendReport.ts';
 
 interface ReportSheetProps {
@@ -41,7 +41,7 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
           label="Your name or firm"
           hint="Appears at the top of every report. Stored on this device only."
           value={letterhead.name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="organization"
           data-testid="report-name"
           onChange={(event) => onChange({ letterhead: { ...letterhead, name: event.target.value } })}
@@ -49,7 +49,7 @@ export function ReportSheet({ choices, onChange, onClose, onMake, onPrint, onFil
         <LogoField logo={letterhead.logo} onChange={(logo) => onChange({ letterhead: { ...letterhead, logo } })} />
         <div className="grid gap-1">
           <Checkbox label="Viewing photos" checked={photos} testId="report-photos" onChange={(wanted) => onChange({ photos: wanted })} />
-          <p className="text-sm text-ink-3">Up to {mostPhotos} photos from this device. Listing photos aren’t included.</p>
+          <p className="text-sm text-ink-3">Up to {maxPhotos} photos from this device. Listing photos aren’t included.</p>
         </div>
         <p className="text-sm text-ink-3">
           Sending by email saves the PDF and opens a message with the summary in your mail app. Attach the PDF there yourself, because a web

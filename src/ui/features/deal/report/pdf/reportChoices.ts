@@ -30,7 +30,7 @@ export const printedBorrower = ({ edition, lender: { named, borrower } }: Report
 /** The settings key of the report options. */
 export const choicesKey = 'report/choices';
 
-export const longestName = 80;
+export const maxNameLength = 80;
 
 /** The default options. The paper size follows the property's market. */
 export const standardChoices = (country: MarketCountry): ReportChoices => ({
@@ -70,7 +70,7 @@ export function readChoices(stored: unknown, standard: ReportChoices, country: M
   return {
     edition: editionIds.find((id) => id === edition) ?? standard.edition,
     pageSize: pageSize === 'a4' || pageSize === 'letter' ? pageSize : standard.pageSize,
-    letterhead: { name: typeof name === 'string' ? name.slice(0, longestName) : '', logo: isLogo(logo) ? logo : null },
+    letterhead: { name: typeof name === 'string' ? name.slice(0, maxNameLength) : '', logo: isLogo(logo) ? logo : null },
     photos: photos === true,
     lender: readLender(lender),
   };
@@ -80,7 +80,7 @@ function readLender(stored: unknown): LenderChoices {
   if (typeof stored !== 'object' || stored === null) return noLenderDetails;
   const { borrower, named, holdings } = stored as Partial<Record<keyof LenderChoices, unknown>>;
   return {
-    borrower: typeof borrower === 'string' ? borrower.slice(0, longestName) : '',
+    borrower: typeof borrower === 'string' ? borrower.slice(0, maxNameLength) : '',
     named: named === true,
     holdings: holdings === true,
   };

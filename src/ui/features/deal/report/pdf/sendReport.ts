@@ -1,6 +1,6 @@
 import { editions } from '../../../../../core/report/editions/editions.ts';
 import { notify } from '../../../../components/notice/notify.ts';
-import { handOverFile, pdfFileName } from '../../../../parts/files/handOverFile.ts';
+import { saveOrShareFile, pdfFileName } from '../../../../parts/files/saveOrShareFile.ts';
 import { mailAddress, type MailedReport } from './reportMail.ts';
 
 /** How a finished report is delivered: as a file, through the share sheet, or as a file plus an email draft. */
@@ -18,7 +18,7 @@ export async function sendReport({ bytes, pages, sending, ...mailed }: SentRepor
   const { title } = report;
   const name = pdfFileName(edition === 'full' ? title : `${title} ${editions[edition].label}`);
   const file = new File([bytes], name, { type: 'application/pdf' });
-  const delivery = sending === 'file' ? await handOverFile(file) : await handOverFile(file, sending === 'share');
+  const delivery = sending === 'file' ? await saveOrShareFile(file) : await saveOrShareFile(file, sending === 'share');
   if (delivery === 'cancelled') return;
   if (sending === 'mail') {
     location.assign(mailAddress(mailed));

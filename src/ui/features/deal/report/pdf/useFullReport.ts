@@ -34,17 +34,17 @@ export function useFullReport(): (deal: Deal, agreed: Agreed) => Promise<Result<
     async (deal, agreed) => {
       const at = now();
       const [profile, holdings] = await Promise.all([profileRecord.readProfile(), agreed.holdings ? holdingsOf({ view }) : null]);
-      const [answer, rows, { districtShapes, ukBook, withArea }] = await Promise.all([
+      const [answer, rows, { districtShapes, ukBook, addAreaToReport }] = await Promise.all([
         evaluator.ask('fullReport', [{ deal, profile, today: dayOf(at) }, holdings], 'full-report'),
         rowsOf({ view }),
-        import('./withArea.ts'),
+        import('./addAreaToReport.ts'),
       ]);
       if (!answer.ok) return answer;
       if (!answer.value.ok) return answer.value;
       const full = answer.value.value;
       const [book, districts] =
         countryOfMarket(full.report.market) === 'GB' ? await Promise.all([ukBook(), districtShapes()]) : [null, null];
-      return ok({ ...full, report: withArea(full.report, deal, { book, districts, rows, now: at }) });
+      return ok({ ...full, report: addAreaToReport(full.report, deal, { book, districts, rows, now: at }) });
     },
     [evaluator, profileRecord, view, now],
   );

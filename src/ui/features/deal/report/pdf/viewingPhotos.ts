@@ -1,6 +1,6 @@
 import { viewingQuestionsIn } from '../../../../../core/deal/viewing/americanViewing.ts';
 import type { MarketCountry } from '../../../../../core/market/markets.ts';
-import { isReportPhoto, mostPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
+import { isReportPhoto, maxPhotos, photoPixels, type ReportPhoto } from '../../../../../core/report/editions/reportPhoto.ts';
 import { deviceDb, type MediaRow } from '../../../../../data/device/deviceDb.ts';
 
 /** A deal's viewing photos, sized for print, oldest first. Skips unreadable ones; empty if storage fails. */
@@ -8,7 +8,7 @@ export async function viewingPhotos(userId: string | null, dealId: string, count
   try {
     const media = await deviceDb(userId).media.where('dealId').equals(dealId).toArray();
     const rows = media.filter(({ kind }) => kind === 'photo').toSorted((one, other) => one.at - other.at);
-    const photos = await Promise.all(rows.slice(0, mostPhotos).map((row) => printedPhoto(row, country)));
+    const photos = await Promise.all(rows.slice(0, maxPhotos).map((row) => printedPhoto(row, country)));
     return photos.filter((photo) => photo !== null && isReportPhoto(photo)) as readonly ReportPhoto[];
   } catch {
     return [];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoney } from '../../../../../core/kernel/format.ts';
+import { formatMoney } from '../../../../../core/kernel/formatMoneyAndRates.ts';
 import { fromMajor } from '../../../../../core/kernel/money.ts';
 import { toSvgPath } from '../../../../../core/chart/pathRecorder.ts';
 import { fanShapes, type FanChart } from '../../../../../core/report/fullReport/fanChart.ts';

@@ -1,5 +1,5 @@
 import { err, type Result } from '../../../../../core/kernel/result.ts';
-import { acceptMachineText, longestAnswer, type MachineRefusal } from '../../../../../core/report/summary/machineText.ts';
+import { validateModelText, maxModelAnswer, type ModelTextRefusal } from '../../../../../core/report/summary/validateModelText.ts';
 import { rephraseInstructions, rephraseNotes } from '../../../../../core/report/summary/rephrasePrompt.ts';
 import { summaryText, type Summary } from '../../../../../core/report/summary/writeSummary.ts';
 
@@ -14,7 +14,7 @@ interface ModelSession {
   destroy?(): void;
 }
 
-export type RephraseFailure = MachineRefusal | { readonly kind: 'time' } | { readonly kind: 'failed' };
+export type RephraseFailure = ModelTextRefusal | { readonly kind: 'time' } | { readonly kind: 'failed' };
 
 /** Timeout for the model, in milliseconds. */
 export const rephraseMs = 20_000;
@@ -46,7 +46,7 @@ export async function rephrase(
   try {
     over.throwIfAborted();
     const answer = await Promise.race([ask(model, rephraseNotes(summary), over), whenAborted(over)]);
-    return acceptMachineText(answer, [summaryText(summary)]);
+    return validateModelText(answer, [summaryText(summary)]);
   } catch {
     return err({ kind: timeout.aborted ? 'time' : 'failed' });
   }
@@ -58,7 +58,7 @@ async function ask(model: DeviceModel, notes: string, signal: AbortSignal): Prom
   try {
     for await (const piece of session.promptStreaming(notes, { signal }) as AsyncIterable<unknown>) {
       answer += String(piece);
-      if (answer.length > longestAnswer || signal.aborted) break;
+      if (answer.length > maxModelAnswer || signal.aborted) break;
     }
   } finally {
     session.destroy?.();

@@ -3,7 +3,7 @@ import type { ApifyActorView, ApifyRunView } from '../../../../../core/contracts
 import { Badge } from '../../../../components/figure/Badge.tsx';
 import { Button } from '../../../../components/press/Button.tsx';
 import { RunItems } from './RunItems.tsx';
-import { runTook, statusLook } from './runWords.ts';
+import { runCostText, statusLook } from './runText.ts';
 
 interface ApifyRunProps {
   readonly run: ApifyRunView;
@@ -23,7 +23,7 @@ export function ApifyRun({ run, actor, token, onStop }: ApifyRunProps) {
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <code className="font-mono text-[13px] break-all">{run.id}</code>
             <Badge tone={tone}>{words}</Badge>
-            <span className="num text-ink-2">{runTook(run)}</span>
+            <span className="num text-ink-2">{runCostText(run)}</span>
           </p>
           {run.statusMessage === null ? null : (
             <p className="text-sm break-words text-ink-2">

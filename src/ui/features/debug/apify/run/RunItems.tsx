@@ -5,7 +5,7 @@ import { plainJson } from '../../plainJson.ts';
 import { RawText } from '../../RawText.tsx';
 import { CoveragePanel } from '../../page/CoveragePanel.tsx';
 import { TraceView } from '../../page/TraceView.tsx';
-import { traceWords } from '../../page/traceWords.ts';
+import { traceSummary } from '../../page/traceSummary.ts';
 import { useRunItems, type ReadItem } from './useRunItems.ts';
 
 interface RunItemsProps {
@@ -43,7 +43,7 @@ export function RunItems(props: RunItemsProps) {
 }
 
 function Item({ item: { raw, mapped, trace }, at }: { readonly item: ReadItem; readonly at: number }) {
-  const name = trace?.listings[0]?.address ?? (trace === null ? 'not read' : traceWords(trace));
+  const name = trace?.listings[0]?.address ?? (trace === null ? 'not read' : traceSummary(trace));
   const listing = trace?.listings[0];
   return (
     <Disclosure

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ApifyDebugAsk, ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
+import type { ApifyDebugRequest, ApifyRunView } from '../../../../../core/contracts/apifyContract.ts';
 import { useAccount } from '../../../../hooks/useAccount.ts';
 import { askApify } from '../askApify.ts';
-import { statusLook } from './runWords.ts';
+import { statusLook } from './runText.ts';
 
 /** Poll interval for a run in progress, in milliseconds. */
 const pollMs = 4_000;
@@ -13,7 +13,7 @@ export interface ApifyRuns {
   readonly busy: boolean;
   /** The last error message; null when there is none. */
   readonly problem: string | null;
-  readonly ask: (ask: ApifyDebugAsk) => Promise<void>;
+  readonly ask: (ask: ApifyDebugRequest) => Promise<void>;
 }
 
 /** An actor's runs with the user's token, each followed until it ends while the screen is open. */
@@ -22,7 +22,7 @@ export function useApifyRuns(token: string): ApifyRuns {
   const [runs, setRuns] = useState<readonly ApifyRunView[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = async (question: ApifyDebugAsk) => {
+  const ask = async (question: ApifyDebugRequest) => {
     setBusy(true);
     const answer = await askApify(account, question);
     setBusy(false);

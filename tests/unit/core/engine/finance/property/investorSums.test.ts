@@ -9,7 +9,7 @@ import {
   priceForSamePayout,
   shortLetYear,
 } from '../../../../../../src/core/engine/finance/property/shortLet.ts';
-import { cashFlowByHalf, rentToPrice } from '../../../../../../src/core/engine/finance/property/thumb.ts';
+import { fiftyPercentRuleCashFlow, rentToPrice } from '../../../../../../src/core/engine/finance/property/rulesOfThumb.ts';
 
 // multihub.forum, "What metrics matter for cash on cash and cap rate in a duplex" (#3).
 const duplex: RentalYear = {
@@ -60,7 +60,7 @@ describe('rules of thumb', () => {
   });
 
   it('leave half of the rent before the loan (verleon.ai)', () => {
-    expect(cashFlowByHalf(1_400, 650)).toBe(50);
+    expect(fiftyPercentRuleCashFlow(1_400, 650)).toBe(50);
   });
 });
 

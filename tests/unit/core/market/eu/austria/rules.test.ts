@@ -6,9 +6,9 @@ import { austriaChecks } from '../../../../../../src/core/market/eu/austria/chec
 import { austriaDefaults } from '../../../../../../src/core/market/eu/austria/inputs/defaults.ts';
 import { austriaTaxRows } from '../../../../../../src/core/market/eu/austria/inputs/taxRows.ts';
 import { austriaLending } from '../../../../../../src/core/market/eu/austria/lending.ts';
-import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+import type { LoanApplication } from '../../../../../../src/core/market/rules.ts';
 
-const asked: LoanAsked = {
+const asked: LoanApplication = {
   purpose: 'purchase',
   value: fromMajor(300_000),
   loan: fromMajor(240_000),
@@ -19,7 +19,7 @@ const asked: LoanAsked = {
   isInterestOnly: false,
   ofPrice: rate(0.8),
 };
-const ids = (given: Partial<LoanAsked>): readonly string[] =>
+const ids = (given: Partial<LoanApplication>): readonly string[] =>
   austriaLending({ ...asked, ...given }, isoDate('2026-11-26')).map(([id]) => id);
 
 describe('Austrian checks', () => {

@@ -6,7 +6,7 @@ import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 import { buildingCost, buildingDepreciation, landPart, worksPart } from '../../../../../../src/core/market/eu/austria/tax/depreciation.ts';
 import { incomeTax } from '../../../../../../src/core/market/eu/austria/tax/incomeTax.ts';
 import type { AustriaSettings } from '../../../../../../src/core/market/eu/austria/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/austria/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/austria/tax/landlordTax.ts';
 import type { HoldTax, HoldYear, TaxedHold } from '../../../../../../src/core/market/eu/landlordTax.ts';
 
 interface Flat {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import type { BelgiumSettings } from '../../../../../../src/core/market/eu/belgium/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/belgium/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/belgium/tax/landlordTax.ts';
 import { costlyHome, refused, taxed } from '../letHome.ts';
 import type { CostlyHome } from '../letHome.ts';
 

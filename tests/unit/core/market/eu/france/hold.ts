@@ -2,7 +2,7 @@ import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, toMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 import type { FranceSettings } from '../../../../../../src/core/market/eu/france/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/france/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/france/tax/landlordTax.ts';
 import type { HoldTax, HoldYear, TaxedHold } from '../../../../../../src/core/market/eu/landlordTax.ts';
 
 export type FrenchHold = TaxedHold<FranceSettings>;

@@ -2,7 +2,7 @@ import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 import type { GermanySettings } from '../../../../../../src/core/market/eu/germany/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/germany/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/germany/tax/landlordTax.ts';
 import type { HoldTax, HoldYear, TaxedHold, TaxRefusal } from '../../../../../../src/core/market/eu/landlordTax.ts';
 
 const settings: GermanySettings = {

@@ -4,11 +4,11 @@ import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../../src/core/kernel/rate.ts';
 import { germanyChecks } from '../../../../../../src/core/market/eu/germany/checks/checks.ts';
 import { germanyLending } from '../../../../../../src/core/market/eu/germany/lending.ts';
-import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+import type { LoanApplication } from '../../../../../../src/core/market/rules.ts';
 
 const today = isoDate('2026-11-26');
 
-const loan = (given: Partial<LoanAsked>): LoanAsked => ({
+const loan = (given: Partial<LoanApplication>): LoanApplication => ({
   purpose: 'purchase',
   value: fromMajor(300_000),
   loan: fromMajor(240_000),
@@ -21,8 +21,8 @@ const loan = (given: Partial<LoanAsked>): LoanAsked => ({
   ...given,
 });
 
-const ids = (given: Partial<LoanAsked>): readonly string[] => germanyLending(loan(given), today).map(([id]) => id);
-const text = (given: Partial<LoanAsked>): string =>
+const ids = (given: Partial<LoanApplication>): readonly string[] => germanyLending(loan(given), today).map(([id]) => id);
+const text = (given: Partial<LoanApplication>): string =>
   germanyLending(loan(given), today)
     .map(([, words]) => words)
     .join(' ');

@@ -2,7 +2,7 @@ import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../../src/core/kernel/rate.ts';
 import type { IrelandSettings } from '../../../../../../src/core/market/eu/ireland/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/ireland/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/ireland/tax/landlordTax.ts';
 import type { HoldTax, HoldYear, TaxedHold } from '../../../../../../src/core/market/eu/landlordTax.ts';
 
 export const settings: IrelandSettings = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
 import type { ItalySettings } from '../../../../../../src/core/market/eu/italy/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/italy/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/italy/tax/landlordTax.ts';
 import { letHome, refused, saleTax, taxed, taxes } from '../letHome.ts';
 import type { LetHome } from '../letHome.ts';
 

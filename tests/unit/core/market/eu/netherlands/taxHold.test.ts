@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import type { NetherlandsSettings } from '../../../../../../src/core/market/eu/netherlands/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/netherlands/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/netherlands/tax/landlordTax.ts';
 import { costlyHome, refused, taxed } from '../letHome.ts';
 import type { CostlyHome } from '../letHome.ts';
 

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import type { PolandSettings } from '../../../../../../src/core/market/eu/poland/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/poland/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/poland/tax/landlordTax.ts';
 import { costlyHome, refused, taxed } from '../letHome.ts';
 import type { CostlyHome } from '../letHome.ts';
 

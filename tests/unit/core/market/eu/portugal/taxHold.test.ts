@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import type { PortugalSettings } from '../../../../../../src/core/market/eu/portugal/tax/settings.ts';
-import { taxHold } from '../../../../../../src/core/market/eu/portugal/tax/taxHold.ts';
+import { taxHold } from '../../../../../../src/core/market/eu/portugal/tax/landlordTax.ts';
 import { letHome, refused, saleTax, taxed, taxes } from '../letHome.ts';
 import type { LetHome } from '../letHome.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neutralInputs } from '../../../../../../src/core/deal/strategies/inputs/buyToLetInputs.ts';
 import { formatInput, isAllowedInput } from '../../../../../../src/core/deal/strategies/inputValue.ts';
-import { neutralOfStrategies } from '../../../../../../src/core/deal/strategies/neutralOfStrategies.ts';
+import { neutralStrategyInputs } from '../../../../../../src/core/deal/strategies/neutralStrategyInputs.ts';
 import { resolveStrategyInputs } from '../../../../../../src/core/deal/strategies/resolveStrategyInputs.ts';
 import { strategyInput, strategyInputs } from '../../../../../../src/core/deal/strategies/strategyCatalogue.ts';
 import { strategyIds } from '../../../../../../src/core/deal/strategies/strategyInput.ts';
@@ -156,7 +156,7 @@ describe.each(strategyIds)('the American catalogue of %s, in every state', (stra
   });
 
   it('leaves out only what counts as neutral', () => {
-    const neutral = new Set([...Object.keys(neutralInputs), ...Object.keys(neutralOfStrategies)]);
+    const neutral = new Set([...Object.keys(neutralInputs), ...Object.keys(neutralStrategyInputs)]);
     const keys = new Set<string>(asked[strategy]);
     const missing = strategyInputs(strategy, 'GB-ENG').filter(({ key }) => !keys.has(key) && !neutral.has(key));
     expect(missing.map(({ key }) => key)).toEqual([]);

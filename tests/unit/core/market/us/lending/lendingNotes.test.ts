@@ -3,12 +3,12 @@ import { isoDate } from '../../../../../../src/core/kernel/calendar.ts';
 import { fromMajor, minor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 import { lendingNotes } from '../../../../../../src/core/market/us/lending/lendingNotes.ts';
-import type { LoanAsked } from '../../../../../../src/core/market/rules.ts';
+import type { LoanApplication } from '../../../../../../src/core/market/rules.ts';
 
 const on = isoDate('2026-11-20');
 
 /** A loan of 75 % of $400,000 with twice its payment in rent: nothing to say but the reserves. */
-const sound: LoanAsked = {
+const sound: LoanApplication = {
   purpose: 'purchase',
   value: fromMajor(400_000),
   loan: fromMajor(300_000),
@@ -20,10 +20,10 @@ const sound: LoanAsked = {
   ofPrice: percent(75),
 };
 
-const notes = (changes: Partial<LoanAsked>, day = on): Readonly<Record<string, string>> =>
+const notes = (changes: Partial<LoanApplication>, day = on): Readonly<Record<string, string>> =>
   Object.fromEntries(lendingNotes({ ...sound, ...changes }, day));
 
-const ids = (changes: Partial<LoanAsked>, day = on): readonly string[] => Object.keys(notes(changes, day));
+const ids = (changes: Partial<LoanApplication>, day = on): readonly string[] => Object.keys(notes(changes, day));
 
 describe('what lenders ask of a loan on a rental', () => {
   it('asks of a sound one the reserves alone, and of a purchase in cash nothing', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fromMajor, toMajor } from '../../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../../src/core/kernel/rate.ts';
 import { qualifiedIncomeOf, rentalResult } from '../../../../../../src/core/market/us/tax/rentalResult.ts';
-import type { ResultAsked } from '../../../../../../src/core/market/us/tax/rentalResult.ts';
+import type { RentalResultInput } from '../../../../../../src/core/market/us/tax/rentalResult.ts';
 import { buildingBasis, conversionBasis, loanCostsBy, scheduleE } from '../../../../../../src/core/market/us/tax/scheduleE.ts';
 
-function result(amounts: { net: number; carried?: number; income?: number }, losses: ResultAsked['losses'] = 'allowance') {
+function result(amounts: { net: number; carried?: number; income?: number }, losses: RentalResultInput['losses'] = 'allowance') {
   const { net, carried = 0, income = 90_000 } = amounts;
   const got = rentalResult({
     net: fromMajor(net),

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../../../../src/core/kernel/result.ts';
-import type { CheckedRow } from '../../../../../../sync-server/src/sync/push/checkRow.ts';
+import type { CheckedRow } from '../../../../../../sync-server/src/sync/push/validateRow.ts';
 import {
   decidePush,
   keyOf,
-  workspaceShare,
+  workspaceQuota,
   type CurrentRow,
   type Decision,
   type Head,
@@ -83,7 +83,7 @@ describe('a decided push', () => {
   it('lets a full workspace take what makes it smaller, and deletions', () => {
     const row: CheckedRow = { coll: 'deals', id: 'a', mid: 'mid00001', base: null, deleted: false, doc: '{}', clocks: '{}', size: 100 };
     const kept = push({ head: empty, rows: new Map() }, [row]).kept;
-    const full: Kept = { ...kept, head: { version: 1, docs: workspaceShare.docs, bytes: workspaceShare.bytes } };
+    const full: Kept = { ...kept, head: { version: 1, docs: workspaceQuota.docs, bytes: workspaceQuota.bytes } };
     const statusOf = (change: Partial<CheckedRow>) =>
       push(full, [{ ...row, mid: 'mid00002', base: 'mid00001', ...change }]).decision.results[0]?.status;
     expect(statusOf({ size: 101 })).toBe('refused');
@@ -96,8 +96,8 @@ describe('a decided push', () => {
   it('push: refuses a deletion that would fill a full workspace far past its share', () => {
     const row: CheckedRow = { coll: 'deals', id: 'a', mid: 'mid00001', base: null, deleted: false, doc: '{}', clocks: '{}', size: 100 };
     const kept = push({ head: empty, rows: new Map() }, [row]).kept;
-    const full: Kept = { ...kept, head: { version: 1, docs: 1, bytes: workspaceShare.bytes } };
-    const fat = { ...row, mid: 'mid00002', base: 'mid00001', deleted: true, size: workspaceShare.bytes / 5 };
+    const full: Kept = { ...kept, head: { version: 1, docs: 1, bytes: workspaceQuota.bytes } };
+    const fat = { ...row, mid: 'mid00002', base: 'mid00001', deleted: true, size: workspaceQuota.bytes / 5 };
     expect(push(full, [fat]).decision.results[0]).toMatchObject({ status: 'refused', code: 'quota' });
   });
 });

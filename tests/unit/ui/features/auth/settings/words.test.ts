@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '../../../../../../src/ui/features/auth/settings/deviceName.ts';
-import { lossText, mustAskFirst, signOutText } from '../../../../../../src/ui/parts/account/onlyHereText.ts';
+import { lossText, mustAskFirst, signOutText } from '../../../../../../src/ui/parts/account/unsyncedDataText.ts';
 
 describe('deviceName', () => {
   it.each([

@@ -9,10 +9,10 @@ import { csvExample } from '../../../../../../src/ui/features/deal/mortgages/csv
 import { emptyTerms, fieldsOf, termsOf } from '../../../../../../src/ui/features/deal/mortgages/productDraft.ts';
 import {
   assumptionsOfQuote,
-  breakEvenWords,
+  breakEvenText,
   cheapestSentence,
   refusals,
-} from '../../../../../../src/ui/features/deal/mortgages/quoteWords.ts';
+} from '../../../../../../src/ui/features/deal/mortgages/quoteText.ts';
 import { sampleJob } from '../../../../../support/dealFixtures.ts';
 
 function compared() {
@@ -52,7 +52,7 @@ describe('mortgage comparison text', () => {
     const best = comparison.quotes.find(({ id }) => id === hold);
     expect(cheapestSentence(comparison, 'hold', [])).toContain(best?.terms.name ?? 'nothing');
     for (const { tests } of comparison.quotes) expect(refusals(tests).length > 0).toBe(!tests.passed);
-    expect(breakEvenWords(comparison, hold ?? '', [])).toBeNull();
+    expect(breakEvenText(comparison, hold ?? '', [])).toBeNull();
   });
 
   it('never names an example more than a year old as the cheapest', () => {
@@ -61,7 +61,7 @@ describe('mortgage comparison text', () => {
     const older = [hold ?? ''];
     const best = comparison.quotes.find(({ id }) => id === hold);
     expect(cheapestSentence(comparison, 'hold', older)).not.toContain(best?.terms.name ?? 'nothing');
-    for (const { id } of comparison.quotes) expect(breakEvenWords(comparison, id, older)).toBeNull();
+    for (const { id } of comparison.quotes) expect(breakEvenText(comparison, id, older)).toBeNull();
     const every = comparison.quotes.map(({ id }) => id);
     expect(cheapestSentence(comparison, 'hold', every)).toMatch(/Add a product you were offered\.$/);
   });

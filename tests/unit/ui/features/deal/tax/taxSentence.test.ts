@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { evaluateWithAfterTax } from '../../../../../../src/core/pipeline/evaluateWithAfterTax.ts';
 import type { AfterTax } from '../../../../../../src/core/report/afterTax/afterTax.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DealRow } from '../../../../../../src/data/view/rows.ts';
 import { parseDealsSearch } from '../../../../../../src/ui/parts/address/dealsSearch.ts';
-import { fittingRows, orderedRows } from '../../../../../../src/ui/features/deals/columns/parts.ts';
+import { fittingRows, orderedRows } from '../../../../../../src/ui/features/deals/columns/parsedSearch.ts';
 
 const row = (fields: Partial<DealRow>): DealRow => ({
   id: 'a',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { fromMajor } from '../../../../../../src/core/kernel/money.ts';
 import { compareRows } from '../../../../../../src/ui/features/deals/compare/compareRows.ts';
 import { sampleDeal, sampleOutcome, terraceFacts } from '../../../../../support/dealFixtures.ts';

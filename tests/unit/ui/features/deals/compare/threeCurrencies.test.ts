@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeRatesInto } from '../../../../../../src/core/area/describe/exchangeRates.ts';
 import { marketSeriesOf } from '../../../../../../src/core/area/book/answers/marketSeries.ts';
-import { formatMoney } from '../../../../../../src/core/kernel/format.ts';
+import { formatMoney } from '../../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { fromMajor, type Currency } from '../../../../../../src/core/kernel/money.ts';
 import { compareRows, type CompareCell } from '../../../../../../src/ui/features/deals/compare/compareRows.ts';
 import { exchangeText } from '../../../../../../src/ui/features/deals/compare/exchangeText.ts';

@@ -14,7 +14,7 @@ import { applyDealCommand } from '../../../../../../src/data/commands/applyDealC
 import { dealToRow } from '../../../../../../src/data/view/dealToRow.ts';
 import { dealStages } from '../../../../../../src/ui/parts/address/dealsSearch.ts';
 import { columnOf, standardColumns } from '../../../../../../src/ui/parts/dealColumns/columns.ts';
-import { exportTable } from '../../../../../../src/ui/features/deals/importExport/exportTable.ts';
+import { dealsExportTable } from '../../../../../../src/ui/features/deals/importExport/dealsExportTable.ts';
 import { readCsv, writeCsv } from '../../../../../../src/ui/parts/files/csv.ts';
 import { readXlsx } from '../../../../../../src/ui/parts/files/readXlsx.ts';
 import type { SheetCell } from '../../../../../../src/ui/parts/files/sheetTable.ts';
@@ -96,7 +96,7 @@ const portfolio = fc.integer({ min: 1, max: 6 }).chain((count) => fc.tuple(...Ar
 const rowsOf = (deals: readonly Deal[]) => deals.map((each) => dealToRow(each, undefined));
 
 async function fileOf(deals: readonly Deal[], format: 'csv' | 'xlsx'): Promise<readonly (readonly SheetCell[])[]> {
-  const table = exportTable({ rows: rowsOf(deals), columns, deals });
+  const table = dealsExportTable({ rows: rowsOf(deals), columns, deals });
   const read =
     format === 'csv'
       ? readCsv(await (await writeCsv(table)).text())

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../../../../../../src/core/kernel/format.ts';
+import { formatDay } from '../../../../../../src/core/kernel/formatMoneyAndRates.ts';
 import { parseChangelog } from '../../../../../../src/ui/features/frame/news/parseChangelog.ts';
 import { WhatsNew } from '../../../../../../src/ui/features/frame/news/WhatsNew.tsx';
 import { readSource } from '../../../../../architecture/sourceFiles.ts';

@@ -1,0 +1,18 @@
+import { documentsName } from '../../data/view/viewName.ts';
+
+/** Names of the IndexedDB databases of one person: documents (one per collection) and view. `null` is nobody signed in. */
+export async function personDatabases(userId: string | null): Promise<readonly string[]> {
+  const family = documentsName(userId);
+  const all = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  return all.filter((name) => belongsToFamily(name, family));
+}
+
+/**
+ * Whether a database belongs to a family. RxDB writes the family's name into the middle of its own; a longer name of another person must
+ * not match.
+ */
+export function belongsToFamily(name: string, family: string): boolean {
+  const at = name.indexOf(family);
+  const next = name[at + family.length];
+  return at !== -1 && (next === undefined || !/[0-9a-z]/i.test(next)) && (at === 0 || !/[0-9a-z]/i.test(name[at - 1] ?? ''));
+}

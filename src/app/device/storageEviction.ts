@@ -1,0 +1,68 @@
+import {
+  isMarkedStore,
+  markStore,
+  recordStorageEviction,
+  readStorageEviction,
+  watchStoreContents,
+  type StoredData,
+  type StoreContents,
+} from '../../data/view/cached/storeContents.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+
+export type MarkStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface Marked {
+  readonly view: ViewDb;
+  /** Null when no one is signed in. */
+  readonly userId: string | null;
+  readonly storage: MarkStorage;
+}
+
+/** The key outside IndexedDB that records whether this device held data of a person. */
+const keyOf = (userId: string | null): string => `yardstick-had-records-${userId ?? 'device'}`;
+
+/** Whether this person had records on this device and their store is gone. True until the person has read the notice. */
+export async function wasStorageEvicted({ view, userId, storage }: Marked): Promise<boolean> {
+  if ((await readStorageEviction(view)) !== null) return true;
+  return readMark(storage, userId) !== null && !(await isMarkedStore(view));
+}
+
+/**
+ * Records that the browser emptied this person's storage, at startup or under an open page, also offline, and updates the mark from the
+ * first record on. Signing in moves the device's deals to the person, so the device's own mark is removed then. Returns a function that
+ * stops it.
+ */
+export function watchStorageEviction({ view, userId, storage }: Marked): () => void {
+  if (userId !== null) attempt(() => storage.removeItem(keyOf(null)));
+  const key = keyOf(userId);
+  const keep = async ({ isMarked, ...held }: StoreContents): Promise<void> => {
+    const had = readMark(storage, userId);
+    if (!isMarked && had !== null) return recordStorageEviction(view, had);
+    if (held.deals + held.unsent === 0) {
+      if (isMarked) attempt(() => storage.removeItem(key));
+      return;
+    }
+    // The store first: an outside marker with an unmarked store means the store was cleared.
+    if (!isMarked) await markStore(view);
+    attempt(() => storage.setItem(key, JSON.stringify(held)));
+  };
+  // A store that cannot be marked now is retried at its next change and at the next start.
+  return watchStoreContents(view, (holdings) => void keep(holdings).catch(() => undefined));
+}
+
+function readMark(storage: MarkStorage, userId: string | null): StoredData | null {
+  return attempt(() => {
+    const held: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null');
+    const count = (name: keyof StoredData): number => Number(Reflect.get(Object(held), name) ?? 0);
+    return held === null ? null : { deals: count('deals'), unsent: count('unsent') };
+  });
+}
+
+/** A browser that blocks site data blocks this too; then there is nothing to distinguish. */
+function attempt<Value>(act: () => Value): Value | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../core/kernel/result.ts';
+import { documentsName } from '../../data/view/viewName.ts';
+import { belongsToFamily, personDatabases } from './personDatabases.ts';
+import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
+
+/** Other tabs close their databases within this time of hearing that the person has left. */
+const deletedWithinMs = 8_000;
+
+/**
+ * Removes everything this device holds of one person and of the time before anybody signed in: databases, kept drafts, settings, the
+ * session and the list of sessions still to be ended, every cache except the app's own files. Other users of this browser keep their data.
+ * Called only at the person's request, or when the server says that the account is gone.
+ */
+export async function wipePersonData(userId: string | null): Promise<Result<null, Extract<WipeFailure, { readonly kind: 'held' }>>> {
+  const people = userId === null ? [null] : [userId, null];
+  clearKeys(localStorage, people);
+  sessionStorage.clear();
+  const names = (await Promise.all(people.map((person) => personDatabases(person)))).flat();
+  const deleted = await Promise.all(names.map((name) => deleteDatabase(name)));
+  for (const cache of await caches.keys()) if (!cache.includes('precache')) await caches.delete(cache);
+  // A screen that closed slowly may have written once more.
+  clearKeys(localStorage, people);
+  return deleted.every(Boolean)
+    ? ok(null)
+    : err({ kind: 'held', message: 'Another window still uses your data. Close every other window of Yardstick, then try again.' });
+}
+
+/** Removes every key except those of someone else's data. */
+function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const key of keys) {
+    const isOthers =
+      uuid.test(key) && !people.some((person) => belongsToFamily(key, person ?? 'device') || belongsToFamily(key, documentsName(person)));
+    if (!isOthers) storage.removeItem(key);
+  }
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** False if a connection elsewhere keeps the database open; the browser then deletes it once that closes. */
+function deleteDatabase(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    const late = setTimeout(() => resolve(false), deletedWithinMs);
+    const settle = (done: boolean): void => {
+      clearTimeout(late);
+      resolve(done);
+    };
+    request.addEventListener('success', () => settle(true));
+    request.addEventListener('error', () => settle(false));
+  });
+}

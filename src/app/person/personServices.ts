@@ -1,0 +1,114 @@
+import type { Account } from '../../account/account.ts';
+import type { Track } from '../../analytics/events.ts';
+import type { WorkerClient } from '../../bridge/workerClient.ts';
+import type { Community } from '../../community/community.ts';
+import type { ViewDb } from '../../data/view/viewDb.ts';
+import type { Workspace } from '../../ui/hooks/workspace.ts';
+import { newId, now } from '../clock.ts';
+import type { Connection } from '../connection.ts';
+import { watchStorageEviction } from '../device/storageEviction.ts';
+import { createPersonExtension } from '../extension/personExtension.ts';
+import { createPersonCommunity } from './personCommunity.ts';
+import { followPageCache } from './followPageCache.ts';
+import { followSession, type SessionFollower } from './followSession.ts';
+import { runAutomaticBackups, purgeBin, rereadOutdatedPages, retryQueuedLinks } from './backgroundTasks.ts';
+import { createPersonIngest, readPageBy } from './personIngest.ts';
+import { createDataProxy, createRecords, type Records } from './records.ts';
+import { systemNotifications, showAlertNotifications } from './alertNotifications.ts';
+import { createEvaluator, createPdfMaker, startDataWorker, type PersonWorker } from './workers.ts';
+import type { TokenSource } from '../../account/accountOptions.ts';
+import type { Person } from '../../ui/hooks/workspaceParts.ts';
+
+export interface PersonServices extends Pick<Workspace, 'evaluator' | 'extension' | 'ingest' | 'watch'>, Pick<Person, 'opened'> {
+  readonly data: WorkerClient<PersonWorker>;
+  readonly records: Records;
+  readonly community: () => Promise<Community | null>;
+  close(): void;
+}
+
+interface WorkshopContext {
+  readonly account: Account & TokenSource;
+  readonly connection: Connection;
+  readonly userId: string | null;
+  readonly track: Track;
+  readonly view: ViewDb;
+  readonly dbName: string;
+}
+
+/** One person's workers and the services that use them; loaded after the first screen has its rows. */
+export function openPersonServices({ account, connection, track, view, dbName, userId }: WorkshopContext): PersonServices {
+  let session: SessionFollower | null = null;
+  const { client: data, opened } = startDataWorker(dbName, () => session?.again());
+  if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
+  const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
+  const evaluator = createEvaluator();
+  // Long computations and page parsing have their own workers, so that typing never waits behind ten thousand simulations or a hostile
+  // page.
+  const analyst = createEvaluator();
+  const pdf = createPdfMaker();
+  const stored = createDataProxy(data);
+  const { sink, records } = createRecords({ stored, view, evaluator });
+  const readPage = readPageBy(analyst);
+  const community = createPersonCommunity({ account, connection, userId });
+  const reading = createPersonIngest({ account, userId, track, view, sink, readPage });
+  const { extension, close: closeExtension } = createPersonExtension({
+    account,
+    person: { userId, view, opened },
+    ingest: reading.ingest,
+    readProfile: async () => {
+      const answer = await data.call('readProfile', []);
+      return answer.ok ? answer.value : null;
+    },
+  });
+  const stops = [
+    stopFollowing,
+    retryQueuedLinks({ account, connection, ingest: reading.ingest }),
+    purgeBin({ view, now, newId, mutateMany: (commands) => stored.mutateMany(commands) }),
+    rereadOutdatedPages({ userId, view, now, newId, readPage, sink, readDeal: (id) => stored.readDeal(id) }),
+    keepSafe({ records, view, userId, opened }),
+    community.close,
+    closeExtension,
+  ];
+  return {
+    data,
+    opened,
+    records,
+    ...reading,
+    extension,
+    evaluator: {
+      ask: (name, args, lane) => (name === 'evaluate' ? evaluator : analyst).call(name, args, { lane }),
+      makePdf: (job, signal) => pdf.call('makePdf', [job], { signal }),
+    },
+    community: () => community.open(),
+    close: () => {
+      session?.stop();
+      stops.forEach((stop) => stop());
+      [data, evaluator, analyst, pdf].forEach((client) => client.stop());
+    },
+  };
+}
+
+function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
+  void data.call('setPageKept', [kept]);
+  // While the page was cached, another may have refreshed the token, and the network may have changed.
+  if (!kept) session?.again();
+}
+
+interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<PersonServices, 'opened' | 'records'> {}
+
+/** Background tasks: notifications, the automatic backup file, and the marker that tells a cleared device from a new one. */
+function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
+  const stopTelling = showAlertNotifications(view, systemNotifications);
+  const stopBackups = runAutomaticBackups({
+    view,
+    now,
+    makeBackup: (parts) => records.makeBackup(parts),
+    stateHash: records.stateHash,
+  });
+  const watching = opened.then((answer) => (answer.ok ? watchStorageEviction({ view, userId, storage: localStorage }) : undefined));
+  return () => {
+    stopBackups();
+    stopTelling();
+    watching.then((stop) => stop?.()).catch(() => undefined);
+  };
+}

@@ -1,0 +1,31 @@
+import type { IngestItem } from '../../core/contracts/ingestContract.ts';
+import type { Validators } from './portalPage.ts';
+
+/** A listing page's last reading, with the validators that show whether the page has changed. */
+export interface CachedReading {
+  readonly validators: Validators;
+  readonly item: IngestItem;
+}
+
+/** A cache of this process's readings, for conditional requests. */
+export interface ReadingCache {
+  find(url: string): CachedReading | null;
+  keep(url: string, reading: CachedReading): void;
+}
+
+/** A reading takes about five kilobytes. The least recently read are evicted. */
+const most = 500;
+
+export function createReadingCache(): ReadingCache {
+  const kept = new Map<string, CachedReading>();
+  return {
+    find: (url) => kept.get(url) ?? null,
+    keep: (url, reading) => {
+      kept.delete(url);
+      if (reading.validators.etag === null && reading.validators.lastModified === null) return;
+      kept.set(url, reading);
+      const oldest = kept.size > most ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The starting point of a search without a better one. */
+export const defaultGuess = 0.08;
+
+/** The discount factors of 1,000% and of −99%. */
+const lowest = 1 / 11;
+const highest = 100;
+
+/**
+ * The rate per period, from −99% to 1,000%, at which the first `count` flows have a net present value of zero, for flows that change sign
+ * once; NaN if it is outside that range. Halley's method inside a bracket; faster the closer `near` is. It works in the discount factor x =
+ * 1 ÷ (1 + rate), where present value is a polynomial with the sign of the last flow at the far end.
+ */
+export function singleSignChangeIrr(flows: Float64Array, count: number, near: number): number {
+  let [low, high] = [lowest, highest];
+  const rises = lastSign(flows, count);
+  let x = 1 / (1 + near);
+  for (let step = 0; step < 200; step += 1) {
+    let value = 0;
+    let slope = 0;
+    let bend = 0;
+    for (let at = count - 1; at >= 0; at -= 1) {
+      bend = bend * x + slope;
+      slope = slope * x + value;
+      value = value * x + (flows[at] as number);
+    }
+    const newton = value / slope;
+    const curve = (newton * bend) / slope;
+    // Halley's step where curvature is mild; near a turning point it is misleadingly short, so Newton's is used.
+    const isMild = Math.abs(curve) < 0.5;
+    const change = isMild ? newton / (1 - curve) : newton;
+    const next = x - change;
+    // The error of a mild step is about the cube of its length: after one of 1e-5 it is below machine precision.
+    if (Math.abs(change) <= (isMild ? 1e-5 : 1e-13) * x) {
+      x = next;
+      break;
+    }
+    const isBelow = value * rises < 0;
+    if (isBelow) low = x;
+    else high = x;
+    // If the step leaves the bracket, move fifteen per cent or bisect.
+    if (next > low && next < high) x = next;
+    else x = isBelow ? Math.min(x * 1.15, (x + high) / 2) : Math.max(x / 1.15, (x + low) / 2);
+  }
+  return x <= lowest * (1 + 1e-12) || x >= highest * (1 - 1e-12) ? Number.NaN : 1 / x - 1;
+}
+
+function lastSign(flows: Float64Array, count: number): number {
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const flow = flows[at] as number;
+    if (flow !== 0) return flow > 0 ? 1 : -1;
+  }
+  return 0;
+}
+
+/** How often the first `count` flows change sign; zero flows are skipped. */
+export function signChanges(flows: Float64Array, count: number): number {
+  let changes = 0;
+  let sign = 0;
+  for (let at = 0; at < count; at += 1) {
+    const flow = flows[at] as number;
+    if (flow === 0) continue;
+    const next = flow > 0 ? 1 : -1;
+    if (sign !== 0 && next !== sign) changes += 1;
+    sign = next;
+  }
+  return changes;
+}

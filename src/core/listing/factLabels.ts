@@ -1,0 +1,13 @@
+import type { FactName } from './facts.ts';
+
+/** The facts that may be matched in free text, as a sentence names them. */
+export const factLabels: Readonly<Partial<Record<FactName, string>>> = {
+  receptions: 'The number of reception rooms',
+  tenure: 'The tenure',
+  leaseYearsRemaining: 'The length of the lease',
+  groundRentPerYear: 'The ground rent',
+  serviceChargePerYear: 'The service charge',
+  councilTaxBand: 'The council tax band',
+  epcBand: 'The energy rating',
+  floorAreaSqFt: 'The floor area',
+};

@@ -1,0 +1,35 @@
+/** Source pages for American defaults that share them. */
+export const sourcePages = {
+  /** Down payment 15 to 25%, vacancy 5 to 10%, management 8 to 12%, maintenance 1 to 2% of the value. */
+  analysis: 'https://dealprism.ai/resources/how-to-analyze-a-rental-property',
+  /** Capital items 5 to 8% of the rent. */
+  capitalItems: 'https://verleon.ai/learn/how-to-analyze-rental-property',
+  /** Management 8 to 12%, leasing fee half to one month. */
+  managers: 'https://learn.hometrics.ai/service-categories/property-management/costs-and-fees',
+  /** Rehab by the square foot, contingency, commissions and holding costs of a flip. */
+  flipping: 'https://flipmantis.com/cost-of-flipping-a-house',
+  /** 6 to 10% of the price for a seller. */
+  selling: 'https://calculatorsir.com/finance/house-flipping-calculator',
+  /** Shares of price and works lent. */
+  hardMoneyShares: 'https://fctd.com/blog/what-is-hard-money-fix-flip-loan',
+  /** Rates and points of short loans in 2026. */
+  hardMoneyRates: 'https://loanwise.ai/guide/fix-and-flip-bridge-master-guide',
+  /** The requirements of lenders that qualify by rent. */
+  rentLoans: 'https://moneymatcher.io/docs/dscr-requirements',
+  /** Cash-out at 75% and months of ownership. */
+  cashOut: 'https://triportlending.com/faqs/',
+  /** The weekly survey of 30-year rates. */
+  rateSurvey: 'https://www.globenewswire.com/news-release/2025/11/26/3195288/0/en/Mortgage-Rates-Decrease.html',
+  /** Vacant rentals of the country and its regions. */
+  vacancies: 'https://www.mtsinsights.com/events/4393',
+  /** Occupancy, managers and cleaning of short-term rentals. */
+  stays: 'https://dojobusiness.com/blogs/news/short-term-rental-profitable',
+  /** The host fee of 15.5%. */
+  hostFee: 'https://www.rentalscaleup.com/airbnb-new-service-fee-single-fee',
+  /** 5% down on two to four units. */
+  homeLoans: 'https://rentalcalcs.com/blog/house-hack-5-percent-down-conventional-loans',
+  /** FHA premiums since March 2023. */
+  fhaPremiums: 'https://docmagic.com/node/11902',
+  /** Rents of single rooms against the rent of the house. */
+  rooms: 'https://lendcity.ca/blog/padsplit-investment-strategy-and-financing-guide',
+} as const;

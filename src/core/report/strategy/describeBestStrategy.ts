@@ -1,0 +1,42 @@
+import { chanceText } from '../risk/describeStrategyRisk.ts';
+
+/** A ranked strategy. */
+export interface Ranked {
+  readonly name: string;
+  /** Its ranking value, the highest first. */
+  readonly value: number;
+  /** The ranking value as displayed: "87", "14.2%". */
+  readonly text: string;
+  /** Its probability of a loss, as a share of the simulations; null if unknown. */
+  readonly loss: number | null;
+  /** Sentences shown if it is the best; absent if there are none. */
+  readonly says?: string;
+}
+
+interface RankWords {
+  /** The statement about the first: "scores highest, 87 of 100". */
+  readonly leads: (text: string) => string;
+  /** The largest difference between two values that count as equal. */
+  readonly close: number;
+}
+
+/**
+ * A sentence naming the best of several strategies and why: the highest-ranked among those more likely to make money than lose it. If a
+ * riskier one ranks higher, or all are riskier, it says so. Null if none is ranked.
+ */
+export function describeBestStrategy(ranked: readonly Ranked[], { leads, close }: RankWords): string | null {
+  const sorted = ranked.toSorted((left, right) => right.value - left.value);
+  const [top] = sorted;
+  if (top === undefined) return null;
+  const [best, second] = sorted.filter(({ loss }) => loss === null || loss <= 0.5);
+  const lead = `${top.name} ${leads(top.text)}`;
+  if (best === undefined) return `${lead}, but every strategy is more likely to lose money than make it.${saidOf(top)}`;
+  const words =
+    best === top
+      ? `${lead}.${saidOf(best)}`
+      : `${lead}, but loses money in ${chanceText(top.loss ?? 0)} of simulations. ${best.name}, at ${best.text}, is the best one likely to make money.${saidOf(best)}`;
+  const isClose = second !== undefined && best.value - second.value <= close;
+  return isClose ? `${words} ${second.name}, at ${second.text}, is just as good.` : words;
+}
+
+const saidOf = ({ says }: Ranked): string => (says === undefined ? '' : ` ${says}`);

@@ -1,0 +1,38 @@
+import type { BuyToLetInputs } from '../../deal/strategies/inputs/buyToLetInputs.ts';
+import { bisectLargest } from '../../engine/goalSeek/bisectLargest.ts';
+import { offerStep } from '../../engine/offerStep.ts';
+import { minor } from '../../kernel/money.ts';
+import type { Minor } from '../../kernel/money.ts';
+
+export interface ReachScoreRequest {
+  readonly assumptions: BuyToLetInputs;
+  /** The total to reach, 0 to 100, for example the lower end of the next band. */
+  readonly total: number;
+  /** The total under given assumptions, everything else unchanged. */
+  readonly totalOf: (assumptions: BuyToLetInputs) => number;
+}
+
+/** The single change that would reach a total, everything else unchanged; null if nothing in range would. */
+export interface ScoreReached {
+  /** The highest price up to four times this one, in steps of an offer. */
+  readonly highestPrice: Minor | null;
+  /** The lowest monthly rent, in whole pounds up to four times the current one. */
+  readonly lowestRent: Minor | null;
+}
+
+/**
+ * The price and the rent, in minor units, at which the score reaches a total; null where none in range does. Bisects the score itself,
+ * which a lower price or a higher rent never lowers.
+ */
+export function reachScore({ assumptions, total, totalOf }: ReachScoreRequest): ScoreReached {
+  const isReached = (changes: Partial<BuyToLetInputs>): boolean => totalOf({ ...assumptions, ...changes }) >= total;
+  const topPrice = Math.max(4, Math.ceil((assumptions.purchasePrice * 4) / offerStep));
+  const price = bisectLargest(1, topPrice, (steps) => isReached({ purchasePrice: minor(steps * offerStep) }));
+  // Rent counts down from the top, so that the lowest sufficient rent is the last one met.
+  const topRent = Math.max(1000, Math.ceil(assumptions.monthlyRent / 25));
+  const down = bisectLargest(0, topRent, (less) => isReached({ monthlyRent: minor((topRent - less) * 100) }));
+  return {
+    highestPrice: price === null ? null : minor(price * offerStep),
+    lowestRent: down === null ? null : minor((topRent - down) * 100),
+  };
+}

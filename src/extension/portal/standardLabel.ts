@@ -1,0 +1,7 @@
+/** Text on whose rules a listing was scored with. */
+export const standardLabel = (isStandard: boolean, basis: string): string =>
+  `${basis === '' ? '' : `${basis}. `}${
+    isStandard
+      ? 'Scored with default targets and assumptions. To use your own, connect Yardstick from its icon in the browser’s toolbar.'
+      : 'Scored with your profile.'
+  }`;

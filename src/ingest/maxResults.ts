@@ -1,2 +1,0 @@
-/** The default number of listings requested for a search link. */
-export const ofSearch = 25;

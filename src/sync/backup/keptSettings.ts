@@ -1,5 +1,0 @@
-/** Settings a device computes for itself, or that apply to it alone. */
-const ownToDevice = ['sync/', 'backup/', 'rescoring', 'rereadings', 'unreadable', 'alerts/'];
-
-/** Whether a view setting belongs in a backup: a person's choice rather than the state of a device. */
-export const isKeptSetting = (key: string): boolean => !ownToDevice.some((begin) => key.startsWith(begin));

@@ -1,2 +1,0 @@
-/** How the user just signed in: null when already signed in, `recovery` when they must choose a new password. */
-export type Arrival = 'signed-in' | 'recovery' | null;

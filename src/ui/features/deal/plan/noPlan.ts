@@ -1,4 +1,0 @@
-import type { DealPlan } from '../../../../core/deal/plan/planEvent.ts';
-
-/** A plan without events, over the deal's own holding period. */
-export const noPlan: DealPlan = { heldMonths: null, events: [] };

@@ -1,2 +1,0 @@
-/** Lazily loads the rest of the landing page. A separate file, because the import lists every chunk it needs and the first script omits them. */
-export const landingBelow = () => import('./landingBelow.ts');

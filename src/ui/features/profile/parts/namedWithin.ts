@@ -1,2 +1,0 @@
-/** A strategy's name as written within a sentence: "long-term rental", "BRRRR (buy, rehab, rent, refinance)". */
-export const namedWithin = (name: string): string => (/^[A-Z]{2}/.test(name) ? name : name.toLowerCase());

@@ -1,0 +1,48 @@
+import { emptyDraft, isEmptyDraft, type DealDraft } from './dealDraft.ts';
+
+/** Owner and deal of a kept draft. The profile uses its own name as the deal id. */
+export interface DraftPlace {
+  readonly userId: string | null;
+  readonly dealId: string;
+}
+
+/**
+ * Saves inputs typed just before a page closes until its next visit; an empty draft clears them. Uses local
+ * storage, the only storage that writes before the page is gone. Does nothing when refused.
+ */
+export function storeDraft(place: DraftPlace, draft: object): void {
+  try {
+    if (isEmptyDraft(draft)) localStorage.removeItem(nameOf(place));
+    else localStorage.setItem(nameOf(place), JSON.stringify(draft));
+  } catch {
+    // Storage is refused or full, but the database write is still in progress.
+  }
+}
+
+/** The draft of an earlier visit; empty when missing or unreadable. */
+export function takeStoredDraft(place: DraftPlace): DealDraft {
+  try {
+    return readDraft(localStorage.getItem(nameOf(place)));
+  } catch {
+    return emptyDraft;
+  }
+}
+
+/** Saves unsubmitted text on every keystroke; '' clears it. */
+export function storeText(place: DraftPlace, words: string): void {
+  storeDraft(place, words === '' ? emptyDraft : { words });
+}
+
+/** The text of an earlier visit; '' when there is none. */
+export function takeStoredText(place: DraftPlace): string {
+  const kept: object = takeStoredDraft(place);
+  return 'words' in kept && typeof kept.words === 'string' ? kept.words : '';
+}
+
+const nameOf = ({ userId, dealId }: DraftPlace): string => `yardstick.draft.${userId ?? 'device'}.${dealId}`;
+
+function readDraft(text: string | null): DealDraft {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  // The data worker validates values, as for every write.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : emptyDraft;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { usePerson } from '../../../hooks/usePerson.ts';
+import { emptyDraft, isEmptyDraft, type DraftState, type DraftStore } from './dealDraft.ts';
+import { storeDraft, takeStoredDraft } from './storedDraft.ts';
+
+/** Restores the draft of an earlier visit, and keeps it for the next if the page closes before it is stored. */
+export function useStoredDraft<Draft extends object>(name: string, store: DraftStore<Draft>): void {
+  const { userId } = usePerson();
+  useEffect(() => {
+    const place = { userId, dealId: name };
+    const kept = takeStoredDraft(place);
+    // Drafts under this name are of this type, and each value is validated on write.
+    if (!isEmptyDraft(kept)) store.type(kept as Draft);
+    const keep = (): void => storeDraft(place, worthKeeping(store.current()));
+    // A write started while the page closes may die with its worker. The copy is restored at the next visit.
+    const leave = (): void => {
+      keep();
+      void store.flush().then(keep);
+    };
+    const unsubscribe = store.subscribe(() => {
+      if (isEmptyDraft(store.current().draft)) storeDraft(place, emptyDraft);
+    });
+    // A phone may end a background page without another event.
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      unsubscribe();
+      leave();
+    };
+  }, [userId, name, store]);
+}
+
+/** Values the data worker rejects as invalid would be rejected at every visit. */
+const worthKeeping = <Draft extends object>({ draft, failure }: DraftState<Draft>): object =>
+  failure?.kind === 'invalid' || failure?.kind === 'not-found' ? emptyDraft : draft;

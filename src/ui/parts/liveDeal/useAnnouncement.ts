@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds without changes before figures are announced. */
+const pauseMs = 900;
+
+/** Text for a polite live region: the latest text, once per pause, and '' before the first change. */
+export function useAnnouncement(words: string | null): string {
+  const [spoken, setSpoken] = useState('');
+  const first = useRef<string | null>(null);
+  useEffect(() => {
+    if (words === null) return undefined;
+    if (first.current === null) {
+      first.current = words;
+      return undefined;
+    }
+    const timer = setTimeout(() => setSpoken(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return spoken;
+}

@@ -1,0 +1,8 @@
+/** Where drivers put a statement's values, and PostgreSQL the rejected row. */
+const telling = ['params', 'parameters', 'queryOptions', 'detail', 'where'] as const;
+
+/** The error without values from people's rows, because it is logged. Code, message, statement and constraint stay. */
+export function redactError(error: unknown): unknown {
+  if (error instanceof Error) for (const field of telling) Reflect.deleteProperty(error, field);
+  return error;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { decidingSubscription, isOngoing } from '../../../../src/backend/billing/subscriptionSnapshot.ts';
+
+const prices = { pro: ['price_pro', 'price_pro_old'], investor: ['price_investor'] };
+const start = Date.parse('2026-11-01T00:00:00Z') / 1000;
+const end = Date.parse('2026-12-01T00:00:00Z') / 1000;
+
+const subscription = (fields: Readonly<Record<string, unknown>> = {}, price = 'price_pro') => ({
+  id: 'sub_1',
+  status: 'active',
+  created: start,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  ended_at: null,
+  metadata: { user_id: 'ada' },
+  items: { data: [{ id: 'si_1', price: { id: price }, current_period_start: start, current_period_end: end }] },
+  ...fields,
+});
+const heard = (fields: Readonly<Record<string, unknown>> = {}, price?: string) =>
+  decidingSubscription([subscription(fields, price)], prices);
+
+const decided = (...all: readonly unknown[]) => decidingSubscription(all, prices)?.id;
+
+describe('a subscription as Stripe reports it', () => {
+  it('lasts three days past its renewal, so that a late message shuts no one out', () => {
+    expect(heard()).toEqual({
+      id: 'sub_1',
+      itemId: 'si_1',
+      userId: 'ada',
+      plan: 'pro',
+      status: 'active',
+      periodEnd: '2026-12-01T00:00:00Z',
+      cancelAtPeriodEnd: false,
+      accessUntil: '2026-12-04T00:00:00Z',
+    });
+  });
+
+  it('lasts until the end of the paid period when cancelled, however the cancellation is reported', () => {
+    const ends = { cancelAtPeriodEnd: true, periodEnd: '2026-12-01T00:00:00Z', accessUntil: '2026-12-01T00:00:00Z' };
+    expect(heard({ cancel_at_period_end: true })).toMatchObject(ends);
+    expect(heard({ cancel_at: end })).toMatchObject(ends);
+  });
+
+  it('holds for fourteen days from the day a payment was due', () => {
+    expect(heard({ status: 'past_due' })?.accessUntil).toBe('2026-11-15T00:00:00Z');
+  });
+
+  it('grants nothing once it has ended, or if it was never or is no longer paid', () => {
+    expect(heard({ status: 'canceled', ended_at: end })).toMatchObject({ accessUntil: '2026-12-01T00:00:00Z', cancelAtPeriodEnd: false });
+    for (const status of ['incomplete', 'incomplete_expired', 'unpaid', 'paused']) expect(heard({ status })?.accessUntil).toBeNull();
+  });
+
+  it('is of the plan its price belongs to, also of a price from before, and of none for a price of something else', () => {
+    expect([heard({}, 'price_pro_old')?.plan, heard({}, 'price_investor')?.plan, heard({}, 'price_other')?.plan]).toEqual([
+      'pro',
+      'investor',
+      null,
+    ]);
+  });
+
+  it('reads the period where older versions had it', () => {
+    const older = { current_period_start: start, current_period_end: end, items: { data: [{ id: 'si_1', price: { id: 'price_pro' } }] } };
+    expect(heard(older)?.periodEnd).toBe('2026-12-01T00:00:00Z');
+  });
+
+  it('decides by active status, then by the higher plan, then by the newer one', () => {
+    const ended = subscription({ id: 'sub_ended', status: 'canceled', ended_at: end, created: start + 9 }, 'price_investor');
+    const pro = subscription({ id: 'sub_pro', created: start + 5 });
+    const investor = subscription({ id: 'sub_investor' }, 'price_investor');
+    expect(decided(ended, pro)).toBe('sub_pro');
+    expect(decided(pro, investor, ended)).toBe('sub_investor');
+    expect(decided(subscription({ id: 'sub_old' }), pro)).toBe('sub_pro');
+    expect(decided()).toBeUndefined();
+  });
+
+  it('is null for anything that is not a subscription', () => {
+    expect(decidingSubscription([null, 7, {}, { id: 'sub_1', status: 'new' }], prices)).toBeNull();
+  });
+
+  it('is active until it has ended: then a plan is changed and not bought again', () => {
+    const going = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const;
+    for (const status of going) expect(isOngoing({ status })).toBe(true);
+    for (const status of ['canceled', 'incomplete', 'incomplete_expired'] as const) expect(isOngoing({ status })).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMoney, formatMoneyExact, formatNumber, formatRate } from '../../../../src/core/kernel/formatMoneyAndRates.ts';
+import { minor } from '../../../../src/core/kernel/money.ts';
+import { rate } from '../../../../src/core/kernel/rate.ts';
+
+describe('numbers in words of the market', () => {
+  it('money is in whole pounds, halves away from zero, with a real minus and never minus nothing', () => {
+    expect([125_049, 125_050, -125_050, -49, 0].map((pence) => formatMoney(minor(pence), 'GBP'))).toEqual([
+      '£1,250',
+      '£1,251',
+      '−£1,251',
+      '£0',
+      '£0',
+    ]);
+  });
+
+  it('an amount without its currency does not compile', () => {
+    // @ts-expect-error no amount is taken for pounds
+    expect(() => formatMoney(minor(100))).toThrow(TypeError);
+    // @ts-expect-error no amount is taken for pounds
+    expect(() => formatMoneyExact(minor(100))).toThrow(TypeError);
+  });
+
+  it('exact money shows pennies only where there are some', () => {
+    expect([64_750, 1_045_000, -5, 5].map((pence) => formatMoneyExact(minor(pence), 'GBP'))).toEqual([
+      '£647.50',
+      '£10,450',
+      '−£0.05',
+      '£0.05',
+    ]);
+  });
+
+  it('formatRate: writes a percentage without a space before the sign', () => {
+    expect([formatRate(rate(0.052)), formatRate(rate(0.06)), formatRate(rate(0.0523), 1), formatRate(rate(-0.008))]).toEqual([
+      '5.2%',
+      '6%',
+      '5.2%',
+      '−0.8%',
+    ]);
+    expect(formatRate(rate(-0.0001), 1)).toBe('0.0%');
+  });
+
+  it('numbers and days are British', () => {
+    expect(formatNumber(1234.567)).toBe('1,234.57');
+    expect(formatDay('2026-11-05')).toBe('5 November 2026');
+  });
+});
