@@ -15,7 +15,7 @@ import { writePacks } from './packs/writePacks.ts';
 
 const usage = `npm run packs -- FOLDER    builds public/packs from the tidy open data in FOLDER (or in YARDSTICK_DATA)
 npm run packs -- --fetch    asks the publishers for files that changed, into .cache/packs (they must be tidied before a build)
-npm run packs -- --rents    writes the rents in code anew, from the packs as they are
+npm run packs -- --rents    rewrites the rents in code from the current packs
 npm run --silent packs -- --table    prints what the packs hold: rows, sizes, licences, times`;
 
 const out = resolve(import.meta.dirname, '../public/packs');

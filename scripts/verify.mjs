@@ -21,7 +21,7 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/** Every check in order of cost. `noFirefox` and `noPostgres` say why the tests will not find one. Null if they will. */
+/** Every check in order of cost. `noFirefox` and `noPostgres` are the reasons the tests cannot use Firefox or PostgreSQL, or null if they can. */
 export function verify({ chromium, noFirefox, noPostgres }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };

@@ -54,7 +54,7 @@ export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [opti
   --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves
   --plan FILE.json         months held and dated events of a buy-to-let; money in pounds, rates as fractions
   --goal INPUT:FIGURE=N    the highest price, lowest rent, … for a figure to be N: purchasePrice:netYield=0.06; amounts in pounds
-  --risk SEED              what matters most, caution and hope, and ten thousand futures of a buy-to-let`;
+  --risk SEED              sensitivity, low and high cases, and 10,000 simulations of a buy-to-let`;
 
 /** The parsed and checked command line. The error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {

@@ -90,7 +90,7 @@ export const usInvestor: CaseAdapter = {
 const noCosts = { amounts: [], shareOfCollected: 0, shareOfGross: 0 } as const;
 const emptyYear = { vacancyRate: 0, costs: noCosts, debtService: 0, price: 0, works: 0, cashInvested: 0, units: 1 } as const;
 
-/** A year, or where the case tells a month's rent, a month. The works of a case are paid besides the cash it says is invested. */
+/** A year, or where the case tells a month's rent, a month. A case's refurbishment is paid in addition to the cash it states. */
 function rentalAnalysis(inputs: CaseInputs): CaseAnswer {
   requireConvention(inputs, 'strategy', /^(buy-and-hold|multi)$/);
   const monthly = 'monthlyRent' in inputs;

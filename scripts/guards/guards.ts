@@ -118,7 +118,7 @@ export const guards: readonly Guard[] = [
     title: 'set aside',
   },
   {
-    name: 'full disk: an error within many is told as what it is',
+    name: 'full disk: an error among many keeps its kind',
     file: 'src/data/storageFailure.ts',
     within: 'errorsIn',
     removal: { kind: 'variable', of: 'failures', becomes: '[]' },

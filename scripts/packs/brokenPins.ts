@@ -11,7 +11,7 @@ export function brokenPins(pack: Pack): readonly string[] {
     });
 }
 
-/** A value of a pack by table, code and column; the one of a period in a series. Null where there is none. */
+/** A value of a pack by table, code and column; the one of a period in a series. Null without one. */
 export function valueIn(
   pack: Pack,
   at: { readonly table: string; readonly column: string; readonly code: string; readonly period?: string },

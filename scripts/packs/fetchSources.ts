@@ -25,7 +25,7 @@ interface FetchTools {
   readonly now: Date;
 }
 
-/** So many months are tried, from this one back, where a publisher names files by month. */
+/** How many months are tried, from this one back, if a publisher names files by month. */
 const monthsBack = 6;
 
 /**

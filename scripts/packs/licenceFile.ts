@@ -19,7 +19,7 @@ ${cited
 
 ${index.packs.map(({ id, title, licences }) => `- \`${id}\`, ${title}: ${licences.join('; ')}`).join('\n')}
 
-The pack \`uk-stations\` is a database under the Open Database Licence 1.0: whoever publishes a changed version of it must do so under the
+The pack \`uk-stations\` is a database under the Open Database Licence 1.0: anyone who publishes a changed version of it must do so under the
 same licence. No other pack holds anything of it.
 `;
 }

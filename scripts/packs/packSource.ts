@@ -1,6 +1,6 @@
 import type { Source } from '../../src/core/area/book/figure.ts';
 
-/** Where the tidy files come from. `download` is the publisher's own address for `npm run packs -- --fetch`; `{YYYY-MM}` walks back from this month. */
+/** Where the prepared data files come from. `download` is the publisher's own URL, used by `npm run packs -- --fetch`; `{YYYY-MM}` is replaced by the current month, then by earlier months until a file is found. */
 export interface PackSource extends Source {
   readonly download: string | null;
   readonly cadence: string;

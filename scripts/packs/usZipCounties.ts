@@ -2,7 +2,7 @@ import { countyKey } from '../../src/core/area/us/countyKey.ts';
 import { laterCounties } from './usLaterCounties.ts';
 import { isIndependentCity, type PackCounty } from './usCountyNames.ts';
 
-/** Which of the core pack's counties the ZIP pack means by a county's name and state: its FIPS code, null where there is none. */
+/** Which of the core pack's counties the ZIP pack means by a county's name and state: its FIPS code, null without one. */
 export function countyFinder(counties: readonly PackCounty[]): (zip: { code: number; county: string; state: string }) => number | null {
   const places = new Map<string, readonly PackCounty[]>();
   for (const county of counties) {

@@ -10,7 +10,7 @@ export function scanBuild(folder: string): readonly string[] {
     const path = join(parentPath, name);
     const text = readFileSync(path, 'latin1');
     const secrets = [...findSecrets(text), ...(/\bservice_role\b/.test(text) ? ['the name of the service role'] : [])];
-    const unwanted = /\.map$|^\.env|\.(pem|key|sql|toml)$/.test(name) ? ['no file to serve'] : [];
+    const unwanted = /\.map$|^\.env|\.(pem|key|sql|toml)$/.test(name) ? ['a file that must not be served'] : [];
     return [...secrets, ...unwanted].map((what) => `${path}: ${what}`);
   });
 }

@@ -88,7 +88,7 @@ const personOf = (account: Account): string | null => personIn(account.state())?
 
 interface WorkspaceSource {
   /** The workspace of the last person to sign in who has not signed out. */
-  readonly workspace: (how?: 'anew') => Promise<OpenWorkspace>;
+  readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
   /** Closes the open workspace unless it is this person's; `undefined` belongs to nobody. */
   readonly leave: (stays?: string | null) => void;
 }
@@ -110,7 +110,7 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
   const workspace: WorkspaceSource['workspace'] = async (how) => {
     await account.ready();
     const userId = personOf(account);
-    leave(how === 'anew' ? undefined : userId);
+    leave(how === 'reopen' ? undefined : userId);
     open ??= {
       userId,
       workspace: import('./person/workspace.ts').then(({ openWorkspace }) =>

@@ -10,7 +10,7 @@ export function pageFailure(reading: Exclude<PageReading, { kind: 'listing' }>):
     case 'search':
       return {
         code: 'search-page',
-        message: 'No listing was found in this page of search results. Open one property and capture that page.',
+        message: 'No listing was found on this page of search results. Open one property and capture that page.',
       };
     case 'agent':
       return { code: 'agent-page', message: "This is an agent's page. Open one of its properties and capture that page." };

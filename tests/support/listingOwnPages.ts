@@ -10,21 +10,21 @@ const pageOf = ([name, text]: readonly [string, string]): SavedPage => ({ name, 
 
 const others = Object.keys(otherAddresses) as readonly CapturedSite[];
 
-/** A page of every shape that the builders write. */
+/** One page in each format the builders can produce. */
 export const ownPages: readonly SavedPage[] = (
   [
     ['rightmove plain', rightmovePage(sampleHouse, { encoding: 'plain' })],
     ['rightmove encoded', rightmovePage(sampleFlat, { encoding: 'on', adInfo: true })],
     ['rightmove rental', rightmovePage(sampleRental, { encoding: 'on' })],
     ['rightmove search', rightmoveSearchPage(sampleListings)],
-    ['rightmove search of old', rightmoveSearchPage(sampleListings, 'json-model')],
+    ['rightmove old search', rightmoveSearchPage(sampleListings, 'json-model')],
     ['rightmove cards', JSON.stringify(sampleListings.map(rightmoveCard))],
     ['rightmove agent', agentPage()],
     ['zoopla stream', zooplaPage(sampleHouse, { shape: 'rsc' })],
     ['zoopla next data', zooplaPage(sampleFlat, { shape: 'next-data' })],
     ['zoopla taxonomy', zooplaPage(sampleHouse, { shape: 'zpg' })],
     ['zoopla search', zooplaSearchPage(sampleListings, [sampleFlat])],
-    ['zoopla answer', JSON.stringify({ data: { listingDetails: zooplaListing(sampleFlat) } })],
+    ['zoopla API response', JSON.stringify({ data: { listingDetails: zooplaListing(sampleFlat) } })],
     ['zoopla house prices', housePricesPage()],
     ['removed', removedPage()],
     ['blocked', blockPage('cloudflare')],
@@ -32,6 +32,6 @@ export const ownPages: readonly SavedPage[] = (
     ['zoopla text', zooplaText(sampleHouse)],
     ['onthemarket search', onTheMarketSearch(['19000101', '19000102'])],
     ...others.map((site): readonly [string, string] => [site, otherPage(site)]),
-    ...others.map((site): readonly [string, string] => [`${site} from nowhere`, otherPage(site, { canonical: false })]),
+    ...others.map((site): readonly [string, string] => [`${site} without canonical URL`, otherPage(site, { canonical: false })]),
   ] as readonly (readonly [string, string])[]
 ).map(pageOf);

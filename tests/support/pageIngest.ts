@@ -10,11 +10,11 @@ import { createIngest } from '../../src/ingest/createIngest.ts';
 import { idOf } from './deals.ts';
 import type { User } from '../../src/account/user.ts';
 
-/** Ingest over real rows and an in-memory store of deals, with nobody to ask; `read` takes the place of the reader. */
+/** Ingest with a real view database, an in-memory deal store and an offline server; `read` replaces the page reader. */
 export function pageIngest(read: ((page: string | Uint8Array) => PageReading | null) | null = null) {
   const deals = new Map<string, Deal>();
   const clock = { at: instant(1_790_000_000_000), ids: 0 };
-  /** Waited for whenever a deal was stored. */
+  /** Awaited after each deal is stored. */
   const after = { stored: async (): Promise<void> => undefined };
   const view = new ViewDb(`captured-${crypto.randomUUID()}`);
   const ingest = createIngest({

@@ -77,7 +77,7 @@ function quantiles(values: readonly number[]): readonly Quantile[] {
   const sorted = values.toSorted((one, other) => one - other);
   if (sorted.length === 0) return [];
   const shares = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1];
-  return shares.map((share) => [`${share * 100} %`, Number(quantile(sorted, share).toFixed(4))]);
+  return shares.map((share) => [`${share * 100}%`, Number(quantile(sorted, share).toFixed(4))]);
 }
 
 function counted(words: readonly string[]): Readonly<Record<string, number>> {

@@ -6,13 +6,13 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 
 const survey = { d: 1, period: '2019 to 2023', sources: ['us-acs'] } as const;
-const regionsNote = 'Of Connecticut the survey has planning regions in place of counties, which this list does not have.';
+const regionsNote = 'For Connecticut the survey covers planning regions instead of counties, so these figures aren’t available there.';
 
 const measures: readonly MeasureSpec[] = [
   ...alike({ ...survey, group: 'people', unit: 'count', d: 0, bounds: [40, 12_000_000], note: regionsNote }, [
-    'people|Population, average of five years|pop',
+    'people|Population, five-year average|pop',
   ]),
-  ...alike({ ...survey, group: 'people', unit: 'usd', d: 0, bounds: [5_000, 150_000], note: 'Of each person, not of a household.' }, [
+  ...alike({ ...survey, group: 'people', unit: 'usd', d: 0, bounds: [5_000, 150_000], note: 'Per person, not per household.' }, [
     'income_person|Income per person|per_capita_income',
   ]),
   ...alike({ ...survey, group: 'people', unit: 'percent', bounds: [0, 60] }, [
@@ -20,7 +20,7 @@ const measures: readonly MeasureSpec[] = [
     'poor|People below the poverty line|poverty_pct',
   ]),
   ...alike({ group: 'homes', unit: 'percent', d: 1, period: '2014 to 2018', sources: ['us-acs'], bounds: [5, 100] }, [
-    'rented|Homes let, of those lived in|renter_pct_2018',
+    'rented|Rented share of occupied homes|renter_pct_2018',
   ]),
   ...alike(
     {
@@ -28,9 +28,9 @@ const measures: readonly MeasureSpec[] = [
       group: 'homes',
       unit: 'percent',
       bounds: [0, 90],
-      note: 'Of all homes: second homes and those between seasons count. It is not the vacancy of rented homes.',
+      note: 'Share of all homes, including second and seasonal homes. This is not the rental vacancy rate.',
     },
-    ['empty|Homes nobody lives in, second homes among them|vacant_pct'],
+    ['empty|Vacant homes, including second homes|vacant_pct'],
   ),
   ...alike({ group: 'change', unit: 'percent', d: 1, period: 'to 2024', sources: ['fhfa-county'], bounds: [-60, 300] }, [
     'county_chg1|Price change in the county, 1 year|hpi_chg1',
@@ -49,13 +49,13 @@ const hazard: MeasureSpec = {
   period: 'November 2021',
   sources: ['fema-nri'],
   bounds: [1, 5],
-  note: 'A rating beside other counties by expected loss and by who bears it; says nothing of one home’s flood zone or premium.',
+  note: 'Rated against other counties by expected loss and how vulnerable residents are. It doesn’t show an individual home’s flood zone or premium.',
 };
 
 const ratings = ['Very Low', 'Relatively Low', 'Relatively Moderate', 'Relatively High', 'Very High'];
 
 /**
- * Columns of what else is known of counties, from `us/county_profile.csv`, for FIPS codes in the order of the pack; and what is wrong with
+ * The additional county columns from `us/county_profile.csv`, in the pack's order of FIPS codes, and any values out of bounds in
  * them. A county that the file lacks has none of these figures.
  */
 export function countyProfile(
@@ -75,9 +75,9 @@ export function countyProfile(
   return { columns: figureColumns(measured), faults: outOfBounds(measured, codes.map(String)) };
 }
 
-/** Its place among the ratings; null where there is none. Throws on a word that is no rating: the publisher changed its form. */
+/** The rating as a number from 1; null if empty. Throws on an unknown rating, because the publisher has then changed its format. */
 function ratingOf(text: string): number | null {
   if (text === '') return null;
-  if (!ratings.includes(text)) throw new Error(`No rating of hazards: ${text}`);
+  if (!ratings.includes(text)) throw new Error(`Unknown hazard rating: ${text}`);
   return ratings.indexOf(text) + 1;
 }

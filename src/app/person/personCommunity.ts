@@ -20,7 +20,7 @@ export interface PersonCommunity {
 /** Delay after start-up work. */
 const quietMs = 5_000;
 
-/** One person's community, opened by its screen, or by itself if something waits to be sent, which it then sends. */
+/** One person's community, opened by its screen, or automatically to send what is queued. */
 export function createPersonCommunity({ account, connection, userId }: CommunityOwner): PersonCommunity {
   let opened: Promise<Community> | null = null;
   const load = async (person: string): Promise<Community> => {

@@ -50,7 +50,7 @@ function endedWords(ended: Ended): string {
     return 'This page takes a listing from the “Send to Yardstick” bookmarklet. Open a listing and press it there.';
   return ended.why === 'foreign'
     ? 'Pages of this site cannot be read. The bookmarklet works on Rightmove, Zoopla and the other sites listed beside it.'
-    : 'The page did not come whole. Load the listing again, then press the bookmarklet once more; make the bookmarklet anew if that does not help.';
+    : 'Part of the page is missing. Reload the listing and press the bookmarklet again. If that doesn’t help, create the bookmarklet again.';
 }
 
 async function keep({ title, address, html }: BookmarkletPage): Promise<void> {

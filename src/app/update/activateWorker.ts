@@ -3,7 +3,7 @@ const withinMs = 20_000;
 
 /**
  * Makes the waiting worker take over; whether it did. The page must not reload before that: a browser (Chromium 156) sends that load to the
- * worker it is about to end, and it never arrives. Nor does the worker take over by itself if the old one was asked something just as it
+ * worker it is about to end, and it never arrives. Nor does the worker take over automatically if the old one was asked something just as it
  * was ended: the old one restarts, and continues as long as it gets requests. Starting a worker from the page, whose script is fetched like
  * a page, reminds the browser of the waiting worker.
  */

@@ -25,7 +25,7 @@ export function dateOf(year: number, month: number, day: number): IsoDate | null
 /** A day written in code as `YYYY-MM-DD`. Throws a RangeError if it does not exist: that is a bug. */
 export function isoDate(text: string): IsoDate {
   const date = parseIsoDate(text);
-  if (date === null) throw new RangeError(`Not a day of the calendar: ${text}`);
+  if (date === null) throw new RangeError(`Not a valid date: ${text}`);
   return date;
 }
 

@@ -15,5 +15,5 @@ export const europeanRentOf = (deal: Deal, country: CountryCode): Result<RentEst
     ? irishRent(irishHomeOf(deal))
     : err({
         reason: 'unpublished',
-        message: `No rent estimate. We don’t have suitable open figures for new rents in ${countryNames[country]}.`,
+        message: `No rent estimate. We don’t have suitable published data on new rents in ${countryNames[country]}.`,
       });

@@ -48,7 +48,7 @@ export const improvementCostsUntil = ({ costs }: Holding, day: IsoDate): Minor =
     Object.values(costs).flatMap(({ kind, per, from, amount }) => (kind === 'works' && per === 'once' && from <= day ? [amount] : [])),
   );
 
-/** The rent of a span that covers `months` months, by days, in minor units before rounding: a month fully let brings a month's rent. */
+/** The rent for a span of `months` months, prorated by days let, in unrounded minor units. A fully let month counts one month's rent. */
 export function rentWithin({ tenancies }: Holding, span: Span, months: number): number {
   return Object.values(tenancies).reduce(
     (sum, tenancy) => sum + (yearOf(tenancy) / 12) * months * overlap(span, tenancy.start, tenancy.end),
@@ -56,7 +56,7 @@ export function rentWithin({ tenancies }: Holding, span: Span, months: number): 
   );
 }
 
-/** The running costs of a span by days, in minor units before rounding. */
+/** The running costs of a span, prorated by day, in unrounded minor units. */
 export function costsWithin(holding: Holding, span: Span, months: number): number {
   const rent = rentWithin(holding, span, months);
   return Object.values(holding.costs).reduce((sum, cost) => {

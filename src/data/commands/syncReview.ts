@@ -118,7 +118,9 @@ function bodyWith(before: SyncedRecord | null, coll: CollectionName, lost: Confl
   if (before === null && lost.kind === 'field') return err({ kind: 'invalid', message: 'The record has since been deleted.' });
   const body = lost.kind === 'record' ? (lost.lost as Body) : withValueAt(before?.doc ?? {}, lost.path, lost.lost);
   const checked = coll === 'deals' ? parseDeal({ ...body, mid: before?.mid }) : coll === 'profiles' ? parseProfile(body) : ok(body);
-  return checked.ok ? ok(body) : err({ kind: 'invalid', message: `The value no longer fits its record (${checked.error}).` });
+  return checked.ok
+    ? ok(body)
+    : err({ kind: 'invalid', message: `This value can’t be restored because it’s no longer valid here (${checked.error}).` });
 }
 
 /** Marking as seen, or retrying, does not change the record itself, so its `mid` stays. */

@@ -42,7 +42,7 @@ export function serverFailed(state: SyncState, failure: CallFailure, moment: Mom
   return badAnswer(state, moment, failure.retryAfter);
 }
 
-/** Handles an invalid response, of which nothing is stored. After several in a row the person is told. */
+/** Handles an invalid response, of which nothing is stored. After several in a row the person sees a message. */
 export function badAnswer(state: SyncState, moment: Moment, asked: number | null = null): Turn {
   return backOff(state, moment, { trouble: state.attempts >= 4 && state.online ? 'server' : null, asked });
 }

@@ -78,8 +78,8 @@ export type WipeFailure =
 /** Starts a separate engine for visitors. Opens no records and stores nothing. */
 export type StartExampleEvaluator = () => Promise<(job: EvaluationJob) => Promise<Result<EvaluationResult, WorkerFailure>>>;
 
-/** Rejects when the browser refuses storage. `anew` discards the open or opening workspace and tries again. */
-export type OpenWorkspace = (how?: 'anew') => Promise<Workspace>;
+/** Rejects when the browser refuses storage. `reopen` discards the open or opening workspace and tries again. */
+export type OpenWorkspace = (how?: 'reopen') => Promise<Workspace>;
 
 /** Whether the app's server responded recently. `navigator.onLine` alone is unreliable. */
 export interface ServerConnection {

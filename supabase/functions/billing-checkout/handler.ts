@@ -39,9 +39,9 @@ interface Purchase {
 async function openCheckout(billing: Billing, purchase: Purchase): Promise<Result<string, PageFailure>> {
   const kept = await billing.store.customerOf(purchase.user);
   if (kept !== null) {
-    const anew = await refreshSubscription(billing, kept);
-    if (!anew.ok) return anew;
-    if (anew.value.subscription !== null && isOngoing(anew.value.subscription)) return err('already_subscribed');
+    const refreshed = await refreshSubscription(billing, kept);
+    if (!refreshed.ok) return refreshed;
+    if (refreshed.value.subscription !== null && isOngoing(refreshed.value.subscription)) return err('already_subscribed');
   }
   const customer = kept === null ? await newCustomer(billing, purchase.user, null) : ok(kept);
   if (!customer.ok) return customer;

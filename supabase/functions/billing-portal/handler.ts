@@ -43,9 +43,9 @@ interface Visit {
 async function openPortal(billing: Billing, { user, aim, origin }: Visit): Promise<Result<string, PageFailure>> {
   const customer = await billing.store.customerOf(user);
   if (customer === null) return err('no_subscription');
-  const anew = await refreshSubscription(billing, customer);
-  if (!anew.ok) return anew;
-  const { subscription } = anew.value;
+  const refreshed = await refreshSubscription(billing, customer);
+  if (!refreshed.ok) return refreshed;
+  const { subscription } = refreshed.value;
   // The invoices of an ended subscription can still be viewed.
   if (subscription === null || (aim.flow !== 'manage' && !isOngoing(subscription))) return err('no_subscription');
   const { portalConfiguration, prices } = billing.settings;

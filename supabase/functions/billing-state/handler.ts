@@ -44,6 +44,6 @@ const isOverdue = ({ subscription }: Own, now: number): boolean =>
 async function askStripe(billing: Billing, { claims }: Caller) {
   const customer = await billing.store.customerOf(claims.sub);
   if (customer === null) return null;
-  const anew = await refreshSubscription(billing, customer);
-  return anew.ok ? null : stripeFailure(anew.error);
+  const refreshed = await refreshSubscription(billing, customer);
+  return refreshed.ok ? null : stripeFailure(refreshed.error);
 }

@@ -36,9 +36,9 @@ export async function handle(request: Request, { billing, now }: StripeWebhookEn
   if (event.live !== billing.settings.live) return reply(200, { ok: true, done: 'other_mode' });
   if (event.customer === null) return reply(200, { ok: true, done: 'ignored' });
   try {
-    const anew = await refreshSubscription(billing, event.customer, event.mark);
-    if (anew.ok) return reply(200, { ok: true, done: anew.value.settled });
-    console.error(`Could not read Stripe’s state for ${event.mark.type} ${event.mark.id}: ${anew.error.kind}`);
+    const refreshed = await refreshSubscription(billing, event.customer, event.mark);
+    if (refreshed.ok) return reply(200, { ok: true, done: refreshed.value.settled });
+    console.error(`Could not read Stripe’s state for ${event.mark.type} ${event.mark.id}: ${refreshed.error.kind}`);
   } catch (error) {
     console.error(`Could not store event ${event.mark.id}:`, error);
   }

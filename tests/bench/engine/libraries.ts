@@ -6,7 +6,7 @@ import type { NumberRules } from '../../../src/core/engine/numbers/measureNumber
 import { gainsTax, walkPersonalTax } from '../../../src/core/engine/numbers/personalTaxTable.ts';
 import { transferTaxAt } from '../../../src/core/engine/numbers/transferTaxTable.ts';
 
-/** What is asked of a library of financial functions, in the signs of a spreadsheet. */
+/** The functions needed from a financial library, with a spreadsheet’s sign convention. */
 export interface FinancialFunctions {
   readonly name: string;
   readonly ipmt: (...ratePeriodPeriodsPresent: Four) => number;
@@ -17,10 +17,10 @@ export interface FinancialFunctions {
 
 type Four = readonly [number, number, number, number];
 
-/** The packages the bench compares with; neither belongs to the product. */
+/** The packages the benchmark compares against; the product uses neither. */
 export const libraryPackages = ['@formulajs/formulajs', 'financial'] as const;
 
-/** Those of them that are installed. */
+/** The libraries that are installed. */
 export async function installedLibraries(): Promise<readonly FinancialFunctions[]> {
   const found: FinancialFunctions[] = [];
   for (const name of libraryPackages) {
@@ -31,8 +31,8 @@ export async function installedLibraries(): Promise<readonly FinancialFunctions[
 }
 
 /**
- * The figures of the numbers path as one would compose them from a library: interest and principal of every month, growth, and both
- * rates of return come from it. Taxes and marks, which no library has, are ours: the comparison flatters the library.
+ * The same figures as the numbers path, calculated with a library: each month’s interest and principal, growth, and both
+ * rates of return come from it. Taxes and score points, which no library has, are our own code, so the comparison favours the library.
  */
 export function measureWithLibrary(library: FinancialFunctions, deal: DealNumbers, given: LibraryRun): number {
   const { into, rules, years, marks } = given;
@@ -82,7 +82,7 @@ function letWith(
   { into, year }: { readonly into: DealMeasures; readonly year: number },
 ): void {
   const { walk } = into;
-  // Taxes are asked with whole pence, which is all they are made for.
+  // The tax functions accept only whole pence.
   const monthly = Math.round(library.fv(deal.rentGrowth, year - 1, 0, -deal.monthlyRent));
   const fixed =
     deal.maintenance + deal.insurance + deal.certificates + deal.licence + deal.serviceCharge + deal.groundRent + deal.otherCosts;
@@ -148,7 +148,7 @@ function sellWith(library: FinancialFunctions, deal: DealNumbers, { into, rules,
   after[after.length - 1] = (after.at(-1) ?? 0) + received - balance - tax;
 }
 
-/** Loads a package by its name; null when it is not installed. Both write the same functions, one in capitals. */
+/** Loads a package by its name; null when it is not installed. Both packages export the same functions, one with names in capitals. */
 async function functionsOf(name: string): Promise<FinancialFunctions | null> {
   let loaded: Readonly<Record<string, unknown>>;
   try {

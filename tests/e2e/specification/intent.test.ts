@@ -10,7 +10,7 @@ const example = { ...sampleHouse, id: 162171665 };
 const { product, browser } = ownStage({ listings: [example, ...sampleListings] });
 let visit: Visit;
 let page: Page;
-/** What the function was asked: the link, and how many results. */
+/** The function’s requests: the link and the maximum number of results. */
 let asked: (readonly [url: string, maxResults: string | undefined])[];
 let people = 0;
 let email: string;
@@ -58,7 +58,7 @@ async function openPageBox(): Promise<void> {
 }
 
 describe('a visitor without an account', () => {
-  it('reads a saved page on the device, keeps it over a reload, and finds it again after signing up', async () => {
+  it('reads a saved page on the device, keeps it after a reload, and still has it after signing up', async () => {
     await openPageBox();
     await page.getByTestId('page-file').setInputFiles(savedPage(601));
     await page.getByTestId('page-result').getByRole('link', { name: 'Open deal' }).waitFor();
@@ -71,7 +71,7 @@ describe('a visitor without an account', () => {
     await page.getByTestId('deal-card').filter({ hasText: sampleHouse.address }).waitFor();
   });
 
-  it('signs up after pressing Analyze Property on an example of the landing page, and the analysis continues automatically, once', async () => {
+  it('signs up after pressing Analyze Property on a landing page example, and the analysis continues automatically, once', async () => {
     await page.goto(product().origin);
     await page.getByTestId('example-rightmove').click();
     await analyse();
@@ -88,7 +88,7 @@ describe('a visitor without an account', () => {
     expect(asked).toEqual([['https://www.rightmove.co.uk/properties/162171665', undefined]]);
   });
 
-  it('signs in by a code in another window on a later day, and the search continues with the chosen number of results', async () => {
+  it('signs in with a code in another window later, and the search continues with the chosen number of results', async () => {
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Leeds.html');
     await page.getByTestId('search-results').selectOption('10');
@@ -108,7 +108,7 @@ describe('a visitor without an account', () => {
     await later.waitForURL(/\/sync-progress\?rightmove=/);
   });
 
-  it('brings a list of links and saved pages at once: the pages are read, the links after signing up', async () => {
+  it('adds a list of links and saved pages together: the pages are read immediately, the links after signing up', async () => {
     await openPageBox();
     const links = {
       name: 'links.csv',

@@ -57,7 +57,7 @@ async function signUp(origin: string, email: string): Promise<number> {
 }
 
 describe('the data folder', () => {
-  it('is created if missing, refused to a second server, and free again after the first one closed', async () => {
+  it('is created if missing, refused to a second server, and available again once the first has closed', async () => {
     const newDir = join(dataDir, 'new');
     const first = await startServer({ port: 0, dataDir: newDir });
     await expect(startServer({ port: 0, dataDir: newDir })).rejects.toThrow(StartRefused);
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     await second.close();
   });
 
-  it('keeps accounts, keys and sessions over a restart', async () => {
+  it('keeps accounts, keys and sessions across a restart', async () => {
     const first = await startTestServer({ dataDir, databaseUrl: null });
     const { token, email } = await first.signedIn();
     await first.close();
@@ -79,7 +79,7 @@ describe('the data folder', () => {
     await second.close();
   });
 
-  it('is given free when the server cannot take its port', async () => {
+  it('is released when the server’s port is in use', async () => {
     const other = newServerFolder();
     const first = await startServer({ port: 0, dataDir: other });
     const port = Number(new URL(first.origin).port);
@@ -96,7 +96,7 @@ describe('the data folder', () => {
 });
 
 describe('the process', () => {
-  it('prints its address, refuses a second one by name, and cleans up when stopped', async () => {
+  it('prints its address, refuses a second process and names the first, and cleans up when stopped', async () => {
     const first = run();
     const line = await first.line;
     expect(line).toMatch(/^Yardstick is running at http:\/\/127\.0\.0\.1:\d+$/);
@@ -108,7 +108,7 @@ describe('the process', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['mailbox-key', 'pglite', 'publishable-key', 'secret-key', 'signing-key.json']);
   });
 
-  it('loses no acknowledged account when it is killed, and starts again over the lock it left', async () => {
+  it('loses no acknowledged account when killed, and restarts despite the lock left behind', async () => {
     let acknowledged: readonly string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const { child, line } = run();

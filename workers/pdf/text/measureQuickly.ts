@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf';
 
-/** The measuring methods of jsPDF's parsed TrueType fonts, which its types leave open. */
+/** The measuring methods of jsPDF's parsed TrueType fonts, missing from its types. */
 interface MeasuredFont {
   readonly metadata: { readonly widthOfString: (text: string, size: number, spacing: number) => number };
 }

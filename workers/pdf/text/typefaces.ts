@@ -62,7 +62,7 @@ function addFont(doc: jsPDF, { family, style, bytes }: FontFile): ReadonlySet<nu
   return new Set(Object.entries(metadata.cmap.unicode.codeMap).flatMap(([code, glyph]) => (glyph === 0 ? [] : [Number(code)])));
 }
 
-/** jsPDF's data on a parsed TrueType font, which its types leave open. */
+/** jsPDF's data on a parsed TrueType font, missing from its types. */
 interface FontMetadata {
   readonly toUnicode: Record<string, number>;
   readonly cmap: { readonly unicode: { readonly codeMap: Readonly<Record<number, number>> } };

@@ -43,7 +43,7 @@ interface CountryPlan extends Pick<PackDraft, 'rows' | 'expectedRows' | 'vintage
   readonly alsoFrom?: readonly string[];
 }
 
-/** A pack of one country, fetched when a home there is looked at. Throws `GateFailure` where a table has a fault. */
+/** A pack of one country, fetched when a property there is opened. Throws `GateFailure` where a table has a fault. */
 export function countryPack({ id, title, tables: built, alsoFrom = [], ...draft }: CountryPlan): PackDraft {
   const faults = Object.values(built).flatMap((one) => one.faults);
   if (faults.length > 0) throw new GateFailure(id, faults);

@@ -4,11 +4,11 @@ import { normalizePropertyType } from './propertyType.ts';
 import { fiveNumberSummary } from './quantiles.ts';
 import type { CapturedStatistics, PropertyType, StatisticsOf } from './statistics.ts';
 
-/** Fewer listings than this describe only themselves, not a place. */
+/** The fewest listings that can describe an area. */
 const fewest = 5;
 
 /**
- * Statistics of captured listings: one currency (the commonest, others are left out and said so), each listing once. Null where none has
+ * Statistics of captured listings: only the commonest currency (a note says how many others are excluded), each listing once. Null if none has
  * a price. Asking prices, not prices paid.
  */
 export const capturedStatistics: StatisticsOf = (listings, { today }) => {
@@ -79,8 +79,8 @@ function notesOn(
 ): readonly string[] {
   const notes = ['Asking prices of listings you captured, not sold prices or a market sample.'];
   if (counted < fewest) notes.push(`Only ${counted}, too few to describe an area.`);
-  if (priced < all.length) notes.push(`${all.length - priced} without a price excluded.`);
-  if (counted < priced) notes.push(`${priced - counted} not in ${currency} excluded.`);
+  if (priced < all.length) notes.push(`${all.length - priced} excluded because they have no price.`);
+  if (counted < priced) notes.push(`${priced - counted} excluded because they are not in ${currency}.`);
   return notes;
 }
 

@@ -98,7 +98,7 @@ const otherwise: Readonly<Record<string, Words>> = {
     'Your share of the planned costs.',
   ],
   permissions: [
-    'Were additions and finished basements permitted, with the papers?',
+    'Do additions and finished basements have permits, and can you see them?',
     'Without a permit, an appraiser may not count the room.',
     'A retrospective permit, or removing it.',
   ],
@@ -108,12 +108,12 @@ const otherwise: Readonly<Record<string, Words>> = {
     'The agreed rent until the lease ends.',
   ],
   noise: [
-    'Stand still a minute: traffic, trains, bars, neighbors?',
+    'Stand still for a minute: can you hear traffic, trains, bars or neighbors?',
     'Listings don’t show it, and tenants leave because of it.',
     'Windows help, but you can’t change the neighbors.',
   ],
   flood: [
-    'Is there water near, and which FEMA flood zone is it?',
+    'Is there water nearby, and which FEMA flood zone is it in?',
     'In a high-risk zone a lender asks for flood insurance.',
     'Higher insurance costs, or no cover.',
   ],

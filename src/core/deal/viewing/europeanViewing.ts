@@ -34,17 +34,17 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
   epc: [
     'What is the energy rating, how old is the certificate, and what would improve it?',
-    'Rules for letting homes with a low rating tighten across Europe.',
-    'Windows and roof first. All owners of a building decide on the façade.',
+    'Rules on letting homes with a low rating are getting stricter across Europe.',
+    'Windows and the roof come first. Work on the façade needs the agreement of the building’s other owners.',
   ],
   lease: [
     'Full ownership, a share in a building, or a right to build on another’s land?',
-    'A right on someone else’s land has a rent and an end date, and banks lend less on it.',
+    'With a right to build on someone else’s land you pay ground rent until an end date, and banks lend less against it.',
     'The annual ground rent, or a different property.',
   ],
   'service-charge': [
     'Owners’ association: the last three accounts, the reserve, the minutes and agreed works?',
-    'Agreed works are billed to whoever owns the property on the due date.',
+    'Agreed works are billed to the owner on the due date.',
     'Your share of the agreed costs.',
   ],
   permissions: [

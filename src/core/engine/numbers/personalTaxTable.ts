@@ -163,10 +163,10 @@ interface CompiledYear {
   readonly creditShare: number;
   readonly other: Float64Array;
   readonly property: Float64Array;
-  /** Bands of the letting above other income, and the remaining allowance, while it is untapered. */
+  /** Property bands counted from where other income above the allowance ends. Valid while the allowance is untapered. */
   readonly above: Float64Array;
   readonly spareAllowance: number;
-  /** The share of the first of those bands, and where it or the whole allowance ends, whichever comes first. */
+  /** The rate of the first of those bands, and the taxed letting income up to which that band and the full allowance both apply. */
   readonly firstShare: number;
   readonly plainTo: number;
   /** Tax on the other income alone. */

@@ -3,7 +3,7 @@ import type { Minor } from '../../kernel/money.ts';
 import { sumAmounts } from './eventAmounts.ts';
 import type { PlanMonth, PlanYear } from './plan.ts';
 
-/** The months summed into years of twelve; the last year has the months left over. */
+/** The months summed into years of twelve months; the last year may be shorter. */
 export function planYears(months: readonly PlanMonth[]): readonly PlanYear[] {
   const years: PlanYear[] = [];
   for (let from = 0; from < months.length; from += 12) years.push(yearOf(months.slice(from, from + 12)));
@@ -14,7 +14,7 @@ type Summed = 'rent' | 'voids' | 'costs' | 'interest' | 'principal' | 'oneOff' |
 
 function yearOf(months: readonly PlanMonth[]): PlanYear {
   const last = months.at(-1);
-  if (last === undefined) throw new RangeError('A year has a month');
+  if (last === undefined) throw new RangeError('A year needs at least one month');
   const sum = (key: Summed): Minor => minor(months.reduce((total, month) => total + month[key], 0));
   const [rent, voids, costs] = [sum('rent'), sum('voids'), sum('costs')];
   return {

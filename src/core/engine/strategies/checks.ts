@@ -18,7 +18,7 @@ export interface ChecksRequest {
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
 /**
- * The rules that apply to a strategy, those it must meet first, then the warnings from its figures. A future rule states its start date.
+ * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a future rule starts with its date.
  */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };
@@ -51,7 +51,7 @@ function speaksIn(town: string, { towns, asksForTown }: Regulation): boolean {
 /** "St. Paul " and "st paul" are one town. */
 const plainTown = (name: string): string => name.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim();
 
-/** Whether a condition is met; null if the inputs do not tell. */
+/** Whether a condition is met; null if the inputs do not say. */
 function holds({ fact, is, atLeast, above, below }: RegulationCondition, facts: RegulatedFacts): boolean | null {
   const value = facts[fact] ?? null;
   if (value === null) return null;

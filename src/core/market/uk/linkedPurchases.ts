@@ -20,7 +20,7 @@ export const averagingNote = ({ linked }: Purchase): readonly string[] =>
 
 /**
  * One linked transaction's share, by price, of the tax on all of them. Band edges are those of the total price; `taxed` and `tax` are the
- * share and sum to it.
+ * amounts apportioned to this transaction, and sum to its share of the totals.
  */
 export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Purchase, { law, notes }: LinkedLaw): TaxReading {
   if (!isLinked) return reading;
@@ -39,7 +39,7 @@ export function shareOfLinked(reading: TaxReading, { isLinked, one, price }: Pur
   };
 }
 
-/** Each amount's share, rounded so that the shares sum to the share of the sum. */
+/** Each amount's share of the tax, rounded cumulatively so that rounding errors do not add up. */
 function shares(
   lines: readonly TaxBandLine[],
   amountOf: (line: TaxBandLine) => Minor,

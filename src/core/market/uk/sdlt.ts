@@ -246,4 +246,4 @@ function nonResidentPoints({ ukResident, contractDate, completionDate }: Purchas
 }
 
 const earlyNote = ({ completionDate }: Purchase, from: IsoDate): readonly string[] =>
-  completionDate < from ? [`We don’t have rates before ${from}, so that day’s rates are used.`] : [];
+  completionDate < from ? [`We don’t have rates before ${from}, so the rates from that date are used.`] : [];

@@ -52,7 +52,7 @@ export const closingCostRule: UsRule = {
 const nationalRule: UsRule = {
   ...closingCostRule,
   id: 'us-closing-costs-national-2024',
-  title: 'Average closing costs of the United States, 2024 (LodeStar) (no state figure)',
+  title: 'US average closing costs, 2024 (LodeStar), used because there is no figure for the state',
   url: 'https://brokerowner.net/closing-costs-for-the-typical-home-purchase-now-top-4600/',
   certainty: 'unconfirmed',
   confirmed: false,

@@ -92,7 +92,7 @@ const published: Readonly<Record<PublishedPlace, readonly PublishedCap[]>> = {
       lawRule(
         'us-rent-cap-or-2026',
         source(
-          'Oregon rent increase cap of 2026; 6% in parks of more than 30 spaces',
+          'Oregon rent increase cap for 2026; 6% in manufactured-home parks with more than 30 spaces',
           'https://cs.npg.tv/2025/09/30/oregon-sets-maximum-rent-hikes-for-2026-but-its-no-longer-just-one-number',
           '2026-01-01',
         ),
@@ -106,7 +106,7 @@ const published: Readonly<Record<PublishedPlace, readonly PublishedCap[]>> = {
       lawRule(
         'us-rent-cap-wa-2026',
         source(
-          'Washington rent increase cap of 2026 (Department of Commerce)',
+          'Washington rent increase cap for 2026 (Department of Commerce)',
           'https://www.headline.club/lynnwood-wa/article/106565',
           '2026-01-01',
         ),

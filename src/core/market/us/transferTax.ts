@@ -71,7 +71,7 @@ function notesOf(state: UsState, { taxes, notes = [] }: StateTransferTax): reado
     ...(sellers.length === 0 ? [] : [`The seller pays the ${sellers.join(' and the ')} by law or custom, so it isn’t your cost.`]),
     ...(units.length === 0
       ? []
-      : [`The law counts each $${Math.max(...units)} of the price or part of it: the tax may be a dollar or so higher.`]),
+      : [`The tax is charged per $${Math.max(...units)} of the price or part of it, so it may be a dollar or so higher.`]),
     ...notes,
     'City and county transfer taxes aren’t included. Ask the title company.',
   ];

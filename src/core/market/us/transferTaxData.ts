@@ -93,7 +93,7 @@ const buyerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = {
       { name: 'transfer tax', method: 'whole', bands: [[0, 0.4]], unit: 500, buyerShare: 0 },
     ],
     source: {
-      title: 'New York State transfer tax and mansion tax (guide of July 2019)',
+      title: 'New York State transfer tax and mansion tax (July 2019 guide)',
       url: 'https://thoroughbredtitleservices.com/Resources/nyc2',
       from: '2019-07-01',
       seen: true,

@@ -32,7 +32,7 @@ export const europeanOpeningCosts: OpeningCosts = {
 
 /**
  * In the United States points, a tax on the mortgage and the costs of a refinance are costs of the long loan, written off over its term
- * (https://www.irs.gov/publications/p527). Interest and fees of the short loan on the works and what the empty house costs are paid while
+ * (https://www.irs.gov/publications/p527). Interest and fees of the short loan for the refurbishment and the costs of the empty property are paid while
  * it is made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some
  * of it may be deducted as paid). Tax and insurance paid into escrow are no part of the basis; they are costs of the years they are for,
  * which have them already. Furniture could be written off at once, and is not: then the tax is rather too high.

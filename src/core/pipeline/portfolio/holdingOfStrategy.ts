@@ -28,7 +28,7 @@ interface Bought {
   readonly boughtOn: IsoDate;
   /** The market whose wording its loans and costs use. */
   readonly market: MarketId;
-  /** When the works are done: the day of purchase where there are none to wait for. */
+  /** When the refurbishment ends; the day of purchase without one. */
   readonly readyOn: IsoDate;
 }
 

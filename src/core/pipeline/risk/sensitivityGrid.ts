@@ -12,7 +12,7 @@ export interface GridRequest {
   readonly columns: GridAxis;
 }
 
-/** One row per value of the first input, one column per value of the second; null where there is no figure. */
+/** One row per value of the first input, one column per value of the second; null without a figure. */
 export interface GridOutcome {
   readonly request: GridRequest;
   readonly cells: readonly (readonly (number | null)[])[];

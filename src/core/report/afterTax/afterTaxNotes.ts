@@ -18,7 +18,7 @@ export function afterTaxNotes({ inputs, assumptions, forms }: NotesInput): After
   return [
     incomeWords(inputs),
     `Tax resident in ${formatTaxInput('residence', inputs.residence.value)}.`,
-    'Each year is taxed in the tax year it ends in, the sale on its last day. Unlegislated changes aren’t included.',
+    'Each year of ownership is taxed in the tax year in which it ends. The sale is taxed on the last day of ownership. Changes not yet law aren’t included.',
     'For tax, loan fees paid on purchase are finance costs of the first year. Refurbishment is added to the property’s base cost.',
     companyWords(inputs, assumptions),
     ...(assumptions.ukResident ? [] : ['Living abroad isn’t modelled. Income and gains are taxed as for UK residents.']),

@@ -117,7 +117,7 @@ const composers: Readonly<Record<PartId, Composer>> = {
     ),
   score: ({ report, score }) =>
     part(
-      `Why ${score.total} of 100`,
+      `Why it scores ${score.total} out of 100`,
       some(score.criteria, (criteria) => ({ kind: 'criteria', criteria })),
       `score version ${score.version}: ${report.basis}`,
     ),

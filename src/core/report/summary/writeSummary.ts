@@ -40,7 +40,7 @@ function whyWords({ total, low, high, criteria, confidence }: Score): string {
   const worst = counted.toSorted((one, other) => lost(other) - lost(one)).filter((criterion) => lost(criterion) > 0);
   const range = high > low ? ` The likely range is ${low} to ${high}, because some details are missing.` : '';
   return [
-    `It scores ${total} of 100.${range}`,
+    `It scores ${total} out of 100.${range}`,
     best.length === 0 ? '' : `Most points come from ${listed(best.slice(0, 2).map(gained))}.`,
     worst.length === 0 ? '' : `Most points are lost on ${listed(worst.slice(0, 2).map(gained))}.`,
     confidence === undefined ? '' : ended(confidence.words),

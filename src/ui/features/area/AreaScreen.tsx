@@ -31,7 +31,7 @@ const examples = {
   eu: 'Country, such as Germany or DE',
 } as const;
 const searchLabels = {
-  uk: 'Search by postcode, outcode or name',
+  uk: 'Search by postcode, postcode district or name',
   us: 'Search by ZIP code, county or name',
   eu: 'Search by country',
 } as const;

@@ -37,7 +37,7 @@ export function ReportSheet({ reported, community, onClose }: ReportSheetProps) 
     onClose();
     notify({
       tone: 'neutral',
-      title: 'Thank you for the report',
+      title: 'Thank you for your report',
       detail: 'You won’t see it again. Your report is sent once you’re online.',
     });
   };

@@ -136,7 +136,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id'>>> = {
     help: 'Monthly rent left after costs and the mortgage, before income tax.',
   }),
   roi: column('rate', 'ROI', (row) => row.roi, {
-    help: 'Return on investment in year one: cash flow, loan repaid and growth ÷ cash needed.',
+    help: 'Return on investment in year one: (cash flow + loan repaid + growth) ÷ cash needed.',
   }),
   cashOnCash: column('rate', 'Cash-on-cash', (row) => row.cashOnCash, {
     help: 'First-year cash flow ÷ cash invested.',

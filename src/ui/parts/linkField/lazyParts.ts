@@ -1,6 +1,6 @@
 /**
- * What the link field loads later. A separate file, because each import lists every chunk it needs,
- * and the first script omits them.
+ * Modules that the link field loads on demand. Kept in a separate file so that the lists of chunks the bundler adds to each import
+ * stay out of the entry script.
  */
 export const linkExtras = () => import('./linkExtras.ts');
 export const analysis = () => import('./analyseLink.ts');

@@ -25,7 +25,7 @@ export type RefusedRow = Extract<RowResult, { status: 'refused' }>;
 const bytesPerRow = 128;
 
 /**
- * Checks one row of a batch by itself, at `now` of the server's clock (epoch milliseconds). Fields outside the schema are left out, so that
+ * Checks one row of a batch on its own, at `now` of the server's clock (epoch milliseconds). Fields outside the schema are left out, so that
  * they cannot reach a column.
  */
 export function validateRow(sent: unknown, now: number): Result<CheckedRow, RefusedRow> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHostGate } from '../../../../src/backend/portal/hostGate.ts';
 
-/** A clock that stands still but for those who sleep. */
+/** A gate on a fake clock that advances only when someone sleeps. */
 function gateOf(rule: Parameters<typeof createHostGate>[0]) {
   const clock = { at: 0 };
   const sleep = async (ms: number): Promise<void> => {
@@ -26,7 +26,7 @@ describe('the gate to a portal', () => {
     expect(await gate.enter('rightmove')).not.toBeNull();
   });
 
-  it('slows down to its rate after a burst, and counts only what was asked for', async () => {
+  it('slows down to its rate after a burst, and counts only requests actually sent', async () => {
     const { gate, clock } = gateOf({ connections: 4, burst: 3, perSecond: 2 });
     const visit = async (used: boolean) => (await gate.enter('zoopla'))?.(used);
     for (let round = 0; round < 20; round += 1) await visit(false);
@@ -37,7 +37,7 @@ describe('the gate to a portal', () => {
     expect(clock.at).toBe(2_000);
   });
 
-  it('does not keep a person waiting, and makes up for it afterwards', async () => {
+  it('does not make a user wait, and slows later requests to compensate', async () => {
     const { gate, clock } = gateOf({ connections: 4, burst: 1, perSecond: 1 });
     for (let round = 0; round < 3; round += 1) gate.spend('zoopla');
     expect(clock.at).toBe(0);
@@ -45,7 +45,7 @@ describe('the gate to a portal', () => {
     expect(clock.at).toBe(3_000);
   });
 
-  it('admits no request while the portal is to be left alone', async () => {
+  it('admits no request while the portal is paused', async () => {
     const { gate, clock } = gateOf({ connections: 1, burst: 9, perSecond: 1 });
     gate.pause('zoopla', 10);
     expect([await gate.enter('zoopla'), gate.isPaused('zoopla'), gate.isPaused('rightmove')]).toEqual([null, true, false]);

@@ -16,7 +16,7 @@ const today = isoDate('2026-11-22');
 
 function sample(changes: Partial<Deal> = {}): Deal {
   const [found] = sampleDealsIn('US');
-  if (found === undefined) throw new Error('There is an American sample');
+  if (found === undefined) throw new Error('No American sample deal found');
   return { ...found.deal, ...changes };
 }
 
@@ -26,8 +26,8 @@ function shared(deal: Deal) {
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
 
-describe('what is shared of an American deal', () => {
-  it('is its market, its figures in dollars, and of its place three digits of the ZIP code', () => {
+describe('what an American deal shares', () => {
+  it('is its market, its figures in dollars and the first three digits of its ZIP code', () => {
     const found = americanShared();
     expect(found).toMatchObject({
       version: 2,
@@ -51,14 +51,14 @@ describe('what is shared of an American deal', () => {
     expect(readSharedDeal(structuredClone(found))).toEqual(found);
   });
 
-  it('says nothing of the person’s finance, and keeps what is of the home', () => {
+  it('leaves out the user’s finance inputs and keeps the property’s', () => {
     const letting = { monthlyRent: fromMajor(2_250) };
     const own = (more: object): Deal => sample({ inputs: { 'buy-to-let': { ...letting, ...more } } });
     expect(shared(own({ mortgageRate: percent(3), deposit: percent(50), points: percent(0) }))).toEqual(shared(own({})));
     expect(shared(own({ propertyTax: percent(3) }))).not.toEqual(shared(own({})));
   });
 
-  it('is nothing while its state is not told, and told by the person’s word', () => {
+  it('is nothing while its state is unknown, and includes it once the user enters it', () => {
     const nowhere = sample({ country: 'US', facts: { ...sample().facts, address: null, postalCode: null } });
     expect(shared(nowhere)).toBeNull();
     expect(shared({ ...nowhere, region: 'OH' })).toMatchObject({ market: 'US-OH', outcode: null });
@@ -75,7 +75,7 @@ describe('what is shared of an American deal', () => {
     expect(readSharedDeal({ ...americanShared(), ...change })).toBeNull();
   });
 
-  it('leaves the form of British deals as it was', () => {
+  it('leaves the format of shared British deals unchanged', () => {
     const british = sampleSharedDeal();
     expect(british.version).toBe(1);
     expect(readSharedDeal({ ...british, market: 'US-OH' })).toBeNull();

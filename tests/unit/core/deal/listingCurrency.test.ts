@@ -4,8 +4,8 @@ import { siteCurrency } from '../../../../src/core/listing/siteCountries.ts';
 import { adapters } from '../../../../src/core/listing/sites/captured/readCaptured.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-describe('what a listing counts in', () => {
-  it('is told by its price, else by its site, and is pounds where a person typed it', () => {
+describe('a listing’s currency', () => {
+  it('comes from its price, else from its site, and is pounds for a deal entered by hand', () => {
     const deal = dealOf(1);
     const unpriced = { ...deal.facts, askingPrice: null };
     const origin = { kind: 'listing', site: 'zillow', via: 'page', capturedAt: deal.createdAt, parserVersion: 1 } as const;
@@ -14,7 +14,7 @@ describe('what a listing counts in', () => {
     expect(listingCurrency({ facts: unpriced, origin: { kind: 'manual' } })).toBe('GBP');
   });
 
-  it.each(adapters)('is of $site what its pages are read in', ({ site, market }) => {
+  it.each(adapters)('is the currency that $site’s pages are read in', ({ site, market }) => {
     expect(siteCurrency(site)).toBe(market.currency);
   });
 });

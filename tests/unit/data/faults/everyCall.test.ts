@@ -8,8 +8,8 @@ import { dealOf, idOf } from '../../../support/deals.ts';
 import { backupOf } from '../../../support/backups.ts';
 
 /**
- * Every n: the n-th call of IndexedDB of a scenario fails, for every n. What needs a fresh start each time takes half a second for each n, so
- * without STORAGE_FAULTS=each or all a part of the calls is taken there.
+ * Makes the n-th IndexedDB call of a scenario fail, for every n. A scenario that needs a fresh start takes half a second per n, so
+ * only some of the calls are tested there unless STORAGE_FAULTS is `each` or `all`.
  */
 let start: Awaited<ReturnType<typeof freshRealms>>;
 let unhandled: ReturnType<typeof withoutUnhandled>;
@@ -33,7 +33,7 @@ async function opened(name: string): Promise<Worker> {
   return data;
 }
 
-/** What a person was told to be saved: the deal, and the rent it should have. */
+/** What the app reported as saved: the deal, and the rent it should have. */
 interface Saved {
   readonly n: number;
   rent: number | undefined;
@@ -94,7 +94,7 @@ describe(
       await expectAllThere(name, saved);
     });
 
-    it('while opening, what was saved is there at the next start, and the one that fails says so or opens all the same', async () => {
+    it('while opening: saved data is there at the next start, and the failed start either reports the failure or opens anyway', async () => {
       const name = newName();
       const data = await opened(name);
       const saved: Saved[] = [];
@@ -124,7 +124,7 @@ describe(
       await expectAllThere(name, saved);
     });
 
-    it('while a backup is restored, for every n: what was here stays, and restoring again finishes', async () => {
+    it('while restoring a backup, for every n: existing data stays, and a second restore succeeds', async () => {
       const realm = start();
       const name = newName();
       let open: Parameters<NonNullable<Parameters<typeof realm.createDataWorker>[0]>['opened']>[0] | null = null;

@@ -14,7 +14,7 @@ export type BridgingKind = 'retained' | 'rolled-up' | 'serviced';
 export interface BridgingInputs {
   /** Share of the price lent, before fee and interest are deducted. */
   readonly bridgingOfPrice: Rate;
-  /** Share of the works lent; drawn on the first day. */
+  /** Share of the refurbishment that is lent; drawn on the first day. */
   readonly bridgingOfWorks: Rate;
   readonly bridgingKind: BridgingKind;
   /** Nominal rate a month. */

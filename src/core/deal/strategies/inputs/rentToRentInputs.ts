@@ -59,7 +59,7 @@ const leaseRows: InputCatalogue<LeaseInputs> = {
     help: 'At the start, while you prepare the house.',
     fallback: convention(0, 'none agreed'),
   }),
-  leaseDeposit: moneyRow('Lease', 'Deposit to the owner', {
+  leaseDeposit: moneyRow('Lease', 'Deposit paid to the owner', {
     usual: major(500, 8000),
     help: 'Refunded at the end if you owe nothing.',
     fallback: knowledge(fromMajor(1500), 'about one month’s rent'),

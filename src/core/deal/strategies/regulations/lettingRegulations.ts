@@ -57,10 +57,10 @@ export const lettingRegulations: readonly Regulation[] = [
     places: ['GB-ENG', 'GB-WLS', 'GB-SCT', 'GB-NIR'],
     when: [{ fact: 'projectMonths', below: 6 }],
     level: 'ask',
-    words: 'Many mortgage lenders won’t lend on a property owned for less than six months, either for your refinance or to your buyer.',
+    words: 'Many mortgage lenders won’t lend on a property owned for less than six months, whether for your refinance or to your buyer.',
     wordsIfUnknown: null,
     rule: unread(
-      'UK Finance Mortgage Lenders’ Handbook, part 1, 5.1 (guidance of lenders, not law)',
+      'UK Finance Mortgage Lenders’ Handbook, part 1, 5.1 (lenders’ guidance, not law)',
       '2010-01-01',
       'https://foxdavidson.co.uk/insights/6-month-mortgage-rule',
     ),

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../kernel/calendar.ts';
 import { unreachable } from '../../../kernel/result.ts';
 import { itemAt } from '../../../kernel/itemAt.ts';
 
-/** The unit-period of Regulation Z, Appendix J (b)(4): so many days, weeks or months (1 to 11), half a month, or a year. */
+/** The unit-period of Regulation Z, Appendix J (b)(4): a number of days, weeks or months (1 to 11), half a month, or a year. */
 export type UnitPeriod = { readonly kind: 'days' | 'weeks' | 'months'; readonly count: number } | { readonly kind: 'semimonth' | 'year' };
 
 /**

@@ -35,7 +35,7 @@ export interface RentalResult {
   readonly netOperatingIncomePerUnit: number;
   /** Over the price alone. */
   readonly capRate: Yield;
-  /** Over the price and the works. */
+  /** Over the price and the refurbishment. */
   readonly capRateOnCost: Yield;
   readonly cashFlow: number;
   /** Over the stated cash invested. */

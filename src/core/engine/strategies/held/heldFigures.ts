@@ -41,7 +41,7 @@ export function operatingFigures<Inputs>(incomeTerms: readonly FigureTerm<Inputs
       value: ({ analysis }) => moneyFigure(analysis.held.letting.grossOperatingIncome),
       formula: 'Rents or nights sold, less voids',
       terms: ({ analysis }) => [
-        computed('Income without voids', analysis.held.letting.rent),
+        computed('Income before voids', analysis.held.letting.rent),
         computed('Voids', analysis.held.letting.voids),
         ...incomeTerms,
       ],
@@ -80,8 +80,8 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
     market: 'interestCover',
     label: 'Interest cover',
     value: ({ analysis }) => coverOr(analysis.held.interestCover, 'No loan'),
-    formula: 'Annual income without voids ÷ (loan × stress rate)',
-    terms: (done) => [computed('Income without voids', done.analysis.held.letting.rent), loan(done), 'stressRate'],
+    formula: 'Annual income before voids ÷ (loan × stress rate)',
+    terms: (done) => [computed('Income before voids', done.analysis.held.letting.rent), loan(done), 'stressRate'],
   },
   {
     id: 'debtServiceCover',
@@ -99,14 +99,14 @@ export const loanFigures: readonly FigureRecipe<HeldInputs, HeldAnalysis>[] = [
   },
 ];
 
-/** Recipes for the return of the hold including its sale; `cashTerms` explains the cash put in. */
+/** Recipes for the return over the holding period, including the sale; `cashTerms` explains the cash invested. */
 export function holdFigures<Inputs extends HeldInputs, Analysis extends HeldAnalysis>(
   cashTerms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[],
 ): readonly FigureRecipe<Inputs, Analysis>[] {
   const terms = (done: Analysed<Inputs, Analysis>): readonly FigureTerm<Inputs>[] => [
     ...cashTerms(done),
     computed('Cash flow over the hold', cashFlowHeld(done), 'Projection'),
-    computed('Sale after costs and loan', done.analysis.sale.saleProceeds, 'Projection'),
+    computed('Sale proceeds after costs and loan repayment', done.analysis.sale.saleProceeds, 'Projection'),
     'holdYears',
   ];
   return [

@@ -24,7 +24,7 @@ export interface ProjectLoan extends BridgingCost {
 
 /**
  * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and `totalCost = cash in + redemption`:
- * whatever the person does not pay, the loan's redemption does.
+ * the loan's redemption pays whatever the person does not.
  */
 export interface Project {
   readonly transferTax: TransferTax;

@@ -25,7 +25,7 @@ const profitFigures: readonly Recipe[] = [
     id: 'annualCashFlow',
     label: 'Annual profit',
     value: ({ analysis }) => moneyFigure(analysis.annualProfit),
-    formula: 'Rent received − running costs, including the rent to the owner. Before income tax.',
+    formula: 'Rent received − running costs, including the rent you pay the owner. Before income tax.',
     terms: ({ analysis }) => [
       computed('Annual rent received', analysis.letting.grossOperatingIncome),
       computed('Annual running costs', analysis.letting.costs),

@@ -153,7 +153,7 @@ const ownWarnings: readonly (readonly [code: string, said: RegExp, message: stri
   [
     'occupied',
     /ocupad[ao] (?:ilegalmente|por)|illegally occupied|sin posesi[oó]n/i,
-    'The property is occupied without a contract. It can’t be viewed, and lenders won’t lend on it.',
+    'The property is illegally occupied. It can’t be viewed, and lenders won’t lend on it.',
   ],
   ['tenanted', /alquilad[ao]\b.{0,20}inquilin|\balquilad[ao]$|rented out|with (?:a )?tenants?\b/i, isLet.message],
 ];

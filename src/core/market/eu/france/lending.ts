@@ -62,7 +62,7 @@ const shareNotes = ({ loan, value }: LoanApplication): readonly LoanNote[] =>
     : [
         [
           'fr-ltv',
-          `The loan is more than the price. Banks expect you to pay the purchase costs, about a tenth of the price, yourself. You would need ${euroText(minor(loan - value))} more of your own.`,
+          `The loan is more than the price. Banks expect you to pay the purchase costs, about a tenth of the price, yourself. You would need another ${euroText(minor(loan - value))} of your own cash.`,
         ],
       ];
 

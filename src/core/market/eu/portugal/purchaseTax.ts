@@ -93,7 +93,8 @@ function purchaseTax(input: PurchaseTaxInput): Result<PurchaseTax, PurchaseTaxRe
   if (!region.ok) return region;
   const notes: string[] = [];
   const base = minor(Math.max(input.price, input.facts?.officialValue ?? 0));
-  if (base > input.price) notes.push('Tax is due on the taxable value, which is above the price.');
+  if (base > input.price)
+    notes.push('Tax is due on the official tax value (valor patrimonial tributário), which is higher than the price.');
   const young = isYoungFirstHome(input);
   const lines = [
     imtLine(input, { base, young, notes }),

@@ -12,8 +12,8 @@ import type { SpanishRegion } from './regionNames.ts';
 import { spanishRates, spanishStampPercent } from './regions.ts';
 
 /**
- * ITP (property transfer tax) on a resale at the region's general rate, on the higher of price and `valor de referencia`, by the day of the
- * deed. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for own homes, families and the young are
+ * ITP (property transfer tax) on a resale at the region's general rate, on the higher of price and `valor de referencia`, on the date of the
+ * deed. A new dwelling pays VAT of 10% (IGIC in the Canaries) and stamp duty (AJD). Reductions for main homes, families and young buyers are
  * not applied.
  */
 export const spain: PurchaseTaxRules = {

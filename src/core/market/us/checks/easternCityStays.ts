@@ -63,7 +63,7 @@ export const easternCityStays: readonly Regulation[] = [
     state: 'LA',
     towns: ['New Orleans'],
     words:
-      'In residential areas one permit per block square is drawn by lot, and the operator must live on the lot and be present during stays. Since 7 October 2025 companies may hold permits too.',
+      'In residential areas one permit per city block is awarded by lottery, and the operator must live on the property and be present during stays. Since 7 October 2025 companies may hold permits too.',
     rule: read(
       'Ordinances of 2023; Hignell-Stark v. New Orleans, No. 24-30160 (5th Cir. 2025)',
       '2023-07-01',

@@ -40,7 +40,7 @@ export const propertyTaxRegulations: readonly Regulation[] = [
     strategies: ['house-hack'],
     places: marketsOf('MI'),
     words:
-      'The year after the transfer the taxable value is uncapped to half of market value. Only the share you live in is exempt from the 18 mills of school tax.',
+      'In the year after the transfer the taxable value is reset to half of market value. Only the part you live in is exempt from the 18-mill school tax.',
     rule: read('Proposal A of 1994; MCL 211.27a and 211.7cc', '1995-01-01', 'https://www.michigan.gov/taxes/property'),
   }),
   usCheck({

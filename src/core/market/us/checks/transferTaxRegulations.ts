@@ -91,7 +91,7 @@ export const transferTaxRegulations: readonly Regulation[] = [
     level: 'ask',
     words: 'The seller’s excise tax bands are adjusted, the first by up to 5%. We couldn’t confirm the new ones, so ask for them.',
     rule: read(
-      'RCW 82.45.060, bands adjusted every fourth year',
+      'RCW 82.45.060, bands adjusted every four years',
       '2027-01-01',
       'https://dor.wa.gov/taxes-rates/other-taxes/real-estate-excise-tax',
     ),

@@ -24,14 +24,14 @@ function homeLoanRows(state: StateDefaults) {
       help: 'Paid in cash. A conventional loan starts at 5% for two to four units, FHA at 3.5%, VA at 0%. You have to live there for a year.',
       fallback: read(
         percent(5),
-        'A guide to house hacks: conventional loans take 5% down on two to four units since November 2023',
+        'A guide to house hacking: since November 2023 conventional loans have required only 5% down on two to four units',
         sourcePages.homeLoans,
       ),
     },
     mortgageRate: {
       ...mortgageRows.mortgageRate,
       usual: [0.04, 0.09] as const,
-      help: 'Fixed for the term of a loan on your own home. Ask a lender.',
+      help: 'Usually fixed for the whole term on a loan for your own home. Ask a lender for a quote.',
       fallback: unconfirmed(
         read(
           percent(6.5),
@@ -46,7 +46,7 @@ function homeLoanRows(state: StateDefaults) {
       bounds: [0, 0.05],
       per: 'year',
       of: 'of the loan',
-      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20% down: 0.3% to 1.5% by credit score. 0% from 20% down and with VA.',
+      help: 'FHA’s annual premium, or a conventional loan’s private insurance below 20% down: 0.3% to 1.5%, depending on credit score. Enter 0% if you put 20% or more down or use a VA loan.',
       fallback: read(
         percent(0.55),
         'FHA, Mortgagee Letter 2023-05: 0.55% a year for most loans; private insurance often costs about as much',
@@ -57,7 +57,7 @@ function homeLoanRows(state: StateDefaults) {
       usual: [0, 0.035],
       bounds: [0, 0.05],
       of: 'of the loan',
-      help: 'Added to the loan. FHA asks 1.75%, VA a funding fee. A conventional loan has no upfront premium.',
+      help: 'Added to the loan. FHA charges 1.75% and VA charges a funding fee. A conventional loan has no upfront premium.',
       fallback: chosen(zeroRate, 'a conventional loan has none'),
     }),
   };
@@ -97,7 +97,7 @@ export function houseHack(state: StateDefaults): MarketCatalogue<HouseHackInputs
       ...buying.otherPurchaseCosts,
       help: 'Other costs: property tax and insurance prepaid at closing, moving, HOA transfer fee.',
     },
-    furnishing: moneyRow('Purchase', 'Furniture of the rooms you rent out', {
+    furnishing: moneyRow('Purchase', 'Furniture for the rooms you rent out', {
       usual: major(0, 6000),
       help: 'A bed, a desk and a dresser per room. Not needed for a separate unit.',
       fallback: known(fromMajor(800), 'one room'),

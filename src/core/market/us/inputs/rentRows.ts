@@ -73,7 +73,7 @@ export const growthRows = {
     unit: 'years',
     usual: [5, 30],
     bounds: [1, 30],
-    help: 'The projection sells at the end. Whole years.',
+    help: 'The projection assumes you sell at the end. Enter whole years.',
     fallback: chosen(10, 'ten years'),
   }),
   sellingCosts: rateRow('Growth and exit', 'Selling costs', {

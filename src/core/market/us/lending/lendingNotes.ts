@@ -66,7 +66,7 @@ function limitNotes(loan: LoanApplication, on: IsoDate): readonly LoanNote[] {
   return [
     [
       'loan-above-conforming',
-      `The loan is above the conforming limit of ${dollarText(usual.value.limit)} for ${year}, which is higher in expensive counties. A loan above the county’s limit is a jumbo loan.`,
+      `The loan is above the conforming limit of ${dollarText(usual.value.limit)} for ${year}. The limit is higher in expensive counties. A loan above the county’s limit is a jumbo loan.`,
     ],
   ];
 }
@@ -142,7 +142,7 @@ function projectNotes({ loan, value, ofPrice: lentOfPrice }: LoanApplication): r
     const most = shareOf(value, ofValueAfterRepair.to);
     found.push([
       'hard-money-of-value',
-      `Hard money of ${dollarText(loan)} is ${shown(share)} of the after-repair value. Lenders’ maximum is 70% to 75%, here ${dollarText(most)}. You would need ${dollarText(minor(loan - most))} more of your own.`,
+      `A hard money loan of ${dollarText(loan)} is ${shown(share)} of the after-repair value. Lenders go up to 70% to 75%, which is ${dollarText(most)} here. You would need another ${dollarText(minor(loan - most))} of your own cash.`,
     ]);
   }
   return found;

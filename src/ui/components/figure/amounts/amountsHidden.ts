@@ -9,7 +9,7 @@ function stored(): string {
   }
 }
 
-/** A store of whether amounts are hidden, saved on the device if the browser allows it. */
+/** Stores whether amounts are hidden, on the device if the browser allows it. */
 export const amountsHidden = {
   current: (): boolean => (document.documentElement.dataset['amounts'] ??= stored()) === 'hidden',
   subscribe: (listener: () => void): (() => void) => {

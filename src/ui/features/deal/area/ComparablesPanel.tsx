@@ -101,7 +101,7 @@ function Compared({ comparison: { comparables, suggested, words, basis }, curren
       />
       <p className="text-[13px] text-ink-3">
         Similarity combines location, type, size and date. These are asking prices, not sold prices, adjusted to today with the local price
-        series where there is one.
+        series, if any.
       </p>
     </div>
   );

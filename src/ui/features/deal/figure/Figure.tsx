@@ -29,7 +29,7 @@ export const KeyFigure = memo(function KeyFigure({ figure }: FigureProps) {
   );
 }, sameFigure);
 
-/** Any other figure as a row: name, value, and difference from the target where there is one. */
+/** Any other figure as a row: name, value, and difference from the target, if it has one. */
 export const FigureRow = memo(function FigureRow({ figure }: FigureProps) {
   return (
     <div

@@ -8,7 +8,7 @@ const isMixed = (rows: readonly Priced[]): boolean => rows.some(({ currency }) =
 const isMoney = ({ id }: ParsedSearch['sorts' | 'filters'][number]): boolean => columnOf(id).kind === 'money';
 
 /**
- * Whether a search compares amounts of several currencies as bare numbers: an order compares the deals found, a limit all of them.
+ * Whether a search compares amounts in different currencies as plain numbers. Sorting compares the deals found; a filter compares all deals.
  */
 export const comparesCurrencies = (
   { sorts, filters }: Pick<ParsedSearch, 'sorts' | 'filters'>,

@@ -39,7 +39,7 @@ export function TokenBox({ token, onToken }: TokenBoxProps) {
         spellCheck={false}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        hint="Runs use and are charged to your own Apify account. The token passes through our server to Apify with each request. We don’t store it."
+        hint="Runs use your own Apify account and are charged to it. The token passes through our server to Apify with each request. We don’t store it."
         error={problem}
         data-testid="apify-token"
       />

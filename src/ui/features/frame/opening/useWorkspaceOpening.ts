@@ -26,7 +26,7 @@ export function useWorkspaceOpening({ who, whenIdle: waits }: OpeningOptions): {
     const begin = (): void => {
       if (!current) return;
       stop = followOpening(
-        () => workspace(attempt === 0 ? undefined : 'anew'),
+        () => workspace(attempt === 0 ? undefined : 'reopen'),
         (opening) => {
           // A transition, so that parts not yet hydrated stay in place.
           if (current) startTransition(() => setOpened({ key, opening }));

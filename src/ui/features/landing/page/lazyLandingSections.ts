@@ -1,2 +1,2 @@
-/** Lazily loads the rest of the landing page. A separate file, because the import lists every chunk it needs and the first script omits them. */
+/** Lazily loads the rest of the landing page. Kept in a separate file so that the list of chunks the bundler adds to the import stays out of the entry script. */
 export const lazyLandingSections = () => import('./landingBelow.ts');

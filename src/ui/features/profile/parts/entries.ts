@@ -65,7 +65,7 @@ const targetRows: readonly TargetRow[] = [
   },
   { key: 'cashOnCash', label: 'Cash-on-cash', unit: 'rate', help: 'Annual cash flow ÷ cash invested.', bounds: [-1, 10] },
   { key: 'grossYield', label: 'Gross yield', unit: 'rate', help: 'Annual rent ÷ purchase price.', bounds: [0, 2] },
-  { key: 'netYield', label: 'Net yield', unit: 'rate', help: 'Annual rent less running costs ÷ purchase price.', bounds: [-1, 2] },
+  { key: 'netYield', label: 'Net yield', unit: 'rate', help: '(Annual rent − running costs) ÷ purchase price.', bounds: [-1, 2] },
   {
     key: 'interestCover',
     label: 'Interest cover',

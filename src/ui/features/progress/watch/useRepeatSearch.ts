@@ -22,7 +22,7 @@ export function useRepeatSearch() {
     await updateSavedSearch(userId, url, { checkedAt: now() });
     const { value } = answer;
     if (value.kind === 'queued')
-      notify({ tone: 'neutral', title: 'Waiting for a connection', detail: 'The search runs when you’re back online.' });
+      notify({ tone: 'neutral', title: 'Waiting for a connection', detail: 'The search will run when you’re back online.' });
     else if (value.runId !== null) await navigate({ to: '/sync-progress', search: { [value.site]: value.runId } });
     return undefined;
   };

@@ -15,25 +15,25 @@ const lines = (country: CountryCode, place: Partial<EuropeanPlace>): readonly st
 };
 
 describe('Ireland', () => {
-  it('answers by the routing key of an Eircode, then by its county', () => {
+  it('looks up the routing key of an Eircode, then its county', () => {
     const found = lines('IE', { postalCode: 'D04 X285' });
     expect(found).toContain('Eircode area D04 price 685000 n652');
     expect(found).toContain('County Dublin rent_new 2307');
     expect(lines('IE', { town: 'Dublin 4' })).toEqual(found);
   });
 
-  it('answers by the county alone, and by nothing that is no county', () => {
+  it('looks up by county alone, and finds nothing for a name that is not a county', () => {
     expect(lines('IE', { region: 'Co. Clare' })[0]).toBe('County Clare price 280000 n1101');
     expect(levels('IE', { town: 'Ballina' })).toMatchObject({ price: [], rent: [], missing: [expect.stringContaining('No local figure')] });
   });
 
-  it('calls a median of few sales weak', () => {
+  it('warns about a median based on few sales', () => {
     expect(levels('IE', { postalCode: 'A42 AA11' }).price[0]?.note).toBe('Based on only 12 sales.');
   });
 });
 
 describe('France', () => {
-  it('finds a commune by name and postal code, whatever its marks', () => {
+  it('finds a commune by name and postal code, ignoring accents and hyphens', () => {
     expect(lines('FR', { postalCode: '01500', town: 'AMBERIEU EN BUGEY' })).toEqual([
       'Ambérieu-en-Bugey price_apt 2244 n42',
       'Ambérieu-en-Bugey price_house 2500 n33',
@@ -42,12 +42,12 @@ describe('France', () => {
     ]);
   });
 
-  it('never takes a commune by its name alone, nor one of another département', () => {
+  it('never matches a commune by name alone, nor one in another département', () => {
     expect(levels('FR', { town: 'Ambérieu-en-Bugey' })).toMatchObject({ price: [], rent: [] });
     expect(levels('FR', { town: 'Ambérieu-en-Bugey', postalCode: '44000' }).missing[0]).toContain('isn’t among the communes published');
   });
 
-  it('takes arrondissements of Paris by postal code, of all 2024', () => {
+  it('finds arrondissements of Paris by postal code, with figures for the whole of 2024', () => {
     const [price] = levels('FR', { postalCode: '75003', town: 'Paris' }).price;
     expect([price?.ofName, price?.value, price?.count, price?.measure.period]).toEqual(['Paris 3e Arrondissement', 11_667, 544, '2024']);
   });
@@ -72,7 +72,7 @@ describe('Spain', () => {
     ]);
   });
 
-  it('gives a village its province and says that it has no figure of its own', () => {
+  it('gives a village its province’s figure and says that the village has none', () => {
     const village = levels('ES', { postalCode: '45500', town: 'Torrijos' });
     expect([village.price.map(({ ofName }) => ofName), village.missing[0]]).toEqual([
       ['Province of Toledo'],
@@ -90,7 +90,7 @@ describe('Portugal', () => {
   it('gives medians of a municipality', () =>
     expect(lines('PT', { town: 'Abrantes' })).toEqual(['Abrantes price 975', 'Abrantes rent 5.26']));
 
-  it('tells Lagoa of the Algarve from Lagoa of the Azores by the postal code, and asks without one', () => {
+  it('distinguishes Lagoa in the Algarve from Lagoa in the Azores by postal code, and asks if there is none', () => {
     expect(lines('PT', { town: 'Lagoa', postalCode: '8400-302' })[0]).toBe('Lagoa price 3220');
     expect(lines('PT', { town: 'Lagoa', postalCode: '9560-045' })[0]).toBe('Lagoa (R.A.A.) price 1761');
     expect(lines('PT', { town: 'Lagoa' })).toEqual([]);
@@ -120,13 +120,13 @@ describe('countries without local figures', () => {
     expect([hamburg.hints, hamburg.price, hamburg.missing.length]).toEqual([[], [], 1]);
   });
 
-  it.each(['IT', 'AT', 'BE', 'PL'] as const)('%s: gives the index of the country and no level', (country) => {
+  it.each(['IT', 'AT', 'BE', 'PL'] as const)('%s: gives the national index and no price or rent level', (country) => {
     const found = levels(country, { postalCode: '1000', town: 'Anywhere' });
     expect([found.price, found.rent, found.index.map(({ measure }) => measure.id)]).toEqual([[], [], ['chg1', 'chg5', 'chg10']]);
     expect(found.missing[0]).toContain('No local figure');
   });
 
-  it('say that figures are yet to be fetched where a pack is not at hand', () => {
+  it('say that figures still need downloading when a pack is missing', () => {
     expect(europeanArea([], { country: 'FR', ...nowhere }).missing).toEqual([
       'Local figures for France aren’t on this device yet. Go online to download them.',
     ]);

@@ -11,7 +11,7 @@ interface Given extends Partial<Omit<TransferTaxInput, 'contractDate' | 'complet
   readonly contract?: string;
 }
 
-/** What is said of a purchase for £300,000 in January 2026, and the ids of the rules it rests on. */
+/** The notes on a £300,000 purchase in January 2026, and the ids of the rules applied. */
 function told(place: Place, { pounds = 300_000, on = '2026-01-15', contract = on, ...more }: Given): readonly [unknown, unknown] {
   const { notes, rules } = rulesOf(marketIds[place]).transferTax({
     price: fromMajor(pounds),
@@ -27,7 +27,7 @@ function told(place: Place, { pounds = 300_000, on = '2026-01-15', contract = on
 const noAverage = { reliefsNotClaimed: ['multiple-dwellings'] } as const;
 
 const england: readonly (readonly [string, Given, readonly string[], readonly string[]])[] = [
-  ['an own home', {}, [], ['sdlt-bands-2025-04-01']],
+  ['a main home', {}, [], ['sdlt-bands-2025-04-01']],
   [
     'a first home',
     { buyer: 'first-time' },
@@ -35,7 +35,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2025-04-01', 'sdlt-first-time-2025-04-01'],
   ],
   [
-    'a first home that is too dear',
+    'a first home above the price limit',
     { buyer: 'first-time', pounds: 500_001 },
     ['First-time buyers’ relief doesn’t apply because the price is above £500,000.'],
     ['sdlt-bands-2025-04-01', 'sdlt-first-time-2025-04-01'],
@@ -53,7 +53,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
   ],
   [
-    'a flat of a company',
+    'a flat bought by a company',
     { buyer: 'company' },
     ['A company pays the higher rates: 5 percentage points added to every band.'],
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
@@ -65,21 +65,21 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31'],
   ],
   [
-    'a home of someone from abroad',
+    'a home bought by a non-UK resident',
     { ukResident: false },
     ['Non-UK resident: 2 percentage points added to every band.'],
     ['sdlt-bands-2025-04-01', 'sdlt-non-resident-2021-04-01'],
   ],
-  ['a home of someone from abroad before the surcharge', { ukResident: false, on: '2021-03-31' }, [], ['sdlt-bands-2020-07-08']],
+  ['a home bought by a non-UK resident before the surcharge', { ukResident: false, on: '2021-03-31' }, [], ['sdlt-bands-2020-07-08']],
   [
-    'a home of someone from abroad under an old contract',
+    'a home bought by a non-UK resident under an old contract',
     { ukResident: false, contract: '2020-03-10' },
     ['Non-UK resident, but contracts were exchanged before 11 March 2020, so no surcharge applies.'],
     ['sdlt-bands-2025-04-01'],
   ],
   ['a flat to let for less than £40,000', { buyer: 'additional', pounds: 39_999, ukResident: false }, [], ['sdlt-bands-2025-04-01']],
   [
-    'a dear company flat, relief claimed',
+    'an expensive company flat, relief claimed',
     { buyer: 'company', pounds: 600_000 },
     [
       'A company pays the higher rates: 5 percentage points added to every band.',
@@ -88,18 +88,18 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2025-04-01', 'sdlt-additional-2024-10-31', 'sdlt-company-flat-2024-10-31'],
   ],
   [
-    'a dear company flat without relief',
+    'an expensive company flat without relief',
     { buyer: 'company', pounds: 600_000, reliefsNotClaimed: ['company-rental-business'] },
     ['A company without relief pays 17% of the whole price above £500,000.'],
     ['sdlt-company-flat-2024-10-31'],
   ],
   [
-    'a dear flat of a company abroad without relief',
+    'an expensive flat bought by a non-UK company without relief',
     { buyer: 'company', pounds: 600_000, ukResident: false, reliefsNotClaimed: ['company-rental-business'] },
     ['A company without relief pays 19% of the whole price above £500,000, including 2 percentage points for a non-UK resident.'],
     ['sdlt-company-flat-2024-10-31', 'sdlt-non-resident-2021-04-01'],
   ],
-  ['a dear flat of a person', { pounds: 600_000 }, [], ['sdlt-bands-2025-04-01']],
+  ['an expensive flat bought by an individual', { pounds: 600_000 }, [], ['sdlt-bands-2025-04-01']],
   [
     'a shop',
     { use: 'non-residential', buyer: 'company', pounds: 600_000 },
@@ -113,7 +113,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-non-residential-2016-03-17'],
   ],
   [
-    'a shop with a flat of a company',
+    'a shop with a flat bought by a company',
     { use: 'mixed', buyer: 'company' },
     [
       'Non-residential or mixed property: no surcharge applies for additional dwellings or non-UK residents.',
@@ -128,7 +128,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-non-residential-2016-03-17'],
   ],
   [
-    'two flats while there was the relief',
+    'two flats before multiple dwellings relief ended',
     { dwellings: 2, on: '2023-06-01', pounds: 800_000.5 },
     [
       'Multiple dwellings relief: tax on the average price of £400,000.25, times 2. At least 1% is due.',
@@ -137,7 +137,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
     ['sdlt-bands-2022-09-23', 'sdlt-multiple-dwellings-2014-12-04', 'sdlt-additional-2016-04-01'],
   ],
   [
-    'a home before any rate held',
+    'a home bought before our earliest rates',
     { on: '2014-12-03' },
     ['We don’t have rates before 2014-12-04, so that day’s rates are used.'],
     ['sdlt-bands-2014-12-04'],
@@ -152,7 +152,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
 ];
 
 const scotland: typeof england = [
-  ['an own home', {}, [], ['lbtt-bands-2021-04-01']],
+  ['a main home', {}, [], ['lbtt-bands-2021-04-01']],
   [
     'a first home',
     { buyer: 'first-time' },
@@ -161,12 +161,12 @@ const scotland: typeof england = [
   ],
   ['a first home before the relief', { buyer: 'first-time', on: '2018-06-29' }, [], ['lbtt-bands-2015-04-01']],
   [
-    'a first home of a contract before the relief',
+    'a first home under a contract from before the relief',
     { buyer: 'first-time', on: '2018-06-30', contract: '2018-02-08' },
     [],
     ['lbtt-bands-2015-04-01'],
   ],
-  ['a first home while all had a wider nil band', { buyer: 'first-time', on: '2020-07-15' }, [], ['lbtt-bands-2020-07-15']],
+  ['a first home while the nil band was wider for everyone', { buyer: 'first-time', on: '2020-07-15' }, [], ['lbtt-bands-2020-07-15']],
   [
     'two first homes',
     { buyer: 'first-time', dwellings: 2, ...noAverage },
@@ -181,7 +181,7 @@ const scotland: typeof england = [
   ],
   ['a flat to let before the supplement', { buyer: 'additional', on: '2016-03-31' }, [], ['lbtt-bands-2015-04-01']],
   [
-    'a flat to let of a contract before the supplement',
+    'a flat to let under a contract from before the supplement',
     { buyer: 'additional', on: '2016-04-01', contract: '2016-01-27' },
     [],
     ['lbtt-bands-2015-04-01'],
@@ -234,7 +234,7 @@ const scotland: typeof england = [
 ];
 
 const wales: typeof england = [
-  ['an own home', {}, [], ['ltt-main-2022-10-10']],
+  ['a main home', {}, [], ['ltt-main-2022-10-10']],
   ['a first home', { buyer: 'first-time' }, ['Wales has no relief for first-time buyers.'], ['ltt-main-2022-10-10']],
   [
     'a flat to let',
@@ -243,7 +243,7 @@ const wales: typeof england = [
     ['ltt-higher-2024-12-11'],
   ],
   [
-    'a flat of a company',
+    'a flat bought by a company',
     { buyer: 'company' },
     ['Additional dwelling or company: the higher residential rates apply, which have their own bands.'],
     ['ltt-higher-2024-12-11'],
@@ -303,8 +303,8 @@ describe.each([
   ['northern-ireland', england],
   ['scotland', scotland],
   ['wales', wales],
-] as const)('what is said in %s', (place, cases) => {
-  it.each(cases)('of %s', (...[, given, notes, rules]) => {
+] as const)('transfer tax notes in %s', (place, cases) => {
+  it.each(cases)('for %s', (...[, given, notes, rules]) => {
     expect(told(place, given)).toEqual([notes, rules]);
   });
 });

@@ -70,7 +70,7 @@ const works = (treatedAs: 'repair' | 'improvement', month = 5) => ({
 });
 
 describe('a plan after tax', () => {
-  it('is without events what the deal is after tax, in every form of ownership', () => {
+  it('without events, gives the deal’s own after-tax results, for every form of ownership', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -120,7 +120,7 @@ describe('a plan after tax', () => {
     expect(taxOnRent).toBe(fromMajor(0.22 * 6000));
   });
 
-  it('lets a company pay its extra rate on the new loan too', () => {
+  it('applies the company’s rate premium to the new loan too', () => {
     const loan = { kind: 'refinancing', month: 1, loan: { amount: 5_000_000 }, rate: 0.06, mortgageKind: 'interest-only', termMonths: 240 };
     const found = outcomeOf(planOf(12, loan), { overrides: plain, tax: { companyMortgageRate: percent(6.44) } });
     expect(formOf(found, 'personal').before.financeCosts).toBe(fromMajor(3000));
@@ -128,7 +128,7 @@ describe('a plan after tax', () => {
     expect(formOf(found, 'company').before.financeCosts).toBe(fromMajor(3500.04));
   });
 
-  it('loses no penny: what stands in the rows is what the owners get, in each form, and each has a return', () => {
+  it('accounts for every penny: the rows sum to the owners’ gain for each form of ownership, and each form has a return', () => {
     const events = [
       works('improvement', 3),
       { kind: 'empty-period', month: 6, months: 2, councilTaxPerMonth: 15_000 },
@@ -155,7 +155,7 @@ describe('a plan after tax', () => {
     );
   });
 
-  it('never pays more after tax than before', () => {
+  it('never returns more after tax than before', () => {
     const found = outcomeOf(planOf(90, works('repair')), { overrides: { ...plain, priceGrowth: percent(3) } });
     const before = found.returns.irr.yearly;
     for (const { irr } of found.afterTax.forms)
@@ -173,14 +173,14 @@ const companys = (plan: DealPlan, overrides: Partial<BuyToLetInputs> = {}): Plan
 const interest = ({ plan }: PlanOutcome) => plan.months.reduce((sum, month) => sum + month.interest, 0);
 
 describe('a plan of a company', () => {
-  it('pays the company’s rate before tax, and is after tax in every form what it is without an owner chosen', () => {
+  it('uses the company’s mortgage rate before tax, and gives the same after-tax results as when no owner is chosen', () => {
     const [own, company] = [outcomeOf(planOf(null)), companys(planOf(null))];
-    // 6.39% in place of 5.44% of the same loan.
+    // 6.39% instead of 5.44% on the same loan.
     expect(interest(company) / interest(own)).toBeCloseTo(6.39 / 5.44, 4);
     expect(company.afterTax).toEqual(own.afterTax);
   });
 
-  it('takes the rate of a new loan as the company’s, and lowers it for a person', () => {
+  it('treats a new loan’s rate as the company’s rate, and uses a lower rate for a personal owner', () => {
     const event = { kind: 'refinancing', month: 25, loan: { amount: 14_000_000 }, mortgageKind: 'interest-only', termMonths: 240 };
     const company = companys(planOf(60, { ...event, rate: 0.07 }));
     const own = outcomeOf(planOf(60, { ...event, rate: 0.07 - 0.0095 }));
@@ -190,7 +190,7 @@ describe('a plan of a company', () => {
   });
 });
 
-describe('a plan as told', () => {
+describe('a plan’s wording', () => {
   const loan = {
     kind: 'refinancing',
     month: 25,
@@ -202,7 +202,7 @@ describe('a plan as told', () => {
   };
   const found = outcomeOf(planOf(48, { kind: 'rent-review', month: 13, rent: { amount: 110_000 } }, loan), { overrides: plain });
 
-  it('says events, sale, payback and break-evens in words', () => {
+  it('describes events, sale, payback and break-evens in words', () => {
     expect(found.words.events).toEqual([
       'Rent review in month 13 (year 2): rent £1,000 to £1,100 a month.',
       'Refinancing in month 25 (year 3): loan £0 to £50,000, at 5%, loan legal fees £600, £49,400 cash released.',
@@ -213,7 +213,7 @@ describe('a plan as told', () => {
     expect(found.words.breakEvens.weeksLet).toBe('Year one breaks even if let for 8.67 of 52 weeks. You assume 52.');
   });
 
-  it('explains each event, each result, each interval and each tax with formula, terms and origin', () => {
+  it('explains each event, result, interval and tax with its formula, terms and their sources', () => {
     const ids = found.explanations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const asked = ['plan-event-1', 'plan-irr-monthly', 'plan-payback', 'break-even-weeks', 'interval-irr', 'personal-return'];
@@ -226,12 +226,12 @@ describe('a plan as told', () => {
     expect(review?.sources.map(({ title }) => title).join()).toContain('Renters’ Rights Act 2025');
   });
 
-  it('survives a border as plain data, and comes out the same twice', () => {
+  it('can be structured-cloned, and gives the same result when evaluated again', () => {
     expect(structuredClone(found)).toEqual(found);
     expect(outcomeOf(planOf(48, { kind: 'rent-review', month: 13, rent: { amount: 110_000 } }, loan), { overrides: plain })).toEqual(found);
   });
 
-  it('has the deal’s figures between low and high', () => {
+  it('keeps the base figure between low and high', () => {
     for (const { low, base, high } of found.intervals) {
       if (low === null || base === null || high === null) continue;
       expect(low).toBeLessThanOrEqual(base);
@@ -246,8 +246,8 @@ const rateOf = ({ cases }: PlanOutcome, end: 'low' | 'high'): number => {
   return found.value.irr.yearly.rate;
 };
 
-describe('a plan at its worst and its best', () => {
-  it('earns less, and more, than as assumed', () => {
+describe('a plan’s worst and best cases', () => {
+  it('returns less in the worst case and more in the best case than with the assumed inputs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 80_000, max: 200_000 }), fc.integer({ min: 6, max: 240 }), (rent, held) => {
         const found = outcomeOf(planOf(held, works('repair')), { overrides: { monthlyRent: minor(rent), deposit: percent(40) } });
@@ -261,8 +261,8 @@ describe('a plan at its worst and its best', () => {
     );
   });
 
-  it('says which event the rent would no longer carry', () => {
-    // £138,750 at 125% and 7.5% asks for £1,083.98 a month; the rent is an estimate, and its low end is below that.
+  it('says which event fails because the rent is too low', () => {
+    // £138,750 at 125% cover and a 7.5% stress rate needs £1,083.98 a month; the rent is an estimate, and its low end is below that.
     const job = sampleJob();
     const loan = {
       kind: 'refinancing',
@@ -273,15 +273,15 @@ describe('a plan at its worst and its best', () => {
       termMonths: 240,
     };
     const result = evaluatePlan({ job, plan: planOf(120, { ...loan, stressRate: 0.075 }) });
-    if (!result.ok) throw new Error('The plan can be as assumed');
+    if (!result.ok) throw new Error('The plan should be possible with the assumed inputs');
     expect(result.value.cases.low).toMatchObject({ ok: false, error: { kind: 'loan-above-rent', at: 0 } });
     expect(result.value.words.cases.low).toContain('the plan isn’t possible. Refinancing in month 2');
     expect(result.value.cases.high.ok).toBe(true);
   });
 });
 
-describe('a plan that cannot be', () => {
-  it('names the missing input of the deal, or the reason of the event', () => {
+describe('an impossible plan', () => {
+  it('names the deal’s missing input, or the reason the event is impossible', () => {
     expect(evaluatePlan({ job: sampleJob({ facts: { askingPrice: null } }), plan: planOf(12) })).toMatchObject({
       ok: false,
       error: { kind: 'needs-input', keys: ['purchasePrice'] },

@@ -22,7 +22,7 @@ const report = reportWith();
 const table = tableOf(report, 'after-tax');
 
 describe('the report after tax', () => {
-  it('only adds: what was there stays as it was', () => {
+  it('only adds tables and laws, and changes nothing that was there before', () => {
     const before = sampleOutcome().report;
     expect(report.tables.slice(0, before.tables.length)).toEqual(before.tables);
     expect(report.laws.slice(0, before.laws.length)).toEqual(before.laws);
@@ -30,7 +30,7 @@ describe('the report after tax', () => {
     expect(report.disclaimer).toContain('except in the after-tax tables');
   });
 
-  it('has a column for each owner, and each sums to what is left', () => {
+  it('has a column for each owner, and each column sums to its total', () => {
     expect(table.title).toBe('After tax: sole, joint or limited company');
     expect(table.columns.map(({ label }) => label)).toEqual(['Over the hold', 'Sole owner', 'Joint owners', 'Limited company']);
     for (const column of [1, 2, 3]) {
@@ -40,13 +40,13 @@ describe('the report after tax', () => {
     expect(tableOf(reportWith({ withPartner: false }), 'after-tax').columns).toHaveLength(3);
   });
 
-  it('says whose income it took, and that an example is one', () => {
+  it('states whose income was used, and labels example figures as examples', () => {
     expect(table.note).toContain('you £35,000 a year (our basic-rate example, not your figure)');
     const own = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax').note;
     expect(own).toContain('you £82,500 a year, your partner £35,000 a year (our basic-rate example');
   });
 
-  it('lists every input of the taxes with where it came from', () => {
+  it('lists every tax input with its source', () => {
     const rows = tableOf(reportWith({ otherIncome: fromMajor(82_500) }), 'after-tax-inputs').rows;
     expect(rows.find(([label]) => label === 'Your other income')).toEqual(['Your other income', '£82,500 a year', 'Your profile']);
     expect(rows.find(([label]) => label === 'Partner’s share')).toEqual(['Partner’s share', '50%', 'Assumed: equal halves']);
@@ -88,7 +88,7 @@ describe('the report after tax', () => {
     for (const { url } of report.laws) expect(url).toMatch(/^https:\/\//);
   });
 
-  it('speaks plainly: no missing values, no bare hyphen for a minus', () => {
+  it('has no missing values and no hyphen in place of a minus sign', () => {
     const texts = JSON.stringify([report.tables, report.laws]);
     expect(texts).not.toMatch(/undefined|NaN|Infinity|\[object|-£/);
   });

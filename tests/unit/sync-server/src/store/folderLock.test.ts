@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const path = () => join(folder, 'server.lock');
 
 describe('the lock of a data folder', () => {
-  it('is taken once, and again after it was given back', () => {
+  it('can be taken once, and again after it is released', () => {
     const first = takeFolderLock(folder);
     expect(takeFolderLock(folder)).toMatchObject({ ok: false, error: { kind: 'folder-held' } });
     if (first.ok) first.value.release();
@@ -29,19 +29,19 @@ describe('the lock of a data folder', () => {
     expect(second.ok ? '' : second.error.message).toContain(`process ${process.pid} on ${hostname()}`);
   });
 
-  it('of a process that is gone is taken over', () => {
+  it('is taken over if its process has ended', () => {
     writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: null }));
     expect(takeFolderLock(folder).ok).toBe(true);
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it('of a process whose number another one has now is taken over', () => {
+  it('is taken over if its process id has since been reused', () => {
     writeFileSync(path(), JSON.stringify({ pid: process.pid, host: hostname(), began: 'an earlier start' }));
     // Without /proc the two cannot be told apart, and the lock counts as held.
     expect(takeFolderLock(folder).ok).toBe(existsSync('/proc/self/stat'));
   });
 
-  it('on another machine counts as held', () => {
+  it('counts as held if taken on another machine', () => {
     writeFileSync(path(), JSON.stringify({ pid: 1, host: 'elsewhere', began: null }));
     expect(takeFolderLock(folder).ok).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glossary } from '../../../../../src/ui/parts/glossary/glossary.ts';
 
 describe('the glossary', () => {
-  it('has each term once, in the order of the alphabet', () => {
+  it('lists each term once, in alphabetical order', () => {
     const terms = glossary.map(({ term }) => term);
     expect(terms).toEqual([...new Set(terms)].toSorted((left, right) => left.localeCompare(right, 'en-GB')));
     for (const wanted of [
@@ -25,7 +25,7 @@ describe('the glossary', () => {
     }
   });
 
-  it('explains each in whole sentences without an exclamation mark', () => {
+  it('explains each term in full sentences without exclamation marks', () => {
     for (const { term, means } of glossary) expect(means, term).toMatch(/^[A-Z][^!]*\.$/);
   });
 });

@@ -44,7 +44,7 @@ function refusalOf({ letting, furniture }: Hold): TaxRefusal | null {
     return {
       kind: 'case-not-covered',
       message:
-        'Nightly lets aren’t covered. Part of the price is income from movable property (roerende inkomsten, revenus mobiliers), and services make it a trade. Ask an accountant.',
+        'Nightly lets aren’t covered. Part of what guests pay counts as income from movable property (roerende inkomsten, revenus mobiliers), and providing services makes it a trade. Ask an accountant.',
     };
   if (furniture > 0)
     return {

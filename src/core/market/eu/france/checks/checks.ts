@@ -58,7 +58,7 @@ export const franceChecks: readonly Regulation[] = [
     words:
       'Current status unconfirmed: about 70 towns, including Paris, Lyon and Lille, capped rents at a reference plus 20% (encadrement des loyers). The trial was due to end from 23 to 25 November 2026, and we couldn’t confirm whether it became permanent. Ask the town before you set a rent.',
     rule: unread(
-      'Rent caps (encadrement des loyers), ELAN law trial',
+      'Rent caps (encadrement des loyers), pilot scheme under the ELAN law',
       '2018-11-23',
       'https://www.senat.fr/enseance/2025-2026/258/Amdt_69.html',
     ),

@@ -49,14 +49,14 @@ export const franceTaxRows: InputCatalogue<FranceSettings> = {
     unit: 'years',
     usual: [20, 40],
     bounds: [10, 60],
-    help: 'Under LMNP réel, in equal parts. All parts of the building use the same period.',
+    help: 'Under LMNP réel, written off in equal amounts each year. All parts of the building use the same period.',
     fallback: known(30, '20 to 40 years'),
   }),
   furnitureYears: numberRow('Home', 'Amortisation of furniture', {
     unit: 'years',
     usual: [5, 10],
     bounds: [3, 15],
-    help: 'Under LMNP réel, in equal parts.',
+    help: 'Under LMNP réel, written off in equal amounts each year.',
     fallback: known(7, '5 to 10 years'),
   }),
   worksAre: choiceRow('Home', 'Works', {

@@ -42,10 +42,6 @@ export const stayChecks: readonly Regulation[] = [
     id: 'de-stays-registration',
     level: 'must',
     words: 'From 20 May 2026 booking platforms must show a registration number if a town requires one, and pass data to the authorities.',
-    rule: readRule(
-      'Regulation (EU) 2024/1028 on data of short-term rentals',
-      '2026-05-20',
-      'https://eur-lex.europa.eu/eli/reg/2024/1028/oj',
-    ),
+    rule: readRule('Regulation (EU) 2024/1028 on short-term rental data', '2026-05-20', 'https://eur-lex.europa.eu/eli/reg/2024/1028/oj'),
   }),
 ];

@@ -56,7 +56,7 @@ export const germanyHelp: LocalHelp = {
   insurancePerYear:
     'The tenant pays building insurance with the service charges. Enter any additional cover you pay for, such as rent loss cover.',
   mortgageYears:
-    'German loans name an initial repayment (Tilgung) instead of a term: 2% at 3.9% is about 28 years, 3% about 21. The rate is usually fixed for 10 to 15 years only.',
+    'German loans quote an initial repayment rate (Tilgung) instead of a term. At 3.9% interest, 2% takes about 28 years to repay and 3% about 21. The rate is usually fixed for 10 to 15 years only.',
   floorAreaSqFt: 'Living space (Wohnfläche). Balconies count a quarter, cellars not at all, sloping ceilings by height.',
   tenantFind: 'The party that instructs the agent pays (Bestellerprinzip). Landlords often pay two months’ net cold rent plus VAT.',
 };

@@ -143,7 +143,7 @@ const allowanceNote =
 const actualNote =
   'The actual return is rent plus the change in value, less interest and loan fees, without other costs or the allowance. Your savings and other investments would count too.';
 const flatNotKnownNote =
-  'We can’t calculate the flat return because the debt percentage is not final. The lower of the two returns applies, so the tax may be less.';
+  'We can’t calculate the deemed return (forfait) because the debt percentage isn’t final. The lower of the two returns applies, so the tax may be less.';
 const saleNote =
   'A gain on the sale of a home in box 3 is not taxed today. Buying and selling as a trade, or with work beyond ordinary management, is taxed in box 1 (income from work) and isn’t included here.';
 const returnLawNote =

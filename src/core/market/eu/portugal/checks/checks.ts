@@ -24,7 +24,7 @@ export const portugalChecks: readonly Regulation[] = [
     words:
       'If the home was let in the previous five years, a new lease could start at no more than 2% above the last rent (Mais Habitação). We couldn’t confirm whether the 2026 package changed this. Ask before you set a rent.',
     rule: unread(
-      'First rent of new leases (Lei 56/2023, art. 34)',
+      'Initial rent under new leases (Lei 56/2023, art. 34)',
       '2023-10-07',
       'https://diariodarepublica.pt/dr/detalhe/lei/56-2023-222477692',
     ),

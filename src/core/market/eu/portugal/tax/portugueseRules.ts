@@ -55,7 +55,7 @@ export const gainRule = confirmedRule({
 
 export const devaluationRule = confirmedRule({
   id: 'pt-gain-devaluation',
-  title: 'The price is indexed by the devaluation coefficient after more than 24 months (art. 50 CIRS)',
+  title: 'The price is indexed by the devaluation coefficient if held for more than 24 months (art. 50 CIRS)',
   inForceFrom: '1989-01-01',
   url: gainsCode,
 });

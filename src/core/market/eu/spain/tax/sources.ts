@@ -65,7 +65,7 @@ function yearNotes(hold: Hold, { interestWaits, hasLoss }: HoldOutcome): Conditi
     ],
     [deducts, 'Depreciation is 3% of the building’s cost. A higher cadastral value of the building would be depreciated instead.'],
     [deducts && isTight(hold), 'The law limits the deduction of repairs and interest combined to the rent. We limit only the interest.'],
-    [interestWaits, 'Interest in excess of rent carries forward four years.'],
+    [interestWaits, 'Interest in excess of rent carries forward for four years.'],
     [
       isResident && hasLoss,
       'A loss reduces tax on other income of the same year. Any excess over that income carries forward four years, which isn’t included.',

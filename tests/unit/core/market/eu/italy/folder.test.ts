@@ -13,7 +13,7 @@ describe('Italy', () => {
     expect(italyDefaults.costs.propertyTaxPerYear).toBeNull();
   });
 
-  it('warns of a loan above 80 % of the value', () => {
+  it('warns about a loan above 80% of the value', () => {
     expect([notesOf(0.8), notesOf(0.801), notesOf(0), notesOf(0.9, 'home')]).toEqual([
       ['it-lender-terms'],
       ['it-ltv', 'it-lender-terms'],

@@ -27,16 +27,16 @@ describe('property income', () => {
     ['2028-10-01', 12_570, 220],
     ['2028-10-01', 60_000, 420],
     ['2028-10-01', 200_000, 470],
-  ])('of £1,000 in the year of %s on top of £%i bears £%i', (day, other, tax) => {
+  ])('of £1,000 received on %s on top of £%i is taxed £%i', (day, other, tax) => {
     expect(of('property', day, { other, property: 1000 })).toBe(tax);
   });
 
-  it('has rates of its own from 6 April 2027', () => {
+  it('has its own rates from 6 April 2027', () => {
     expect(of('property', '2027-04-05', { other: 60_000, property: 1000 })).toBe(400);
     expect(of('property', '2027-04-06', { other: 60_000, property: 1000 })).toBe(420);
   });
 
-  it('leaves £11,852 on a salary of £60,000 and £1,000 of rent in 2028-29 (PolicyEngine)', () => {
+  it('makes the total tax £11,852 on a salary of £60,000 and £1,000 of rent in 2028-29 (PolicyEngine)', () => {
     expect(toMajor(taxOn('2028-04-06', { other: 60_000, property: 1000 }).total)).toBe(11_852);
   });
 
@@ -45,7 +45,7 @@ describe('property income', () => {
     expect(of('property', '2027-04-06', { other: 5000, property: 10_000 })).toBe(534.6);
   });
 
-  it('uses up the bands below it where it crosses one: basic to 37,700 of taxable income, then higher', () => {
+  it('is split between bands when it crosses a threshold: basic rate up to £37,700 of taxable income, then higher rate', () => {
     // Taxable 27,430 of salary leaves 10,270 in the basic band: 22 % of it, and 42 % of the 4,730 above.
     expect(of('property', '2027-04-06', { other: 40_000, property: 15_000 })).toBe(2259.4 + 1986.6);
   });
@@ -67,7 +67,7 @@ describe('the personal allowance', () => {
     expect(incomeTaxYear('england', isoDate('2021-04-06')).personalAllowance).toBe(12_570);
   });
 
-  it('taken away by rent makes that rent bear 60 %', () => {
+  it('tapered away by rent means that rent is taxed at 60%', () => {
     const without = taxOn('2026-04-06', { other: 100_000 }).total;
     expect(toMajor(minor(taxOn('2026-04-06', { other: 100_000, property: 20_000 }).total - without))).toBe(12_000);
   });
@@ -80,16 +80,16 @@ describe('dividends', () => {
     ['2027-06-01', 12_570, 107.5],
     ['2027-06-01', 60_000, 357.5],
     ['2027-06-01', 200_000, 393.5],
-  ])('of £1,500 in the year of %s on top of £%i bear £%d above the allowance of £500 (PolicyEngine)', (day, other, tax) => {
+  ])('of £1,500 received on %s on top of £%i are taxed £%d after the £500 allowance (PolicyEngine)', (day, other, tax) => {
     expect(of('dividends', day, { other, dividends: 1500 })).toBe(tax);
   });
 
-  it('bear the new rates from 6 April 2026', () => {
+  it('are taxed at the new rates from 6 April 2026', () => {
     expect(of('dividends', '2026-04-05', { other: 60_000, dividends: 1500 })).toBe(337.5);
     expect(of('dividends', '2026-04-06', { other: 60_000, dividends: 1500 })).toBe(357.5);
   });
 
-  it('of a Scottish taxpayer use the bands of the UK', () => {
+  it('of a Scottish taxpayer are taxed in the UK bands', () => {
     // 32,430 taxable below them; 500 free; 4,770 to 37,700 at 10.75 %; 5,230 at 35.75 %.
     expect(of('dividends', '2026-06-01', { other: 45_000, dividends: 10_500 }, 'scotland')).toBe(512.78 + 1869.73);
   });
@@ -101,12 +101,12 @@ describe('Scottish taxpayers', () => {
   });
 
   it.each([
-    // Taxable edges of 2026-27 are the gross ones of the Scottish Government less the allowance.
+    // The 2026-27 taxable thresholds are the Scottish Government’s gross thresholds less the personal allowance.
     [16_537, 3967 * 0.19],
     [29_526, 3967 * 0.19 + 12_989 * 0.2],
     [43_662, 3967 * 0.19 + 12_989 * 0.2 + 14_136 * 0.21],
     [75_000, 3967 * 0.19 + 12_989 * 0.2 + 14_136 * 0.21 + 31_338 * 0.42],
-  ])('owe on £%i what the bands of 2026-27 sum to', (other, tax) => {
+  ])('pay the sum of the 2026-27 bands on an income of £%i', (other, tax) => {
     expect(toMajor(taxOn('2026-06-01', { other }, 'scotland').total)).toBeCloseTo(tax, 6);
   });
 
@@ -122,12 +122,12 @@ describe('Scottish taxpayers', () => {
 const unconfirmed = (place: Place, day: string) => incomeTaxYear(place, isoDate(day)).rules.filter((rule) => rule.confirmed === false);
 
 describe('the years held', () => {
-  it('say so where a year lies before them', () => {
+  it('note that earlier years are missing', () => {
     expect(incomeTaxYear('england', isoDate('2020-04-05')).notes.join(' ')).toContain('don’t have tax years before 2020-21');
     expect(incomeTaxYear('england', isoDate('2020-04-06')).notes).toEqual([]);
   });
 
-  it('are confirmed for England but for the Autumn Budget 2026, and for Wales until it may set rates of its own', () => {
+  it('are confirmed for England except for the Autumn Budget 2026, and for Wales until it can set its own rates', () => {
     expect(unconfirmed('england', '2027-04-05')).toEqual([]);
     expect(unconfirmed('england', '2028-01-01').map(({ id }) => id)).toEqual(['autumn-budget-2026-2027-04-06']);
     expect(unconfirmed('wales', '2027-04-05')).toEqual([]);

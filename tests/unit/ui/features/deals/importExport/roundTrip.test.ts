@@ -31,7 +31,7 @@ const columns = standardColumns.map(columnOf);
 
 const value = fc.oneof(fc.constantFrom(0, 0.25, 0.5, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
-/** Own values as a person can type them: pence, and percent with up to four decimals. */
+/** The user's own values as they could type them: money to the penny, percentages to four decimal places. */
 const overrides: fc.Arbitrary<Partial<BuyToLetInputs>> = fc.subarray([...buyToLetEntries]).chain((entries) =>
   fc.tuple(...entries.map(() => value)).map((shares) =>
     Object.fromEntries(

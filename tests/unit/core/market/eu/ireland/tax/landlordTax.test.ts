@@ -38,12 +38,12 @@ describe('Irish tax of a year', () => {
     expect([difference('2026-12-31'), difference('2027-12-31'), difference('2028-12-31')]).toEqual([1_000, 1_000, 0]);
   });
 
-  it('a relief that meets no income tax is not given', () => {
+  it('relief is not given if there is no income tax to reduce', () => {
     const poor = { owners: [owner(1, 0)] as const, years: [year('2026-12-31', { rent: 18_000 })] as const };
     expect(taxOfYear({ ...poor, settings: { ...settings, rentalRelief: true } })).toBe(taxOfYear(poor));
   });
 
-  it('furniture wears by an eighth a year for eight years, and Universal Social Charge does not see it', () => {
+  it('furniture is written off by an eighth a year over eight years, except for Universal Social Charge', () => {
     const years = Array.from({ length: 9 }, (_, at) => year(`${2026 + at}-12-31`)) as [ReturnType<typeof year>];
     const found = taxed({ years, furniture: fromMajor(8_000) }).years.map(({ taxable }) => toMajor(taxable));
     expect(found).toEqual([...Array.from({ length: 8 }, () => 9_500), 10_500]);
@@ -51,7 +51,7 @@ describe('Irish tax of a year', () => {
     expect(taxOfYear() - taxOfYear({ furniture: fromMajor(8_000) })).toBeCloseTo(442.38, 2);
   });
 
-  it('a loss goes forward and lowers the next profit alone', () => {
+  it('a loss is carried forward and reduces only later letting profits', () => {
     const years = [year('2026-12-31', { costs: 20_500 }), year('2027-12-31')] as const;
     expect(taxed({ years }).years.map(({ taxable, tax }) => [toMajor(taxable), tax > 0])).toEqual([
       [0, false],
@@ -59,7 +59,7 @@ describe('Irish tax of a year', () => {
     ]);
   });
 
-  it('of a couple taxed together has a 20% band that grows by the lower income', () => {
+  it('of a couple taxed jointly has a 20% band that increases by the lower income', () => {
     // Alone 2,100 and nothing; together 17,550 less 14,400.
     const owners = [owner(0.5, 70_000), owner(0.5, 5_000)] as const;
     expect(taxOfYear({ owners, settings: { ...settings, assessment: 'joint' } }) - taxOfYear({ owners })).toBeCloseTo(1_050, 2);
@@ -70,14 +70,14 @@ describe('Irish tax of a year', () => {
     expect(together(40_000) - together(0)).toBeCloseTo(600, 2);
   });
 
-  it('later years stand on the figures of 2026 and say so', () => {
+  it('later years use the 2026 figures and say so', () => {
     const later = taxed({ years: [year('2027-12-31')] });
     expect(later.notes.join(' ')).toContain('Years after 2026 use the 2026 figures');
     expect(later.rules.find(({ id }) => id === 'ie-later-years')?.confirmed).toBe(false);
     expect(taxed().rules.some(({ id }) => id === 'ie-later-years')).toBe(false);
   });
 
-  it('letting income above €100,000 bears a surcharge that is not confirmed', () => {
+  it('letting income above €100,000 is charged an unconfirmed surcharge', () => {
     const rich = taxed({ years: [year('2026-12-31', { rent: 120_000 })] });
     expect(rich.rules.some(({ id, confirmed }) => id === 'ie-usc-surcharge' && confirmed === false)).toBe(true);
     expect(taxed({ years: [year('2026-12-31', { rent: 109_500 })] }).rules.some(({ id }) => id === 'ie-usc-surcharge')).toBe(false);
@@ -117,16 +117,16 @@ describe('Irish tax of a sale', () => {
     expect(toMajor(taxed({ owners, sale: sale('2026-12-31', 400_000) }).saleTax!)).toBe(26_881.8);
   });
 
-  it('is nothing on a loss, which is named', () => {
+  it('is nothing on a loss, which a note states', () => {
     const lost = taxed({ sale: sale('2026-12-31', 300_000) });
     expect([lost.saleTax, lost.notes.some((note) => note.includes('loss of €16,000'))]).toEqual([0, true]);
   });
 
-  it('takes rental income relief back within four years of the first claim and not after', () => {
+  it('claws back rental income relief within four years of the first claim and not after', () => {
     expect([clawback(2026), clawback(2030), clawback(2031)]).toEqual([1_000, 2_000, 0]);
   });
 
-  it('leaves seven years out where the home was bought in the window of 2011 to 2014, and not a day later', () => {
+  it('exempts seven years of the gain if the home was bought between 7 December 2011 and 31 December 2014', () => {
     expect(gainsTaxBought('2011-12-06')).toBe(27_300.9);
     expect(gainsTaxBought('2011-12-07')).toBeLessThan(15_000);
     expect(gainsTaxBought('2014-12-31')).toBeLessThan(13_000);
@@ -135,7 +135,7 @@ describe('Irish tax of a sale', () => {
 });
 
 describe('Irish refusals', () => {
-  it('years before 2026, guests by the night and three owners taxed together are refused by name', () => {
+  it('years before 2026, nightly lets and joint assessment of three owners are refused with the reason', () => {
     expect(refusal({ years: [year('2025-12-31')] })?.[0]).toBe('year-not-known');
     expect(refusal({ letting: 'stays' })?.[1]).toContain('nightly lets');
     const third = owner(1 / 3, 10_000);
