@@ -1,7 +1,7 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-// Loaded in full right after the first paint: once something fails, nothing may be fetchable.
+// Loaded in full right after the first paint, because it may be impossible to fetch once something fails.
 const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
 /** The frame of every screen, with its notices. */
@@ -9,7 +9,7 @@ export function Shell() {
   return (
     <>
       <Outlet />
-      {/* A message may come before this part is hydrated: the prerendered page has none. */}
+      {/* A message may arrive before hydration, and the prerendered page has none. */}
       <ClientOnly>
         <Suspense fallback={null}>
           <Messages />

@@ -11,7 +11,7 @@ export interface Config {
 }
 
 const storageKey = 'yardstick-config';
-/** Everything that asks the server waits for this answer. */
+/** The timeout for loading the configuration, in milliseconds. Every request to the server waits for it. */
 const answerWithinMs = 10_000;
 
 /**

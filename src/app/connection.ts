@@ -12,8 +12,8 @@ const offlineCheckMs = 5_000;
 const answerWithinMs = 5_000;
 
 /**
- * Tracks whether our own server answers. `navigator.onLine` only says that there is some network, so it can end the online state at once
- * but never start it: that takes an answer from `/health`.
+ * Tracks whether our own server answers. `navigator.onLine` only says that some network exists. It can end the online state at once but
+ * never start it, which takes an answer from `/health`.
  */
 export function createConnection(): Connection {
   let state: 'online' | 'offline' = navigator.onLine ? 'online' : 'offline';
@@ -50,7 +50,7 @@ export function createConnection(): Connection {
   };
 }
 
-/** A captive portal answers everything with HTML and 200, so only our own response counts. */
+/** A captive portal answers everything with HTML and status 200, so only our own response counts. */
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) });

@@ -19,8 +19,8 @@ interface LateOptions {
 }
 
 /**
- * The analytics room, loaded after the first paint; earlier events are passed on in order. It learns who is signed in before its first
- * event, and after every change.
+ * The analytics module, loaded after the first paint; earlier events are passed on in order. It is given the signed-in user before its
+ * first event and after every change.
  */
 export function createDeferredAnalytics({ loadConfig, account, connection }: LateOptions): LateAnalytics {
   let loading: Promise<Analytics> | null = null;

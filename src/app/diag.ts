@@ -4,7 +4,7 @@ import type { Workspace } from '../ui/hooks/workspace.ts';
 import type { OpenWorkspace } from './person/workspace.ts';
 import { pageBuild } from './update/pageBuild.ts';
 
-/** What a test build tells from outside; the adapter contract of docs/testing.md. */
+/** What a test build exposes to tests; the adapter contract in docs/testing.md. */
 interface Diagnosis {
   readonly userId: string | null;
   /** Pending records and captures, including refused ones. */
@@ -17,7 +17,7 @@ interface Diagnosis {
   readonly buildId: string;
   /** A deal as stored on disk. */
   readonly readDeal: (id: string) => Promise<Deal | null>;
-  /** The screens' commands, for runs with more edits than hands can make. */
+  /** The screens' commands, for runs with more edits than a UI test can make. */
   readonly mutate: Workspace['deals']['mutate'];
   readonly reviewSync: Workspace['sync']['reviewSync'];
   /** Adds many deals in one call of the data worker; returns how many were stored. */
@@ -26,7 +26,7 @@ interface Diagnosis {
 
 interface Hooks {
   __diag?: () => Promise<Diagnosis>;
-  /** How many changes and links only this device has, counted in the stores; null if they do not respond. */
+  /** How many changes and links exist only on this device, counted in the stores; null if they do not respond. */
   __countUnsent?: () => Promise<number | null>;
 }
 

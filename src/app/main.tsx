@@ -20,7 +20,7 @@ export async function renderApp(place: HTMLElement): Promise<void> {
   if (prerendered === undefined) return startTransition(() => createRoot(place).render(appOver(router)));
   // Renders the matches without a suspense boundary for the first load, as the prerendering router does.
   router.ssr = { manifest: undefined };
-  // All chunks at once: the device's data is read next, and a missing chunk would restart hydration.
+  // All chunks at once, because the device's data is read next, and a missing chunk would restart hydration.
   if (prerendered === 'first-visit') await (await import('./screens.ts')).firstVisit();
   // The router shows a screen's loading failure.
   await router.load().catch(() => undefined);
@@ -40,7 +40,7 @@ const appOver = (router: Router) => (
 function startLater(router: Router): void {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe();
-    // The service worker fetches everything, and must not compete with the current screen.
+    // The service worker downloads every file, and must not compete with the current screen.
     const calm = whenPageIdle(2_000);
     void calm.then(() => import('./update/startUpdates.ts')).then(({ startUpdates }) => startUpdates(updates.offer));
     // Files wait in the queue until read.

@@ -15,13 +15,11 @@ import { Shell } from './Shell.tsx';
 
 declare const __TEST_BUILD__: boolean;
 
-/**
- * Every screen except the landing page, which must not download their file names. The build knows both by these names (`vite.config.ts`).
- */
+/** Every screen except the landing page's, which must not download their file names. `vite.config.ts` refers to these names. */
 const screens = () => import('./screens.ts');
 const landingPage = () => import('../ui/routes/LandingRoute.tsx');
 
-/** An error that takes the whole page; an error inside the frame is shown in the frame's main area. */
+/** An error that replaces the whole page; an error inside the frame is shown in the frame's main area. */
 const wholePage: ErrorRouteComponent = ({ error, reset }) => (
   <main>
     <ErrorScreen error={error} onRetry={reset} />
@@ -48,7 +46,7 @@ const auth = createRoute({
   component: lazyRouteComponent(async () => (await screens()).auth(), 'AuthRoute'),
 });
 
-// Outside the frame: it needs no workspace, and navigates away once it has the page.
+// Outside the frame, because it needs no workspace and navigates away once it has the page.
 const receive = createRoute({
   getParentRoute: () => root,
   path: '/receive',
@@ -82,7 +80,7 @@ const dashboard = createRoute({
 const deals = createRoute({
   getParentRoute: () => frame,
   path: '/deals',
-  // The screen parses it leniently itself, so that the landing page need not load the parser.
+  // Parsed leniently by the screen itself, so that the landing page need not load the parser.
   validateSearch: (raw: Record<string, unknown>): DealsLink => raw,
   component: lazyRouteComponent(async () => (await screens()).deals(), 'DealsRoute'),
 });
@@ -105,7 +103,7 @@ const workbench = createRoute({
 const syncProgress = createRoute({
   getParentRoute: () => frame,
   path: '/sync-progress',
-  // The screen parses it leniently itself.
+  // Parsed leniently by the screen itself.
   validateSearch: (raw: Readonly<Record<string, unknown>>): ProgressSearch => raw,
   component: lazyRouteComponent(async () => (await screens()).syncProgress(), 'SyncProgressRoute'),
 });
@@ -139,7 +137,7 @@ const areaInsights = createRoute({
   component: lazyRouteComponent(async () => (await screens()).areaInsights(), 'AreaInsightsRoute'),
 });
 
-// Its search is read by the screen itself.
+// The screen parses its own search.
 const portfolio = createRoute({
   getParentRoute: () => frame,
   path: '/portfolio',
@@ -208,7 +206,7 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-// Links to these are plain: each is a separate document that works without scripts.
+// These are reached by plain links, because each is a separate document that works without scripts.
 root.addChildren([landing, auth, receive, frame, ...legal]);
 
 // Every component in every state, for developers; a production build has neither the route nor the screen.
@@ -232,7 +230,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // A loaded screen replaces its spinner at once, without the router's minimum of half a second.
     defaultPendingMinMs: 0,
     defaultPreload: 'intent',
-    // Without a browser its scroll restoration would be an inline script.
+    // Without a browser, the router's scroll restoration would be an inline script.
     scrollRestoration: history === undefined,
   });
 

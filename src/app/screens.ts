@@ -1,6 +1,6 @@
 /**
- * The imports of the screens, in a separate file: an import carries the names of all files the screen needs, and the landing page loads
- * without them. Pages of all other addresses preload it (`.config/vite/pages.ts`).
+ * The imports of the screens, in a separate file because each import lists every file its screen needs, and the landing page loads without
+ * them. Pages at all other addresses preload it (`.config/vite/pages.ts`).
  */
 export const auth = () => import('../ui/routes/AuthRoute.tsx');
 export const receive = () => import('./received/ReceiveScreen.tsx');

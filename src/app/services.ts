@@ -15,11 +15,11 @@ const startUpQuietMs = 1_000;
 
 const watchEveryMs = 3_600_000;
 
-/** The services of the first paint; everything heavier loads when a screen needs it, or once the startup is quiet. */
+/** The services needed for the first paint; everything heavier loads when a screen needs it, or once start-up has settled. */
 export function createServices(): Services {
   const connection = createConnection();
   const fetchNow = globalThis.fetch.bind(globalThis);
-  // The person deleted the account on another device. That does not cover unsent data, which awaits a decision here.
+  // The person deleted the account on another device. They have not decided about unsent data, which therefore stays here until they do.
   const onDeleted = (userId: string): void => void device().then((calls) => calls.wipe(userId, 0));
   const account = watched(createAccount({ loadConfig, storage: localStorage, fetch: fetchNow, now, onDeleted }), connection);
   const analytics = createDeferredAnalytics({ loadConfig, account, connection });
@@ -27,9 +27,9 @@ export function createServices(): Services {
   const device = () => loadDevice(leave);
   const drain = async (): Promise<void> => {
     if (connection.current() !== 'online' || account.state().kind !== 'signed-in') return;
-    // The screen reports if storage, which has the queue, does not open.
+    // If storage (which has the queue) does not open, the screen reports it.
     const open = await workspace().catch(() => null);
-    // At start-up the first screen and the stores take priority.
+    // At start-up, the first screen and the stores take priority.
     await open?.person.opened;
     await open?.ingest.drainQueue();
     await open?.watch.checkDue();
@@ -42,7 +42,7 @@ export function createServices(): Services {
     leave(personOf(account));
     void drain();
   });
-  // A page that stays open for days checks again too.
+  // Checks again, for pages that stay open for days.
   setInterval(() => void drain(), watchEveryMs);
   setTimeout(() => {
     analytics.start();
@@ -62,7 +62,7 @@ export function createServices(): Services {
   };
 }
 
-/** The account, whose calls also report whether the server answers, so that queued work need not wait for the next check. */
+/** The account; its calls also report whether the server answers, so that queued work need not wait for the next check. */
 function watched(account: Account & TokenSource, connection: Connection): Account & TokenSource {
   return {
     ...account,
@@ -83,13 +83,13 @@ const loadDevice = async (leave: () => void) => {
   return createDevice({ leave, askStores: queryStores, now });
 };
 
-/** A session that ended involuntarily leaves the person's workspace open. */
+/** The id of the person, even after a session that ended involuntarily, which leaves their workspace open. */
 const personOf = (account: Account): string | null => personIn(account.state())?.id ?? null;
 
 interface WorkspaceSource {
   /** The workspace of the last person to sign in who has not signed out. */
   readonly workspace: (how?: 'reopen') => Promise<OpenWorkspace>;
-  /** Closes the open workspace unless it is this person's; `undefined` belongs to nobody. */
+  /** Closes the open workspace unless it is this person's; `undefined` matches nobody. */
   readonly leave: (stays?: string | null) => void;
 }
 
@@ -103,7 +103,7 @@ function createWorkspaceSource({ account, connection, track }: WorkspaceParts): 
   let open: { readonly userId: string | null; readonly workspace: Promise<OpenWorkspace> } | null = null;
   const leave: WorkspaceSource['leave'] = (stays) => {
     if (open === null || open.userId === stays) return;
-    // One that never opened has nothing to close.
+    // A workspace that never opened needs no closing.
     void open.workspace.then((before) => before.close()).catch(() => undefined);
     open = null;
   };

@@ -1,6 +1,6 @@
 const tickMs = 40;
 const quietTicks = 4;
-/** A timer that fires later than this had to wait for other work. */
+/** A timer that fires more than this late had to wait for other work. */
 const lateMs = 12;
 
 /**

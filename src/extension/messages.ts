@@ -8,9 +8,9 @@ import type { Tone } from '../core/chart/tone.ts';
 export interface ListingView {
   readonly title: string;
   readonly subtitle: string;
-  /** Basis of the figures: "England, buy-to-let, before tax". */
+  /** The basis of the figures: "England, buy-to-let, before tax". */
   readonly basis: string;
-  /** Whether no app is connected, so that default targets and assumptions are used. */
+  /** Whether no app is connected, in which case default targets and assumptions apply. */
   readonly isStandard: boolean;
   readonly result: MeasuredView | { readonly kind: 'gap'; readonly words: string };
   readonly inputs: readonly PanelInput[];

@@ -17,7 +17,7 @@ export interface DeviceContext {
 
 type Ask = DeviceContext['askStores'];
 
-/** Tens of thousands of records are read one by one. */
+/** Generous, because tens of thousands of records are read one by one. */
 const patience = { timeoutMs: 60_000 };
 
 /** The actions on a person's data on this device. */
@@ -65,7 +65,7 @@ async function forgetInExtension(): Promise<void> {
 
 const countUnsent = (ask: Ask, person: string | null): Promise<number | null> => ask(person, (call) => call('countUnsent', [], patience));
 
-/** Queued community posts are not records: they are copied as stored, as everything is if the rest cannot be read. */
+/** Queued community posts are not records, so they are copied as stored. If the rest cannot be read, everything is copied as stored. */
 async function copiesOf(ask: Ask, userId: string): Promise<readonly Copy[]> {
   const stored = async (): Promise<Copy> => ({ name: 'stored', ending: 'json', content: JSON.stringify(await dumpDatabases(userId)) });
   const copies: Copy[] = [];
@@ -99,11 +99,11 @@ function toFile({ name, ending, content }: Copy, at: number, now: Instant): File
   return new File([content], `yardstick-${name}-${dayOf(now)}${at === 0 ? '' : `-${at + 1}`}.${ending}`, { type });
 }
 
-/** An answer within an answer as one. */
+/** Flattens a result within a result. */
 const flat = <Value, Inner, Outer>(answer: Result<Result<Value, Inner>, Outer>): Result<Value, Inner | Outer> =>
   answer.ok ? answer.value : answer;
 
-/** Returns the workspaces that go with a person: their own, then the device's from before they signed in, if it exists. */
+/** Returns a person's workspaces: their own, then the device's from before they signed in, if it exists. */
 async function workspacesOf(userId: string): Promise<readonly (string | null)[]> {
   const found = await Promise.all([userId, null].map(async (person) => ((await personDatabases(person)).length > 0 ? [person] : [])));
   return found.flat();

@@ -13,7 +13,7 @@ export async function queryStores<Answer>(
 ): Promise<Answer | null> {
   const { client, opened } = startDataWorker(documentsName(userId), () => undefined);
   try {
-    // The call itself waits for the stores, but only so long, because the person is waiting.
+    // The call waits for the stores itself, but only for a limited time, because the person is waiting.
     const refused = opened.then((answer) => (answer.ok ? new Promise<never>(() => undefined) : null));
     const answered = ask(client.call).then((answer) => (answer.ok ? answer.value : null));
     return await Promise.race([refused, answered]);

@@ -18,18 +18,18 @@ interface Marked {
   readonly storage: MarkStorage;
 }
 
-/** The key outside IndexedDB that records whether this device held data of a person. */
+/** The localStorage key that records whether this device had data for a person. */
 const keyOf = (userId: string | null): string => `yardstick-had-records-${userId ?? 'device'}`;
 
-/** Whether this person had records on this device and their store is gone. True until the person has read the notice. */
+/** Whether this person had records on this device and their store is gone. Stays true until the person has read the notice. */
 export async function wasStorageEvicted({ view, userId, storage }: Marked): Promise<boolean> {
   if ((await readStorageEviction(view)) !== null) return true;
   return readMark(storage, userId) !== null && !(await isMarkedStore(view));
 }
 
 /**
- * Records that the browser emptied this person's storage, at startup or under an open page, also offline, and updates the mark from the
- * first record on. Signing in moves the device's deals to the person, so the device's own mark is removed then. Returns a function that
+ * Records that the browser cleared this person's storage, whether at startup or while a page is open, even offline. Updates the mark from
+ * the first record on. Signing in moves the device's deals to the person, so the device's own mark is removed then. Returns a function that
  * stops it.
  */
 export function watchStorageEviction({ view, userId, storage }: Marked): () => void {
@@ -42,7 +42,7 @@ export function watchStorageEviction({ view, userId, storage }: Marked): () => v
       if (isMarked) attempt(() => storage.removeItem(key));
       return;
     }
-    // The store first: an outside marker with an unmarked store means the store was cleared.
+    // Marks the store first: a mark outside it, with an unmarked store, means that the store was cleared.
     if (!isMarked) await markStore(view);
     attempt(() => storage.setItem(key, JSON.stringify(held)));
   };
@@ -58,7 +58,7 @@ function readMark(storage: MarkStorage, userId: string | null): StoredData | nul
   });
 }
 
-/** A browser that blocks site data blocks this too; then there is nothing to distinguish. */
+/** A browser that blocks site data blocks this too, and then nothing can be detected. */
 function attempt<Value>(act: () => Value): Value | null {
   try {
     return act();

@@ -3,13 +3,13 @@ import { documentsName } from '../../data/view/viewName.ts';
 import { belongsToFamily, personDatabases } from './personDatabases.ts';
 import type { WipeFailure } from '../../ui/hooks/serviceParts.ts';
 
-/** Other tabs close their databases within this time of hearing that the person has left. */
+/** The time other tabs have to close their databases after learning that the person has left, in milliseconds. */
 const deletedWithinMs = 8_000;
 
 /**
- * Removes everything this device holds of one person and of the time before anybody signed in: databases, kept drafts, settings, the
- * session and the list of sessions still to be ended, every cache except the app's own files. Other users of this browser keep their data.
- * Called only at the person's request, or when the server says that the account is gone.
+ * Removes everything this device has for one person and from before anyone signed in: databases, drafts, settings, the session and the list
+ * of sessions still to be ended, and every cache except the app's own files. Other users of this browser keep their data. Called only at
+ * the person's request, or when the server reports that the account is gone.
  */
 export async function wipePersonData(userId: string | null): Promise<Result<null, Extract<WipeFailure, { readonly kind: 'held' }>>> {
   const people = userId === null ? [null] : [userId, null];
@@ -18,7 +18,7 @@ export async function wipePersonData(userId: string | null): Promise<Result<null
   const names = (await Promise.all(people.map((person) => personDatabases(person)))).flat();
   const deleted = await Promise.all(names.map((name) => deleteDatabase(name)));
   for (const cache of await caches.keys()) if (!cache.includes('precache')) await caches.delete(cache);
-  // A screen that closed slowly may have written once more.
+  // A screen that closed slowly may have written again.
   clearKeys(localStorage, people);
   return deleted.every(Boolean)
     ? ok(null)
@@ -37,7 +37,7 @@ function clearKeys(storage: Storage, people: readonly (string | null)[]): void {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
-/** False if a connection elsewhere keeps the database open; the browser then deletes it once that closes. */
+/** False if another connection keeps the database open; the browser then deletes it once that connection closes. */
 function deleteDatabase(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);

@@ -5,7 +5,7 @@ export interface ConnectedPerson {
   /** Records that it received this person's data. */
   note(): void;
   forget(): void;
-  /** Whether it was this person, or nobody was signed in then. */
+  /** Whether the extension received this person's data, or data from before anyone signed in. */
   isThisOne(): boolean;
 }
 
@@ -13,8 +13,8 @@ const key = 'yardstick-extension';
 const nobody = 'device';
 
 /**
- * The stored state of a person's connection to the extension, outside IndexedDB, and removed when the person's data is wiped. `userId` is
- * null while nobody is signed in.
+ * The stored state of a person's connection to the extension, outside IndexedDB. Removed when the person's data is wiped. `userId` is null
+ * while nobody is signed in.
  */
 export function connectedPerson(userId: string | null, storage: MarkStorage): ConnectedPerson {
   const person = userId ?? nobody;
@@ -23,7 +23,7 @@ export function connectedPerson(userId: string | null, storage: MarkStorage): Co
     forget: () => storage.removeItem(key),
     isThisOne: () => {
       const noted = storage.getItem(key);
-      // Signing in adopts the device's deals, and the connection with them.
+      // Signing in adopts the device's deals, and with them the connection.
       return noted === person || noted === nobody;
     },
   };

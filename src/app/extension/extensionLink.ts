@@ -38,7 +38,7 @@ export function createExtensionLink(context: LinkContext): ExtensionLink {
       standing.set({ kind: 'connected', waiting });
       return snapshots.on();
     }
-    // The person who connected it has left since, perhaps while no page of ours was open.
+    // The person who connected the extension has since left, perhaps while none of our pages was open.
     if (connected) forget();
     snapshots.off();
     standing.set({ kind: standing.current().kind === 'asking' ? 'asking' : 'found', waiting });
@@ -109,7 +109,7 @@ function createStanding() {
   };
 }
 
-/** A process that runs until switched off; switching it on twice starts it once. */
+/** A process that runs until stopped; starting it twice starts it once. */
 function createSwitch(begin: () => () => void) {
   let stop: (() => void) | null = null;
   return {

@@ -8,8 +8,8 @@ interface ReadPage {
 }
 
 /**
- * Reads the extension's pages waiting in the inbox, one window at a time, and returns the result of each. Pages that became deals leave the
- * inbox; the others stay for the inbox panel, which states the reason.
+ * Reads the extension's pages waiting in the inbox, in only one window at a time, and returns the result for each. Pages that became deals
+ * leave the inbox. The others stay for the inbox panel, which shows the reason.
  */
 export async function importInboxPages(reader: Parameters<typeof readCapture>[0]): Promise<readonly ReadPage[]> {
   return navigator.locks.request(inboxLock, async () => {

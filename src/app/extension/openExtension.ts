@@ -18,7 +18,7 @@ export interface ExtensionContext {
   readonly readProfile: () => Promise<Profile | null>;
 }
 
-/** Opens the link to the extension in this window, and reads earlier pages that could not be read then. */
+/** Opens the link to the extension in this window, and retries earlier pages that could not be read. */
 export function openExtension({ person, ingest, readProfile }: ExtensionContext): ExtensionLink {
   const { userId, view } = person;
   const read = async (): Promise<void> => {

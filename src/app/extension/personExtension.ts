@@ -12,7 +12,7 @@ interface ExtensionOwner extends ExtensionContext {
   readonly account: Pick<Account, 'state'>;
 }
 
-/** The link to one person's browser extension, opened once their records are, or as soon as a screen needs it. */
+/** The link to one person's browser extension. Opens after their records, or as soon as a screen needs it. */
 export function createPersonExtension({ account, ...context }: ExtensionOwner): PersonExtension {
   const { userId, opened } = context.person;
   let link: Promise<ExtensionLink> | null = null;
@@ -28,7 +28,7 @@ export function createPersonExtension({ account, ...context }: ExtensionOwner): 
     close: () => {
       isClosed = true;
       const hasLeft = userId !== null && personIn(account.state())?.id !== userId;
-      // If no page was open, the next one detects that the extension's person has left.
+      // If no page is open now, the next one detects that the extension's person has left.
       link?.then((found) => found.close(hasLeft ? 'forget' : 'leave')).catch(() => undefined);
     },
   };

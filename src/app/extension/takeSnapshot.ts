@@ -26,6 +26,9 @@ export async function takeSnapshot({ userId, view, readProfile, now }: SnapshotS
 const knownDeals = ({ id, listingUrl, binned, stage, currency, score, ...row }: DealRow): readonly KnownDeal[] =>
   binned === 1 || listingUrl === null ? [] : [{ id, url: listingUrl, stage: stageLabels[stage], asked: askedOf(row), currency, score }];
 
-/** The asking price. A person's own price is not the listing's, and only buy-to-let rows say whether theirs is one. */
+/**
+ * The asking price; null if unknown. A person's own price is not the listing's, and only buy-to-let rows say whether their price is the
+ * person's own.
+ */
 const askedOf = ({ lastAsked, price, own, strategy }: Pick<DealRow, 'lastAsked' | 'price' | 'own' | 'strategy'>): number | null =>
   lastAsked ?? (strategy === 'buy-to-let' && !own.includes('purchasePrice') ? price : null);

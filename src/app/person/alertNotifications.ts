@@ -11,7 +11,7 @@ export interface SystemNotifications {
   readonly badge: (count: number) => void;
 }
 
-/** From this number on alerts are counted rather than named. */
+/** From this number on, alerts are counted rather than named. */
 const mostNamed = 3;
 
 /** Updates the icon's badge and shows new alerts as system notifications, if the person allowed them. Returns a function that stops it. */
@@ -38,12 +38,12 @@ const titlesOf = (fresh: readonly AlertEventRow[]): string =>
 
 const pathOf = ({ kind, id }: AlertEventRow['event']['about']): string => (kind === 'deal' ? `/deals/${id}` : '/alerts');
 
-/** The browser's own. */
+/** The browser's system notifications. */
 export const systemNotifications: SystemNotifications = {
   mayNotify: () => 'Notification' in globalThis && Notification.permission === 'granted',
   show: async (title, options) => {
     const registration = await navigator.serviceWorker?.getRegistration();
-    // A service worker still installing shows it once it can: on a phone a page cannot.
+    // If the service worker is still installing, it shows the notification once active, because on phones a page cannot.
     if (registration !== undefined) return (await navigator.serviceWorker.ready).showNotification(title, options);
     const shown = new Notification(title, options);
     shown.addEventListener('click', () => globalThis.focus());

@@ -12,12 +12,12 @@ import type { RereadContext } from '../../ingest/capture/rereadPages.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Connection } from '../connection.ts';
 
-/** The result of `work`, run while only this tab holds the lock of that name; null if another tab holds it. */
+/** The result of `work`, run while this tab holds the named lock; null if another tab holds it. */
 export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
   return navigator.locks.request(`yardstick-${name}`, { ifAvailable: true }, async (lock) => (lock === null ? null : work()));
 }
 
-/** Milliseconds after start-up: after its own work, and one task after another. */
+/** Milliseconds after start-up, staggered to run after its own work and one after another. */
 const binAfterMs = 5_000;
 const rereadAfterMs = 8_000;
 const backUpAfterMs = 15_000;
@@ -72,7 +72,7 @@ interface QueueContext {
   readonly ingest: Pick<Ingest, 'drainQueue'>;
 }
 
-/** Looks at the queue again and again while the server answers: whatever kept a link from being read a moment ago may be over. */
+/** Retries the queue regularly while the server answers, because whatever prevented a link from being read may be over. */
 export function retryQueuedLinks({ account, connection, ingest }: QueueContext): () => void {
   const timer = setInterval(() => {
     if (connection.current() === 'online' && account.state().kind === 'signed-in') void ingest.drainQueue().catch(() => undefined);
@@ -80,7 +80,7 @@ export function retryQueuedLinks({ account, connection, ingest }: QueueContext):
   return () => clearInterval(timer);
 }
 
-/** Reads kept pages again that an older parser read. */
+/** Re-reads stored pages that an older parser read. */
 export function rereadOutdatedPages({ userId, view, ...context }: LaterContext): () => void {
   const pages: RereadContext['pages'] = {
     outdated: (parserVersion) => outdatedPages(userId, parserVersion),

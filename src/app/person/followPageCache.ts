@@ -2,8 +2,8 @@
 export type PageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Reports when the browser puts this page into the back/forward cache (true) and restores it (false). In between nothing of the page runs,
- * but WebKit lets it keep its locks, so anything another page may wait for must be released at once.
+ * Reports when the browser puts this page into the back/forward cache (true) and restores it (false). In between, none of the page's code
+ * runs, but WebKit lets it keep its locks. So anything another page may wait for must be released at once.
  */
 export function followPageCache(page: PageEvents, onKept: (kept: boolean) => void): () => void {
   const hidden = ({ persisted }: PageTransitionEvent): void => (persisted ? onKept(true) : undefined);

@@ -22,14 +22,14 @@ interface SessionContext {
 const lookEvery = 30_000;
 
 export interface SessionFollower {
-  /** The worker is new, and has no session. */
+  /** The worker is new and has no session yet. */
   again(): void;
   stop(): void;
 }
 
 /**
- * Tells the sync in a person's worker immediately whose records it has, whatever the auth server says, and gives it a valid token while
- * there is one. Without a token the sync counts pending records and sends nothing.
+ * Immediately gives the sync in a person's worker their identity, whatever the auth server says, and a valid token while there is one.
+ * Without a token the sync counts pending records and sends nothing.
  */
 // oxlint-disable-next-line max-lines-per-function -- its calls share what was given and whether a token may be renewed
 export function followSession(context: SessionContext): SessionFollower {
@@ -51,10 +51,10 @@ export function followSession(context: SessionContext): SessionFollower {
     const mine = turn;
     const kind = kindOf(context);
     if (kind !== 'signed-in') return give(kind === 'ended' ? { token: null, ended: true } : null);
-    // Records are counted before the auth server answers, even if it never does.
+    // Records are counted before the auth server answers, or even if it never does.
     if (given === null) await give({ token: null, ended: false });
     const reason = (await readSyncStatus(view).catch(() => null))?.reason;
-    // The account room asks the auth server, and if it agrees, this device wipes the person's data.
+    // `src/account` asks the auth server. If it confirms that the account is deleted, this device wipes the person's data.
     if (reason === 'deleted') await account.currentUser();
     const refused = reason === 'sign-in' && mayRenew ? await refusedToken(sync) : null;
     if (refused !== null) mayRenew = false;

@@ -69,7 +69,7 @@ function ingestContext({ account, userId, track, view, sink, readPage }: PersonI
     exclusively: withTabLock,
     captures: createCaptureLog(view, now),
     readPage,
-    // Without space or compression, the page just cannot be re-read later.
+    // Without space or compression, the page cannot be re-read later, but nothing else is lost.
     keepPage: (content, of) => storePage(userId, { ...of, content, parserVersion }).catch(() => undefined),
     sink,
     listenToRun: createListenToRun({

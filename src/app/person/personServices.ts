@@ -42,8 +42,7 @@ export function openPersonServices({ account, connection, track, view, dbName, u
   if (userId !== null) session = followSession({ account, connection, view, userId, sync: data, storage: localStorage });
   const stopFollowing = followPageCache(window, (kept) => tellKept(data, session, kept));
   const evaluator = createEvaluator();
-  // Long computations and page parsing have their own workers, so that typing never waits behind ten thousand simulations or a hostile
-  // page.
+  // Long computations and page parsing have separate workers, so that typing never waits for ten thousand simulations or a hostile page.
   const analyst = createEvaluator();
   const pdf = createPdfMaker();
   const stored = createDataProxy(data);
@@ -90,13 +89,13 @@ export function openPersonServices({ account, connection, track, view, dbName, u
 
 function tellKept(data: WorkerClient<PersonWorker>, session: SessionFollower | null, kept: boolean): void {
   void data.call('setPageKept', [kept]);
-  // While the page was cached, another may have refreshed the token, and the network may have changed.
+  // While the page was cached, another page may have refreshed the token, and the network may have changed.
   if (!kept) session?.again();
 }
 
 interface SafeKeeping extends Pick<WorkshopContext, 'view' | 'userId'>, Pick<PersonServices, 'opened' | 'records'> {}
 
-/** Background tasks: notifications, the automatic backup file, and the marker that tells a cleared device from a new one. */
+/** Background tasks: notifications, automatic backups, and the marker that distinguishes a cleared device from a new one. */
 function keepSafe({ records, view, userId, opened }: SafeKeeping): () => void {
   const stopTelling = showAlertNotifications(view, systemNotifications);
   const stopBackups = runAutomaticBackups({

@@ -27,7 +27,7 @@ interface RecordParts {
   readonly evaluator: WorkerClient<EvaluateWorker>;
 }
 
-/** The stored records as ingest and the screens write them: samples change on this device only, and edits are evaluated. */
+/** The stored records as ingest and screens write them: changes to samples stay on this device, and every edit is evaluated. */
 export function createRecords({ stored, view, evaluator }: RecordParts) {
   const asking = { persist: async () => navigator.storage.persist(), storage: localStorage };
   const mutate = async (command: DealCommand): Promise<MutateResult> => {

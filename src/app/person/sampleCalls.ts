@@ -7,9 +7,7 @@ import type { DataWorker } from '../../data/dataWorker.ts';
 
 type Calls = Pick<DataWorker, 'mutateMany' | 'mutateItem' | 'readDeal'>;
 
-/**
- * The person's calls, with calls for a sample deal answered on this device (as by `mutateSample`), so that samples never reach a record.
- */
+/** The person's calls. Calls for a sample deal are answered on this device (by `mutateSample`), so that samples never become records. */
 export function withSamples(calls: Calls, view: ViewDb): Calls {
   return {
     mutateMany: (commands) => calls.mutateMany(commands.filter((command) => !isSampleId(dealIdOf(command)))),
@@ -25,7 +23,7 @@ export async function mutateSample(view: ViewDb, command: DealCommand): Promise<
   const deal = await readSampleDeal(view, id);
   if (deal === null) return err({ kind: 'not-found', id });
   if (command.type !== 'deal/inputs') return err(onlySample);
-  // It loads every strategy's inputs, which the start need not wait for.
+  // Loaded on demand, because it loads every strategy's inputs.
   const { applyDealCommand } = await import('../../data/commands/applyDealCommand.ts');
   const changed = applyDealCommand(deal, command);
   if (!changed.ok) return changed;

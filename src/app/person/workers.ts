@@ -47,7 +47,7 @@ export function createEvaluator(): WorkerClient<EvaluateWorker> {
   });
 }
 
-/** A worker that lives only while a PDF is made. */
+/** A worker that exists only while a PDF is made. */
 export function createPdfMaker(): WorkerClient<PdfWorker> {
   return createWorkerClient<PdfWorker>({
     start: () => new Worker(new URL('../../../workers/worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),

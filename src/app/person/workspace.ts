@@ -19,13 +19,13 @@ interface WorkspaceContext {
   readonly connection: Connection;
   readonly track: Track;
   readonly userId: string | null;
-  /** A newer build in another window has taken over the person's stores: this one stops writing. */
+  /** Called when a newer build in another window has taken over the person's stores; this window then stops writing. */
   readonly onOvertaken: () => void;
 }
 
 /**
- * Opens one person's rows, which the first screen paints from, and starts loading the workshop in the background. Rejects if the browser
- * refuses storage; stays pending while another tab holds an older version open.
+ * Opens one person's rows, which the first screen paints from, and starts loading the person's services in the background. Rejects if the
+ * browser refuses storage. Stays pending while another tab has an older version open.
  */
 export async function openWorkspace({ account, connection, track, userId, onOvertaken }: WorkspaceContext): Promise<OpenWorkspace> {
   const dbName = documentsName(userId);
@@ -61,10 +61,10 @@ export async function openWorkspace({ account, connection, track, userId, onOver
   };
 }
 
-/** The build knows it by this name (`vite.config.ts`). */
+/** `vite.config.ts` refers to this name. */
 const workshopModule = () => import('./personServices.ts');
 
-/** The workshop starts on first use, otherwise once the first screen is idle. */
+/** The person's services start on first use, otherwise once the first screen is idle. */
 function openBehind(open: () => Promise<PersonServices>) {
   let begun: Promise<PersonServices> | null = null;
   let closed = false;
@@ -83,7 +83,7 @@ function openBehind(open: () => Promise<PersonServices>) {
 
 const mostQuietMs = 700;
 
-/** A person who just signed in has nothing to see until their deals arrive, so there is no screen to give priority to. */
+/** Someone who has just signed in sees nothing until their deals arrive, so no screen needs priority. */
 async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<PersonServices>): Promise<void> {
   // The screen that reads it reports failures.
   const found = await view.rows
@@ -94,7 +94,7 @@ async function startAtOnceWhereEmpty(view: ViewDb, workshop: () => Promise<Perso
 }
 
 /**
- * A stand-in for an object that is still loading: each of its functions waits for it. For objects whose functions all return promises. Each
+ * A stand-in for an object that is still loading; each of its functions waits for it. For objects whose functions all return promises. Each
  * function is created once, so that its identity is stable, for example as an effect dependency.
  */
 export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args: never[]) => Promise<unknown> }>(
@@ -103,7 +103,7 @@ export function whenLoaded<Api extends { readonly [Name in keyof Api]: (...args:
   const waiting: Record<string | symbol, unknown> = {};
   return new Proxy(waiting as Api, {
     get: (_, name) => {
-      // A promise would treat an object with this function as another promise.
+      // A promise would treat an object with a `then` function as a promise.
       if (name === 'then') return undefined;
       waiting[name] ??= async (...args: readonly unknown[]): Promise<unknown> => {
         const loaded = await load();

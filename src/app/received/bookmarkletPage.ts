@@ -9,7 +9,7 @@ export interface BookmarkletPage {
   readonly html: string;
 }
 
-/** `foreign`: not from a supported portal; `unsound`: not the form our bookmarklet sends. */
+/** `foreign`: not from a supported portal; `unsound`: not in the form that our bookmarklet sends. */
 export type BookmarkletRefusal = 'foreign' | 'unsound';
 
 export const pageMessage = 'yardstick:page';

@@ -5,11 +5,11 @@ import { newRunId, now } from '../clock.ts';
 import { handleFileLaunches } from './handleFileLaunches.ts';
 
 /**
- * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read,
- * including earlier ones. `kept` is called when some arrive; files without space are reported by name.
+ * From now on, files opened with the app, files dropped on the page and pasted page sources wait in the inbox until they are read; so do
+ * earlier ones. `kept` is called when some arrive. Files without space are reported by name.
  */
 export function receiveFiles(kept: () => void): void {
-  // Parts of a prerendered page hydrate late and must not find another screen in its place, so that screen is loaded by navigation.
+  // Parts of a prerendered page hydrate late and must not find a different screen, so that screen is loaded by a full navigation.
   const isPrerendered = document.getElementById('root')?.dataset['prerendered'] !== undefined;
   const show = isPrerendered ? () => location.assign('/deals#received') : kept;
   const keep = async (files: readonly File[], from: InboxItem['from']): Promise<void> => {

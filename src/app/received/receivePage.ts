@@ -3,15 +3,15 @@ import { readBookmarkletPage, type BookmarkletPage, type BookmarkletRefusal } fr
 /** How long the screen listens after opening, in milliseconds. */
 export const listensMs = 20_000;
 
-/** The result of the one message; `nobody` if none came in time, or no window could send one. */
+/** The result of waiting for the message; `nobody` if none came in time, or no window could have sent one. */
 export type Received =
   | { readonly kind: 'page'; readonly page: BookmarkletPage; readonly answer: () => void }
   | { readonly kind: 'refused'; readonly why: BookmarkletRefusal }
   | { readonly kind: 'nobody' };
 
 /**
- * Waits for one page from the window that opened this one. It tells any origin that it is ready, and nothing else; it listens briefly, to
- * its opener only, and takes one message with a readable page. Returns a function that stops it.
+ * Waits for one page from the window that opened this one. Announces only that it is ready, which any origin may know. Listens briefly,
+ * only to its opener, and accepts one message with a readable page. Returns a function that stops it.
  */
 export function receivePage(window: Window, done: (received: Received) => void): () => void {
   const opener = window.opener as Window | null;

@@ -3,7 +3,7 @@ import { recordInput } from '../../ui/preboot/recordInput.ts';
 import { watchInstallPrompt } from '../../ui/preboot/watchInstallPrompt.ts';
 import { applyTheme, storedTheme } from '../../ui/components/theme/theme.ts';
 
-// The first script of every page, run before its first paint: applies the theme, and catches early events before the app runs.
+// The first script on every page, run before its first paint: applies the theme, and captures early events until the app runs.
 applyTheme(storedTheme());
 watchInstallPrompt();
 recordInput();
@@ -13,7 +13,7 @@ if (mayBeKnown()) {
   openDatabases();
 }
 
-/** Whether this device may have deals, or the address asks for more than the plain screen. Then the first visitor's page would be wrong. */
+/** Whether this device may have deals, or the URL has a query. In both cases the first visitor's page would be wrong. */
 function mayBeKnown(): boolean {
   try {
     return localStorage.length > 0 || location.search !== '';
@@ -22,7 +22,7 @@ function mayBeKnown(): boolean {
   }
 }
 
-/** Databases with thousands of deals take the browser a third of a second to open, so it starts while scripts load. */
+/** Starts opening the databases while scripts load, because with thousands of deals it takes the browser a third of a second. */
 function openDatabases(): void {
   try {
     indexedDB.databases().catch(() => undefined);

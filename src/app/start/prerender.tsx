@@ -4,14 +4,14 @@ import { ServicesContext, type Services } from '../../ui/hooks/services.ts';
 import { createAppRouter } from '../router.tsx';
 export { plans } from '../../ui/parts/plan/plans.ts';
 
-/** There are no services while building: pages use them only on interaction. */
+/** There are no services at build time; pages use them only on interaction. */
 const noServices = new Proxy<Partial<Services>>({}, { get: (_, service) => new Proxy({}, { get: () => refuse(String(service)) }) });
 
 function refuse(service: string): never {
   throw new Error(`A page asked for "${service}" while it was being prerendered`);
 }
 
-/** A page as markup, rendered at build time: it can be read before any script has run, or without scripts. */
+/** A page as markup, rendered at build time, so that it can be read before or without scripts. */
 export async function prerenderPage(path: string): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -20,7 +20,7 @@ export async function prerenderPage(path: string): Promise<string> {
       <RouterProvider router={router} />
     </ServicesContext>
   );
-  // In one piece: later markup would need a script to move it into place.
+  // In one piece, because later markup would need a script to move it into place.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -4,7 +4,7 @@ import '../../ui/styles/global.css';
 /** Events that show the visitor is about to use the page. */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'dragenter'] as const;
 
-/** The build knows it by this name (`vite.config.ts`). */
+/** `vite.config.ts` refers to this name. */
 const app = () => import('../main.tsx');
 
 const place = document.getElementById('root');
@@ -15,7 +15,7 @@ if (place.dataset['prerendered'] === 'first-visit' && document.documentElement.d
   place.replaceChildren();
   delete place.dataset['prerendered'];
 }
-// A prerendered page is read first: the app starts when the browser is idle or the visitor begins to use the page.
+// A prerendered page is readable at once, so the app starts when the browser is idle or the visitor begins to use the page.
 if (place.dataset['prerendered'] !== undefined) {
   await idleOrTouched();
   await runScripts();
@@ -35,10 +35,10 @@ function idleOrTouched(): Promise<void> {
   });
 }
 
-/** Runs each script of the page in a separate task, so that the browser can answer between two of them. */
+/** Runs each of the page's scripts in a separate task, so that the browser can respond in between. */
 async function runScripts(): Promise<void> {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-    // The import that needs a missing script reports it.
+    // If a script is missing, the import that needs it reports the error.
     await import(/* @vite-ignore */ href).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -7,7 +7,7 @@ const listedWithinMs = 4_000;
 const renewedWithinMs = 120_000;
 const installedWithinMs = 120_000;
 
-/** Checks and repairs of the app's own files, from the page. */
+/** Checks and repairs the app's own files, from the page. */
 export const createAppFiles = (): AppFiles => ({ standing, check, repair, startOver: resetApp });
 
 const unsupported = (): boolean => !('serviceWorker' in navigator);
@@ -37,7 +37,7 @@ async function check(): Promise<UpdateCheck> {
   try {
     await registration.update();
   } catch {
-    // The browser reports the same error for no network and for a response that is not a script.
+    // The browser reports the same error for a missing network and for a response that is not a script.
     return 'offline';
   }
   await settledInstall(registration);
@@ -70,7 +70,7 @@ async function repair(): Promise<RepairAnswer> {
   return typeof renewed === 'number' ? { kind: 'repaired', files: renewed } : { kind: 'silent' };
 }
 
-/** Without a service worker, registering one fetches every file. */
+/** If no service worker is registered, registering one fetches every file. */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', { scope: '/' });

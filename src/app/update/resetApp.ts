@@ -1,6 +1,6 @@
 import { inboxCache } from '../../data/device/inbox.ts';
 
-/** Whether our server has the app: without it, dropped files could not be fetched again. */
+/** Whether our server can deliver the app. Otherwise removed files could not be downloaded again. */
 export async function serverHasApp(): Promise<boolean> {
   try {
     const page = await fetch('/sw.js', { cache: 'no-store', signal: AbortSignal.timeout(8_000) });
@@ -11,8 +11,8 @@ export async function serverHasApp(): Promise<boolean> {
 }
 
 /**
- * Removes service workers and the app's own files, and reloads from the server. Never the person's data: databases, settings, and files
- * handed to the app but not yet read. Does nothing and returns false while the server does not answer.
+ * Removes service workers and the app's own files, and reloads from the server. Never removes the person's data: databases, settings, and
+ * files received but not yet read. Does nothing and returns false while the server does not answer.
  */
 export async function resetApp(): Promise<boolean> {
   if (!(await serverHasApp())) return false;

@@ -8,11 +8,11 @@ import { resetApp } from './resetApp.ts';
 import { watchUnsavedInput } from './unsavedInput.ts';
 import { firstUpdateState, type UpdateEffect, type UpdateEvent, updateStep } from './updateStep.ts';
 
-/** Session storage of this tab that survives a reload: the reason for it. */
+/** The sessionStorage key for the reason of this tab's last reload. */
 const reloadedFor = 'yardstick-reloaded-for';
 const checkEveryMs = 3_600_000;
 const checkAtMostEveryMs = 60_000;
-/** A worker that has just taken over answers once it has set the previous build's files aside. */
+/** Allows time for a new worker to set the previous build's files aside before it answers. */
 const identifiedWithinMs = 20_000;
 
 /**
@@ -56,12 +56,12 @@ export function startUpdates(offer: (offer: UpdateOffer) => void): void {
     }
   };
   navigator.serviceWorker.addEventListener('controllerchange', () => void dispatch({ type: 'controllerChanged' }));
-  // A page older than its worker from the start: the reload did not bring the new build.
+  // Handles a page that was already older than its worker when it loaded, because the reload did not bring the new build.
   void dispatch({ type: 'controllerChanged' });
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
     void dispatch({ type: 'fileMissing', hasUnsaved: fields.unsaved().length > 0 });
-    // If the page stays, its screen reports that a chunk could not be loaded.
+    // If the page does not reload, its screen reports that a chunk could not be loaded.
     if (state.kind === 'reloading') event.preventDefault();
   });
   void register(() => void dispatch({ type: 'workerWaiting', isControlled: navigator.serviceWorker.controller !== null }));

@@ -1,5 +1,5 @@
 const texts = 'textarea, input:is([type=text], [type=url], [type=email], [type=number], :not([type]))';
-/** Cells and search fields lose nothing in a reload: a cell stores its number on blur. */
+/** Cells and search fields lose nothing in a reload, because a cell stores its number on blur. */
 const cell = '[inputmode=decimal]:not([aria-invalid=true])';
 
 /** The fields with typed text on this page that is not stored anywhere. */
@@ -9,8 +9,8 @@ export interface UnsavedInput {
 }
 
 /**
- * Watches unsaved input. A field counts until it is emptied or removed from the page, as after its form is sent. Fields marked `data-kept`,
- * or inside such an element, are saved by their screen on every keystroke and never count.
+ * Tracks unsaved input. A field counts until it is emptied or removed from the page, for example after its form is sent. Fields marked
+ * `data-kept`, or inside such an element, are saved by their screen on every keystroke and never count.
  */
 export function watchUnsavedInput(): UnsavedInput {
   // A form may contain text before watching starts.

@@ -1,6 +1,6 @@
 import { unreachable } from '../../core/kernel/result.ts';
 
-/** What the page knows about itself at start-up. */
+/** What the page knows about itself at startup. */
 interface Page {
   readonly build: string;
   /** Why this tab was last reloaded: a build, or missing files. Null if it was not. */
@@ -64,7 +64,7 @@ export function updateStep(state: UpdateState, event: UpdateEvent): Step {
     case 'controllerChanged':
       return { state, effects: [{ type: 'identifyController' }] };
     case 'controllerIdentified':
-      // A first install ends here too, with this page's own build.
+      // A first install also arrives here, with this page's own build.
       if (event.build === state.page.build) return stay(state);
       // A worker that took over without identifying itself may be broken.
       if (event.build === null || event.build === state.page.reloadedFor) return stuck(state);
@@ -95,6 +95,6 @@ const stuck = ({ page, isActivating }: Running): Step => ({
   effects: [{ type: 'offer', kind: 'stuck' }],
 });
 
-/** Once per reason: if a reload changed nothing, another would not either. */
+/** Reloads once per reason: if one reload changed nothing, another would not either. */
 const reload = (state: RunningState, build: string): Step =>
   build === state.page.reloadedFor ? stuck(state) : { state: { kind: 'reloading' }, effects: [{ type: 'reload', build }] };

@@ -14,7 +14,7 @@ function createUpdates() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** An overtaken window stays overtaken, even if another update is ready. */
+    /** A window overtaken by a newer build stays so, even if another update is ready. */
     offer: (next: UpdateOffer) => {
       if (offer?.kind !== 'overtaken') set(next);
     },

@@ -8,7 +8,7 @@ export type AlertFigure =
   | { readonly unit: 'money'; readonly amount: Minor; readonly currency: Currency }
   | { readonly unit: 'rate'; readonly value: Rate }
   | { readonly unit: 'score'; readonly value: number }
-  /** Times covered, as 1.25. */
+  /** A cover multiple, such as 1.25. */
   | { readonly unit: 'cover'; readonly value: number }
   | { readonly unit: 'status'; readonly status: ListingStatus }
   | { readonly unit: 'day'; readonly day: IsoDate }

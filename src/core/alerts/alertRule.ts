@@ -5,7 +5,7 @@ import type { Currency, Minor } from '../kernel/money.ts';
 import type { Rate } from '../kernel/rate.ts';
 import { limitCurrency, isLevelTest, type LevelTest } from './levelTest.ts';
 
-/** Raised when an older app could no longer read a rule or an event; it then sets them aside instead of truncating them. */
+/** Increased when an older app can no longer read a rule or an event, which it then sets aside instead of truncating. */
 export const alertSchemaVersion = 2;
 
 /** The record version a test needs: version 1 knows only amounts in pounds and would misread others. */
@@ -13,7 +13,7 @@ export const versionOf = (test: AlertTest): number => (isLevelTest(test) && (lim
 
 /** A change of a listing. */
 export type StepTest =
-  /** By this much or more since the last alert, or since the highest price before it. */
+  /** At least this much since the last alert, or since the highest price before it. */
   | { readonly kind: 'price-drop'; readonly amount: Minor; readonly currency: Currency }
   | { readonly kind: 'price-drop-share'; readonly share: Rate }
   | { readonly kind: 'price-at-most'; readonly amount: Minor; readonly currency: Currency }
@@ -21,7 +21,7 @@ export type StepTest =
 
 export type DealTest = LevelTest | StepTest;
 
-/** Any change of a figure in the area packs. `measure` is the pack's own name of it; `label` and `name` are for text. */
+/** Any change of a figure in the area packs. `measure` is the pack's name for it; `label` and `name` are for display. */
 export interface AreaTest {
   readonly kind: 'area-figure';
   readonly place: { readonly kind: string; readonly code: string; readonly name: string };
@@ -33,7 +33,7 @@ export interface AreaTest {
 export const obligationKinds = ['mortgage-ends', 'rent-review', 'certificate-expires'] as const;
 export type ObligationKind = (typeof obligationKinds)[number];
 
-/** A date approaching for a holding, or a lender's covenant about to be breached. `atLeast` is rent over interest, as 1.25. */
+/** An approaching date for a holding, or a lender's covenant at risk of being breached. `atLeast` is rent over interest, such as 1.25. */
 export type PortfolioTest =
   | { readonly kind: 'date-near'; readonly what: ObligationKind; readonly days: number }
   | { readonly kind: 'cover-at-rate'; readonly rate: Rate; readonly atLeast: number }
@@ -51,11 +51,11 @@ export type AlertScope =
   | { readonly kind: 'deal'; readonly dealId: string; readonly title: string }
   | { readonly kind: 'area'; readonly area: string };
 
-/** One of the person's rules; `describeRule.ts` puts it into words. */
+/** One of the person's rules; `describeRule.ts` describes it as text. */
 export interface AlertRule {
   readonly version: number;
   readonly test: AlertTest;
-  /** Everything the person has if the rule is not about deals. */
+  /** For a rule that is not about deals: everything the person has. */
   readonly scope: AlertScope;
   readonly on: boolean;
   /** Whether the person's own edits on the same device count too. */

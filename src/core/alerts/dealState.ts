@@ -22,7 +22,7 @@ export interface DealState extends LevelFigures {
 
 /**
  * The watched figures of a deal from its list row or record, amounts in minor units, rates as fractions. If a refinancing leaves no cash
- * in, the figure is text; here it is 0, so that a limit on it is met.
+ * in, the figure is text; it is 0 here, so that it meets any limit.
  */
 export function levelFiguresOf({ strategy, ...row }: LevelFigures & Pick<DealState, 'strategy'>): LevelFigures {
   const { score, grossYield, netYield, monthlyCashFlow, cashOnCash, profit, breakEvenOccupancy } = row;

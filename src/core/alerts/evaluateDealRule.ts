@@ -41,8 +41,8 @@ export function evaluateDealRule(named: NamedRule, { before, after, now }: DealC
 }
 
 /**
- * Whether a rule matches a deal as it is now, whatever it was before; used to try a rule out. For a history step, whether it was the last
- * one.
+ * Whether a rule matches a deal as it is now, whatever it was before; used to try out a rule. For a change of the listing, whether it was
+ * the latest one.
  */
 export function holdsNow(test: DealTest, state: DealState): boolean {
   if (isLevelTest(test)) {
@@ -68,7 +68,7 @@ function stepsOf(test: StepTest, { sightings }: DealState): readonly ListingStep
   }
 }
 
-/** A new deal has not fallen in price, but being within the limit is worth an alert. */
+/** A new deal's price has not fallen, but being within the limit deserves an alert. */
 const tellsOfNewDeal = ({ kind }: StepTest): boolean => kind === 'price-at-most';
 
 const keyOf = ({ from, to, count }: ListingStep): string => JSON.stringify([from, to, count]);

@@ -30,13 +30,13 @@ export interface Portfolio {
 }
 
 export interface PortfolioLook {
-  /** The holdings at the previous check, and its time; null the first time, which reports what already applies. */
+  /** The holdings at the previous check, and its time. Null the first time, when everything that already applies is reported. */
   readonly before: { readonly portfolio: Portfolio; readonly at: Instant } | null;
   readonly after: Portfolio;
   readonly now: Instant;
 }
 
-/** The alerts a rule fires for the portfolio: dates that have come near since the last check, and covenants newly at risk. */
+/** The alerts a rule fires for the portfolio: dates that are now near, and covenants newly at risk. */
 export function evaluatePortfolioRule(named: NamedRule, { before, after, now }: PortfolioLook): readonly FiredAlert[] {
   const { test } = named.rule;
   if (test.kind === 'date-near') {

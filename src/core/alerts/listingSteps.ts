@@ -23,8 +23,8 @@ interface Price {
 }
 
 /**
- * Falls of the asking price, amounts in minor units. Small falls accumulate: each is measured from the highest price since the last one
- * reported. Prices in different currencies are not compared.
+ * Reductions of the asking price, amounts in minor units. Small reductions accumulate: each is measured from the highest price since the
+ * last one reported. Prices in different currencies are not compared.
  */
 export function dropSteps(test: DropTest, sightings: readonly Sighting[]): readonly ListingStep[] {
   const prices = pricesOf(sightings);
@@ -41,7 +41,7 @@ export function dropSteps(test: DropTest, sightings: readonly Sighting[]): reado
   return counted(found);
 }
 
-/** Prices that fell to the limit or below, including the first one seen. */
+/** Prices that are at or below the limit for the first time, including the first one seen. */
 export function belowSteps({ amount, currency }: BelowTest, sightings: readonly Sighting[]): readonly ListingStep[] {
   const prices = pricesOf(sightings).filter((price) => price.currency === currency);
   const last = prices.at(-1);
@@ -55,7 +55,7 @@ export function belowSteps({ amount, currency }: BelowTest, sightings: readonly 
   return counted(found);
 }
 
-/** Returns to the market from any other status. */
+/** Returns to the market after any other status. */
 export function backSteps(sightings: readonly Sighting[]): readonly ListingStep[] {
   const standings = sightings.flatMap(({ status }) => status ?? []);
   const last = standings.at(-1);
@@ -70,7 +70,7 @@ export function backSteps(sightings: readonly Sighting[]): readonly ListingStep[
 function isDrop(test: DropTest, from: Price, to: Price): boolean {
   const by = from.amount - to.amount;
   if (test.kind === 'price-drop') return test.currency === to.currency && by >= test.amount;
-  // By ten thousandths, as a share is shown.
+  // Rounded to ten-thousandths, as a percentage is displayed.
   return from.amount > 0 && Math.round((by / from.amount) * 10_000) >= Math.round(test.share * 10_000);
 }
 

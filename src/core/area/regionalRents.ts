@@ -1,6 +1,6 @@
 import type { Region } from './regions.ts';
 
-/** Mean rent a month in pounds and the tenth and ninetieth percentile of the means of the region's councils (unweighted). */
+/** Mean monthly rent in pounds, and the 10th and 90th percentiles of the means of the region's councils (unweighted). */
 type RentRow = readonly [mean: number, low: number, high: number];
 
 /**

@@ -41,11 +41,10 @@ export interface RentedHome {
 }
 
 /**
- * The average private rent per month, in pence, for the bedrooms in the local authority of a postcode district (in Scotland its rental
- * area), from the Office for National Statistics. If the district is unknown, its region's; without a district, that of the authority or
- * region its place is named after. A studio counts as one bedroom; unknown bedrooms take the average of all homes. Refused if the place is
- * unknown, if nothing is published, and beyond the data: five bedrooms or more, or a price or floor area far from what the average
- * represents.
+ * The average private rent per month, in pence, for the bedrooms in the local authority of a postcode district (a rental area in Scotland),
+ * from the Office for National Statistics. If the district is unknown, uses its region; without a district, the authority or region that
+ * the place is named after. A studio counts as one bedroom; if bedrooms are unknown, the average of all homes is used. Refused if the place
+ * is unknown, if no rent is published, for five or more bedrooms, or if price or floor area is far from what the average represents.
  */
 export function rentEstimate(home: RentedHome): Result<RentEstimate, RentRefusal> {
   const outside = outsideSizes(home);
@@ -78,7 +77,7 @@ function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {
     const named = regionOfName(name);
     if (named !== null) return regionalEstimate(named, size);
   }
-  return err({ reason: 'place', message: 'No rent estimate. Add a postcode.' });
+  return err({ reason: 'place', message: 'No rent estimate. The postcode is missing or we don’t know it.' });
 }
 
 /** By size: all homes, then one to four bedrooms. */
@@ -118,7 +117,7 @@ function regionalEstimate(region: Region, size: number): Result<RentEstimate, Re
 
 const sizeWords: readonly string[] = ['all properties', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 or more bedrooms'];
 
-/** Log-normal around the mean: the 30th percentile and the median of every rental area in the list of rents of 2020 give the spread. */
+/** Log-normal around the mean. The spread comes from the 30th percentile and the median of every rental area in the 2020 list of rents. */
 const spreadWords = 'range expected to include 80% of homes, based on the 2020 spread of rents within the region’s rental areas';
 
 /** Contains data of the Office for National Statistics, Open Government Licence v3.0. */

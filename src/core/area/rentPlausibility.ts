@@ -1,7 +1,9 @@
 import type { Minor } from '../kernel/money.ts';
 import type { RentRefusal } from './rentRefusal.ts';
 
-/** Floor areas an average may represent, in square feet: our convention, from half a studio to a thousand per bedroom plus one. */
+/**
+ * Floor areas, in square feet, that an average rent can represent. Our convention: from half a studio to a thousand per bedroom plus one.
+ */
 const leastFloorArea = 150;
 const floorAreaPerRoom = 1000;
 
@@ -21,14 +23,14 @@ export function implausibleFloorArea(floorAreaSqFt: number | null, bedrooms: num
 }
 
 /**
- * The range of gross yields in which an average rent and a price can belong to one property: our convention, wider than any council's
+ * The range of gross yields at which an average rent and a price can belong to the same property. Our convention, wider than any council's
  * average.
  */
 const [leastYield, mostYield] = [0.02, 0.25];
 
 /**
- * A refusal for a price far from the homes a range of rents represents; null otherwise. `rents` names them: "the average rent of Salford
- * describes".
+ * A refusal if the price is far from the homes a range of rents represents; null otherwise. `rents` names the rents: "the average rent of
+ * Salford describes".
  */
 export function implausiblePrice(
   price: Minor | null,

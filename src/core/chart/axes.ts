@@ -23,7 +23,7 @@ export function plotBox(size: ChartSize, longest: number): Box {
   return { x: left, y: top, width: size.width - left - size.text * 0.7, height: size.height - top - size.text * 1.9 };
 }
 
-/** The labels under an axis: a bare count names its unit, "Year 5"; a calendar year or a name stands alone. */
+/** The labels under an axis: a plain number gets its unit, "Year 5"; a calendar year or a name needs none. */
 export const tickLabels = (labels: readonly string[], xLabel: string): readonly string[] =>
   labels.map((label) => (/^\d{1,3}$/.test(label) ? `${xLabel} ${label}` : label));
 

@@ -64,7 +64,7 @@ export function centroid(ring: Ring): { readonly x: number; readonly y: number }
   return { x: Math.round(x / (3 * twice)), y: Math.round(y / (3 * twice)) };
 }
 
-/** For each side of a ring the cross product of its ends, and the sum of these. */
+/** The cross product of the ends of each side of a ring; their sum gives the area. */
 function turns(ring: Ring): readonly { readonly x: number; readonly y: number; readonly turn: number }[] {
   return Array.from({ length: ring.length / 2 }, (_, at) => {
     const [x = 0, y = 0] = ring.slice(at * 2, at * 2 + 2);

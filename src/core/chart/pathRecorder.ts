@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The part of a canvas that lines and areas of d3-shape draw on. */
+/** The canvas methods that lines and areas of d3-shape use. */
 export interface PathContext {
   readonly moveTo: (x: number, y: number) => void;
   readonly lineTo: (x: number, y: number) => void;
@@ -23,7 +23,7 @@ export interface PathContext {
   readonly closePath: () => void;
 }
 
-/** The path that `draw` draws. Charts need no arcs or quadratic curves, so there are none. */
+/** The path drawn by `draw`. Charts need no arcs or quadratic curves, so those are missing. */
 export function recordPath(draw: (context: PathContext) => void): Path {
   const steps: PathStep[] = [];
   draw({
@@ -35,7 +35,7 @@ export function recordPath(draw: (context: PathContext) => void): Path {
   return steps;
 }
 
-/** The recorder typed as a canvas path, which d3 requires although lines and areas only move, draw lines and curves, and close. */
+/** The recorder typed as a canvas path, which d3 requires, although lines and areas use only these methods. */
 export const asCanvas = (path: PathContext): never => path as unknown as never;
 
 /** A rectangle with straight corners. */

@@ -5,7 +5,7 @@ import type { Tone } from './tone.ts';
 
 export const bandTone: Readonly<Record<Band, Tone>> = { avoid: 'poor', weak: 'poor', fair: 'fair', good: 'good', outstanding: 'good' };
 
-/** The zones of a score's tape from 0 to 100, taken from the score's own bands; neighbours of one tone are one zone. */
+/** The zones of a score's tape from 0 to 100, from the score's bands; adjacent bands with the same tone form one zone. */
 export const scoreTapeBands: readonly TapeBand[] = Array.from({ length: 100 }, (_, from) => from).reduce<readonly TapeBand[]>(
   (zones, from) => {
     const tone = bandTone[bandOf(from)];

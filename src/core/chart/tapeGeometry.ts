@@ -11,7 +11,7 @@ export interface TapeBand {
 export interface TapeInput {
   /** Null if unknown: the tape is drawn without a needle. */
   readonly value: number | null;
-  /** The range of the value given what is unknown; null if it is certain. */
+  /** The likely range of the value; null if it is certain. */
   readonly low: number | null;
   readonly high: number | null;
   readonly min: number;
@@ -21,7 +21,7 @@ export interface TapeInput {
   readonly width: number;
 }
 
-/** The yardstick as places along its length, 0 to `width`. The same for screen and PDF; heights and colours are the drawing's. */
+/** The tape as positions along its length, 0 to `width`. The same for screen and PDF; heights and colours belong to the drawing. */
 export interface TapeGeometry {
   readonly width: number;
   readonly ticks: readonly { readonly x: number; readonly value: number; readonly size: 'long' | 'short' }[];
@@ -49,7 +49,7 @@ export function tapeGeometry(tape: TapeInput): TapeGeometry {
   };
 }
 
-/** A number printed on the tape, at the free side of its mark. */
+/** A number printed on the tape, on the free side of its mark. */
 export interface TapeNumber {
   readonly x: number;
   readonly value: number;
@@ -59,7 +59,7 @@ export interface TapeNumber {
 /** The space for a number next to its mark, as a share of the tape's length. */
 const numberRoom = 0.07;
 
-/** The numbers on a large tape: every second major mark, or every one if they are few. A number gives way to the needle. */
+/** The numbers on a large tape: at every second major mark, or at every one if there are few. A number is omitted under the needle. */
 export function tapeNumbers({ ticks, needle: at, width }: TapeGeometry): readonly TapeNumber[] {
   const long = ticks.filter(({ size }) => size === 'long');
   const room = width * numberRoom;

@@ -12,7 +12,7 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Something one person wrote under a shared deal. */
 export interface FeedComment {
   readonly id: string;
-  /** The id its writer's device gave it; null for everybody else. */
+  /** The id assigned by the writer's device; null for everyone else. */
   readonly clientId: string | null;
   readonly name: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface FeedComment {
 /** One shared deal of the feed. */
 export interface FeedPost {
   readonly id: string;
-  /** The id its author's device gave it; null for everybody else. */
+  /** The id assigned by the author's device; null for everyone else. */
   readonly clientId: string | null;
   readonly name: string;
   /** ISO. */
@@ -44,7 +44,7 @@ export interface FeedPost {
 
 /** A page of the feed, newest first. */
 export interface FeedPage {
-  /** When the server answered, ISO. */
+  /** The server's time of the response, ISO. */
   readonly at: string;
   /** Whether the reader may moderate. */
   readonly moderator: boolean;

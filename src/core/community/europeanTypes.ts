@@ -22,7 +22,7 @@ export const europeanTypes = [
 
 type EuropeanType = (typeof europeanTypes)[number];
 
-/** A longer text is a description. */
+/** Longer texts are descriptions, not types. */
 const longest = 60;
 
 /** The property type behind any European listing's wording: "Eigentumswohnung", "Piso" and "Trilocale" are apartments. Null if unknown. */

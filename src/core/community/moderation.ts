@@ -10,7 +10,7 @@ export type ModerationAction = (typeof moderationActions)[number];
 /** A reported shared deal or comment. */
 export interface ReportedItem {
   readonly postId: string;
-  /** Null where the deal itself was reported. */
+  /** Null if the deal itself was reported. */
   readonly commentId: string | null;
   readonly name: string;
   /** The comment; null for a deal. */

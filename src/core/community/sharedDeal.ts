@@ -6,7 +6,7 @@ import { irishCounties } from '../market/eu/ireland/places.ts';
 import { europeanTypes } from './europeanTypes.ts';
 import { americanFigureIds, europeanFigureIds, maxSharedFigures, sharedFigureIds } from './sharedFigures.ts';
 
-/** Kinds of homes that are said to others; whatever else a listing calls its home is left out. */
+/** Property types in shared deals; any other type in a listing is left out. */
 export const sharedTypes = [
   'flat',
   'apartment',
@@ -23,7 +23,7 @@ export const sharedTypes = [
   'land',
 ] as const;
 
-/** The same as American listings call them. */
+/** The same types in US wording. */
 export const americanTypes = [
   'house',
   'single family',
@@ -79,19 +79,19 @@ const score = {
   band: v.picklist(['avoid', 'weak', 'fair', 'good', 'outstanding']),
 };
 
-/** What every shared deal has. */
+/** The fields of every shared deal. */
 const shared = {
-  /** How its owner means to earn from it; the figures are of this plan. */
+  /** The owner's strategy, which the figures are based on. */
   strategy: v.picklist(strategyIds),
   bedrooms: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
-  /** Minor units; null where nothing is bought. */
+  /** Minor units; null if nothing is bought. */
   price: v.nullable(minorUnits),
-  /** Minor units a month; null where the strategy has no rent of the whole home. */
+  /** Minor units per month; null if the strategy has no rent for the whole home. */
   monthlyRent: v.nullable(minorUnits),
-  /** An estimate of the area's, or given by the person; null without a rent. */
+  /** Whether the rent is the area's estimate or the person's own; null without a rent. */
   rentIs: v.nullable(v.picklist(['estimate', 'given'])),
   score: v.strictObject({ ...score, reasons: v.pipe(v.array(reason), v.maxLength(12)) }),
-  /** The day the figures are of, `YYYY-MM-DD`. */
+  /** The date of the figures, `YYYY-MM-DD`. */
   asOf: v.pipe(v.string(), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
 };
 
@@ -108,16 +108,17 @@ const british = v.strictObject({
 const american = v.strictObject({
   ...shared,
   version: v.literal(2),
-  /** Whose law and money the figures are of. */
+  /** The market whose law and currency the figures use. */
   market: v.custom<MarketId>((value) => isMarketId(value) && stateOfMarket(value) !== null),
-  /** The first three digits of the ZIP code: a ZIP code alone may be a few homes. */
+  /** The first three digits of the ZIP code, because a whole ZIP code can cover only a few homes. */
   outcode: v.nullable(v.pipe(v.string(), v.regex(/^[0-9]{3}$/))),
   propertyType: v.nullable(v.picklist(americanTypes)),
   figures: v.pipe(v.array(americanFigure), v.minLength(1), v.maxLength(maxSharedFigures)),
 });
 
 /**
- * Two digits of the postal code, the homes of a province or a part of one; the county of an Irish home, whose codes are each one home's.
+ * Two digits of the postal code, which cover a province or part of one. For an Irish home the county, because an Eircode identifies a
+ * single home.
  */
 const isEuropeanPlace = (market: MarketId, place: string): boolean =>
   market === 'IE' ? irishCounties.some((county) => county === place) : /^[0-9]{2}$/.test(place);
@@ -126,7 +127,7 @@ const european = v.pipe(
   v.strictObject({
     ...shared,
     version: v.literal(3),
-    /** Whose law and money the figures are of: in złoty of a Polish home, in euros of the others. */
+    /** The market whose law and currency the figures use: złoty for a Polish home, euros for the others. */
     market: v.custom<MarketId>((value) => isMarketId(value) && isEuCountry(countryOfMarket(value))),
     outcode: v.nullable(v.string()),
     propertyType: v.nullable(v.picklist(europeanTypes)),
@@ -146,8 +147,8 @@ export const sharedDealSchema = v.variant('version', [british, american, europea
 export const marketOfShared = (deal: SharedDeal): MarketId => (deal.version === 1 ? 'GB-ENG' : deal.market);
 
 /**
- * A deal as others may see it: strategy, figures, the score with its reasons, and the outcode or its equivalent abroad. No words in it are
- * a person's; of numbers only those of the home are.
+ * A deal as others see it: strategy, figures, the score with its reasons, and the outcode or its foreign equivalent. It contains no text
+ * written by a person, and only numbers that describe the property.
  */
 export type SharedDeal = Readonly<v.InferOutput<typeof sharedDealSchema>>;
 

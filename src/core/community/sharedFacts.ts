@@ -36,7 +36,7 @@ type EuCountry = Exclude<MarketCountry, 'GB' | 'US'>;
 
 type OfCountry = Partial<Pick<ListingFacts, 'propertyType' | 'epcBand' | 'outcode' | 'postalCode' | 'county' | 'rooms' | 'yearBuilt'>>;
 
-/** Of American homes the whole ZIP code, by which their rents are looked up. */
+/** US homes keep their whole ZIP code, which their rents are looked up by. */
 const englishFacts = (facts: ListingFacts, country: 'GB' | 'US'): OfCountry => ({
   propertyType: typeOf(facts.propertyType),
   epcBand: letterOf(facts.epcBand, /^[A-G]$/),
@@ -44,13 +44,13 @@ const englishFacts = (facts: ListingFacts, country: 'GB' | 'US'): OfCountry => (
   postalCode: letterOf(country === 'US' ? areaCodeOf(facts) : facts.postalCode, /^[0-9]{5}$/),
 });
 
-/** Nothing is looked up by a European home's place: two characters of its code are enough, and the county of an Irish one. */
+/** No look-up uses a European home's location, so two characters of its code are enough, plus the county of an Irish home. */
 const europeanFacts = (facts: ListingFacts, country: EuCountry): OfCountry => ({
   propertyType: europeanTypeOf(facts.propertyType),
   epcBand: letterOf(facts.epcBand, /^[A-H](?:[1-4]|\+{1,5}|-)?$/),
   postalCode: postalAreaOf(facts, country),
   county: country === 'IE' ? irishCountyOf(facts) : null,
-  // The score only reveals that they are known.
+  // The score reveals only whether these are known.
   rooms: facts.rooms,
   yearBuilt: facts.yearBuilt,
 });
@@ -82,7 +82,7 @@ function typeOf(type: string | null): SharedDeal['propertyType'] {
   return sharedTypes.find((known) => known === plain) ?? americanTypes.find((known) => known === american) ?? null;
 }
 
-/** What American listings call a kind of home that has another name here. */
+/** US listing names for property types that have another name here. */
 const americanNames: Readonly<Record<string, string>> = {
   condominium: 'condo',
   'single family home': 'single family',

@@ -1,6 +1,6 @@
 import type { StrategyId } from '../deal/strategies/strategyInput.ts';
 
-/** Every figure that may be shared, of any strategy. The database holds the same list (`private.is_shared_deal`). */
+/** Every figure that may be shared, for any strategy. The database has the same list (`private.is_shared_deal`). */
 export const sharedFigureIds = [
   'annualisedRoi',
   'averageDailyRate',
@@ -35,15 +35,15 @@ export const sharedFigureIds = [
 /** Additional figures of shared US deals. The database lists them with the others. */
 export const americanFigureIds = ['debtServiceCover', 'rentToPrice'] as const;
 
-/** The same of European deals. */
+/** Additional figures of shared European deals. */
 export const europeanFigureIds = ['debtServiceCover'] as const;
 
 export type SharedFigureId = (typeof sharedFigureIds)[number];
 
-/** The most figures one shared deal has. */
+/** The maximum number of figures in one shared deal. */
 export const maxSharedFigures = 8;
 
-/** The shared figures of a UK strategy, besides the key figures of its report, in order. */
+/** A UK strategy's shared figures in addition to its report's key figures, in order. */
 export const extraSharedFigures: Readonly<Record<StrategyId, readonly SharedFigureId[]>> = {
   'buy-to-let': ['netYield', 'grossYield', 'roi'],
   brrrr: ['totalCost', 'equityCreated', 'interestCover'],
@@ -54,7 +54,7 @@ export const extraSharedFigures: Readonly<Record<StrategyId, readonly SharedFigu
   'house-hack': ['incomeReceived', 'monthlyPayment', 'paidByLodgers'],
 };
 
-/** The same of an American one. */
+/** A US strategy's additional shared figures. */
 export const americanExtraFigures: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof americanFigureIds)[number])[]>> = {
   ...extraSharedFigures,
   'buy-to-let': ['debtServiceCover', 'rentToPrice', 'grossYield', 'roi'],
@@ -62,7 +62,7 @@ export const americanExtraFigures: Readonly<Record<StrategyId, readonly (SharedF
   hmo: ['incomeReceived', 'cashFlowPerRoom', 'breakEvenOccupancy', 'debtServiceCover'],
 };
 
-/** The same of a European one. */
+/** A European strategy's additional shared figures. */
 export const europeanExtraFigures: Readonly<Record<StrategyId, readonly (SharedFigureId | (typeof europeanFigureIds)[number])[]>> = {
   ...extraSharedFigures,
   'buy-to-let': ['debtServiceCover', 'grossYield', 'roi'],

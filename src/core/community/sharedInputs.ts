@@ -2,7 +2,7 @@ import { ownInputs } from '../deal/strategies/ownInputs.ts';
 import type { BuyToLetKey } from '../deal/strategies/inputs/buyToLetInputs.ts';
 import type { Deal } from '../deal/deal.ts';
 
-/** The person's own values that are of the home. How they would pay for it, who buys and where they live is theirs. */
+/** The person's own values that describe the property. Financing, the buyer and their residence are private. */
 const sharedKeys = [
   'purchasePrice',
   'askingPrice',
@@ -17,7 +17,7 @@ const sharedKeys = [
 ] as const satisfies readonly BuyToLetKey[];
 
 /**
- * The same of the other strategies: the home, its works, what it brings in, and the lease it is held by. Each is a number, or yes or no.
+ * The inputs of other strategies that describe the property, its refurbishment, its income and its lease. Each is a number or a boolean.
  */
 const sharedStrategyKeys: ReadonlySet<string> = new Set([
   ...sharedKeys,
@@ -49,7 +49,7 @@ const sharedStrategyKeys: ReadonlySet<string> = new Set([
   'utilitiesPerMonth',
 ]);
 
-/** Tables whose rows a person names: the name that replaces theirs, and the numbers of a row. */
+/** Tables whose rows have names typed by a person: the name that replaces theirs, and the numeric fields of a row. */
 const sharedTables: Readonly<Record<string, { readonly name: string; readonly numbers: readonly string[] }>> = {
   rooms: { name: 'Room', numbers: ['monthlyRent', 'voidWeeks', 'people', 'squareMetres'] },
   seasons: { name: 'Season', numbers: ['nights', 'rateFactor', 'occupancyFactor'] },
@@ -66,7 +66,7 @@ export function sharedInputs(deal: Deal): Pick<Deal, 'inputs' | 'strategy'> {
   return { strategy, inputs: { 'buy-to-let': letting, [strategy]: kept } };
 }
 
-/** The value as it is shared under its key; no entry where it is not. */
+/** The value as shared under its key; empty if it is not shared. */
 function withoutWords(key: string, value: unknown): readonly (readonly [string, unknown])[] {
   const table = sharedTables[key];
   if (table !== undefined && Array.isArray(value)) return [[key, value.map((row: unknown, at) => numbersOf(row, at, table))]];

@@ -54,12 +54,12 @@ export function toSharedDeal({ deal, today }: EvaluationJob, outcome: Outcome): 
 
 /** The fields that differ between versions. */
 interface SharedForm {
-  /** The version, and the market where it names one. */
+  /** The version, and the market if the version has one. */
   readonly head: (market: MarketId) => object;
   /** The place within the market; null if unknown. */
   readonly place: (facts: ListingFacts) => string | null;
   readonly types: readonly (string | null)[];
-  /** Figures that may be shared, and those outside the key figures of the report. */
+  /** Figures that may be shared, and those in addition to the report's key figures. */
   readonly figureIds: readonly string[];
   readonly beside: Readonly<Record<StrategyId, readonly string[]>>;
 }
@@ -96,7 +96,7 @@ const formOf = (country: MarketCountry): SharedForm =>
 
 type Inputs = Readonly<Record<string, { readonly value: unknown; readonly provenance: { readonly kind: string } } | undefined>>;
 
-/** Minor units; null where the strategy has no such input. */
+/** Minor units; null if the strategy has no such input. */
 function amountOf(outcome: Outcome, key: 'purchasePrice' | 'monthlyRent'): number | null {
   const inputs: Inputs = { ...outcome.inputs };
   const value = inputs[key]?.value;
@@ -110,7 +110,7 @@ function rentIs(outcome: Outcome): SharedDeal['rentIs'] {
   return rent.provenance.kind === 'estimate' ? 'estimate' : 'given';
 }
 
-/** The key figures of the report, then those shared beside them. */
+/** The report's key figures, then the additional shared ones. */
 function figuresOf({ strategy, report, figures }: Outcome, { figureIds, beside }: SharedForm): readonly object[] {
   const wanted: readonly string[] = [...report.keyFigures.map(({ id }) => id), ...beside[strategy]];
   const ids = figureIds.filter((id) => wanted.includes(id)).toSorted((one, other) => wanted.indexOf(one) - wanted.indexOf(other));

@@ -17,13 +17,13 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** A person's subscription as last reported to the server. Times are ISO, in UTC. */
 export interface Subscription {
-  /** Null where it is of a price that no plan here has. */
+  /** Null if its price belongs to no plan in this build. */
   readonly plan: PaidPlan | null;
   readonly status: SubscriptionStatus;
-  /** When it renews, or ends where `cancelAtPeriodEnd`. */
+  /** When it renews, or ends if `cancelAtPeriodEnd`. */
   readonly periodEnd: string | null;
   readonly cancelAtPeriodEnd: boolean;
-  /** Until when the plan applies without further news from Stripe; null if it grants nothing. */
+  /** The plan applies until this time unless Stripe reports otherwise; null if it grants nothing. */
   readonly accessUntil: string | null;
 }
 
@@ -31,10 +31,10 @@ export interface Subscription {
 export interface BillingState {
   /** Whether this server can take payments. */
   readonly configured: boolean;
-  /** The plan whose limits hold now. */
+  /** The plan whose limits currently apply. */
   readonly plan: PlanName;
   readonly subscription: Subscription | null;
-  /** When this was the state, by the server's clock. */
+  /** The time of this state by the server's clock. */
   readonly at: string;
 }
 
@@ -54,8 +54,8 @@ export type BillingErrorCode =
   | 'internal';
 
 /**
- * What `billing-checkout {plan, requestId}` and `billing-portal {flow, plan?}` answer: the page of Stripe's to go to. Failures at Stripe,
- * and changes the person's subscription does not allow, have status 200 and `ok: false`.
+ * The response of `billing-checkout {plan, requestId}` and `billing-portal {flow, plan?}`: the Stripe page to open. Failures at Stripe, and
+ * changes the person's subscription does not allow, have status 200 and `ok: false`.
  */
 export type HostedPageAnswer =
   | { readonly ok: true; readonly url: string }

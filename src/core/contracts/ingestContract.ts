@@ -56,7 +56,7 @@ export type IngestResponse =
       readonly items: readonly IngestItem[];
       readonly site: PortalSite;
       readonly runId: string;
-      /** Of a search: how many listings its run has. They come one by one; `items` is empty then. */
+      /** For a search: how many listings its run has. They arrive one by one, and `items` is empty. */
       readonly search?: SearchShare;
     }
   | {
@@ -81,7 +81,7 @@ export interface IngestRun {
   readonly itemCount: number;
   readonly error: { readonly code: IngestErrorCode; readonly message: string } | null;
   readonly items: readonly IngestItem[];
-  /** Of a run over a search's listings; `items` is empty then. */
+  /** For a run over a search's listings; `items` is then empty. */
   readonly search?: SearchProgress;
 }
 
@@ -99,7 +99,7 @@ export interface SearchShare {
 
 /** The progress of a run over a search's listings. */
 export interface SearchProgress extends SearchShare {
-  /** Grows with every change; asked with `after`, only what changed since comes back in `listings`. */
+  /** Increases with every change. A request with `after` returns only the listings changed since. */
   readonly version: number;
   readonly cancelled: boolean;
   readonly listings: readonly RunListing[];
@@ -139,7 +139,7 @@ export interface PlanUsage {
   readonly limit: number | null;
   /** When the allowance resets, ISO. */
   readonly startsAnew: string;
-  /** When this was the state, ISO. */
+  /** The time of this state, ISO. */
   readonly at: string;
 }
 

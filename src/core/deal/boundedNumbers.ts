@@ -4,7 +4,7 @@ import type { Minor } from '../kernel/money.ts';
 import { rate } from '../kernel/rate.ts';
 import type { Rate } from '../kernel/rate.ts';
 
-/** The least and the most that is accepted. */
+/** The smallest and largest accepted value. */
 export type Bounds = readonly [low: number, high: number];
 
 const within = ([low, high]: Bounds) =>

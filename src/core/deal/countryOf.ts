@@ -15,17 +15,17 @@ export interface CountryEvidence {
   readonly address: string | null;
   readonly outcode: string | null;
   readonly site: Site | null;
-  /** Of the price; of amounts typed into a form, the form's. */
+  /** The price's currency, or the form's currency for typed amounts. */
   readonly currency: Currency | null;
 }
 
 export type CountryFinding =
   | { readonly kind: 'country'; readonly country: CountryCode }
-  /** Certainly not in the United Kingdom; the country is unknown. */
+  /** Certainly outside the United Kingdom, but the country is unknown. */
   | { readonly kind: 'abroad' }
-  /** Two signals disagree about whether it is in the United Kingdom; the person is asked. `signs` names both. */
+  /** Two signals disagree about whether it is in the United Kingdom, so the person is asked. `signs` names both. */
   | { readonly kind: 'contradiction'; readonly signs: readonly [string, string] }
-  /** There is no signal. */
+  /** No signal identifies the country. */
   | { readonly kind: 'unknown' };
 
 /**

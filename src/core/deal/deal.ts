@@ -28,8 +28,8 @@ export type DealOrigin =
   | { readonly kind: 'manual' };
 
 /**
- * One deal: what the listing said, and what the person decided. Results are derived and never stored here.
- * `mid` is new with every write: two records with the same `mid` are the same state.
+ * One deal: the listing's facts and the person's decisions. Results are derived and never stored here. Every write sets a new `mid`: two
+ * records with the same `mid` are the same state.
  */
 export interface Deal {
   readonly id: Id;
@@ -48,7 +48,7 @@ export interface Deal {
   readonly region?: string;
   /** Set when the person pressed Save; a deal is stored on the device either way. */
   readonly savedAt: Instant | null;
-  /** Set when the person put the deal in the bin. */
+  /** Set when the person moved the deal to the bin. */
   readonly binnedAt: Instant | null;
   /** The person's labels; a map, so that labels added on two devices merge one by one. */
   readonly tags?: Readonly<Record<string, true>>;

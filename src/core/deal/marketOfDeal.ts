@@ -24,9 +24,7 @@ export type MarketFinding =
       /** A note for the person if the market is uncertain, else null. */
       readonly note: string | null;
     }
-  /**
-   * The region is unknown in a country with regional law, or the signals disagree, in which case both are named.
-   */
+  /** The region is unknown in a country with regional law, or the signals disagree; then both are named. */
   | { readonly kind: 'which-region'; readonly country: MarketCountry; readonly because: string | null }
   /** An unsupported country; null if the country is unknown. */
   | { readonly kind: 'elsewhere'; readonly country: CountryCode | null }
@@ -87,8 +85,8 @@ function european({ region: chosen, facts }: Placed, country: EuCountry): Market
 }
 
 /**
- * The market whose inputs the screen lists for a deal. While the region is unknown it is one of the country's markets (England if nothing
- * is known), and there are no figures yet.
+ * The market whose inputs the screen lists for a deal. While the region is unknown, it is one of the country's markets (England if nothing
+ * is known), and no figures are shown yet.
  */
 export function marketShown(deal: Placed): MarketId {
   const found = marketOfDeal(deal);

@@ -5,7 +5,7 @@ import type { Rate } from '../kernel/rate.ts';
 import type { Source } from './provenance.ts';
 
 /**
- * One mortgage product the person stores for comparison. `mid` is new with every write: two records with the same `mid` are the same state.
+ * One mortgage product the person stores for comparison. Every write sets a new `mid`: two records with the same `mid` are the same state.
  */
 export interface MortgageProduct {
   readonly id: Id;
@@ -37,13 +37,13 @@ export interface MortgageTerms {
   readonly initialMonths: number;
   readonly reversionRate: Rate;
   readonly fees: readonly MortgageFee[];
-  /** Paid by the lender at the start. */
+  /** Cashback from the lender at the start. */
   readonly cashback: Minor;
   /** Compared with the loan before fees are added. */
   readonly maxLoanToValue: Rate;
   /** Share of the balance repaid, by year from the start. A year that begins within the initial period ends with it at the latest. */
   readonly earlyRepaymentCharges: readonly Rate[];
-  /** A year's rent over a year's interest at the stress rate must reach this. */
+  /** The minimum interest cover: a year's rent over a year's interest at the stress rate. */
   readonly minInterestCover: Rate;
   readonly stress: StressRule;
   readonly borrower: MortgageBorrower;
@@ -61,8 +61,8 @@ export interface MortgageFee {
 }
 
 /**
- * The rate at which the rent is tested: the initial rate plus `margin`, at least `floor`. A rate fixed for `longFix.months` or more is
- * tested as it is, at least `longFix.floor`.
+ * The rate at which the rent is tested: the initial rate plus `margin`, and at least `floor`. A rate fixed for `longFix.months` or more is
+ * tested without the margin, and at least at `longFix.floor`.
  */
 export interface StressRule {
   readonly floor: Rate;
@@ -70,7 +70,7 @@ export interface StressRule {
   readonly longFix: { readonly months: number; readonly floor: Rate } | null;
 }
 
-/** The accepted ranges, in the unit of the value: fractions, minor units, months. Every comparison within them can be computed. */
+/** The accepted ranges, in the unit of the value: fractions, minor units, months. Every comparison within them is computable. */
 export const mortgageTermBounds = {
   rate: [0, 0.25],
   initialMonths: [0, 480],

@@ -30,10 +30,10 @@ function checked<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown)
 const maxFees = 10;
 const maxChargeYears = 10;
 
-/** Control and bidirectional characters can make a name read as another one. */
+/** Control and bidirectional characters can disguise a name as another one. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** Characters with which spreadsheets start a formula, also in full width. Refused here, so that no export can contain one. */
+/** Characters that start a formula in spreadsheets, including full-width forms. Refused here, so that no export contains a formula. */
 const formulaStart = /^[=+\-@＝＋－＠]/;
 
 /** A name: 1 to 80 printable characters that no spreadsheet reads as a formula. */

@@ -1,4 +1,4 @@
-/** Whose home it is: one person's, two persons' together, or a company's of theirs. */
+/** Who owns the property: one person, two people jointly, or their company. */
 export const owners = ['me', 'joint', 'company'] as const;
 
 export type Owner = (typeof owners)[number];

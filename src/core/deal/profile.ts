@@ -12,7 +12,7 @@ import type { Basis, Owner } from './owner.ts';
 export const riskTolerances = ['low', 'medium', 'high'] as const;
 export type RiskTolerance = (typeof riskTolerances)[number];
 
-/** The probability of getting back less than was invested that each level accepts; our convention. */
+/** Our convention for the probability of a loss (getting back less than was invested) that each level accepts. */
 export const acceptedLoss: Readonly<Record<RiskTolerance, number>> = { low: 0.02, medium: 0.05, high: 0.15 };
 
 /** A person's targets for a deal; each is one rule of the verdict. */
@@ -32,11 +32,11 @@ export interface Profile {
   /** Weights by criterion id, for other strategies as `hmo/cash-flow`; absent criteria keep their standard weight. */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * Own rules of strategies other than a buy-to-let, by strategy and criterion (`hmo/cash-flow` in pence per month); the usual ones if
-   * absent.
+   * The person's rules for strategies other than buy-to-let, by strategy and criterion (`hmo/cash-flow` in pence per month); absent ones
+   * use the usual rules.
    */
   readonly rules?: Readonly<Record<string, number>>;
-  /** Own values for the taxes of a landlord; absent ones follow `taxInputCatalogue`. */
+  /** Own values for the landlord taxes; absent ones follow `taxInputCatalogue`. */
   readonly tax?: TaxOverrides;
   /** Stored products for comparison, by id, so that those added on two devices merge one by one. */
   readonly mortgageProducts?: Readonly<Record<string, MortgageProduct>>;
@@ -45,7 +45,7 @@ export interface Profile {
   /** Who buys, and whether the verdict is before or after their tax; a sole owner before tax if absent. */
   readonly owner?: Owner;
   readonly basis?: Basis;
-  /** Cash for one purchase with all its costs. */
+  /** Cash available for one purchase, including all its costs. */
   readonly budget?: Minor;
   readonly riskTolerance?: RiskTolerance;
   /** Where the person invests: the default for deals without a country, samples and forms; the UK if absent. */

@@ -23,7 +23,7 @@ export interface Source {
   readonly url: string | null;
   readonly publishedOn: IsoDate | null;
   readonly checkedOn: IsoDate;
-  /** False if its figure could not be confirmed by `checkedOn`; absent if nothing is open. */
+  /** False if the figure could not be confirmed by `checkedOn`; absent if it was confirmed. */
   readonly confirmed?: boolean;
 }
 

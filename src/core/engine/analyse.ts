@@ -12,10 +12,10 @@ import { projection } from './projection.ts';
 import { solves } from './solves.ts';
 import type { AnalysisRequest } from './analysisRequest.ts';
 
-/** Raised whenever an engine formula changes, or the part of an outcome that list rows store. */
+/** Increased whenever an engine formula changes, or the part of an outcome that list rows store. */
 export const engineVersion = '4';
 
-/** The recipe of a buy-to-let analysis, in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
+/** Evaluates a buy-to-let in the order an investor asks: buy, let, borrow, keep, sell, and what would make it work. */
 export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): Analysis {
   const first = firstYear(assumptions, rules, on);
   const years = projection(assumptions, first.purchase.loan);
@@ -29,7 +29,7 @@ export function analyse({ assumptions, rules, targets, on }: AnalysisRequest): A
   };
 }
 
-/** The figures of a deal without months and solves, for scoring under other assumptions. */
+/** A deal's figures without monthly tables and solves, for scoring under other assumptions. */
 export const measure = (request: Omit<AnalysisRequest, 'targets'>): Figures => measureHold(request).figures;
 
 /** The figures together with the purchase and the years behind them, which the owner's taxes need. */

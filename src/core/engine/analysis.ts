@@ -4,7 +4,7 @@ import type { Rate } from '../kernel/rate.ts';
 import type { TransferTax } from '../market/rules.ts';
 import type { PerMonth, PerYear } from '../kernel/period.ts';
 
-/** A named amount; `share` is its share of the whole, if helpful. */
+/** A named amount; `share` is its share of the whole, if useful. */
 export interface CostLine {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface CostLine {
 export interface PurchaseAnalysis {
   readonly price: Minor;
   readonly transferTax: TransferTax;
-  /** Everything on top of the price: tax, fees, refurbishment; sums to `costsTotal`. */
+  /** All costs in addition to the price: tax, fees, refurbishment; sums to `costsTotal`. */
   readonly costs: readonly CostLine[];
   readonly costsTotal: Minor;
   readonly deposit: Minor;
@@ -88,11 +88,11 @@ export interface TargetPrice {
   readonly price: Minor | null;
 }
 
-/** The changes that would meet the person's targets; null if nothing in range would. */
+/** Changes that would each meet the person's targets; null if no value in range would. */
 export interface Solves {
   /** The highest price at which every target is met, in steps of `offerStep`. */
   readonly offerPrice: Minor | null;
-  /** The highest price for each target alone. A target with nothing to measure, such as cover without a loan, is left out. */
+  /** The highest price for each target alone. A target that cannot be measured, such as cover without a loan, is left out. */
   readonly targetPrices: readonly TargetPrice[];
   /** The lowest monthly rent at which cash flow and cash-on-cash reach their targets. */
   readonly rentNeeded: PerMonth | null;

@@ -9,10 +9,10 @@ import { roundPence } from './numbers/roundPence.ts';
 import { createLettingYears, createYearFactors, enterYear, walkLetting } from './numbers/walkLetting.ts';
 import { startLoan, walkLoan } from './numbers/walkLoan.ts';
 
-/** How many years an analysis looks ahead. */
+/** The number of years an analysis projects. */
 export const projectedYears = 30;
 
-/** Scratch memory, overwritten by each projection: allocating it would cost as much as the walk. */
+/** Scratch memory, overwritten by each projection, because allocating it would cost as much as the projection. */
 const factors = createYearFactors(projectedYears);
 const letting = createLettingYears(projectedYears);
 const walk = createDealWalk();

@@ -37,8 +37,8 @@ export function solves(request: AnalysisRequest): Solves {
 export type Solve = <Name extends keyof Solves>(name: Name) => Solves[Name];
 
 /**
- * A function that prepares the solves of a request and runs each one only when it is called: a list needs one or two for each of thousands
- * of deals.
+ * A function that prepares the solves of a request but runs each only when called, because a list needs only one or two for each of
+ * thousands of deals.
  */
 export function createSolver(): (request: AnalysisRequest) => Solve {
   const into = createDealMeasures(1);
@@ -90,12 +90,12 @@ function firstYears({ assumptions, rules, on }: AnalysisRequest, into: DealMeasu
   };
 }
 
-/** Whether the cash flow a month and the cash-on-cash return reach their targets. */
+/** Whether monthly cash flow and cash-on-cash return reach their targets. */
 function meetsCash(year: DealMeasures, targets: Targets): boolean {
   return year.monthlyCashFlow >= targets.monthlyCashFlow && reaches(year.cashOnCash, targets.cashOnCash);
 }
 
-/** A target without a figure (cover without a loan) does not count against the deal. */
+/** A target that cannot be measured (cover without a loan) does not count against the deal. */
 const reaches = (value: number, target: number): boolean => Number.isNaN(value) || value >= target;
 
 function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | null {
@@ -104,7 +104,7 @@ function highestPrice(price: Minor, isMet: (price: number) => boolean): Minor | 
 }
 
 function lowestRent(rent: Minor, isMet: (monthlyRent: number) => boolean): PerMonth | null {
-  // Rent counts down from the top, so that the lowest sufficient rent is the last one met.
+  // Searches rent downwards from the top, so that the last rent that meets the targets is the lowest sufficient one.
   const top = Math.max(1000, Math.ceil(rent / 25));
   const found = bisectLargest(0, top, (down) => isMet((top - down) * 100));
   return found === null ? null : perMonth((top - found) * 100);

@@ -1,14 +1,14 @@
 import type { Currency } from './money.ts';
 
 /**
- * Pounds, for amounts that are in pounds by law or by their publisher (UK taxes, lenders' terms, published rents, council tax) and for
+ * Pounds, for amounts that are in pounds by law or in their publication (UK taxes, lenders' terms, published rents, council tax) and for
  * typed amounts that default to pounds. Any other amount carries its own currency.
  */
 export const ukCurrency: Currency = 'GBP';
 
 /**
  * Countries an address may name, by ISO 3166 code, as they appear in a sentence. Jersey, Guernsey and the Isle of Man are not part of the
- * United Kingdom. Puerto Rico, Guam and the other US territories have taxes of their own, so they are listed apart from the United States.
+ * United Kingdom. Puerto Rico, Guam and the other US territories have their own taxes, so they are separate entries.
  */
 export const countryNames = {
   GB: 'the United Kingdom',

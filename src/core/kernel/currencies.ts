@@ -5,7 +5,7 @@ interface CurrencyFacts {
   readonly name: string;
   /** Its symbol or code as people type it, in lower case. */
   readonly mark: RegExp;
-  /** Roughly how many units are worth one euro: for ranges and rules of thumb, never for a conversion. */
+  /** The approximate number of units per euro, for ranges and rules of thumb, never for a conversion. */
   readonly unitsForEuro: number;
 }
 

@@ -65,8 +65,8 @@ export function allocateMoney(total: Minor, weights: readonly number[]): readonl
 }
 
 /**
- * A product without binary rounding error: 1.005 × 100 is 100.5, not 100.49999. The error can change the rounding only near a half, so only
- * there is the slow way through fifteen digits used.
+ * A product without binary rounding error: 1.005 × 100 is 100.5, not 100.49999. The error can change the rounding only near a half, so the
+ * slow way through fifteen digits is used only there.
  */
 function withoutDust(amount: number): number {
   const fraction = Math.abs(amount) % 1;

@@ -10,7 +10,7 @@ export interface Found<Value> {
 /** The facts of one data island; missing ones are absent. */
 export type FactLayer = { readonly [Name in FactName]?: Found<NonNullable<ListingFacts[Name]>> | null };
 
-/** Reads one fact at a path, or at the first of several paths that has one. */
+/** Reads a fact at a path, or at the first of several paths that has a value. */
 export type FactReader = <Value>(paths: string | readonly string[], normalise: (value: unknown) => Value | null) => Found<Value> | null;
 
 /** A reader over one object of a data island; sources are written as `island path`. */
@@ -32,7 +32,7 @@ export const found = <Value>(value: Value | null, source: string): Found<Value> 
 export const partOf = <Whole, Part>(whole: Found<Whole> | null, part: (value: Whole) => Part | null): Found<Part> | null =>
   whole === null ? null : found(part(whole.value), whole.source);
 
-/** Facts with their sources and warnings; earlier layers win, each later one only fills gaps. */
+/** Facts with their sources and warnings. Earlier layers take precedence; later ones only fill gaps. */
 export interface LayeredFacts {
   readonly facts: ListingFacts;
   readonly sources: FactSources;
@@ -48,6 +48,6 @@ export function mergeLayers(layers: readonly FactLayer[]): Pick<LayeredFacts, 'f
     facts[name] = first?.value ?? null;
     if (first) sources[name] = first.source;
   }
-  // Every name of `factNames` was given a value or null above.
+  // Every name in `factNames` was given a value or null above.
   return { facts: facts as unknown as ListingFacts, sources };
 }

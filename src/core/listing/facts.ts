@@ -58,7 +58,7 @@ export interface AskingPrice {
   readonly onApplication: boolean;
 }
 
-/** A sale listing's information on the agent's fee. Null if not stated. */
+/** What a sale listing says about the agent's fee. Null if not stated. */
 export interface AgentFee {
   /** Whether the buyer pays any of it. */
   readonly buyerPays: boolean | null;
@@ -83,26 +83,26 @@ export interface ListingFacts {
   readonly transaction: 'sale' | 'rent' | null;
   readonly askingPrice: AskingPrice | null;
   readonly bedrooms: number | null;
-  /** Living and bedrooms together, as "3 Zimmer" and "3 pièces" count them: never bedrooms. German counts may be halves. */
+  /** Living rooms and bedrooms together, as "3 Zimmer" and "3 pièces" count them, so not bedrooms. German counts can be halves. */
   readonly rooms: number | null;
   readonly bathrooms: number | null;
   readonly receptions: number | null;
   readonly propertyType: string | null;
   readonly yearBuilt: number | null;
-  /** Dwellings in the building, if stated. */
+  /** The number of dwellings in the building, if stated. */
   readonly units: number | null;
   readonly tenure: Tenure | null;
   readonly leaseYearsRemaining: number | null;
   readonly groundRentPerYear: Minor | null;
   /**
-   * Of American homes the dues of the homeowners' association; of continental ones what the owner, or the tenant on top of the rent, pays
-   * for the building: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
+   * For US homes, the homeowners' association dues. For continental homes, the building charges paid by the owner, or by the tenant on top
+   * of the rent: Hausgeld, charges de copropriété, VvE-bijdrage, spese condominiali, Betriebskosten, czynsz administracyjny.
    */
   readonly serviceChargePerYear: Minor | null;
   readonly councilTaxBand: string | null;
-  /** The seller's latest bill: displayed, but never the buyer's tax, which local law determines. */
+  /** The seller's latest bill. Displayed, but never used as the buyer's tax, which local law determines. */
   readonly propertyTaxPerYear: Minor | null;
-  /** A tenant's rent including service charges (Warmmiete, loyer charges comprises): never the asking rent. */
+  /** A tenant's rent including service charges (Warmmiete, loyer charges comprises); never used as the asking rent. */
   readonly rentWithChargesPerMonth: Minor | null;
   readonly agentFee: AgentFee | null;
   readonly epcBand: string | null;
@@ -114,7 +114,7 @@ export interface ListingFacts {
   readonly postalCode: string | null;
   /** As the page writes it: "Nantes". */
   readonly town: string | null;
-  /** As the page writes it: "Riverside County", "San Francisco"; of European homes the region, province or Land. */
+  /** As the page writes it: "Riverside County", "San Francisco"; for European homes the region, province or Land. */
   readonly county: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -126,7 +126,7 @@ export interface ListingFacts {
   readonly imageUrls: readonly string[] | null;
   readonly keyFeatures: readonly string[] | null;
   readonly nearestStations: readonly NearestStation[] | null;
-  /** The place that was searched for, on a card within it that has no postcode. */
+  /** The searched place, for a card within it that has no postcode. */
   readonly searchedPlace: string | null;
   /** Other cards of the same property in the same search. */
   readonly alsoListed: readonly OtherCard[] | null;
@@ -150,7 +150,7 @@ export type FactName = keyof ListingFacts;
 /** For each fact: the island and path it was read from, e.g. `PAGE_MODEL propertyData.bedrooms`. */
 export type FactSources = Readonly<Partial<Record<FactName, string>>>;
 
-/** Something about the listing a person should check; `fact` names the field, `message` says what to do. */
+/** A warning about the listing that the person should check; `fact` names the field, `message` says what to do. */
 export interface ListingWarning {
   readonly code: string;
   readonly fact: FactName | null;

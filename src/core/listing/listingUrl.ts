@@ -14,8 +14,8 @@ export interface CanonicalListing {
 export type SitePage = 'search' | 'agent' | 'house-prices' | 'contact' | 'home' | 'other';
 
 /**
- * Why a link names no listing: `bad_url` is not a link to one of the portals (its message is the form's), `page` says
- * which other page of the portal it is, and `message` what to do instead.
+ * Why a link is not a listing's: `bad_url` is not a link to one of the portals (its message is the form's), `page` is the kind of page it
+ * links to instead, and `message` says what to do.
  */
 export interface NotAListingUrl {
   readonly code: 'bad_url' | 'not_a_listing_url';

@@ -12,15 +12,15 @@ export interface ListingReading {
 
 /**
  * How much of a listing was read. `card`: a search result, without lease, charges, council tax or full description. `text`: the page's text
- * without its data, so no position or pictures, and every fact by pattern.
+ * only, so no position or pictures, and every fact was matched by pattern.
  */
 export type Completeness = 'full' | 'card' | 'text';
 
-/** A search page's marks on a listing, apart from its facts. */
+/** A search page's information on a listing, apart from its facts. */
 export interface CardMarks {
   /** Its place on the page, from 1. */
   readonly position: number;
-  /** A paid placement; it is repeated on a later page at its regular position. */
+  /** A paid placement; the listing is repeated on a later page at its regular position. */
   readonly featured: boolean;
   /** Outside the searched area, if the portal says so: Zoopla does, Rightmove does not. */
   readonly extendedArea: boolean;
@@ -76,7 +76,7 @@ export type PageReading =
     };
 
 /**
- * What is known about a page beforehand. `url` is the requested address: a listing's address makes a page of another listing `id-mismatch`.
+ * What is known about a page in advance. `url` is the requested address: if it is a listing's, another listing's page is an `id-mismatch`.
  * `capturedAt` resolves "added yesterday" if the page has no time of its own.
  */
 export interface PageContext {

@@ -1,2 +1,2 @@
-/** Raised whenever a stored page would be read differently, so that a deal records its parser. */
+/** Increased whenever the parser would read a stored page differently; each deal records the version that read it. */
 export const parserVersion = 7;

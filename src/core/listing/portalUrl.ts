@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { PortalSite } from './facts.ts';
 import { parseWebUrl, type WebUrl } from './webUrl.ts';
 
-/** The form's result for a pasted link; the messages are those of the specification, section 5. */
+/** The form's result for a pasted link; messages are those in section 5 of the specification. */
 export interface ListingUrlCheck {
   readonly valid: boolean;
   readonly message: string;
@@ -25,7 +25,7 @@ const listingHosts: Readonly<Record<string, PortalSite>> = {
 };
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-// Space, control and line characters inside a link are dropped by one engine and refused by another: refuse them in all.
+// Some engines drop spaces, control characters and line ends inside a link, others refuse them; refuse them everywhere.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const innerSpace = /[\s\u0000-\u001f\u007f-\u009f]/u;
 

@@ -17,8 +17,8 @@ import { readZoopla } from './sites/zoopla/readZoopla.ts';
 const maxLength = 10 * 1024 * 1024;
 
 /**
- * The reading of a saved or fetched page of either portal, of JSON, or of text copied from a page: what it is, and every listing on it with
- * the source of each fact. Never throws, because it handles untrusted text and a bug on one page must not crash the app.
+ * The reading of a saved or fetched page of either portal, of JSON, or of text copied from a page: the type of page, and every listing on
+ * it with the source of each fact. Never throws, because it handles untrusted text and a bug on one page must not crash the app.
  */
 export function readListingPage(html: string, context: PageContext): PageReading {
   try {
@@ -46,7 +46,7 @@ export function readPage(html: string, context: PageContext): PageReading {
   return belongs ? reading : { kind: 'unreadable', site: reading.site, code: 'id-mismatch' };
 }
 
-/** Islands first: real pages contain words such as "captcha" too, so text is checked after data. */
+/** Checks islands before text, because real pages contain words such as "captcha" too. */
 function readHtml(html: string, context: PageContext, askedSite: PortalSite | null): PageReading {
   const head = readPageHead(html);
   const weaker = headFacts(head);
@@ -107,7 +107,7 @@ function readWithoutIslands(html: string, { head, weaker, site }: Remains): Page
   return { kind: 'not-a-listing', site, code: site === null ? 'other-page' : 'no-listing' };
 }
 
-/** A search's address without any results found. */
+/** The address of a search without results. */
 const emptySearch = (site: PortalSite): PageReading => ({
   kind: 'search',
   site,

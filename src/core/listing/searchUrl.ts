@@ -4,8 +4,8 @@ import { listingOf, pageOf, type SitePage } from './listingUrl.ts';
 import { parsePortalUrl } from './portalUrl.ts';
 
 /**
- * One search of one portal. `url` is built from an allowed host, a path of a known form and the parameters listed here, in
- * their order: the same search has one address, and its first page is the only thing that address names.
+ * One search of one portal. `url` is built from an allowed host, a known form of path and the parameters listed here, in their order. So
+ * the same search always has the same URL, which leads to its first page.
  */
 export interface SearchUrl {
   readonly site: PortalSite;
@@ -13,8 +13,8 @@ export interface SearchUrl {
 }
 
 /**
- * Why a link names no search: `bad_url` is not a link to one of the portals (its message is the form's), `page` says
- * which other page of the portal it is, `search` where it is one that names no place; `message` says what to do instead.
+ * Why a link is not a search's: `bad_url` is not a link to one of the portals (its message is the form's), `page` is the kind of page it
+ * links to instead, or `search` for a search that names no place. `message` says what to do.
  */
 export interface NotASearchUrl {
   readonly code: 'bad_url' | 'not_a_search_url';
@@ -46,7 +46,7 @@ export function canonicalSearchUrl(text: string): Result<SearchUrl, NotASearchUr
   return other(page, `This link isn’t a search. ${searchAgain(site)}`);
 }
 
-/** The address of one page of a search, the first being 1. Throws on an invalid page number: that is a bug. */
+/** The URL of one page of a search, counted from 1. Throws on an invalid page number, which is a bug. */
 export function searchPageUrl({ site, url }: SearchUrl, page: number): string {
   if (!Number.isInteger(page) || page < 1 || page > lastSearchPage[site]) throw new RangeError(`No page ${page} of a search`);
   if (page === 1) return url;
@@ -94,12 +94,12 @@ const rooms = matching(/^\d{1,2}$/);
 const flag = matching(/^(?:true|false|on|yes|no|1|0)$/);
 const word = matching(/^[A-Za-z0-9_-]{1,40}$/);
 const words = matching(/^[A-Za-z0-9_-]{1,40}(?:,[A-Za-z0-9_-]{1,40}){0,30}$/);
-// Letters, digits and what place names and keywords hold; never a bracket, a quotation mark or a control character.
+// Letters, digits and characters of place names and keywords; no brackets, quotation marks or control characters.
 const phrase = matching(/^[\p{L}\p{N} .,'’&()/-]{1,200}$/u);
 
 const radii: readonly number[] = [0, 0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
 
-/** The nearest radius the portals offer: any other silently finds nothing. */
+/** The nearest radius the portals offer; any other radius finds nothing, without an error. */
 function radius(value: string): string | null {
   if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(value)) return null;
   const miles = Number(value);

@@ -2,7 +2,7 @@ import type { Site } from './facts.ts';
 import type { CountryCode } from '../kernel/countries.ts';
 import type { Currency } from '../kernel/money.ts';
 
-/** The country of a site's listings. Its listings abroad are recognised by address. */
+/** The country of a site's listings. Its listings in other countries are recognised by address. */
 export const siteCountries: Readonly<Record<Site, CountryCode>> = {
   rightmove: 'GB',
   zoopla: 'GB',

@@ -13,8 +13,8 @@ export interface WebUrl {
 declare const URL: new (text: string) => WebUrl;
 
 /**
- * What no host may hold (URL Standard, "forbidden domain code point"). Chromium encodes a space where Node throws, and characters a host
- * may hold ("*`{}) where Node leaves them: refusing only the former makes both agree.
+ * Characters not allowed in a host (URL Standard, "forbidden domain code point"). Chromium encodes a space where Node throws, and allowed
+ * characters ("*`{}) where Node leaves them. Refusing only the forbidden ones makes both agree.
  */
 const forbiddenInHost = /[\s<>^|\\]|%(?!22|2a|60|7b|7d)/iu;
 

@@ -99,7 +99,7 @@ const requestOf = ({ assumptions, own, company }: HoldsToTax, inputs: TaxInputs)
 /** The company's tax settings, with the value of its dwelling in minor units; null if it holds none. */
 export const companySettings = (inputs: TaxInputs, value: Minor | null): CompanySettings => ({
   associatedCompanies: inputs.associatedCompanies,
-  // A company that only lets to connected people is a close investment-holding company.
+  // A company that lets only to connected people is a close investment-holding company.
   closeInvestmentHolding: inputs.closeInvestmentHolding || inputs.connectedOccupier,
   runningCosts: inputs.companyRunningCosts,
   payOut: inputs.companyPayOut,
@@ -108,7 +108,7 @@ export const companySettings = (inputs: TaxInputs, value: Minor | null): Company
 
 /**
  * The tax inputs of a job with their source. A company's mortgage rate is the person's own entry, else that of their cheapest company
- * product, else the example's, which is then at least the person's rate: lenders charge companies no less.
+ * product, else the example's. The example's is at least the person's rate, because lenders charge companies no less.
  */
 export function taxInputsOfJob(job: EvaluationJob, { mortgageRate }: Pick<BuyToLetInputs, 'mortgageRate'>): ResolvedTaxInputs {
   const own = companyProductRate(job.profile);
@@ -144,7 +144,7 @@ export interface FormTerms {
   readonly own: BuyToLetInputs;
   readonly company: BuyToLetInputs;
   readonly rateExtra: Rate;
-  /** The rules a company buys under, of those of the place. */
+  /** The purchase rules for a company, derived from those of the place. */
   readonly companyRules: (rules: MarketRules) => MarketRules;
 }
 
@@ -165,7 +165,7 @@ const companyTerms = (assumptions: BuyToLetInputs, { companyMortgageRate }: TaxI
   mortgageRate: companyMortgageRate,
 });
 
-/** The person alone, or with their partner if one is set. */
+/** The person alone, or with their partner if one is entered. */
 export function ownersOf(inputs: TaxInputs): readonly [PersonalOwner, ...PersonalOwner[]] {
   const { otherIncome, otherDividends, partnerIncome, partnerDividends, partnerShare, withPartner } = inputs;
   if (!withPartner) return [{ share: rate(1), otherIncome, otherDividends }];

@@ -36,7 +36,7 @@ import type { NamedExplanation } from '../report/reportTable.ts';
 /** A buy-to-let's verdict after its owner's taxes, with the verdict before tax. */
 export interface AfterTaxVerdict {
   readonly owner: OwnershipForm;
-  /** The job on the owner’s terms: who buys, and at which rate. */
+  /** The job on the owner’s terms: the buyer, and their mortgage rate. */
   readonly job: EvaluationJob;
   readonly assumptions: BuyToLetInputs;
   /** Cash flow, cash-on-cash and internal rate of return after tax; every other figure as before tax, on the owner's terms. */
@@ -114,7 +114,7 @@ export function judgeAfterTax(job: EvaluationJob, owner: OwnershipForm): Result<
   });
   const range = rentRange(inputs);
   const offerPrice = highestPrice(theirs, owner, assumptions);
-  // Rent and rate are solved before tax only, so no sentence mentions them here.
+  // Rent and rate are solved before tax only, so no sentence here mentions them.
   const solvesAfterTax: Solves = { offerPrice, targetPrices: [], rentNeeded: null, rateSurvived: null };
   const { currency } = rulesOf(knownMarket(theirs).market);
   const after = verdict({ figures, targets, currency, assumptions, solve: (name) => solvesAfterTax[name] });

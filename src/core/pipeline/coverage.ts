@@ -15,7 +15,7 @@ export interface CoverageCell {
   readonly market: string;
   readonly strategy: StrategyId;
   readonly modelled: Modelled;
-  /** Null if anything is modelled. */
+  /** Null if the cell has any modelled owner. */
   readonly refusal: string | null;
 }
 
@@ -56,7 +56,7 @@ const nothing: Modelled = { 'before-tax': [], 'after-tax': [] };
 
 const everyone: Modelled = { 'before-tax': owners, 'after-tax': owners };
 
-/** Only a person lives in a home, which rules out company ownership. */
+/** Only a person can live in a home, so a company cannot own it. */
 const persons: Modelled = { 'before-tax': ['me', 'joint'], 'after-tax': ['me', 'joint'] };
 
 const noHomeOfCompany = 'A company can’t live in the property. Choose one owner or joint owners.';
@@ -91,7 +91,8 @@ const american: Readonly<Record<StrategyId, Modelled>> = {
 };
 
 /**
- * Rent of a property that is bought and kept, as the country's law covers it; traders, tenants and owner-occupiers fall under other laws.
+ * Whether the country's law covers the strategy: rent from a property that is bought and kept. Traders, tenants and owner-occupiers fall
+ * under other laws.
  */
 function taxedIn(country: EuCountry, market: MarketId, strategy: StrategyId): boolean {
   const kind = lettingKinds[strategy];

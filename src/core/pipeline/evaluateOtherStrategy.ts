@@ -55,7 +55,7 @@ export function evaluateOtherStrategy(job: EvaluationJob, strategy: StrategyId):
       explanations: Object.fromEntries(explanations.map((each) => [each.id, each])),
       inputs,
       analysis,
-      // The address in its title is not our wording.
+      // The title contains an address, which must not be reworded.
       report: { ...localizeForMarket(id, report), title: report.title },
     },
   };

@@ -118,7 +118,7 @@ function askedAbout(analysis: StrategyAnalysis, market: MarketId): StrategyAnaly
 /** The input a warning is about, by the warning's id. */
 const inputBehind: Readonly<Record<string, string>> = { 'no-gas-check': 'certificatesPerYear' };
 
-/** A buy-to-let is judged as the deal itself, by the person's rules and weights. */
+/** A buy-to-let is judged like the deal itself, by the person's rules and weights. */
 function judgementOf<Id extends StrategyId>(asked: StrategyJob<Id>, base: StrategyBase<Id>, analysis: StrategyAnalysis): Judgement | null {
   const { job, strategy, yours } = asked;
   const { id } = base.context.market;
@@ -211,7 +211,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   if (refusal !== null) return err({ kind: 'not-covered', keys: [], message: refusal });
   const typed: Readonly<Record<string, unknown>> = { ...yours };
   const owned = ownersValues({ job, strategy, yours: typed, knownRate: known.value.mortgageRate?.value ?? null });
-  // Values of other owners are of the same inputs.
+  // Another owner's values have the same inputs.
   const inputs = resolveStrategyInputs({ strategy, market, yours: owned as typeof yours, ofDeal: known.value, starting });
   if (!inputs.ok) return err(gapOf(strategy, market, inputs.error));
   const values = inputValues(inputs.value);
@@ -250,7 +250,7 @@ export function strategyBase<Id extends StrategyId>(asked: StrategyJob<Id>): Res
   });
 }
 
-/** Terms that depend on the owner are the profile's, not typed for the deal. */
+/** Terms that depend on the owner come from the profile and are not typed for the deal. */
 function ofProfile<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>, keys: readonly string[]): ResolvedStrategyInputs<Inputs> {
   const named = inputs as Readonly<Record<string, ResolvedStrategyInput<unknown> | undefined>>;
   const changed = keys.flatMap((key) => (named[key] === undefined ? [] : [[key, { ...named[key], provenance: { kind: 'profile' } }]]));
@@ -264,21 +264,21 @@ const propertyOf = ({ facts }: Deal): StrategyContext['property'] => ({
   units: dwellingCount(facts),
 });
 
-/** The town for local rules; null if unknown, and in the UK, where no rule here is by town. */
+/** The town for local rules; null if unknown, and in the UK, where no rule here depends on the town. */
 function townOf({ facts }: Deal, market: MarketId): string | null {
   const country = countryOfMarket(market);
   if (country === 'US') return americanTown(facts.address ?? '');
   return isEuCountry(country) ? (facts.town ?? null) : null;
 }
 
-/** A flip is taxed on its profit; other strategies on their years and sale, elsewhere. */
+/** The tax on a flip's profit. Other strategies are taxed elsewhere, on their years and sale. */
 function profitTaxOf<Id extends StrategyId>({ job, strategy }: StrategyJob<Id>, values: InputsOf<Id>): ProfitTax | null {
   if (strategy !== 'flip') return null;
-  // The inputs of a flip: a generic key does not narrow with its value.
+  // These are a flip's inputs; TypeScript does not narrow the generic key.
   return flipTax(job, values as unknown as InputsOf<'flip'>);
 }
 
-/** Asks only for inputs that do not follow from others: a price implies an asking price and an after-repair value. */
+/** Asks only for inputs that cannot be derived from others: a price implies an asking price and an after-repair value. */
 function gapOf(strategy: StrategyId, market: MarketId, missing: readonly string[]): StrategyGap {
   const keys = missing.includes('purchasePrice') ? missing.filter((key) => !followsFromPrice.has(key)) : missing;
   const wanted = strategyInputs(strategy, market)

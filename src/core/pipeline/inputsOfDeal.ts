@@ -44,7 +44,7 @@ export function inputsOfDeal(given: ProfiledDeal): Result<ResolvedInputs, Evalua
   return inputs.ok ? inputs : err({ kind: 'needs-input', keys: inputs.error, message: messageOf(inputs.error, rent) });
 }
 
-/** The inputs of a deal that have a value; the gap if its property is in no supported market. */
+/** The inputs of a deal that have a value, or the gap if its property is in no supported market. */
 export function knownInputsOf(given: ProfiledDeal): Result<Partial<ResolvedInputs>, EvaluationGap> {
   const placed = marketOfJob(given);
   if (!placed.ok) return placed;

@@ -29,7 +29,7 @@ import type { Goal, SoughtGoal } from './risk/seekGoal.ts';
 import type { ScoreMoves } from './scoring/scoreMovesResult.ts';
 import type { TrialQuestion } from './strategyTrials.ts';
 
-/** A deal under any strategy; `yours` has own values by input and is validated there. */
+/** A deal under any strategy; `yours` has the person's own values by input, which the job validates. */
 export interface StrategyQuestion {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;
@@ -57,7 +57,7 @@ export interface EvaluateWorker {
   /** A strategy's score criteria, with standard weights out of a hundred and usual rules. */
   scoreCriteria(strategy: StrategyId, country: MarketCountry): readonly ScoreCriterion[];
   compareMortgages(question: MortgageQuestion): Result<ComparedMortgages, EvaluationGap>;
-  /** A file of products as comma-separated text; the error says why none of it can be read. */
+  /** A file of products as comma-separated text; the error says why the whole file cannot be read. */
   readMortgages(text: string): Result<MortgageImport, string>;
   seekGoal(job: EvaluationJob, goal: Goal): Result<SoughtGoal, EvaluationGap>;
   assessRisk(job: EvaluationJob, request: RiskRequest): Result<RiskOutcome, EvaluationGap>;
@@ -87,9 +87,9 @@ export interface PdfJob {
   readonly document: EditionDocument;
   /** The market whose English it uses. */
   readonly market: MarketId;
-  /** Null for the product's own name. */
+  /** Null uses the product's own name. */
   readonly letterhead: Letterhead | null;
-  /** The person's photos, as an appendix; none if absent. */
+  /** The person's photos, as an appendix; omitted if absent. */
   readonly photos?: readonly ReportPhoto[];
   readonly pageSize: 'a4' | 'letter';
   /** The address of the font files, on the app's own origin. */

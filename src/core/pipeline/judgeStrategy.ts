@@ -166,7 +166,7 @@ function solveOf({ lever, now, found, amount }: Reach): Judgement['solves'][numb
 interface Sought {
   readonly lever: Lever;
   readonly now: number;
-  /** Whether they are met now: the search then goes up, else down. */
+  /** Whether the rules are met at the current amount; the search then goes up, otherwise down. */
   readonly isMet: boolean;
 }
 

@@ -11,10 +11,10 @@ import { americanNumbers, americanText } from '../market/us/americanText.ts';
  */
 export const localizeForMarket = <Answer>(market: MarketId, answer: Answer): Answer => localizeForCountry(countryOfMarket(market), answer);
 
-/** An answer in a country's wording, when it concerns no single market of it. */
+/** An answer in a country's wording, if it concerns none of its markets in particular. */
 export function localizeForCountry<Answer>(country: MarketCountry, answer: Answer): Answer {
   if (country === 'GB') return answer;
-  // The same structure with other text.
+  // Only texts change, so the structure stays the same.
   return worded(answer, isEuCountry(country) ? europeanSpeech(country) : americanSpeech) as Answer;
 }
 

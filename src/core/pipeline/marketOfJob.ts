@@ -9,11 +9,11 @@ import type { EvaluationGap, EvaluationJob } from './outcome.ts';
 
 export interface JobMarket {
   readonly market: MarketId;
-  /** Shown with the taxes if the market was uncertain, else null. */
+  /** A note shown with the taxes if the market was uncertain; else null. */
   readonly note: string | null;
 }
 
-/** The market whose law applies to a job: the one it asks for, else the property's; the gap says why there is none. */
+/** The market whose law applies to a job: the requested one, else the property's; or the gap that says why there is none. */
 export function marketOfJob({ deal, market }: Pick<EvaluationJob, 'deal' | 'market'>): Result<JobMarket, EvaluationGap> {
   const found = marketOfDeal(deal);
   switch (found.kind) {

@@ -24,9 +24,9 @@ export interface EvaluationJob {
 }
 
 /**
- * Why a deal cannot be evaluated yet, so that the screen can offer the next step. `keys` are the inputs of the deal's strategy to
- * ask for; only `needs-input` has any. `not-calculated`: the home is in no market that is calculated. `which-country`: its signs disagree.
- * `which-region`: the law depends on its state or region, which is not known. `not-covered`: not for this strategy, owner or basis.
+ * Why a deal cannot be evaluated yet, so that the screen can offer the next step. `keys` are the inputs of the deal's strategy to ask for;
+ * only `needs-input` has any. `not-calculated`: the property is in an unsupported market. `which-country`: its signals disagree.
+ * `which-region`: the law depends on its state or region, which is unknown. `not-covered`: the strategy, owner or basis is unsupported.
  */
 export interface EvaluationGap {
   readonly kind: 'needs-input' | 'not-calculated' | 'which-country' | 'which-region' | 'not-covered';
@@ -35,8 +35,8 @@ export interface EvaluationGap {
 }
 
 /**
- * The answer to one evaluation: derived, never synced. `dealHash` is the hash of what the answer depends on (facts, strategy, own values,
- * profile, day, place asked for), so an outcome is valid for exactly that content. The deal's strategy decides what is in it.
+ * The result of one evaluation: derived, never synced. `dealHash` is the hash of everything the result depends on (facts, strategy, own
+ * values, profile, day, requested market), so an outcome is valid for exactly that content. Its type depends on the deal's strategy.
  */
 export type Outcome = LettingOutcome | OtherOutcome;
 

@@ -21,8 +21,8 @@ export interface TrialQuestion {
 }
 
 /**
- * A strategy of a deal under many values of its inputs, which are resolved once. Every figure is the one a screen shows of those values,
- * before or after the taxes of the owner as the deal is judged.
+ * A deal's strategy under many input values, resolved once. Every figure equals the one a screen shows for those values, before or after
+ * the owner's taxes as the deal is judged.
  */
 export interface StrategyTrials {
   readonly currency: Currency;
@@ -31,15 +31,15 @@ export interface StrategyTrials {
   /** The figures currently shown. */
   readonly figures: readonly StrategyFigure[];
   /**
-   * The figures of the first year with some values in use replaced; those that add up the years are not among them. Null where the owner’s
-   * law gives no answer under such values.
+   * First-year figures with some values in use replaced; figures that sum over the years are excluded. Null if the owner’s law gives no
+   * answer for these values.
    */
   readonly measure: (changes: InputChanges) => readonly MeasuredFigure[] | null;
-  /** One figure, whichever it is; null where the strategy has none by that id, or the owner’s law gives no answer. */
+  /** Any single figure; null if the strategy has none with that id, or the owner’s law gives no answer. */
   readonly figure: (id: string, changes: InputChanges) => FigureValue | null;
-  /** Values a person would type as values in use: a company borrows at its own rate, whatever is typed. */
+  /** Converts typed values to values in use: a company borrows at its own rate, whatever is typed. */
   readonly inUse: (typed: InputChanges) => InputChanges;
-  /** What has to be typed beside these for all other inputs to stay: rules of thumb follow a price that is typed. */
+  /** The values to type in addition to these, so that all other inputs stay the same: rules of thumb depend on a typed price. */
   readonly kept: (typed: InputChanges) => InputChanges;
 }
 
@@ -78,7 +78,7 @@ export function strategyTrials({ job, strategy, yours }: TrialQuestion): Result<
 }
 
 type AnyBase = StrategyBase<StrategyId>;
-/** The inputs of the requested strategy; its catalogue accepted each change. */
+/** Typed as the inputs of the requested strategy; its catalogue accepted each change. */
 const asInputs = (values: InputChanges): InputsOf<StrategyId> => values as unknown as InputsOf<StrategyId>;
 
 function firstYear(strategy: StrategyId, { contextAt, judgedFigures }: AnyBase, values: InputChanges): readonly MeasuredFigure[] | null {

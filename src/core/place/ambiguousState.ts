@@ -1,6 +1,7 @@
 /**
  * Whether two letters after a town may mean something other than a US state: a British postcode area ("Derby DE"), an Italian province
- * ("Milano MI"), an Australian state ("Perth, WA"), a country ("Berlin, DE"). The address then decides nothing and the person is asked.
+ * ("Milano MI"), an Australian state ("Perth, WA"), a country ("Berlin, DE"). Such an address does not identify the country, so the person
+ * is asked.
  */
 export const isAmbiguousState = (town: string, state: string): boolean => (readTwice.get(state) ?? nobody).has(town.trim().toLowerCase());
 
@@ -34,7 +35,7 @@ const readTwice: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     TN: 'sevenoaks|tonbridge|tunbridge wells|trento|tunis',
     VA: 'varese',
     VT: 'viterbo',
-    // Washington is a town in England too: districts of it.
+    // The districts of Washington, a town in England.
     WA: 'perth|fremantle|bunbury|mandurah|broome|warrington|widnes|wigan|st helens|ayton|barmston|biddick|columbia|concord|donwell|fatfield|harraton|lambton|oxclose|rickleton|sulgrave|usworth|washington village',
     WV: 'wolverhampton',
   }).map(([state, towns]) => [state, new Set(towns.split('|'))]),

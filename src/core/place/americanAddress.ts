@@ -11,14 +11,15 @@ export const stateInAddress = (address: string): UsState | null => {
   return stateAtTheEnd(home) ?? (home === text ? null : stateCalled(home.split(',').at(-1)?.trim() ?? ''));
 };
 
-/** Whether a state stands next to its ZIP code, which only US addresses have. */
+/** Whether a state is next to its ZIP code, which happens only in US addresses. */
 export const hasStateAndZip = (address: string): boolean => {
   const found = stateAndZipIn(plainLetters(address));
   return found !== null && stateCalled(found.state) !== null;
 };
 
 /**
- * The US territory an address names by its letters, with its ZIP code or one of its towns, or in full before "USA". Null if it names none.
+ * The US territory that an address names: by its letters, with its ZIP code or one of its towns, or in full before "USA". Null if it names
+ * none.
  */
 export function territoryInAddress(address: string): UsTerritory | null {
   const text = plainLetters(address);
@@ -53,7 +54,7 @@ const territoryCalled = (text: string): UsTerritory | null => {
   return (Object.keys(territoryNames) as UsTerritory[]).find((id) => text === id || name === territoryNames[id].toLowerCase()) ?? null;
 };
 
-/** Towns of territories that two letters alone do not identify: Preston is "PR" too, Guildford "GU", Parma "PR". */
+/** Towns of territories whose two letters are not enough, because Preston is also "PR", Guildford "GU" and Parma "PR". */
 const towns: Readonly<Record<UsTerritory, RegExp>> = {
   AS: /^(?:pago pago|tafuna|leone)$/i,
   GU: /^(?:tamuning|hag[aå]t[nñ]a|dededo|yigo|mangilao|barrigada|tumon)$/i,
@@ -62,11 +63,11 @@ const towns: Readonly<Record<UsTerritory, RegExp>> = {
   VI: /^(?:charlotte amalie|christiansted|frederiksted|cruz bay|st\.? (?:thomas|croix|john))$/i,
 };
 
-/** Words that end an American street's name. */
+/** Words at the end of American street names. */
 const streetWords =
   'ave|avenue|blvd|boulevard|broadway|cir|circle|ct|court|dr|drive|hwy|highway|lane|ln|loop|park|parkway|pkwy|pl|place|rd|road|row|sq|square|' +
   'st|street|ter|terrace|trl|trail|way|apt [\\w-]+|unit [\\w-]+|# ?[\\w-]+';
-/** Streets and houses: Pennsylvania, Maryland and California are British place names too. */
+/** Streets and houses, not towns: Pennsylvania, Maryland and California are also British place names. */
 const noTown = /\d|\b(?:avenue|close|drive|lane|road|street|barn|bungalow|cottage|farm|house|lodge|villa|floor)$/i;
 /** "1200 Main St Austin TX": number, street, town. */
 const streetAndTown = new RegExp(`^\\d[\\w-]* .*\\b(?:${streetWords})\\.? (\\p{L}[\\p{L} .'-]*)$`, 'iu');

@@ -9,7 +9,7 @@ export function americanTown(address: string): string | null {
   const before = parts.slice(0, -1);
   const last = (parts.at(-1) ?? '').replace(stateAndCode, '').trim();
   const town = last === '' ? before.at(-1) : last;
-  // A street alone does not name a town.
+  // A street alone is not a town.
   if (town === undefined || /\d/.test(town) || (last === '' && before.length === 0)) return null;
   return town;
 }

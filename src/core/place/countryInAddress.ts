@@ -19,11 +19,11 @@ export function countryInAddress(address: string | null): Country {
   const parts = partsOf(text);
   const named = countryAtTheEnd(parts.at(-1) ?? '');
   const isNamed = named === 'abroad' || (named !== null && named !== 'IE' && placesByCountry.has(named));
-  // A person in Belfast may write "Ireland" after a British postcode, and a French one "Bât. E2 1er étage" before "France".
+  // People in Belfast may write "Ireland" after a British postcode, and in France "Bât. E2 1er étage" before "France".
   if (!isNamed && wholePostcodeIn(text.toUpperCase()) !== null) return 'GB';
   if (isInNorthernIreland(parts)) return 'GB';
   if (isDerryInIreland(parts)) return null;
-  // Before the territories: the letters of Parma are those of Puerto Rico.
+  // Before the territories, because Parma has the same letters as Puerto Rico.
   if (isNamed) return hasCodeBeyond(named, parts) ? 'abroad' : named;
   return (
     territoryInAddress(text) ??
@@ -56,12 +56,12 @@ function countryAtTheEnd(last: string): Country {
   return null;
 }
 
-/** Whether an address has a code or town of a country, other than an English street's number: not "12345 Avenue de France". */
+/** Whether an address has a code or town of a country. The number of an English-style street does not count: "12345 Avenue de France". */
 const isInCountry = (home: string, places: CountryPlaces): boolean =>
   writtenCodes([home]).some(({ code, before, town }) => places.code.test(code) && !(before === '' && isEnglishStreet(town))) ||
   places.towns.has(plainLetters(home.split(' ').at(-1) ?? ''));
 
-/** Whether the only code has the country's form without being its own: "97150 Saint-Martin, France", which has other taxes. */
+/** Whether the only code has the country's form but is not one of its codes: "97150 Saint-Martin, France", which has other taxes. */
 function hasCodeBeyond(named: CountryCode | 'abroad', parts: readonly string[]): boolean {
   const places = named === 'abroad' ? undefined : placesByCountry.get(named);
   const codes = writtenCodes(parts).filter(({ code, before, town }) => code.length === places?.digits && before === '' && town !== '');
@@ -78,21 +78,21 @@ const countryByName: ReadonlyMap<string, CountryCode> = new Map(
   [...placesByCountry.values()].flatMap(({ country, names }) => [...names].map((name) => [name, country] as const)),
 );
 
-/** Postcodes in the British form with other taxes: "St Helier, Jersey JE2 4WG". */
+/** Crown dependencies have British-style postcodes but other taxes: "St Helier, Jersey JE2 4WG". */
 function crownDependency(text: string): CountryCode | null {
   const area = /(?:^|[\s,])(JE|GY|IM)\d{1,2}(?: ?\d[A-Z]{2})?$/.exec(text.toUpperCase())?.[1];
   return area === undefined ? null : area === 'GY' ? 'GG' : area === 'JE' ? 'JE' : 'IM';
 }
 
-/** "Via Garibaldi 3, Cortona AR": in the US the number comes first, and letters of a province may be those of a state. */
+/** "Via Garibaldi 3, Cortona AR": in the US the number comes first. A province's letters can also be a state's. */
 const hasItalianStreet =
   /(?:^|[\s,-])(?<!(?:^|[,-]\s*)\d+[a-z]? )(?:via|viale|corso|piazza|vicolo|largo|localit[aà]|contrada|strada) [^\d,]+,? \d+/iu;
 
-/** "02110 Gineta, La": a code, a town and its article, not a house number, a street and Louisiana. */
+/** Whether a text such as "02110 Gineta, La" is a code, a town and its article, rather than a house number, a street and Louisiana. */
 const isCodeAndTown = (parts: readonly string[]): boolean =>
   parts.length === 2 && /^\d{5} \p{L}/u.test(parts[0] ?? '') && !isEnglishStreet(parts[0] ?? '');
 
-/** "Trento TN 38122": an Italian town with its own letters and code, in the order of an American address. */
+/** "Trento TN 38122": an Italian town with its province and code in the order of an American address. */
 function italianWithLettersFirst(text: string): 'IT' | null {
   const [, town = '', letters = '', code = ''] = /(?:^|,)\s*(\p{L}[^,\d]*?),? \(?([A-Z]{2})\)?,? (\d{5})$/u.exec(text) ?? [];
   const italy = placesByCountry.get('IT');
@@ -100,13 +100,13 @@ function italianWithLettersFirst(text: string): 'IT' | null {
   return italy.code.test(code) && italy.hasProvince?.(code, letters) === true && fitsTown(italy, code, town) === 'yes' ? 'IT' : null;
 }
 
-/** The first part of an English or American address: "1200 Great West Road", "12345 Ocean Dr". */
+/** The first part of an address in the British or American form: "1200 Great West Road", "12345 Ocean Dr". */
 const englishStreet =
   /\b(?:ave|avenue|blvd|boulevard|broadway|close|court|crescent|ct|dr|drive|gardens|grove|highway|hwy|lane|ln|mews|park|parkway|pkwy|place|pl|rd|road|row|sq|square|st|street|terrace|trl|trail|view|walk|way)\b\.?/i;
 
 const isEnglishStreet = (text: string): boolean => englishStreet.test(plainLetters(text));
 
-/** "114 55 Stockholm", "110 00 Praha 1": a form of several countries. */
+/** "114 55 Stockholm", "110 00 Praha 1": a form that several countries use. */
 const spacedCode = /^\d{3} \d{2} \p{L}/u;
 /** "AD500 Andorra la Vella". */
 const andorran = /(?:^|\s)AD\d{3}(?:\s|$)/;
@@ -162,7 +162,7 @@ function streetOf({ before, at }: WrittenCode, parts: readonly string[]): Addres
   return { lower: street.toLowerCase(), plain: plainLetters(street) };
 }
 
-/** Countries with codes of that many digits whose streets have such names. */
+/** Countries that have postal codes with this number of digits, and such street names. */
 const countriesOfStreet = (street: AddressText, code: string): readonly CountryPlaces[] =>
   [...placesByCountry.values()].filter((places) => places.digits === code.length && places.hasStreet?.(street, code) === true);
 
@@ -175,7 +175,7 @@ const hasItsProvince = (hasProvince: ((code: string, letters: string) => boolean
 const isDutchLine = ({ code, before, town }: WrittenCode, places: CountryPlaces): boolean =>
   before === '' ? !/^\P{L}/u.test(town) : fitsTown(places, code, before) === 'yes';
 
-/** Two letters that are also an article or a compass point before a street's or a town's name. */
+/** Two letters that are also an article or a compass point before the name of a street or town. */
 const otherLetters = /(?:AL|DE|DU|EL|IN|LA|LE|LO|NE|NW|OP|SE|ST|SW)$/;
 
 /** "94-123 Leokane St", "1200 NW Front Ave", "1234 la Cienega": a number with its street, not a code with its town. */

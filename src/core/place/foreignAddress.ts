@@ -9,7 +9,7 @@ export const letterCountries: Readonly<Record<string, CountryCode | 'abroad'>> =
   LU: 'LU', LV: 'abroad', MC: 'abroad', N: 'NO', NO: 'NO', S: 'SE', SE: 'SE', SI: 'SI', SK: 'SK', SM: 'abroad', VA: 'abroad',
 }; // prettier-ignore
 
-/** Countries outside the list whose codes and streets resemble a listed country's; in plain letters. */
+/** Countries outside the list whose codes and streets resemble those of a listed country; in unaccented lower case. */
 const names = namesOf(
   "monaco|principaute de monaco|andorra|andorre|principat d'andorra|san marino|repubblica di san marino|vatican|vatican city|vaticano|citta del vaticano|liechtenstein|" +
     "maroc|morocco|marruecos|algerie|algeria|tunisie|tunisia|senegal|cote d'ivoire|montenegro|gibraltar|mexico|cdmx|colombia|argentina|chile|uruguay|ecuador|costa rica|guatemala|" +
@@ -17,10 +17,10 @@ const names = namesOf(
     'saint-pierre-et-miquelon|polynesie francaise|french polynesia|nouvelle-caledonie|new caledonia|wallis-et-futuna',
 );
 
-/** Whether the last part of an address, in plain letters, names a country that is not in the list of countries. */
+/** Whether the last part of an address, in unaccented lower case, names a country that is not in the list of countries. */
 export const isForeignAddress = (name: string): boolean => names.has(name);
 
-/** Foreign towns, in plain letters, whose streets do not identify the country, by the number of digits of their codes. */
+/** Foreign towns, in unaccented lower case, whose streets do not identify the country, by the number of digits in their codes. */
 const towns: ReadonlyMap<string, CountryCode | 'abroad'> = new Map([
   ...listed(
     'CH',
@@ -47,6 +47,6 @@ function listed(country: CountryCode | 'abroad', digits: number, list: string): 
   return list.split('|').map((name) => [`${digits} ${name}`, country] as const);
 }
 
-/** The country of a postal code's town in plain letters, `abroad` if unclear, else null. */
+/** The country of a postal code's town (in unaccented lower case); `abroad` if unclear, else null. */
 export const foreignTownCountry = (code: string, town: string): CountryCode | 'abroad' | null =>
   towns.get(`${code.length} ${town}`) ?? null;

@@ -9,7 +9,7 @@ import { fitsTown, partsOf, postalCodeOf, writtenCodes } from './postalCode.ts';
 import { postcodeInAddress, wholePostcodeIn } from './postcode.ts';
 import { stateOfZip, zipInAddress } from './zipCode.ts';
 
-/** The place of a property, as far as its typed address tells. Null is unknown, or a place with unsupported taxes. */
+/** The location of a property, as far as its typed address identifies it. Null means unknown, or a place with unsupported taxes. */
 export interface Located {
   readonly country: CountryCode | null;
   /**
@@ -25,7 +25,7 @@ export interface Located {
   readonly refusal: string | null;
 }
 
-/** The place of an address as people type it. Never takes a flat's name or another country's code for a UK outcode. */
+/** The location of a typed address. Never takes a flat's name or another country's code for a UK outcode. */
 export function locateAddress(address: string): Located {
   const text = onOneLine(address);
   const country = countryInAddress(text);
@@ -37,7 +37,7 @@ export function locateAddress(address: string): Located {
   return inEurope(country, text);
 }
 
-/** The region by the code, else by the name of an island or province; none if the town has other codes. */
+/** The region by the code, else by the name of an island or province; null if the town has other codes. */
 function inEurope(country: CountryCode, text: string): Located {
   const places = placesByCountry.get(country);
   const parts = partsOf(text);
@@ -59,10 +59,10 @@ function inEurope(country: CountryCode, text: string): Located {
 
 const nowhere: Located = { country: null, region: null, outcode: null, certainty: 'none', refusal: null };
 
-/** Places with British or American addresses but their own, unsupported taxes. */
+/** Places with British-style or American-style addresses but with their own taxes, which are unsupported. */
 const besideALargerCountry: ReadonlySet<CountryCode> = new Set<CountryCode>(['JE', 'GG', 'IM', 'AS', 'GU', 'MP', 'PR', 'VI']);
 
-/** The state by its letters or name, else by the ZIP code. If the two disagree there is none, and both are named. */
+/** The state by its letters or name, else by the ZIP code. If the two disagree, the result is a refusal that names both. */
 function inAmerica(text: string): Located {
   const refusal = contradictionIn(text);
   if (refusal !== null) return { ...nowhere, country: 'US', refusal };

@@ -4,7 +4,7 @@ import { letterCountries } from './foreignAddress.ts';
 import { eircodeInAddress } from '../market/eu/ireland/places.ts';
 import { placesByCountry } from '../market/eu/registry/places.ts';
 
-/** Digits that may be a postal code, and the text around them in the same part of an address. */
+/** Digits that may be a postal code, and the text around them in the same part of the address. */
 export interface WrittenCode {
   /** In capitals: "44000", "1016 GV". */
   readonly code: string;
@@ -44,14 +44,14 @@ export function writtenCodes(parts: readonly string[]): readonly WrittenCode[] {
           const read = (text: string, town: string): WrittenCode => ({ ...shared, code: text.toUpperCase(), town: town.trim() });
           const after = part.slice(from);
           const [, digits = '', article = ''] = /^(\d{4}) ?([a-z]{2})$/i.exec(code) ?? [];
-          // "1000 LA LOUVIÈRE" and "1234 de Pinte" may be a Dutch code or an article of a town's name.
+          // "1000 LA LOUVIÈRE" and "1234 de Pinte": the letters may belong to a Dutch code or be the article of a town's name.
           return article === '' ? [read(code, after)] : [read(code, after), read(digits, `${article}${after}`)];
         })
       : [],
   );
 }
 
-/** Spellings of a town: whole, without its province, district or number, and up to its first break. */
+/** Spellings of a town: the whole name, the name without province, district or number, and the name up to its first break. */
 export function townNames(town: string): readonly string[] {
   const name = plainLetters(town).replaceAll(/\s+/g, ' ').trim();
   const bare = name

@@ -8,8 +8,8 @@ const areas =
   'SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE';
 
 /**
- * An area and a district: "SE1", "EC1A", "M60"; a district never begins with a zero, as an Eircode's routing key may, and is not one of
- * Ireland's.
+ * An area and a district: "SE1", "EC1A", "M60". A UK district never begins with a zero, unlike an Eircode's routing key, and Ireland's
+ * routing keys are excluded.
  */
 const outcodePattern = `(?!(?:E(?:2[15]|3[24]|4[15]|53|91)|N(?:3[79]|41|91)|W(?:23|34|91))(?![A-Z\\d]))(?:${areas.replaceAll(' ', '|')})(?:[1-9][A-Z\\d]?|0(?![A-Z\\d]))`;
 const outcodeForm = new RegExp(`^${outcodePattern}$`);
@@ -42,16 +42,16 @@ export function postcodeOf(value: unknown): Postcode | null {
 }
 
 const incodeInText = /\d[A-Z]{2}(?![A-Z\d])/;
-/** Not "Unit E4 2ND FLOOR", nor "Bât. E2 1ER ÉTAGE". */
+/** Does not match "Unit E4 2ND FLOOR" or "Bât. E2 1ER ÉTAGE". */
 const wholeInText = new RegExp(
   `(?:^|[\\s,])(${outcodePattern}) ?(\\d[A-Z]{2})(?![A-Z\\d])(?! (?:FL|FLOOR|STREET|ST|AVENUE|AVE|ÉTAGE|ETAGE|PLANTA|PISO)\\b)`,
 );
 const outcodeAtAnEnd = [new RegExp(`(?:^|[\\s,])(${outcodePattern})$`), new RegExp(`^(${outcodePattern})[\\s,]`)];
 
-/** "Apt B12", "Unit E4": a flat's name, whatever it looks like. */
+/** "Apt B12", "Unit E4": the name of a flat, even if it looks like an outcode. */
 const endsInUnit = /(?:apt|apartment|flat|unit|suite|ste|block|room|plot|door|tower|building|no|#)[\s.:#]*[A-Z]{1,2}\d[A-Z\d]?$/i;
 
-/** "E14 Warehouse": a building's name. */
+/** "E14 Warehouse": the name of a building. */
 const buildingCode = /^[A-Z]{1,2}\d[A-Z\d]? (?:warehouse|house|building|court|lofts?|mill|tower|block|wing)\b/i;
 
 /** An Eircode, a state before a ZIP code, or a continental code before its town. */
@@ -60,7 +60,7 @@ const foreignCode =
 
 /** The first whole postcode in a text, or null. */
 export function wholePostcodeIn(text: string): Postcode | null {
-  // A fast check, run for every deal of a list: most texts have nothing like the second half of a postcode.
+  // A fast check, because this runs for every deal in a list and most texts contain nothing like the second half of a postcode.
   if (!incodeInText.test(text)) return null;
   const [, outcode, incode = null] = wholeInText.exec(text) ?? [];
   return outcode === undefined ? null : { outcode, incode };

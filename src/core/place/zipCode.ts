@@ -1,7 +1,7 @@
 import type { CountryCode } from '../kernel/countries.ts';
 import { usStateNames, type UsState } from '../market/markets.ts';
 
-/** US territories, with their own taxes, by their letters; the same for mail and in ISO 3166. */
+/** US territories with their own taxes, by their letters, which are the same in mail and ISO 3166. */
 export type UsTerritory = Extract<CountryCode, 'AS' | 'GU' | 'MP' | 'PR' | 'VI'>;
 
 export const territoryNames: Readonly<Record<UsTerritory, string>> = {
@@ -12,30 +12,30 @@ export const territoryNames: Readonly<Record<UsTerritory, string>> = {
   VI: 'US Virgin Islands',
 };
 
-/** "TX", "tx" or "Texas" beside a ZIP code, and what follows the code. */
+/** "TX", "tx" or "Texas" next to a ZIP code, and the text after the code. */
 const letters = [...Object.keys(usStateNames), ...Object.keys(territoryNames)];
 const names = [...Object.values(usStateNames), ...Object.values(territoryNames)];
 const zipForm = '(\\d{5})(?:-\\d{4})?(?![\\d-])';
 const closed = new RegExp(`(?:^|[\\s,])(${[...names, ...letters].join('|')})(?:[.,]\\s*|\\s+)${zipForm}(?! ?\\p{L})`, 'iu');
 const followed = new RegExp(`(?:^|[\\s,])(${letters.join('|')}) ${zipForm} \\p{L}`, 'u');
-/** "75460 Paris, TX": the code first, and the state a part of its own. */
+/** "75460 Paris, TX": the code first, the state in a separate part. */
 const leading = new RegExp(`^${zipForm},? (?:[^,\\d]+, )+(${[...names, ...letters].join('|')})$`, 'iu');
 const fiveDigits = /\d{5}/;
 const alone = new RegExp(`^${zipForm}$`);
 const beforeCountry = new RegExp(`(?:^|[\\s,])${zipForm}$`);
 const country = /[\s,]+(?:usa|us|u\.s\.a?\.?|(?:the )?united states(?: of america)?)\.?$/i;
 
-/** A state or territory written beside a ZIP code. */
+/** A state or territory next to a ZIP code. */
 export interface StateAndZip {
-  /** As it is written: "TX", "Texas". */
+  /** As written: "TX", "Texas". */
   readonly state: string;
-  /** Its first five digits. */
+  /** The ZIP code's first five digits. */
   readonly zip: string;
 }
 
 /** The state and ZIP code of an address: "Austin, TX 78701-1234", "Texas 78701", "75460 Paris, TX". Null if it has none. */
 export function stateAndZipIn(address: string): StateAndZip | null {
-  // A fast check, run for every deal of a list: most texts have nothing like a code.
+  // A fast check, because this runs for every deal in a list and most texts contain nothing like a code.
   if (!fiveDigits.test(address)) return null;
   const text = withoutCountry(address);
   const [, state, zip] = closed.exec(text) ?? [];
@@ -87,9 +87,9 @@ const isCalled = (state: UsState | UsTerritory, text: string): boolean =>
   text.toUpperCase() === state || (state in usStateNames && usStateNames[state as UsState].toLowerCase() === text.toLowerCase());
 
 /**
- * First three digits of ZIP codes by state. Codes outside the ranges are unused, or belong to the armed forces (090 to 098, 340, 962 to
- * 966) or a territory. Ranges of the US Postal Service (https://pe.usps.com/text/LabelingLists/L002.htm names the post office of each),
- * taken from the ZIP codes that GeoNames and the Census list, 24 November 2026; held against each of them by a test.
+ * The first three digits of ZIP codes by state. Codes outside the ranges are unused, or belong to the armed forces (090 to 098, 340, 962 to
+ * 966) or a territory. US Postal Service ranges (https://pe.usps.com/text/LabelingLists/L002.htm names the post office for each), derived
+ * from the ZIP codes in GeoNames and Census lists of 24 November 2026. A test checks them against each code.
  */
 const ranges =
   'AK 995-999; AL 350-352 354-369; AR 716-729; AZ 850-853 855-857 859-860 863-865; CA 900-908 910-928 930-961; CO 800-816; CT 060-069; ' +
@@ -112,7 +112,7 @@ function prefixesOf(run: string): readonly string[] {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at).padStart(3, '0'));
 }
 
-/** Codes whose state is not that of their prefix: Fishers Island, Alta, two offices of the government, and one in Iowa. */
+/** Codes whose state differs from their prefix's: Fishers Island, Alta, two government offices, and one in Iowa. */
 const exceptions: Readonly<Record<string, UsState>> = {
   '06390': 'NY',
   '20588': 'MD',

@@ -55,7 +55,7 @@ export interface AssessedHolding {
   readonly id: string;
   /** `ahead`: the purchase date is in the future. */
   readonly state: 'held' | 'sold' | 'ahead';
-  /** On the day; of one that was sold, its return alone is of the past. */
+  /** On the day. For a sold property only the return is meaningful, up to its sale. */
   readonly figures: PortfolioFigures;
   readonly valuation: ValueOnDay;
   readonly loans: Readonly<Record<string, LoanOnDay>>;
@@ -101,7 +101,7 @@ function partOf(question: PortfolioQuestion, currency: Currency): readonly Curre
       currency,
       country: countryOfAll(held),
       count: held.length,
-      // A sold holding has no value any more, but counts towards returns.
+      // A sold holding has no current value, but counts towards returns.
       figures: figures(held, all, { today, rates }),
       rates,
       course: valueHistory(all, today),

@@ -47,7 +47,7 @@ export interface FigureRequest {
   readonly gain: IrrAnswer;
   /** Lenders' stress rate; null if none is known. */
   readonly stress: GivenRate | null;
-  /** Whose figures they are and how old its values: "3 holdings, valued between … and …". */
+  /** The holdings included and the dates of their valuations: "3 holdings, valued between … and …". */
   readonly valuedAs: string;
 }
 
@@ -209,7 +209,7 @@ export function figuresOf(request: FigureRequest): PortfolioFigures {
       { id, label, value, text, explained: { label, value: text, formula, terms: names.map((name) => terms[name]), sources: [] } },
     ];
   });
-  // Made of the list of all ids.
+  // Built from the list of all ids.
   return Object.fromEntries(figures) as unknown as PortfolioFigures;
 }
 

@@ -30,7 +30,7 @@ export interface ForecastYear {
 }
 
 export interface ForecastRequest {
-  /** Held today, in one currency. */
+  /** Properties currently owned, in one currency. */
   readonly holdings: readonly Holding[];
   readonly today: IsoDate;
   readonly growth: Growth;

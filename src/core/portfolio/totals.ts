@@ -50,11 +50,11 @@ const keys = ['value', 'debt', 'cost', 'rent', 'voids', 'runningCosts', 'interes
 /** The sum of totals in one currency, in minor units; the caller must not mix currencies. */
 export function sumTotals(all: readonly Totals[]): Totals {
   const sums = keys.map((key): readonly [string, Minor] => [key, minor(all.reduce((sum, each) => sum + each[key], 0))]);
-  // The keys are those of the totals, each with an amount.
+  // The keys are those of `Totals`, each with an amount.
   return Object.fromEntries(sums) as unknown as Totals;
 }
 
-/** Below this an annual rate reflects buying costs more than the property. */
+/** Below this period, an annual rate mainly reflects buying costs. */
 const shortestDays = 90;
 
 /** The annual internal rate of return since purchase, as if sold today; for several holdings, of all their flows together. */

@@ -7,11 +7,11 @@ import type { Profile } from '../deal/profile.ts';
  */
 const channel = 'yardstick-extension';
 
-/** A page stored on a portal, which waits in the extension until the app confirms receipt. */
+/** A page that the person kept on a portal; it waits in the extension until the app confirms receipt. */
 const keptPage = v.object({
-  /** A UUID: handing it over twice gives the same page. */
+  /** A UUID; sending it twice delivers the same page once. */
   id: v.pipe(v.string(), v.uuid()),
-  /** Of the page it was read on. */
+  /** The address of the page it was read on. */
   address: v.pipe(v.string(), v.url(), v.maxLength(2_000)),
   title: v.pipe(v.string(), v.maxLength(200)),
   /** The page's data islands as HTML. */
@@ -54,9 +54,7 @@ export const snapshotSchema = v.object({
 export type ExtensionSnapshot = v.InferOutput<typeof snapshotSchema>;
 
 const toApp = v.variant('kind', [
-  /**
-   * Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages that were not handed over yet.
-   */
+  /** Sent when the script starts, when it is greeted, and whenever the connection changes. `waiting`: pages not yet delivered. */
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('here'), connected: v.boolean(), waiting: v.number() }),
   v.object({ channel: v.literal(channel), to: v.literal('app'), kind: v.literal('page'), page: keptPage }),
 ]);

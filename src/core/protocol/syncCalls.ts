@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { collectionNames, storedRow } from './syncRow.ts';
 
-/** Raised with every change of a schema here; the server supports this one and the previous. */
+/** Increased with every change of a schema here; the server supports this version and the previous one. */
 export const protocolVersion = 1;
 
 /** The header with a device's protocol version. An older one gets 426 with `upgrade_required`, and keeps its queue. */
@@ -14,7 +14,10 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 const serverTime = v.pipe(v.number(), v.integer());
 const workspace = v.optional(v.pipe(v.string(), v.uuid()));
 
-/** `POST /sync/v1/push`. Without a workspace it is the person's own; a workspace the token may not use answers like a missing one. */
+/**
+ * `POST /sync/v1/push`. Without a workspace, the person's own is used. A workspace the token may not use gets the same response as a
+ * missing one.
+ */
 export const pushCall = v.object({
   workspace,
   device: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,40}$/)),
@@ -43,16 +46,16 @@ export const pushAnswer = v.object({ workspace: v.string(), version, serverTime,
 export type PushAnswer = v.InferOutput<typeof pushAnswer>;
 
 /**
- * `GET /sync/v1/pull?after=VERSION[&limit=N][&floor=VERSION][&workspace=UUID]`: rows by version, all collections in one feed, deleted ones
- * included. A device older than the purge of deleted records gets 410 `resync_required`: it does a full pull and merges, losing none of its
- * own changes. Its pages are below the purge for a while, so each sends the first page's `floor`.
+ * `GET /sync/v1/pull?after=VERSION[&limit=N][&floor=VERSION][&workspace=UUID]`: rows by version, all collections in one feed, including
+ * deleted ones. A device that last synced before deleted records were purged gets 410 `resync_required`: it does a full pull and merges,
+ * losing none of its own changes. Its first pages are older than the purge, so each request sends the first page's `floor`.
  */
 export const pullAnswer = v.object({
   workspace: v.string(),
   rows: v.array(storedRow),
   /** The version to request next: the last row's, or the workspace's if the page is the last. */
   next: version,
-  /** There is more after `next`. A page may hold fewer rows than asked for, when they are large. */
+  /** Whether there are rows after `next`. A page of large rows may have fewer than requested. */
   more: v.boolean(),
   /** Records deleted up to this version have been purged. */
   floor: version,

@@ -1,4 +1,4 @@
-/** Text on whose rules a listing was scored with. */
+/** Says whose rules a listing was scored with. */
 export const standardLabel = (isStandard: boolean, basis: string): string =>
   `${basis === '' ? '' : `${basis}. `}${
     isStandard

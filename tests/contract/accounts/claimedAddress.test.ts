@@ -11,7 +11,7 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const [strangers, owners] = ['a password of the stranger', 'a password of the owner'];
 const [abroad, home] = ['203.0.113.7', '198.51.100.9'];
 
-describe.each(engines)('an address that a stranger signed up with first, over $name', (engine) => {
+describe.each(engines)('an email address that a stranger signed up with first, over $name', (engine) => {
   let now = Math.floor(wallTime() / 1000) * 1000;
   let server: TestServer;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     (await server.sql('select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email])).length;
 
   it.each(['email', 'recovery'] as const)(
-    'claim: password, session and factor of the stranger do not outlive the owner’s first code of type %s',
+    'claim: the owner’s first code of type %s ends the stranger’s password, session and factor',
     async (how) => {
       const email = newEmail();
       const stranger = client(abroad);
@@ -55,7 +55,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     },
   );
 
-  it('claim: a change of address that the stranger began is off', async () => {
+  it('claim: an address change started by the stranger is cancelled', async () => {
     const [email, elsewhere] = [newEmail(), newEmail()];
     const stranger = client(abroad);
     await stranger.auth.signUp({ email, password: strangers });
@@ -67,7 +67,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     expect((await owner.auth.getUser()).data.user?.new_email).toBeUndefined();
   });
 
-  it('claim: sign-ins of the stranger at the same moment leave no session', async () => {
+  it('claim: simultaneous sign-ins by the stranger leave no session', async () => {
     const email = newEmail();
     await client(abroad).auth.signUp({ email, password: strangers });
     await client(home).auth.signInWithOtp({ email });
@@ -79,7 +79,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('claim: only the first code of an address ends sessions, and requesting a code ends none', async () => {
+  it('claim: only the first code used for an address ends sessions; requesting one ends none', async () => {
     const email = newEmail();
     const person = client(home);
     await person.auth.signUp({ email, password: owners });
@@ -92,7 +92,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
     expect((await owner.auth.getUser()).error).toBeNull();
   });
 
-  it('claim: the code of a signed-in person confirms the address and ends nothing of theirs', async () => {
+  it('claim: a signed-in user’s code confirms the address and keeps their password and session', async () => {
     const email = newEmail();
     const person = client(home);
     await person.auth.signUp({ email, password: owners });
@@ -105,7 +105,7 @@ describe.each(engines)('an address that a stranger signed up with first, over $n
   });
 });
 
-describe.each(engines)('two sign-ups with one address that is confirmed first, over $name', (engine) => {
+describe.each(engines)('two sign-ups with one address where sign-up needs confirmation, over $name', (engine) => {
   let now = Math.floor(wallTime() / 1000) * 1000;
   let server: TestServer;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe.each(engines)('two sign-ups with one address that is confirmed first, o
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: the code of the stranger’s later sign-up lets the owner in without the stranger’s password', async () => {
+  it('confirmation: the code from the stranger’s later sign-up signs the owner in without enabling the stranger’s password', async () => {
     const email = newEmail();
     await signUp(home, email, owners);
     const newest = await signUp(abroad, email, strangers);
@@ -142,18 +142,18 @@ describe.each(engines)('two sign-ups with one address that is confirmed first, o
     expect((await opening(email)).strangers).toBe(false);
   });
 
-  it('confirmation: a stranger who signed up first has no password either', async () => {
+  it('confirmation: the password of a stranger who signed up first does not work either', async () => {
     const email = newEmail();
     const early = await signUp(abroad, email, strangers);
     const newest = await signUp(home, email, owners);
     expect(await give(home, email, newest)).toBeUndefined();
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
-    // The stranger's code was in the same mailbox, and is good for nothing now.
+    // The stranger's code was in the same mailbox and no longer works.
     expect(await give(home, email, early)).toBe('otp_expired');
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: two sign-ups of one network: the newer code opens with its own password, the older one not at all', async () => {
+  it('confirmation: after two sign-ups from one network, the newer code enables its own password and the older code fails', async () => {
     const email = newEmail();
     const early = await signUp(home, email, strangers);
     const newest = await signUp(home, email, owners);
@@ -162,7 +162,7 @@ describe.each(engines)('two sign-ups with one address that is confirmed first, o
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: a code that is sent again keeps the password of its sign-up', async () => {
+  it('confirmation: a resent code keeps its sign-up’s password', async () => {
     const email = newEmail();
     await signUp(home, email, owners);
     now += 1000;
@@ -172,7 +172,7 @@ describe.each(engines)('two sign-ups with one address that is confirmed first, o
     expect((await opening(email)).owners).toBe(true);
   });
 
-  it('confirmation: a stranger’s code request replaces no code, and a stranger’s guesses use up no attempts', async () => {
+  it('confirmation: a stranger’s code request replaces no code, and their guesses use up no attempts', async () => {
     const email = newEmail();
     const own = await signUp(home, email, owners);
     for (let guess = 0; guess < 7; guess += 1) await give(abroad, email, String((Number(own) + 1 + guess) % 1_000_000).padStart(6, '0'));

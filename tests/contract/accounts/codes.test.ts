@@ -19,7 +19,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
   const verify = (email: string, token: string, type: 'email' | 'magiclink' | 'recovery' | 'signup' | 'email_change' = 'email') =>
     server.client().auth.verifyOtp({ email, token, type });
 
-  it('make an account and sign it in, whichever of the two types the client names', async () => {
+  it('create an account and sign it in, with either of the two types a client may send', async () => {
     for (const type of ['email', 'magiclink'] as const) {
       const email = newEmail();
       expect(await sendTo(email)).toBeNull();
@@ -31,7 +31,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     }
   });
 
-  it('say in the token that a code was used, at aal1', async () => {
+  it('are recorded in the token as a one-time code at aal1', async () => {
     const email = newEmail();
     await sendTo(email);
     const client = server.client();
@@ -40,7 +40,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect(data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp', timestamp: now / 1000 }] });
   });
 
-  it('are good once', async () => {
+  it('work only once', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const code = await codeSentTo(server.mailbox, email);
@@ -48,7 +48,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await verify(email, code)).error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('are good for an hour', async () => {
+  it('expire after an hour', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const code = await codeSentTo(server.mailbox, email);
@@ -56,7 +56,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await verify(email, code)).error?.code).toBe('otp_expired');
   });
 
-  it('bear four wrong guesses and are gone after the fifth', async () => {
+  it('survive four wrong guesses and are revoked after the fifth', async () => {
     const [patient, guessed] = [newEmail(), newEmail()];
     for (const [email, guesses] of [
       [patient, 4],
@@ -70,7 +70,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await verify(guessed, await codeSentTo(server.mailbox, guessed))).error?.code).toBe('otp_expired');
   });
 
-  it('replace the one before them', async () => {
+  it('replace the previous code', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const first = await codeSentTo(server.mailbox, email);
@@ -81,7 +81,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await verify(email, second)).error).toBeNull();
   });
 
-  it('answer an unknown account and a wrong code alike', async () => {
+  it('give the same answer for an unknown account and a wrong code', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const wrong = await verify(email, wrongCode(await codeSentTo(server.mailbox, email)));
@@ -106,17 +106,17 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await client.auth.updateUser({ password: 'a new horse battery' })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     expect((await server.client().auth.signInWithPassword({ email, password: 'a new horse battery' })).error).toBeNull();
-    // Whoever was in with the old password is out.
+    // Sessions from the old password have ended.
     expect((await other.auth.getUser()).error).not.toBeNull();
   });
 
-  it('do not tell by a reset whether there is an account', async () => {
+  it('do not reveal through a reset whether an account exists', async () => {
     const email = newEmail();
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(await mailsTo(server.mailbox, email)).toEqual([]);
   });
 
-  it('change the address once both mailboxes agreed, and not before', async () => {
+  it('change the address once both mailboxes have confirmed, and not before', async () => {
     const { client, email, userId } = await server.signedIn();
     const next = newEmail();
     const asked = await client.auth.updateUser({ email: next });
@@ -133,7 +133,7 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
   });
 
-  it('do not let the new mailbox alone agree twice', async () => {
+  it('do not let the new mailbox confirm twice on its own', async () => {
     const { client, email } = await server.signedIn();
     const next = newEmail();
     await client.auth.updateUser({ email: next });
@@ -144,14 +144,14 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  it('codes: are not sent for an address change to an address with an account, and the response does not reveal it', async () => {
+  it('codes: are not sent for an address change to an address that has an account, and the response does not reveal that', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const asked = await eve.client.auth.updateUser({ email: ada.email });
     expect(asked.error).toBeNull();
     expect(asked.data.user).toMatchObject({ email: eve.email, new_email: ada.email });
     expect((await eve.client.auth.resend({ type: 'email_change', email: eve.email })).error).toBeNull();
     expect((await mailsTo(server.mailbox, ada.email)).map(({ text }) => /\d{6}/.test(text))).toEqual([false]);
-    // Her own change of address goes on undisturbed.
+    // Her own address change still continues.
     const next = newEmail();
     await ada.client.auth.updateUser({ email: next });
     await verify(next, await codeSentTo(server.mailbox, next), 'email_change');
@@ -159,10 +159,10 @@ describe.each(engines)('codes by email over $name', (engine) => {
     expect((await verify(ada.email, code, 'email_change')).data.user?.email).toBe(next);
   });
 
-  it('confirm a change of password a day after the sign-in', async () => {
+  it('confirm a password change a day after sign-in', async () => {
     const { client, email } = await server.signedIn();
     now += 25 * 3_600_000;
-    // auth-js goes by the machine's clock, so the session is renewed by hand.
+    // auth-js uses the machine's clock, so the test renews the session itself.
     await client.auth.refreshSession();
     const change = { password: 'a third horse battery' };
     expect((await client.auth.updateUser(change)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
@@ -176,14 +176,14 @@ describe.each(engines)('codes by email over $name', (engine) => {
   });
 });
 
-describe.each(engines)('an account whose address is confirmed first, over $name', (engine) => {
+describe.each(engines)('an account whose address must be confirmed first, over $name', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await engine.start({ confirmEmail: true });
   });
   afterAll(() => server.close());
 
-  it('opens by the code of type signup, and not before', async () => {
+  it('can sign in only after its code of type signup', async () => {
     const email = newEmail();
     const signedUp = await server.client().auth.signUp({ email, password });
     expect(signedUp.error).toBeNull();
@@ -194,7 +194,7 @@ describe.each(engines)('an account whose address is confirmed first, over $name'
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('drops the password of a stranger who signed up with it before its owner', async () => {
+  it('drops the password set by a stranger who signed up before the owner', async () => {
     const email = newEmail();
     await server.client().auth.signUp({ email, password });
     await server.client().auth.signInWithOtp({ email });

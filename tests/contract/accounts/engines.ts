@@ -2,7 +2,7 @@ import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
 import { postgresOrWarn, startPostgres } from '../../support/postgresServer.ts';
 import { startTestServer, type TestServer } from '../../integration/server/startTestServer.ts';
 
-/** The whole server over one kind of database. */
+/** The whole server over one database engine. */
 export interface AccountsOver {
   readonly name: string;
   start(options?: Partial<ServerOptions>): Promise<TestServer>;
@@ -10,7 +10,7 @@ export interface AccountsOver {
 
 const bin = postgresOrWarn();
 
-/** PGlite always; a real PostgreSQL of the test's own wherever the machine has one. */
+/** PGlite, and a separate PostgreSQL server if it is installed. */
 export const engines: readonly AccountsOver[] = [
   { name: 'PGlite', start: (options) => startTestServer({ ...options, databaseUrl: null }) },
   ...(bin === null ? [] : [{ name: 'PostgreSQL', start: (options?: Partial<ServerOptions>) => overPostgres(bin, options) }]),

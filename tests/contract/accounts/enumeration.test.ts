@@ -5,14 +5,14 @@ import { engines } from './engines.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** What of an answer tells one address from another: everything but the address, ids and moments. */
+/** An answer with the address, ids and times replaced, because those may differ between addresses. */
 const told = (text: string, email: string): string =>
   text
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
 
-describe.each(engines)('who has an account, where addresses are confirmed, over $name', (engine) => {
+describe.each(engines)('account enumeration where addresses must be confirmed, over $name', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await engine.start({ confirmEmail: true });
@@ -28,7 +28,7 @@ describe.each(engines)('who has an account, where addresses are confirmed, over 
       body: JSON.stringify({ email, ...body }),
     });
     const text = told(await answer.text(), email);
-    // The clean-up of expired rows and the search runs work on their own time.
+    // Clean-up of expired rows and search runs work on their own schedule.
     const own = statements.mock.calls.filter(([sql]) => !/^delete from|public\.search_runs/.test(sql));
     const work = { statements: own.map(([sql]) => sql), transactions: transactions.mock.calls.length };
     vi.restoreAllMocks();
@@ -45,7 +45,7 @@ describe.each(engines)('who has an account, where addresses are confirmed, over 
   it.each([
     ['/signup', { password }],
     ['/otp', { create_user: true }],
-  ])('enumeration: %s answers a known and an unknown address alike, for the same work and one message each', async (path, body) => {
+  ])('enumeration: %s gives a known and an unknown address the same answer, with the same work and one message each', async (path, body) => {
     const [known, unknown] = [await opened(), newEmail()];
     const before = (await mailsTo(server.mailbox, known)).length;
     const [first, second] = [await ask(path, known, body), await ask(path, unknown, body)];
@@ -59,7 +59,7 @@ describe.each(engines)('who has an account, where addresses are confirmed, over 
     ['/recover', {}],
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
-  ])('enumeration: %s %o answers a known and an unknown address alike, before either was looked for', async (path, body) => {
+  ])('enumeration: %s %o gives a known and an unknown address the same answer, before looking either up', async (path, body) => {
     const [known, unknown] = [await opened(), newEmail()];
     const answers = [await ask(path, known, body), await ask(path, unknown, body)].map(({ status, text }) => ({ status, text }));
     expect(answers).toEqual([
@@ -68,13 +68,13 @@ describe.each(engines)('who has an account, where addresses are confirmed, over 
     ]);
   });
 
-  it('enumeration: a second sign-up tells no more than the first, whether the address waits or has an account', async () => {
+  it('enumeration: a second sign-up reveals no more than the first, whether the address is unconfirmed or has an account', async () => {
     const [known, waiting] = [await opened(), newEmail()];
     await ask('/signup', waiting, { password });
     expect(await ask('/signup', waiting, { password })).toEqual(await ask('/signup', known, { password }));
   });
 
-  it('enumeration: signing up with the address of an account changes nothing of it, and the code in its mailbox signs in', async () => {
+  it('enumeration: signing up with an existing account’s address does not change the account, and the code sent to it signs in', async () => {
     const email = await opened();
     await server.client().auth.signUp({ email, password: 'another horse battery' });
     const token = await codeSentTo(server.mailbox, email, 'already');

@@ -21,7 +21,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
   afterAll(() => server.close());
 
   const codeAt = (secret: string, at = now) => totpCode(secret, Math.floor(at / 30_000));
-  /** A person with a verified factor; their clock has moved on, so the code used is spent. */
+  /** A user with a verified factor. The clock has moved on, so the code they used is spent. */
   const withFactor = async () => {
     const person = await server.signedIn();
     const factor = await enrol(person.client);
@@ -42,7 +42,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     return client;
   };
 
-  it('are enrolled with a secret, its address and a picture of it', async () => {
+  it('are enrolled with a secret, its URI and a QR code', async () => {
     const { client, email } = await server.signedIn();
     const factor = await enrol(client);
     expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
@@ -62,7 +62,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect(data?.totp).toEqual([]);
   });
 
-  it('raise the session to aal2 by a right code, the newest method first', async () => {
+  it('raise the session to aal2 with a correct code, and list the newest method first', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const before = (await client.auth.getSession()).data.session;
@@ -83,7 +83,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect(claims?.claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
     const { data: levels } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
     expect(levels).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
-    // The refresh token from before the second factor is good for nothing.
+    // The refresh token from before the second factor no longer works.
     const old = await server.client().auth.refreshSession({ refresh_token: before?.refresh_token ?? '' });
     expect(old.error?.code).toBe('refresh_token_not_found');
     const renewed = await client.auth.refreshSession();
@@ -91,7 +91,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal2');
   });
 
-  it('end the person’s sessions below aal2 when one is verified', async () => {
+  it('end the user’s sessions below aal2 when a factor is verified', async () => {
     const { client, email } = await server.signedIn();
     const other = await signedInAgain(email);
     const factor = await enrol(client);
@@ -101,7 +101,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     now += 30_000;
   });
 
-  it('are asked for at the next sign-in', async () => {
+  it('are required at the next sign-in', async () => {
     const { email, factor } = await withFactor();
     const client = await signedInAgain(email);
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -110,7 +110,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
   });
 
-  it('take a code one step early or late, and no further off', async () => {
+  it('accept a code at most one step early or late', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const at = (steps: number) =>
@@ -121,7 +121,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await at(1)).error).toBeNull();
   });
 
-  it('take a code once, also under a new challenge', async () => {
+  it('accept a code only once, even with a new challenge', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const code = codeAt(factor.totp.secret);
@@ -129,7 +129,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe('mfa_verification_failed');
   });
 
-  it('take one of two uses of a code at the same moment', async () => {
+  it('accept one of two simultaneous uses of a code', async () => {
     const { email, factor } = await withFactor();
     const clients = [await signedInAgain(email), await signedInAgain(email)];
     const code = codeAt(factor.totp.secret);
@@ -137,7 +137,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('have challenges for one use, five tries and five minutes', async () => {
+  it('have challenges that allow one use, five attempts and five minutes', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const challenge = async () => (await client.auth.mfa.challenge({ factorId: factor.id })).data?.id ?? '';
@@ -159,7 +159,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect(await verify('no-uuid', right())).toBe('mfa_factor_not_found');
   });
 
-  it('have distinct names, ten at most, and expire if never confirmed', async () => {
+  it('have distinct names, number at most ten, and expire if never confirmed', async () => {
     const { client } = await server.signedIn();
     await enrol(client, 'one');
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
@@ -186,7 +186,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await eve.client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  it('keep a session at aal1 from enrolling, removing, and changing password or address', async () => {
+  it('stop a session at aal1 from enrolling or removing factors and from changing password or address', async () => {
     const { email, factor } = await withFactor();
     const client = await signedInAgain(email);
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'second' });
@@ -197,7 +197,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
   });
 
   it.each(['global', 'others'] as const)(
-    'factors: a session below aal2 cannot end other sessions by a sign-out of scope %s, and gets an error',
+    'factors: a session below aal2 cannot end other sessions with a sign-out of scope %s, and gets an error',
     async (scope) => {
       const { client, email } = await withFactor();
       const weak = await signedInAgain(email);
@@ -209,7 +209,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     },
   );
 
-  it('factors: a session below aal2 changes nothing of the account, nor gets past the factor by another one', async () => {
+  it('factors: a session below aal2 cannot change the account or use another factor to get around the verified one', async () => {
     const { client } = await server.signedIn();
     const [one, two] = [await enrol(client, 'one'), await enrol(client, 'two')];
     await server.sql("update auth.mfa_factors set status = 'verified' where id = $1::uuid", [one.id]);
@@ -220,7 +220,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect.soft((await client.auth.mfa.unenroll({ factorId: two.id })).error).toMatchObject({ code: 'insufficient_aal' });
   });
 
-  it('go, and the session they raised goes back to aal1', async () => {
+  it('can be removed, and the session they raised returns to aal1', async () => {
     const { client, factor } = await withFactor();
     const { data, error } = await client.auth.mfa.unenroll({ factorId: factor.id });
     expect(error).toBeNull();
@@ -230,7 +230,7 @@ describe.each(engines)('TOTP factors over $name', (engine) => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
   });
 
-  it('are demanded by functions and by every table, from a token that is good otherwise', async () => {
+  it('are required by the functions even with an otherwise valid token', async () => {
     const { client, email, factor } = await withFactor();
     const weak = await signedInAgain(email);
     const refused = await ask(await tokenOf(weak));

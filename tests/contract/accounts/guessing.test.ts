@@ -15,7 +15,7 @@ const atOnce = Array.from({ length: 60 }, (_none, at) => at);
 
 const braked = 'over_request_rate_limit';
 
-/** How many of them were judged, and how many refused unread. */
+/** How many guesses were checked, and how many were refused unchecked. */
 const tally = (codes: readonly (string | undefined)[]) => ({
   judged: codes.filter((code) => code !== braked).length,
   refused: codes.filter((code) => code === braked).length,
@@ -37,12 +37,12 @@ describe.each(engines)('guesses over $name', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('guesses: of sixty passwords at once no more than the limit are judged', async () => {
+  it('guesses: of sixty simultaneous passwords, only as many as the limit are checked', async () => {
     const { email } = await server.signedIn();
     expect(tally(await guessing([server], email))).toEqual({ judged: limit, refused: 60 - limit });
   });
 
-  it('guesses: of sixty codes at once no more than the limit are judged, and five at most against one code', async () => {
+  it('guesses: of sixty simultaneous codes, only as many as the limit are checked', async () => {
     const { email } = await server.signedIn();
     await server.client().auth.signInWithOtp({ email });
     const token = wrongCode(await codeKept(server.sql, email));
@@ -60,7 +60,7 @@ describe.each(engines)('guesses over $name', (engine) => {
     return { factorId: data.id, at };
   };
 
-  it('guesses: of sixty codes of an authenticator app at once no more than the limit are judged', async () => {
+  it('guesses: of sixty simultaneous authenticator codes, only as many as the limit are checked', async () => {
     const { client } = await server.signedIn();
     const { factorId, at } = await withFactor(client);
     const code = wrongCode(at(5));
@@ -85,7 +85,7 @@ describe.each(engines)('guesses from several networks over $name', (engine) => {
   const signIn = async (network: string, email: string, secret = password) =>
     (await server.client(from(network)).auth.signInWithPassword({ email, password: secret })).error?.code;
 
-  it('guesses: a stranger cannot lock the owner out, and may try again after five minutes', async () => {
+  it('guesses: a stranger is blocked for five minutes and cannot lock the owner out', async () => {
     const { email } = await server.signedIn();
     const stranger = '203.0.113.1';
     for (let guess = 0; guess < few; guess += 1) expect(await signIn(stranger, email, 'wrong horse')).toBe('invalid_credentials');
@@ -95,12 +95,12 @@ describe.each(engines)('guesses from several networks over $name', (engine) => {
     expect(await signIn(stranger, email)).toBeUndefined();
   });
 
-  it('guesses: many networks together guess no faster, and do not block a known network or a code', async () => {
+  it('guesses: many networks share one limit, which does not block a known network or a sign-in by code', async () => {
     const { email } = await server.signedIn();
     expect(await signIn('198.51.100.1', email)).toBeUndefined();
     const networks = Array.from({ length: 14 }, (_none, at) => `203.0.113.${at + 10}`);
     const tried = await Promise.all(networks.flatMap((network) => [1, 2, 3].map(() => signIn(network, email, 'wrong horse'))));
-    // All strange networks together have ten times the share of one.
+    // All unknown networks together may make ten times as many guesses as one.
     expect(tally(tried).judged).toBe(10 * few);
     expect(await signIn('203.0.113.99', email)).toBe(braked);
     expect(await signIn('198.51.100.1', email)).toBeUndefined();
@@ -109,14 +109,14 @@ describe.each(engines)('guesses from several networks over $name', (engine) => {
     expect((await owner.auth.verifyOtp({ email, token: await codeKept(server.sql, email), type: 'email' })).error).toBeNull();
   });
 
-  it('guesses: one IPv6 customer is one network, however many addresses they use', async () => {
+  it('guesses: one IPv6 customer counts as one network, however many addresses they use', async () => {
     const { email } = await server.signedIn();
     const tried = await Promise.all([1, 2, 3, 4, 5].map((at) => signIn(`2001:db8:7:7::${at}`, email, 'wrong horse')));
     expect(tally(tried).judged).toBe(few);
     expect(await signIn('2001:db8:7:8::1', email)).toBeUndefined();
   });
 
-  it('guesses: what was right is not counted', async () => {
+  it('guesses: correct passwords are not counted', async () => {
     const { email } = await server.signedIn();
     for (let time = 0; time < few + 2; time += 1) expect(await signIn('198.51.100.3', email)).toBeUndefined();
     expect(await signIn('198.51.100.3', email, 'wrong horse')).toBe('invalid_credentials');
@@ -140,7 +140,7 @@ describe.runIf(bin !== null)('guesses at several servers over one PostgreSQL', (
     await postgres.close();
   });
 
-  it('guesses: of sixty passwords at once at two servers no more than the limit are judged', async () => {
+  it('guesses: of sixty simultaneous passwords at two servers, only as many as the limit are checked', async () => {
     const { email } = (await servers[0]?.signedIn()) ?? { email: '' };
     expect(tally(await guessing(servers, email))).toEqual({ judged: limit, refused: 60 - limit });
   });

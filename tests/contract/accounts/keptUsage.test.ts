@@ -9,7 +9,7 @@ import { wallTime } from '../../support/realClock.ts';
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-describe.each(engines)('the Free plan of an address over $name', (engine) => {
+describe.each(engines)('Free plan usage by address over $name', (engine) => {
   let now = Math.floor(wallTime() / 1000) * 1000;
   let portal: PortalDouble;
   let server: TestServer;
@@ -46,7 +46,7 @@ describe.each(engines)('the Free plan of an address over $name', (engine) => {
   it.each([
     ['a password', made],
     ['a code', madeByCode],
-  ])('plan: an account that is deleted and made again by %s has no more analyses this month', async (_how, makeAgain) => {
+  ])('plan: an account deleted and created again with %s gets no new analyses this month', async (_how, makeAgain) => {
     const { email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) expect(await analysed(token)).toBe(200);
     expect(await analysed(token)).toBe(402);
@@ -57,7 +57,7 @@ describe.each(engines)('the Free plan of an address over $name', (engine) => {
     expect(await analysed(await makeAgain(email))).toBe(402);
   });
 
-  it('plan: analyses asked for while the account is being deleted count too', async () => {
+  it('plan: analyses requested during the account’s deletion count too', async () => {
     const { email, token } = await server.signedIn();
     const [, ...answers] = await Promise.all([deleted(token), analysed(token), analysed(token), analysed(token)]);
     const read = answers.filter((status) => status === 200).length;
@@ -66,7 +66,7 @@ describe.each(engines)('the Free plan of an address over $name', (engine) => {
     expect(more.filter((status) => status === 200).length + read).toBeLessThanOrEqual(3);
   });
 
-  it('plan: an address that its account moved away from starts with what was used under it', async () => {
+  it('plan: a new account at an address that another account gave up starts with the usage recorded for that address', async () => {
     const { client, email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) await analysed(token);
     const next = `${crypto.randomUUID()}@example.com`;
@@ -79,7 +79,7 @@ describe.each(engines)('the Free plan of an address over $name', (engine) => {
     expect(await analysed(await made(email))).toBe(402);
   });
 
-  it('plan: keeps no address for it, and nothing once the month is over', async () => {
+  it('plan: stores this usage without the address, and deletes it once the month is over', async () => {
     const kept = () => server.sql('select k::text as row from private.kept_usage k', []);
     const before = (await kept()).length;
     const { email, token } = await server.signedIn();

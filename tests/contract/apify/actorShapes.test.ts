@@ -31,7 +31,7 @@ interface Shape {
   readonly record: unknown;
 }
 
-/** One terraced house as each actor writes it: the same facts in different clothes. */
+/** One terraced house as each actor writes it: the same facts in different formats. */
 const shapes: readonly Shape[] = [
   { shape: 'a card with full details', actor: 'dhrumil/rightmove-scraper', site: 'rightmove', record: JSON.parse(propertyItem(7001)) },
   {
@@ -138,8 +138,8 @@ const shapes: readonly Shape[] = [
   },
 ];
 
-describe('what actors write', () => {
-  it.each(shapes)('is read from $shape ($actor)', ({ actor, site, record }) => {
+describe('an actor’s record', () => {
+  it.each(shapes)('is read as $shape ($actor)', ({ actor, site, record }) => {
     const { items, refused } = readOf(actor, site, record);
     expect(refused).toEqual([]);
     const [item] = items;
@@ -151,7 +151,7 @@ describe('what actors write', () => {
     expect(item.facts.propertyType).toMatch(/terraced/i);
   });
 
-  it('with its own field names is read by the field map of the settings, without overriding what the reader finds', () => {
+  it('with custom field names is read through the field map in the settings, which does not override facts already found', () => {
     const map = { price: ['money.ask'], bedrooms: ['rooms', 'rooms.sleeping'], displayAddress: ['where'] };
     const read = readRecords([{ id: 5, money: { ask: '£90,000' }, rooms: { sleeping: 2 }, where: '2 Elm Way, TS1 1AA', bedrooms: 1 }], {
       site: 'rightmove',
@@ -164,7 +164,7 @@ describe('what actors write', () => {
   });
 });
 
-describeShared('the inputs we send, by the published schemas', 'listings/apify', (folder) => {
+describeShared('the inputs we send, checked against the published schemas', 'listings/apify', (folder) => {
   it.each([
     ['femstar08/rightmove-scraper', 'femstar08_actor.json'],
     ['shahidirfan100/zoopla-property-scraper', 'zoopla-property-scraper_input_schema.json'],
@@ -182,7 +182,7 @@ describeShared('the inputs we send, by the published schemas', 'listings/apify',
 });
 
 describe('the inputs we send', () => {
-  it('ask for the address and a bounded number of listings, whichever actor it is', () => {
+  it('contain the address and a limit on the number of listings, for every actor', () => {
     for (const { actor, inputs } of knownActors) {
       for (const template of Object.values(inputs)) {
         const text = JSON.stringify(actorInput(template, { url: 'https://x.example/1', maxItems: 17, site: 'zoopla' }));

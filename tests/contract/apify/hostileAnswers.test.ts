@@ -26,21 +26,21 @@ async function run(plan: Partial<RunPlan>, schema: unknown = rightmoveSchema) {
 const good = propertyItem(101);
 const withId = (id: number, members: string): string => `${propertyItem(id).slice(0, -1)},${members}}`;
 
-/** Each stands beside a good record, which must come through. */
+/** Each is sent with a valid record, which must still be read. */
 const poison: readonly (readonly [what: string, item: string])[] = [
   ['nested a hundred thousand deep', `{"id":"7","price":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['larger than any listing', withId(7, `"junk":"${'x'.repeat(3_000_000)}"`)],
   [
-    'with keys of prototypes',
+    'with prototype keys',
     withId(7, '"__proto__":{"polluted":1,"isAdmin":true},"constructor":{"prototype":{"polluted":1}},"prototype":{"user_id":"x"}'),
   ],
-  ['with dotted keys of prototypes', withId(7, '"pricing_internalValue":1,"__proto___polluted":1,"constructor_prototype_polluted":1')],
+  ['with dotted prototype keys', withId(7, '"pricing_internalValue":1,"__proto___polluted":1,"constructor_prototype_polluted":1')],
   [
-    'of wrong types',
+    'with wrong types',
     '{"id":"7","price":{"a":[]},"displayAddress":[1],"bedrooms":"many","bathrooms":{},"coordinates":"here","tenure":5,"images":{"0":1},"agent":[]}',
   ],
   [
-    'of numbers that are none',
+    'with invalid numbers',
     withId(
       7,
       '"price":"NaN","bedrooms":1e999,"bathrooms":"Infinity","sizeSqFeetMin":-5,"coordinates":{"latitude":"NaN","longitude":1e400}',
@@ -53,14 +53,14 @@ const poison: readonly (readonly [what: string, item: string])[] = [
       String.raw`"displayAddress":"<script>window.__xss=1</script><img src=x onerror=alert(1)> 9 Mill Rd\u202e","agent":"<svg onload=alert(1)>A\u0000B","images":["javascript:alert(1)","http://127.0.0.1/x.png"]`,
     ),
   ],
-  ['with an id of text', withId(7, '"id":"7; drop table"')],
+  ['with a text as its id', withId(7, '"id":"7; drop table"')],
   ['that is a list', '[[],[[]]]'],
   ['that is null', 'null'],
   ['with four hundred thousand keys', `{"id":"7","price":1${Array.from({ length: 60_000 }, (_, at) => `,"k${at}":${at}`).join('')}}`],
 ];
 
 describe('a hostile record', () => {
-  it.each(poison)('%s harms nothing and stops no other', async (_, item) => {
+  it.each(poison)('%s does no harm and does not stop other records', async (_, item) => {
     const answer = await run({ items: [item, good] });
     expectCleanPrototypes();
     expect(answer).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ describe('a hostile record', () => {
   });
 });
 
-/** Answers that are not what Apify promises. */
+/** Answers that break Apify's documented format. */
 const answers: readonly (readonly [what: string, plan: Partial<RunPlan>, kind: string])[] = [
   ['an error inside a good status', { datasetBody: '{"error":{"type":"run-failed","message":"Actor run failed"}}' }, 'lost-run'],
   ['a dataset that is text', { datasetBody: '"<html>"' }, 'lost-run'],
@@ -90,15 +90,15 @@ const answers: readonly (readonly [what: string, plan: Partial<RunPlan>, kind: s
   ['no JSON at all', { start: { body: '<!doctype html><title>captive portal</title>' } }, 'start-unknown'],
 ];
 
-describe('an answer that breaks its promise', () => {
-  it.each(answers)('%s is a failure by name', async (_, plan, kind) => {
+describe('an answer that breaks the documented format', () => {
+  it.each(answers)('%s is a named failure', async (_, plan, kind) => {
     const answer = await run({ items: [good], ...plan });
     expectCleanPrototypes();
     expect(answer).toMatchObject({ ok: false, error: { kind } });
     expect(answer.ok ? '' : apifyFailureMessage(answer.error)).not.toBe('');
   });
 
-  it('keeps control characters and markup out of the words a person reads', async () => {
+  it('puts no control characters or markup into the message shown', async () => {
     const answer = await run({ start: { status: 403, type: 'x', message: `<b onclick=x>No</b>\u202e\u0000 ${'long '.repeat(500)}` } });
     const words = answer.ok ? '' : apifyFailureMessage(answer.error);
     expect(words).toMatch(/^Apify does not let this account do that: “No long long/);
@@ -112,7 +112,7 @@ describe('an answer that breaks its promise', () => {
     ['no fields', { properties: 5 }],
     ['text that is no JSON', '{"properties":'],
     ['fields of a prototype', '{"properties":{"__proto__":{"type":"string"},"constructor":{}}}'],
-  ])('a schema that is %s lets nothing start', async (_, schema) => {
+  ])('a schema that is %s starts no run', async (_, schema) => {
     const before = apify.runs().length;
     expect(await run({ items: [good] }, schema)).toMatchObject({ ok: false });
     expect(apify.runs()).toHaveLength(before);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => apify.close());
 
-/** Waiting takes no time, and the clock stands still but for it. */
+/** Waiting takes no real time; only waiting advances the clock. */
 function sourceOf(settings: Readonly<Record<string, string>> = {}) {
   const waited: number[] = [];
   let at = Date.UTC(2026, 10, 20);
@@ -53,8 +53,8 @@ const three = [propertyItem(101), propertyItem(102), propertyItem(103)];
 const idsOf = (answer: Awaited<ReturnType<typeof run>>['answer']) =>
   answer.ok ? answer.value.items.map(({ facts }) => facts.listingId) : null;
 
-describe('a run of an actor, and what the person sees', () => {
-  it('that succeeds gives every listing as the reader of pages gives it, and needs no words', async () => {
+describe('an actor run and its message to the user', () => {
+  it('that succeeds returns every listing as the page reader would, without a message', async () => {
     const { answer, words, started } = await run({ items: three });
     expect(idsOf(answer)).toEqual(['101', '102', '103']);
     expect(words).toBeNull();
@@ -78,7 +78,7 @@ describe('a run of an actor, and what the person sees', () => {
     expect(Object.fromEntries(started[0]?.query ?? [])).toEqual({ maxTotalChargeUsd: '0.25', maxItems: '25', timeout: '60' });
   });
 
-  it('with broken, foreign and repeated records keeps the others and counts what it left out', async () => {
+  it('with broken, foreign and repeated records keeps the others and counts those left out', async () => {
     const items = [
       propertyItem(101),
       '"text"',
@@ -92,7 +92,7 @@ describe('a run of an actor, and what the person sees', () => {
     expect(words).toBe('3 records of 5 could not be used (1 × unreadable, 1 × an error report, 1 × of another site).');
   });
 
-  it('that fails half way keeps what it had read', async () => {
+  it('that fails part-way keeps the listings already read', async () => {
     const { answer, words } = await run({
       states: ['RUNNING', 'FAILED'],
       items: three.slice(0, 2),
@@ -103,7 +103,7 @@ describe('a run of an actor, and what the person sees', () => {
     expect(words).toBe('The actor’s run failed (“Proxy was banned”), exit code 91; the 2 listings read so far are kept.');
   });
 
-  it('that fails says why in the actor’s own words', async () => {
+  it('that fails shows the actor’s own message', async () => {
     const { answer, words } = await run({
       states: ['RUNNING', 'FAILED'],
       statusMessage: 'Navigation timed out after 60 seconds',
@@ -115,7 +115,7 @@ describe('a run of an actor, and what the person sees', () => {
     );
   });
 
-  it('that Apify ends for its time says so', async () => {
+  it('that Apify times out says so', async () => {
     const { answer, words } = await run({ states: ['RUNNING', 'TIMING-OUT', 'TIMED-OUT'] });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'run-timed-out' } });
     expect(words).toMatch(/^The actor’s run was ended by Apify because it took too long\. It returned no listings\./);
@@ -144,7 +144,7 @@ describe('a run of an actor, and what the person sees', () => {
       kind: 'forbidden',
       said: /^Apify does not let this account do that: “You must rent this Actor”\. The actor may have to be rented first, .*Nothing was started\.$/,
     },
-  ])('blocked by the account ($start.status) shows what Apify wrote', async ({ start, kind, said }) => {
+  ])('refused to the account by Apify ($start.status) shows Apify’s message', async ({ start, kind, said }) => {
     const { answer, words, started } = await run({ start });
     expect(answer).toMatchObject({
       ok: false,
@@ -154,7 +154,7 @@ describe('a run of an actor, and what the person sees', () => {
     expect(started).toEqual([]);
   });
 
-  it('that ends well with nothing is asked again for a bounded time before it is believed', async () => {
+  it('that succeeds without listings is read again for a limited time before it counts as empty', async () => {
     const { answer, words, waited, started } = await run({ items: [], statusMessage: 'Finished' });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'empty' } });
     expect(words).toMatch(/^The actor's run succeeded but returned no listings \(“Finished”\)\. The portal may have blocked it/);
@@ -162,18 +162,18 @@ describe('a run of an actor, and what the person sees', () => {
     expect(waited.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(20_000);
   });
 
-  it('whose dataset lags behind its end gives all of it', async () => {
+  it('whose dataset lags behind its end still returns all listings', async () => {
     const { answer, started } = await run({ items: three, datasetLag: [0, 2, 3] });
     expect(idsOf(answer)).toEqual(['101', '102', '103']);
     expect(started[0]?.datasetReads).toBe(4);
   });
 
-  it('that replicas do not know yet is asked for again', async () => {
+  it('that replicas do not know yet is requested again', async () => {
     const { answer } = await run({ items: three, runLag: 4 });
     expect(idsOf(answer)).toEqual(['101', '102', '103']);
   });
 
-  it('that no replica ever knows is reported as lost with its id, and stopped', async () => {
+  it('that no replica ever returns is reported as lost, with its id, and stopped', async () => {
     const { answer, words, started } = await run({ items: three, runLag: 10_000 });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'lost-run', why: { kind: 'not-found' } } });
     expect(words).toBe(
@@ -182,12 +182,12 @@ describe('a run of an actor, and what the person sees', () => {
     expect(started[0]?.aborted).toBe(true);
   });
 
-  it('of which no record is a listing says what they were instead', async () => {
+  it('without a single listing says what its records were instead', async () => {
     const { words } = await run({ items: ['{"message":"hello"}', '{"error":{"type":"blocked"}}'] });
     expect(words).toMatch(/^The run returned 2 records, but not the requested listings \(1 × no listing in it, 1 × an error report\)\./);
   });
 
-  it('for one listing refuses the record of another', async () => {
+  it('for one listing refuses another listing’s record', async () => {
     const { words } = await run(
       { items: [propertyItem(999)] },
       { kind: 'listing', url: 'https://www.rightmove.co.uk/properties/101', maxItems: 1 },
@@ -217,7 +217,7 @@ describe('before a run', () => {
     expect(apify.runs()).toHaveLength(before);
   });
 
-  it('an actor that is gone, or tells nothing of its input, is named', async () => {
+  it('an actor that no longer exists, or has no input schema, is reported', async () => {
     apify.setActor({ name: actor, schema: null, plan: { states: ['SUCCEEDED'], items: three } });
     expect(await sourceOf().source(asking())).toMatchObject({ ok: false, error: { kind: 'no-schema' } });
     const own = JSON.stringify([{ actor: 'gone/actor', sites: ['rightmove'], inputs: { search: { u: '{url}' } } }]);
@@ -227,7 +227,7 @@ describe('before a run', () => {
     );
   });
 
-  it('a schema of the older form, as a text, is read too', async () => {
+  it('a schema in the older format, as a text, is read too', async () => {
     apify.setActor({ name: actor, schema: JSON.stringify(rightmoveSchema), plan: { states: ['SUCCEEDED'], items: three } });
     expect(idsOf(await sourceOf().source(asking()))).toEqual(['101', '102', '103']);
   });
@@ -242,14 +242,14 @@ describe('before a run', () => {
 });
 
 describe('a start', () => {
-  it('whose answer is lost is not tried again: it may have begun, and each costs', async () => {
+  it('whose answer is lost is not retried: the run may have started, and each run costs money', async () => {
     const { answer, words, started } = await run({ start: 'cut', items: three });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'start-unknown' } });
     expect(words).toMatch(/^Apify did not answer when the actor .* It may be running\. Check its runs in the Apify console/);
     expect(started).toHaveLength(1);
   });
 
-  it('that was made before a restart is followed on, and no second run begins', async () => {
+  it('from before a restart is followed, and no second run starts', async () => {
     const first = await run({ items: three, states: ['RUNNING', 'RUNNING', 'SUCCEEDED'] });
     const begun = first.answer.ok ? { ...first.answer.value.run, status: 'RUNNING' as const } : undefined;
     const before = apify.runs().length;
@@ -257,7 +257,7 @@ describe('a start', () => {
     expect(apify.runs()).toHaveLength(before);
   });
 
-  it('is reported before waiting begins, and is stopped when the person cancels', async () => {
+  it('is reported before waiting begins, and its run is stopped when the user cancels', async () => {
     const stop = new AbortController();
     const told: string[] = [];
     const { words, started } = await run(
@@ -278,7 +278,7 @@ describe('a start', () => {
 });
 
 describe('the token', () => {
-  it('goes to Apify in its header and nowhere else; a person’s own replaces the server’s for that run', async () => {
+  it('is sent only to Apify, in a header; a user’s own token replaces the server’s for that run', async () => {
     const written: string[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((...parts: readonly unknown[]) => void written.push(parts.map(String).join(' '))),

@@ -25,7 +25,7 @@ const plan = (over: Partial<RunPlan>): void =>
     plan: { states: ['READY', 'RUNNING', 'SUCCEEDED'], items: [propertyItem(101), propertyItem(102)], ...over },
   });
 
-/** What outlives a process: the runs that were begun, as a database keeps them. */
+/** The started runs, which outlive a process as in a database. */
 function disk(): StartedRuns & { readonly kept: Map<string, { readonly run: string; readonly at: number }> } {
   const kept = new Map<string, { readonly run: string; readonly at: number }>();
   return {
@@ -39,7 +39,7 @@ function disk(): StartedRuns & { readonly kept: Map<string, { readonly run: stri
   };
 }
 
-/** One life of a server. One that dies waits for ever at its first pause. */
+/** One server process. One that dies waits forever at its first pause. */
 function life(begun: StartedRuns, { at = Date.UTC(2026, 10, 20), dies = false } = {}) {
   const settings = readApifySettings(
     (name) => ({ APIFY_TOKEN: apify.token, APIFY_UPSTREAM: apify.origin, APIFY_TIMEOUT_SECONDS: '60' })[name],
@@ -54,8 +54,8 @@ const broken = () => Promise.reject(new Error('The database is gone'));
 
 const started = (from: number) => apify.runs().length - from;
 
-describe('a server that ends while Apify reads', () => {
-  it('follows the same run on in its next life, and pays for no other', async () => {
+describe('a server that stops during an Apify run', () => {
+  it('continues the same run after a restart, and pays for no other', async () => {
     plan({});
     const [before, begun] = [apify.runs().length, disk()];
     void life(begun, { dies: true }).searches.searchPage(search, 1);
@@ -65,7 +65,7 @@ describe('a server that ends while Apify reads', () => {
     expect(started(before)).toBe(1);
   });
 
-  it('begins another where the first is long ago, or has failed', async () => {
+  it('starts another run if the first is old or has failed', async () => {
     plan({});
     const [before, begun] = [apify.runs().length, disk()];
     const at = Date.UTC(2026, 10, 20);
@@ -77,13 +77,13 @@ describe('a server that ends while Apify reads', () => {
     expect(begun.kept.size).toBe(0);
   });
 
-  it('reads all the same where nothing can be kept', async () => {
+  it('still reads if started runs cannot be stored', async () => {
     plan({});
     const page = await life({ find: broken, keep: broken, drop: broken }).searches.searchPage(search, 1);
     expect(page.ok).toBe(true);
   });
 
-  it('keeps what names a run of Apify and nothing else', () => {
+  it('reads back only valid Apify run and dataset ids', () => {
     expect(readStartedRun({ id: 'AbCdEf123', datasetId: 'XyZ987654' })).toMatchObject({ id: 'AbCdEf123', status: 'RUNNING' });
     for (const bad of [
       null,
@@ -97,8 +97,8 @@ describe('a server that ends while Apify reads', () => {
   });
 });
 
-describe('one listing by way of Apify', () => {
-  it('is the listing asked for, in one run however often it is asked for', async () => {
+describe('one listing through Apify', () => {
+  it('is the requested listing, read in one run however often it is requested', async () => {
     plan({});
     const [before, { listings }] = [apify.runs().length, life(disk())];
     const both = await Promise.all([listings(listing), listings(listing)]);
@@ -107,7 +107,7 @@ describe('one listing by way of Apify', () => {
     expect(apify.runs().at(-1)?.input).toMatchObject({ propertyUrls: [{ url: listing.url }] });
   });
 
-  it('is refused when another one came back, and says what Apify wrote when it failed', async () => {
+  it('is refused if another listing is returned, and shows Apify’s message if the run failed', async () => {
     plan({ items: [propertyItem(555)] });
     const other = await life(disk()).listings(listing);
     expect(other.ok).toBe(false);

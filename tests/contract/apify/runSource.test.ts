@@ -38,7 +38,7 @@ function counted(answer: ReturnType<ApifyListingSource>) {
 }
 
 describe('Apify as the source of a run', () => {
-  it('gives a search’s listings on its first page, whole, and nothing after it', async () => {
+  it('returns all of a search’s listings in full on its first page, and nothing on later pages', async () => {
     const { source } = counted(Promise.resolve(listings()));
     const page = await source.searchPage(search, 1);
     expect(page.ok && page.value.cards.map(({ listingId, item }) => [listingId, item.completeness])).toEqual([
@@ -48,7 +48,7 @@ describe('Apify as the source of a run', () => {
     expect(await source.searchPage(search, 2)).toEqual(ok({ cards: [], total: null, last: true }));
   });
 
-  it('starts no second run for a worker that lost its turn, and one again once that is long ago', async () => {
+  it('starts no second run when the same page is requested again, until ten minutes have passed', async () => {
     const { source, asked, later } = counted(Promise.resolve(listings()));
     await Promise.all([source.searchPage(search, 1), source.searchPage(search, 1)]);
     later(60_000);
@@ -59,7 +59,7 @@ describe('Apify as the source of a run', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('passes on what Apify wrote, and may be asked again after a failure', async () => {
+  it('passes on Apify’s message, and can be tried again after a failure', async () => {
     const why = { kind: 'payment-required', said: { type: 'x', message: 'Not enough credit' } } as const;
     const { source, asked } = counted(Promise.resolve(err({ kind: 'refused', why })));
     const page = await source.searchPage(search, 1);
@@ -71,7 +71,7 @@ describe('Apify as the source of a run', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks for no listing of a search alone: that would be a run each', async () => {
+  it('requests no listings of a search one by one: each would cost a run', async () => {
     const { source, asked } = counted(Promise.resolve(listings()));
     const target = { site: 'rightmove', listingId: '101', url: 'https://www.rightmove.co.uk/properties/101' } as const;
     expect(await source.listing(target)).toMatchObject({ ok: false, error: { kind: 'not-allowed' } });
@@ -85,17 +85,17 @@ const named = (name: string, failure: SourceFailure | null): ListingSource => ({
   enter: () => Promise.resolve(() => undefined),
 });
 
-describe('the source that was chosen', () => {
+describe('the configured source', () => {
   const apify = named('apify', null);
 
-  it('is the portals, or Apify, as the operator says', async () => {
+  it('is the portals or Apify, as the operator chooses', async () => {
     const direct = named('direct!', null);
     expect(await configuredSource('fetch', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 7 } });
     expect(await configuredSource('apify', { direct, apify }).searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
   });
 
   it.each(['portal_blocked', 'robots_disallowed', 'direct_fetch_off'] as const)(
-    'goes over to Apify where the portal says %s',
+    'falls back to Apify if the portal fails with %s',
     async (code) => {
       const both = configuredSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code }), apify });
       expect(await both.searchPage(search, 1)).toMatchObject({ value: { total: 5 } });
@@ -103,7 +103,7 @@ describe('the source that was chosen', () => {
     },
   );
 
-  it('stays with the portal where it is only slow, or has nothing', async () => {
+  it('stays with the portal if it has no results', async () => {
     const both = configuredSource('fetch-then-apify', { direct: named('direct', { kind: 'failed', code: 'no_results' }), apify });
     expect(await both.searchPage(search, 1)).toMatchObject({ ok: false, error: { code: 'no_results' } });
   });

@@ -18,7 +18,7 @@ interface Engine {
 
 const url = process.env['TEST_DATABASE_URL'];
 
-/** PGlite always; a PostgreSQL server when TEST_DATABASE_URL names an empty database of one. */
+/** PGlite, and a PostgreSQL server if TEST_DATABASE_URL names an empty database on one. */
 const engines: readonly Engine[] = [
   {
     name: 'pglite',
@@ -60,7 +60,7 @@ describe.each(engines)('a database on $name', (engine) => {
     );
   const runsSeenBy = (claims: UserClaims) => asUser(db, claims, (q) => q('select id::text from public.ingest_runs'));
 
-  it('says of a failed statement what was wrong, and none of its values', async () => {
+  it('reports why a statement failed, without any of its values', async () => {
     await db.exec('create table if not exists short_texts (text text check (length(text) < 3))');
     const failures = [
       ['42P01', 'insert into no_such_table (text) values ($1)'],
@@ -90,7 +90,7 @@ describe.each(engines)('a database on $name', (engine) => {
     await expect(db.q('select 1 as one')).rejects.toThrow('Column one must be cast to text');
   });
 
-  it('commits a transaction that resolves and undoes one that throws', async () => {
+  it('commits a transaction that resolves and rolls back one that throws', async () => {
     await db.exec('create table if not exists private_test (word text)');
     await db.tx((q) => q("insert into private_test values ('kept')"));
     await expect(
@@ -108,12 +108,12 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await db.q("select to_regclass('public.half')::text as found")).toEqual([{ found: null }]);
   });
 
-  it('answers after an error in a statement', async () => {
+  it('still answers after an error in a statement', async () => {
     await expect(db.q('select nothing')).rejects.toSatisfy((error) => sqlState(error) === '42703');
     expect(await db.q("select 'yes' as alive")).toEqual([{ alive: 'yes' }]);
   });
 
-  it('hears notifications until unsubscribed', async () => {
+  it('receives notifications until unsubscribed', async () => {
     const heard: string[] = [];
     const stop = await new Promise<() => Promise<void>>((resolve, reject) => {
       const listening = db.listen('changes', (payload) => {
@@ -137,7 +137,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(after?.['role']).not.toBe('authenticated');
   });
 
-  it('shows each user their own runs alone', async () => {
+  it('shows users only their own runs', async () => {
     const [ada, eve] = [await newUser(), await newUser()];
     const id = crypto.randomUUID();
     await insertRun(ada, id);
@@ -145,7 +145,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await runsSeenBy(eve)).toEqual([]);
   });
 
-  it('prevents writing a run for another user and learning that an id is taken', async () => {
+  it('prevents writing a run for another user and finding out that an id is taken', async () => {
     const [ada, eve] = [await newUser(), await newUser()];
     const id = crypto.randomUUID();
     await insertRun(ada, id);
@@ -178,7 +178,7 @@ describe.each(engines)('a database on $name', (engine) => {
     }
   });
 
-  it('demands the second factor by a restrictive policy on every table of ours', async () => {
+  it('requires the second factor through a restrictive policy on each of our tables', async () => {
     const open = await db.q(
       `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname in ('public', 'sync') and c.relkind in ('r', 'p') and not exists (
@@ -205,7 +205,7 @@ describe.each(engines)('a database on $name', (engine) => {
     await insertRun(strong, crypto.randomUUID());
   });
 
-  it('has row-level security enabled and forced on every table of ours, and gives the public nothing', async () => {
+  it('has row-level security enabled and forced on each of our tables, and grants the public nothing', async () => {
     const unguarded = await db.q(
       `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`,

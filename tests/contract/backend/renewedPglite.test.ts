@@ -7,8 +7,8 @@ import { openPglite } from '../../../sync-server/src/store/openPglite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('an embedded database that has seen many errors', () => {
-  it('continues on a new engine: rows stay, transactions are not interrupted, listeners still receive', async () => {
+describe('an embedded database after many errors', () => {
+  it('moves to a new engine: rows stay, transactions are not interrupted and listeners still receive', async () => {
     const opened = await openPglite(folder, { renewAfter: 40 });
     if (!opened.ok) throw new Error(opened.error.message);
     const db = opened.value;
@@ -16,7 +16,7 @@ describe('an embedded database that has seen many errors', () => {
     const heard: string[] = [];
     const stop = await db.listen('words', (payload) => heard.push(payload));
     const engines = new Set([await backend(db)]);
-    // Forty writers at once; every second one fails, some inside a transaction that goes on after it.
+    // Forty writers at once. Each causes one error inside a transaction that continues, and one outside.
     const writes = Array.from({ length: 40 }, async (_, at) => {
       await db.tx(async (q) => {
         await q('insert into words values ($1)', [`word ${at}`]);
@@ -39,7 +39,7 @@ describe('an embedded database that has seen many errors', () => {
   });
 });
 
-/** When the engine began: another for every engine. */
+/** The engine's start time, which identifies the engine. */
 async function backend(db: {
   q(sql: string): Promise<readonly Readonly<Record<string, string | null>>[]>;
 }): Promise<string | null | undefined> {

@@ -26,7 +26,7 @@ const saved = (name: string, content: string | Uint8Array): string => {
   return path;
 };
 
-/** From the command line, in a process of its own. */
+/** From the command line, in a separate process. */
 const command = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   new Promise((resolve) => {
     execFile(
@@ -37,7 +37,7 @@ const command = (args: readonly string[], env: Readonly<Record<string, string>> 
     );
   });
 
-/** The same without one. */
+/** The same in this process. */
 async function analyse(...args: readonly string[]): Promise<Answer> {
   let [stdout, stderr] = ['', ''];
   const status = await runAnalyse(args, { out: (text) => (stdout += text), err: (text) => (stderr += text) });
@@ -66,7 +66,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     );
   });
 
-  it('takes assumptions in pounds and fractions, and says which it does not know', async () => {
+  it('accepts assumptions in pounds and fractions, and names any it does not know', async () => {
     const page = saved('flat2.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
     const good = await analyse(page, '--assumptions', saved('good.json', '{"monthlyRent": 900, "deposit": 0.4}'));
     expect(good.document).toMatchObject({
@@ -86,7 +86,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     expect(document?.['facts']).toHaveLength(sampleListings.length);
   });
 
-  it('reads a page of Windows-1252', async () => {
+  it('reads a page encoded as Windows-1252', async () => {
     const bytes = Uint8Array.from(
       rightmovePage({ ...sampleFlat, description: 'x' }, { encoding: 'plain' }),
       (character) => character.codePointAt(0) ?? 0,
@@ -110,7 +110,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
       expect((await analyse(...args)).status).toBe(2);
   });
 
-  it('exits with status 3 for a page without a listing, 2 for invalid usage', async () => {
+  it('exits with status 3 for a page without a listing and 2 for invalid usage', async () => {
     const agent = await analyse(saved('agent.html', agentPage()));
     expect([agent.status, agent.document?.['kind'], agent.document?.['facts']]).toEqual([3, 'agent', null]);
     expect((await command(['--what'])).status).toBe(2);
@@ -121,7 +121,7 @@ describe('the command that analyses a page', { timeout: 30_000 }, () => {
     }
   });
 
-  it('fetches a link from the portal, at the address built from it', async () => {
+  it('fetches a link from the portal at its canonical address', async () => {
     const asked: string[] = [];
     const portal = createServer((request, response) => {
       asked.push(request.url ?? '');

@@ -22,7 +22,7 @@ const saved = (name: string, content: string): string => {
 };
 const page = saved('flat.html', rightmovePage(sampleFlat, { encoding: 'plain' }));
 
-/** As from the command line; that it can be called from there is shown beside this (`analyseCommand.test.ts`). */
+/** Runs the command in this process; `analyseCommand.test.ts` tests it from the command line. */
 async function analyse(...options: readonly string[]): Promise<Answer> {
   let [stdout, stderr] = ['', ''];
   const status = await runAnalyse([page, ...options], { out: (text) => (stdout += text), err: (text) => (stderr += text) });
@@ -32,8 +32,8 @@ async function analyse(...options: readonly string[]): Promise<Answer> {
 
 const assumptions = (name: string, values: unknown): readonly string[] => ['--assumptions', saved(name, JSON.stringify(values))];
 
-describe('the terms of the command that analyses a page', () => {
-  it('are a buy-to-let unless said, with what is left after tax and how each figure was computed', async () => {
+describe('the options of the command that analyses a page', () => {
+  it('default to a buy-to-let, with after-tax results and each figure’s formula', async () => {
     const { status, outcome } = await analyse(...assumptions('tax.json', { monthlyRent: 900, otherIncome: 60_000, residence: 'scotland' }));
     expect(status).toBe(0);
     expect(outcome).toMatchObject({
@@ -52,7 +52,7 @@ describe('the terms of the command that analyses a page', () => {
     ['GB-SCT', 'Land and buildings transaction tax'],
     ['GB-WLS', 'Land transaction tax'],
     ['GB-NIR', 'Stamp duty land tax'],
-  ])('use the market asked for: %s', async (market, name) => {
+  ])('use the requested market: %s', async (market, name) => {
     const { outcome } = await analyse('--market', market);
     expect(outcome).toMatchObject({
       market,
@@ -65,7 +65,7 @@ describe('the terms of the command that analyses a page', () => {
     expect(figures['cashNeeded']?.terms.map(({ label }) => label)).toContain(name);
   });
 
-  it('say every figure with its unit, currency, text, formula, terms and sources, the score and the verdict', async () => {
+  it('return every figure with its unit, currency, text, formula and terms, plus the score and the verdict', async () => {
     const { outcome } = await analyse(...assumptions('figures.json', { monthlyRent: 900 }));
     expect(outcome).toMatchObject({
       market: 'GB-ENG',
@@ -83,7 +83,7 @@ describe('the terms of the command that analyses a page', () => {
     for (const [id, { terms }] of Object.entries(figures)) expect([id, terms.length > 0]).toEqual([id, true]);
   });
 
-  it('go by the owner, before or after tax', async () => {
+  it('follow the owner and the basis, before or after tax', async () => {
     const own = assumptions('owner.json', { monthlyRent: 1100, otherIncome: 80_000 });
     const figuresOf = async (...options: readonly string[]) => {
       const { outcome } = await analyse(...own, ...options);
@@ -126,7 +126,7 @@ describe('the terms of the command that analyses a page', () => {
       ['--strategy', 'house-hack', '--owner', 'company', '--basis', 'after-tax'],
       'A company can’t live in the property. Choose one owner or joint owners.',
     ],
-  ])('refuse %j by name, with no figure, score or verdict', async (options, message) => {
+  ])('refuse %j with the reason and without figures, score or verdict', async (options, message) => {
     expect((await analyse(...options)).outcome).toMatchObject({
       figures: {},
       score: null,
@@ -136,7 +136,7 @@ describe('the terms of the command that analyses a page', () => {
     });
   });
 
-  it('measure another strategy, in pounds, with its checks, inputs and explanations', async () => {
+  it('evaluate another strategy in pounds, with its inputs and explanations', async () => {
     const own = { afterRepairValue: 190_000, refurbishment: 15_000, otherIncome: 60_000 };
     const { status, outcome } = await analyse('--strategy', 'flip', ...assumptions('flip.json', own));
     expect(status).toBe(0);
@@ -146,11 +146,11 @@ describe('the terms of the command that analyses a page', () => {
       inputs: { purchasePrice: { value: 142_500, from: 'listing' }, afterRepairValue: { value: 190_000, from: 'you' } },
     });
     expect(Object.keys(outcome?.['figures'] ?? {}).length).toBeGreaterThan(5);
-    // The owner's income from elsewhere is a term of the tax on the profit.
+    // The tax on the profit depends on the owner's other income.
     expect(JSON.stringify(outcome?.['figures'])).toContain('£60,000');
   });
 
-  it('measure living in with lodgers, in pounds and with a score, a verdict and the law of the place', async () => {
+  it('evaluate living in with lodgers in pounds, with a verdict and the local rules', async () => {
     const rooms = [{ label: 'Back', monthlyRent: 500, voidWeeks: 4, people: 1, squareMetres: null }];
     const own = assumptions('lodger.json', { rooms, housingCostNow: 900 });
     const { status, outcome } = await analyse('--strategy', 'house-hack', '--market', 'GB-ENG', ...own);
@@ -172,7 +172,7 @@ describe('the terms of the command that analyses a page', () => {
     expect(checks.map(({ id }) => id)).toEqual(expect.arrayContaining(['lodger-right-to-rent', 'rent-a-room', 'residence-relief']));
   });
 
-  it('compare mortgage products on the deal: dated examples where no file is named', async () => {
+  it('compare mortgage products for the deal, using dated examples if no file is given', async () => {
     const { status, outcome } = await analyse(...assumptions('rent.json', { monthlyRent: 1100 }), '--mortgages');
     expect(status).toBe(0);
     const { mortgages } = outcome as { readonly mortgages: { readonly products: readonly Readonly<Record<string, unknown>>[] } };
@@ -181,7 +181,7 @@ describe('the terms of the command that analyses a page', () => {
     for (const product of mortgages.products) expect(product['origin']).toMatch(/^Example of \d.* 20\d\d, not an offer$/);
   });
 
-  it('compare the products of a file, to the penny', async () => {
+  it('compare the products in a file, to the penny', async () => {
     const header =
       'lender,name,rate_kind,initial_rate_percent,initial_months,reversion_rate_percent,max_ltv_percent,icr_percent,stress_rate_percent,product_fee_gbp,erc_percent_by_year,quoted_on';
     const rows = ['A,Two years,fixed,4.8,24,8,75,145,5.5,1200,2;1,2026-11-02', 'B,Tracker,tracker,6,24,8,75,400,5.5,0,,'];
@@ -201,15 +201,15 @@ describe('the terms of the command that analyses a page', () => {
           monthlyPayment: 420,
           reversion: { month: 25, monthlyPayment: 700 },
           trueCost: { fix: { months: 24, trueCost: 11_280 }, hold: { trueCost: 11_280 + 96 * 700 } },
-          // The same again after two years: £420 in place of £700 for 24 months, and the fee once more.
+          // The same product again after two years: £420 instead of £700 for 24 months, and a second fee.
           afterFix: { to: 'line-2', atMonth: 24, balance: 105_000, saving: { overFix: 24 * 280 - 1200 } },
-          // £12,000 of the first year, a tenth of £105,000 free: 2% of £1,500; in the second of £93,000: 1% of £2,700.
+          // £12,000 a year, of which a tenth of the balance is free. Year 1: 2% of (£12,000 − £10,500). Year 2: 1% of (£12,000 − £9,300).
           overpaying: { overpaid: 105_000, charges: 30 + 27, freeShare: { value: 0.1 } },
           tests: { passed: true, largestLoan: 105_000, largestLoanByRent: 165_517.24, interestCover: { passed: true } },
         },
         { monthlyPayment: 525, tests: { passed: false, interestCover: { passed: false } } },
       ],
-      // Month by month the second costs 105 more, so the fee of 1,200 is made up after 12 months; from month 25 on both cost the same.
+      // The second costs £105 more each month, so it has made up its missing £1,200 fee after 12 months. From month 25 both cost the same.
       breakEvens: [{ first: 'line-3', second: 'line-2', breakEven: { kind: 'crosses', crossings: [{ month: 12, cheaper: 'second' }] } }],
     });
     const { products } = (outcome ?? {})['mortgages'] as {
@@ -218,7 +218,7 @@ describe('the terms of the command that analyses a page', () => {
     for (const { aprc, aprcIfRatesRise } of products) expect(aprcIfRatesRise.shownPercent).toBeGreaterThan(aprc.shownPercent);
   });
 
-  it('start from rules of thumb where nothing else answers', async () => {
+  it('fall back to rules of thumb for inputs without a value', async () => {
     const { status, outcome } = await analyse('--strategy', 'flip');
     expect(status).toBe(0);
     expect(outcome).toMatchObject({
@@ -227,7 +227,7 @@ describe('the terms of the command that analyses a page', () => {
     });
   });
 
-  it('name what a strategy still needs', async () => {
+  it('list the inputs that a strategy still needs', async () => {
     const other = saved('poa.html', rightmovePage(sampleOnApplication, { encoding: 'plain' }));
     let stdout = '';
     await runAnalyse([other, '--strategy', 'flip'], { out: (text) => (stdout += text), err: () => undefined });
@@ -240,13 +240,13 @@ describe('the terms of the command that analyses a page', () => {
     });
   });
 
-  it('count tables of rooms in pounds', async () => {
+  it('take room tables in pounds', async () => {
     const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: 550, voidWeeks: 2, people: 1, squareMetres: 9 }));
     const { outcome } = await analyse('--strategy', 'hmo', ...assumptions('rooms.json', { rooms }));
     expect(outcome).toMatchObject({ inputs: { rooms: { value: rooms, from: 'you' } } });
   });
 
-  it('are refused with status 2 and the usage where they are not known', async () => {
+  it('are refused with status 2 and the usage text if they are unknown or invalid', async () => {
     for (const [options, words] of [
       [['--strategy', 'castle'], '"castle"'],
       [['--strategy', 'toString'], '"toString"'],
@@ -259,9 +259,9 @@ describe('the terms of the command that analyses a page', () => {
       [assumptions('range.json', { otherIncome: -1 }), 'otherIncome cannot be -1'],
       [['--mortgages', saved('wrong.csv', 'lender\nA')], 'The column name is missing. Its columns: lender,name,rate_kind'],
       [['--mortgages', join(folder, 'missing.csv')], 'ENOENT'],
-      [['--mortgages', '--strategy', 'flip'], 'for a buy-to-let'],
-      [['--highest-rate', '0.08'], 'goes with --mortgages'],
-      [['--overpay', '100'], 'goes with --mortgages'],
+      [['--mortgages', '--strategy', 'flip'], 'for buy-to-let'],
+      [['--highest-rate', '0.08'], 'needs --mortgages'],
+      [['--overpay', '100'], 'needs --mortgages'],
       [['--mortgages', '--overpay', '-1'], '--overpay cannot be -1'],
       [['--mortgages', '--highest-rate', '8'], '--highest-rate cannot be 8'],
     ] as const) {

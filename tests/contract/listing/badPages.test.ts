@@ -7,15 +7,15 @@ import { expectCleanPrototypes, expectSound, listingsOf } from '../../support/li
 const codeOf = (reading: PageReading): string | undefined =>
   reading.kind === 'blocked' ? reading.by : 'code' in reading ? reading.code : undefined;
 
-describe('a page with one trouble', () => {
-  it.each(badPages)('is named or read for what it is: $trouble', ({ page, expected, facts }) => {
+describe('a page with one fault', () => {
+  it.each(badPages)('is read correctly or reported by name: $trouble', ({ page, expected, facts }) => {
     const reading = readPage(page, { url: badPageUrl, capturedAt: null });
     if (typeof expected === 'object') {
       expect({ kind: reading.kind, code: codeOf(reading) }).toEqual(expected);
       return;
     }
     const [listing] = listingsOf(reading);
-    expect(listing, 'a listing is read').toBeDefined();
+    expect(listing, 'a listing should be read').toBeDefined();
     if (listing === undefined) return;
     const amount = listing.facts.askingPrice?.amount ?? null;
     expect(amount === null ? 'partial' : 'ok').toBe(expected);

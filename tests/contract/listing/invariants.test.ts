@@ -20,7 +20,7 @@ import { listingsOf } from '../../support/listingInvariants.ts';
 const sharedNames = Object.getOwnPropertyNames;
 const context = { url: badPageUrl, capturedAt: null };
 
-/** Texts that a spreadsheet would run, where a page puts them. */
+/** Texts on a page that a spreadsheet would run as formulas. */
 const formulas = ['=HYPERLINK("https://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', ' =cmd|x'];
 
 const wrap = (record: object): string =>
@@ -37,18 +37,18 @@ const dealsOf = (pages: readonly string[]): readonly Deal[] =>
     ),
   );
 
-describe('what every page leaves behind', () => {
-  it('is nothing on the prototypes that all objects and lists share', () => {
+describe('reading any page', () => {
+  it('changes nothing on the prototypes that all objects and arrays share', () => {
     const before = [Object.prototype, Array.prototype, Function.prototype, String.prototype].map(sharedNames);
     for (const { page } of badPages) readPage(page, context);
     expect([Object.prototype, Array.prototype, Function.prototype, String.prototype].map(sharedNames)).toEqual(before);
   });
 
-  it('is the same facts every time', () => {
+  it('gives the same facts every time', () => {
     for (const { page, trouble } of badPages) expect(readPage(page, context), trouble).toEqual(readPage(page, context));
   });
 
-  it('is a deal with the fields of a deal and no other, whatever keys the page has', () => {
+  it('makes a deal with only a deal’s fields, whatever keys the page has', () => {
     const names = new Set(dealsOf(badPages.map(({ page }) => page)).flatMap((deal) => Object.keys(deal)));
     expect([...names].toSorted()).toEqual(
       [
@@ -73,19 +73,19 @@ describe('what every page leaves behind', () => {
 
 const asText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : '');
 
-describe('a file made of what pages say', () => {
+describe('an export of deals from hostile pages', () => {
   const deals = dealsOf([...badPages.map(({ page }) => page), ...formulaPages]);
   const rows = deals.map((deal) => dealToRow(deal, undefined));
   const table = dealsExportTable({ rows, columns: allColumns, deals });
   const runs = /^[\t\r=+\-@＝＋－＠]/;
 
-  it('holds the hostile texts at all', () => {
+  it('contains the hostile texts before they are escaped', () => {
     expect(table.rows.flat().filter((cell) => runs.test(asText(cell).trim())).length).toBeGreaterThanOrEqual(formulas.length - 1);
   });
 
   it('has no CSV cell that a spreadsheet runs', async () => {
     const text = await (await writeCsv(table)).text();
-    // Cells of the file itself, not of our reader, which takes the guard off again.
+    // Cells from the file itself, because our reader removes the guard.
     const cells = text
       .slice(1)
       .split(/,|\r\n/)
@@ -110,9 +110,9 @@ interface Costs {
   readonly read: number;
 }
 
-describe('what a page costs', () => {
+describe('the memory to read a page', () => {
   it('is less than 64 MB of heap', async () => {
-    // All that the process may hold is 64 MB, so that a page may need less than that; Node ends it when it holds more.
+    // The process may use 64 MB in total, so a page uses less. Node ends it if it needs more.
     const limits = ['--max-old-space-size=64', '--max-semi-space-size=8'];
     const program = fileURLToPath(new URL('../../support/readPagesAlone.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [...limits, '--import', 'tsx', program]);

@@ -4,17 +4,17 @@ import { ownPages } from '../../support/listingOwnPages.ts';
 import { mutatePage } from '../../support/mutatePage.ts';
 import { readMutated } from '../../support/readMutated.ts';
 
-// Some hundred of our own pages; `npm run mutate-pages` breaks thousands of saved ones.
+// Several hundred mutations of our own pages. `npm run mutate-pages` also breaks saved pages, thousands of times.
 const seeds = Array.from({ length: 700 }, (_, at) => at + 1);
 
-describe('a page with something broken', () => {
+describe('a mutated page', () => {
   const results = seeds.map((seed) => readMutated(ownPages, seed));
 
-  it('never throws, changes no prototype, and gives sound facts or a name', () => {
+  it('never throws, changes no prototype, and gives valid facts or a named failure', () => {
     expect(results.filter(({ trouble }) => trouble.length > 0)).toEqual([]);
   });
 
-  it('is broken in every way, often enough to be seen, and often mild enough to be read', () => {
+  it('covers every kind of mutation, and is sometimes readable and sometimes not', () => {
     expect(new Set(results.flatMap(({ done }) => done)).size).toBe(9);
     const kinds = results.map(({ kind }) => kind);
     for (const kind of ['listing', 'search', 'unreadable', 'not-a-listing'] as const) expect(kinds).toContain(kind);

@@ -8,7 +8,7 @@ import { rightmovePage } from '../../support/listingPages.ts';
 import { type SampleListing, sampleFlat, sampleHouse, sampleOnApplication, sampleRental } from '../../support/listingSamples.ts';
 import { zooplaPage } from '../../support/listingZooplaPages.ts';
 
-/** One way a portal has written its pages, and the facts that way never holds. */
+/** One format of a portal's pages, and the facts that it never contains. */
 interface Shape {
   readonly name: string;
   readonly site: Site;
@@ -96,7 +96,7 @@ describe.each(shapes)('a page of $name', ({ site, write, lacks }) => {
     ['a freehold house', sampleHouse],
     ['a leasehold flat', sampleFlat],
     ['a home to rent', sampleRental],
-  ] as const)('gives every fact the page holds of %s', (_, listing) => {
+  ] as const)('gives every fact on the page for %s', (_, listing) => {
     const reading = readPage(write(listing), context);
     expect(reading).toMatchObject({ kind: 'listing', site });
     if (reading.kind !== 'listing') return;
@@ -118,19 +118,19 @@ describe.each(shapes)('a page of $name', ({ site, write, lacks }) => {
     if (!lacks.includes('keyFeatures')) expect(facts.keyFeatures).toEqual(listing.keyFeatures);
   });
 
-  it('says that a listing without a price has none', () => {
+  it('gives no price, and a warning, for a listing without one', () => {
     const reading = readPage(write(sampleOnApplication), context);
     expect(reading.kind).toBe('listing');
     expect(reading.kind === 'listing' && (reading.facts.askingPrice?.amount ?? null)).toBeNull();
     expect(reading.kind === 'listing' && reading.warnings.map((warning) => warning.fact)).toContain('askingPrice');
   });
 
-  it('is refused when it was asked for under another listing’s address', () => {
+  it('is refused if another listing’s address was requested', () => {
     const asked = { ...context, url: 'https://www.rightmove.co.uk/properties/190000099' };
     expect(readPage(write(sampleHouse), asked)).toMatchObject({ kind: 'unreadable', code: 'id-mismatch' });
   });
 
-  it('is never read as something else when it is cut anywhere', () => {
+  it('is never read as something else when it is truncated at any point', () => {
     const page = write(sampleFlat);
     for (let part = 1; part < 40; part += 1) {
       const reading = readPage(page.slice(0, Math.floor((page.length * part) / 40)), context);
@@ -141,7 +141,7 @@ describe.each(shapes)('a page of $name', ({ site, write, lacks }) => {
 });
 
 describe('the agent’s postcode in linked data', () => {
-  it('is never taken for the home’s', () => {
+  it('is never taken as the property’s', () => {
     for (const shape of ['rsc', 'next-data', 'zpg'] as const) {
       expect(JSON.stringify(readPage(zooplaPage(sampleHouse, { shape }), context))).not.toContain('ZZ99');
     }

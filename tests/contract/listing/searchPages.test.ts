@@ -23,13 +23,13 @@ function counts(file: string): SearchCounts {
   return counted.value;
 }
 
-describe('the count of a saved search page', () => {
-  it('tells listings from duplicates and prices from prices on application', () => {
+describe('counting a saved search page', () => {
+  it('distinguishes listings from duplicates and prices from prices on application', () => {
     const file = saved('twice.html', rightmoveSearchPage([...sampleListings, sampleHouse]));
     expect(counts(file)).toMatchObject({ total: 1_123, cards: 5, listings: 4, duplicates: 1, prices: 3, onApplication: 1, positions: 4 });
   });
 
-  it('is printed for every search page of a folder by the command', async () => {
+  it('works through the command for every search page in a folder', async () => {
     saved('salford.html', zooplaSearchPage([sampleHouse], [sampleFlat]));
     saved('one.html', rightmovePage(sampleFlat, { encoding: 'on' }));
     let printed = '';
@@ -45,16 +45,16 @@ describe('the count of a saved search page', () => {
   });
 });
 
-// Real pages belong to the portals and are not kept here.
+// Real pages belong to the portals and are not in this repository.
 describeShared('real search pages', 'listings', (listings) => {
   const real = ['rightmove', 'zoopla'].map((site) => join(listings, site));
   const pages = savedPagesIn(real).filter((file) => basename(file).startsWith('search_'));
 
-  it.each(pages)('%s shows the homes that its own result count promises', (file) => {
+  it.each(pages)('%s has as many homes as its own result count states', (file) => {
     const page = counts(file);
     expect(page.kind).toBe('search');
     expect(page.listings + page.duplicates + page.damaged).toBe(page.cards);
-    // Every home has a price or the words for having none, and an address.
+    // Every home has an address, and a price or “price on application”.
     expect([page.prices + page.onApplication, page.addresses]).toEqual([page.listings, page.listings]);
     if (page.total === null) return;
     const regular = page.site === 'rightmove' ? 24 : 25;
@@ -62,7 +62,7 @@ describeShared('real search pages', 'listings', (listings) => {
     if (page.pages !== null) expect(page.pages).toBe(Math.min(42, Math.ceil(page.total / regular)));
   });
 
-  it('give a position for every home, but for the one page that holds none', () => {
+  it('give a position for every home, except on the one page that has none', () => {
     const without = pages.map(counts).filter((page) => page.positions < page.listings);
     expect(without.map((page) => [basename(page.file), page.positions])).toEqual([['search_html_toby-p_jsonmodel.html', 0]]);
   });

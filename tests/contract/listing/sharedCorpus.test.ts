@@ -10,7 +10,7 @@ import { readPage } from '../../../src/core/listing/readListingPage.ts';
 import { expectCleanPrototypes, expectSound, listingsOf } from '../../support/listingInvariants.ts';
 import { describeShared } from '../../support/sharedPages.ts';
 
-// Real pages belong to the portals and are not kept here.
+// Real pages belong to the portals and are not in this repository.
 const filesIn = (folder: string): readonly string[] => readdirSync(folder).filter((file) => /\.(?:html|json)$/.test(file));
 
 interface Expected {
@@ -39,7 +39,7 @@ interface BadUrl {
 
 const jsonOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The names the corpus has for what our readings call otherwise. */
+/** The corpus's names for codes that our readings name differently. */
 const corpusCode: Readonly<Record<string, string>> = { 'other-page': 'no_listing', 'upstream-error': 'upstream', 'not-html': 'not_html' };
 const codeOf = (reading: PageReading): string => {
   if (reading.kind === 'blocked') return 'blocked';
@@ -105,7 +105,7 @@ for (const name of ['rightmove', 'zoopla', 'payloads', 'blocked']) {
       [/^corrupt/, 'unreadable'],
       [/datadome|just-a-moment/, 'blocked'],
     ];
-    it.each(filesIn(folder))('%s is what it is, and every listing on it is sound', (file) => {
+    it.each(filesIn(folder))('%s is recognised as the right kind of page, and every listing on it is valid', (file) => {
       const reading = readFile(folder, file);
       expect(reading.kind).toBe(expected.find(([pattern]) => pattern.test(file))?.[1]);
       for (const listing of listingsOf(reading)) expectSound(listing);
@@ -126,7 +126,7 @@ for (const name of ['rightmove', 'zoopla', 'payloads', 'blocked']) {
 
     const twins = filesIn(folder).filter((file) => file.includes('.reencoded-on'));
     if (twins.length > 0) {
-      it.each(twins)('%s gives the facts of its plain twin', (file) => {
+      it.each(twins)('%s gives the same facts as its plain twin', (file) => {
         expect(readFile(folder, file)).toEqual(readFile(folder, file.replace('.reencoded-on', '')));
       });
     }

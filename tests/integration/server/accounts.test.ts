@@ -34,7 +34,7 @@ describe('accounts through unmodified supabase-js', () => {
     expect(asked.user?.id).toBe(data.user?.id);
   });
 
-  it('signs in whatever the case of the address, and refuses a wrong password and an unknown account alike', async () => {
+  it('signs in regardless of the case of the email address, and refuses a wrong password and an unknown account with the same answer', async () => {
     const { email } = await server.signedIn();
     const good = await server.client().auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(good.error).toBeNull();
@@ -57,7 +57,7 @@ describe('accounts through unmodified supabase-js', () => {
     expect(error).toMatchObject({ reasons: ['length'] });
   });
 
-  it('changes the password: the old one is good no more and other sessions end', async () => {
+  it('changes the password: the old one stops working and other sessions end', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -68,7 +68,7 @@ describe('accounts through unmodified supabase-js', () => {
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('verifies its tokens by the published keys', async () => {
+  it('issues tokens that verify against the published keys', async () => {
     const { client, userId } = await server.signedIn();
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -77,7 +77,7 @@ describe('accounts through unmodified supabase-js', () => {
     expect(data?.claims.amr).toEqual([{ method: 'password', timestamp: now / 1000 }]);
   });
 
-  it('keeps its private files from other users of the machine', () => {
+  it('keeps its private files unreadable to other users of the machine', () => {
     expect(statSync(join(server.dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600);
     expect(statSync(server.dataDir).mode & 0o077).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('refresh', () => {
     expect(await refreshed(third)).toBe('refresh_token_not_found');
   });
 
-  it('is answered again, however late, when its answers were lost on the way', async () => {
+  it('still succeeds, however late it is retried, after its answers were lost', async () => {
     const first = await firstToken();
     for (let lost = 0; lost < 2; lost += 1) {
       await refreshed(first);
@@ -112,7 +112,7 @@ describe('refresh', () => {
     expect(await refreshed(received)).not.toMatch(/refresh_token/);
   });
 
-  it('ends the session when a copied token was used in the place of its owner, at the owner’s next refresh', async () => {
+  it('ends the session at the owner’s next refresh after someone else used a copy of the token', async () => {
     const copied = await firstToken();
     const owners = await refreshed(copied);
     now += 11_000;
@@ -129,14 +129,14 @@ describe('refresh', () => {
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   });
 
-  it('does not know a made-up token', async () => {
+  it('rejects a made-up token', async () => {
     const { error } = await server.client().auth.refreshSession({ refresh_token: 'made-up' });
     expect(error?.code).toBe('refresh_token_not_found');
   });
 });
 
 describe('sign-out', () => {
-  it('with scope local ends this session and leaves other devices signed in', async () => {
+  it('with scope local, ends this session and leaves other devices signed in', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -148,7 +148,7 @@ describe('sign-out', () => {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  it('with scope global ends every session', async () => {
+  it('with scope global, ends every session', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -156,7 +156,7 @@ describe('sign-out', () => {
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('refuses the signed-out token at the functions too', async () => {
+  it('makes the functions refuse the signed-out token too', async () => {
     const { client, token } = await server.signedIn();
     await client.auth.signOut({ scope: 'local' });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -179,23 +179,23 @@ describe('odd requests to accounts', () => {
     ['a lone surrogate', '{"email":"\\ud800@example.com","password":"long enough"}'],
     ['data that is no object', '{"email":"data@example.com","password":"long enough","data":[1]}'],
   ];
-  it.each(odd)('answers a sign-up with %s by a 4xx', async (_name, body) => {
+  it.each(odd)('answer a sign-up with %s with a 4xx status', async (_name, body) => {
     const answer = await post('/signup', body);
     expect([400, 422]).toContain(answer.status);
     expect(await answer.json()).toHaveProperty('code');
   });
-  it.each(odd.slice(0, 8))('answers a sign-in with %s by a 400', async (_name, body) => {
+  it.each(odd.slice(0, 8))('answer a sign-in with %s with status 400', async (_name, body) => {
     expect((await post('/token?grant_type=password', body)).status).toBe(400);
   });
-  it.each(odd.slice(0, 7))('answers a refresh with %s by a 400', async (_name, body) => {
+  it.each(odd.slice(0, 7))('answer a refresh with %s with status 400', async (_name, body) => {
     expect((await post('/token?grant_type=refresh_token', body)).status).toBe(400);
   });
 
-  it('still answers everybody else afterwards', async () => {
+  it('leave the server working for everyone else', async () => {
     expect((await server.signedIn()).userId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('refuses an oversized body, a missing key, an unknown grant and an unused method', async () => {
+  it('with an oversized body, a missing key, an unknown grant or an unsupported method are refused', async () => {
     expect((await post('/signup', JSON.stringify({ email: 'x'.repeat(50_000) }))).status).toBe(413);
     expect((await post('/signup', '{}', { apikey: '' })).status).toBe(401);
     expect((await post('/token?grant_type=magic', '{}')).status).toBe(400);

@@ -40,14 +40,14 @@ describe('the function behind the debug screen', () => {
     expect(apify.requests()).toEqual([]);
   });
 
-  it('names the actors and never the server’s token', async () => {
+  it('lists the actors and never reveals the server’s token', async () => {
     const { body } = await ask({ ask: 'setup' });
     expect(body).toMatchObject({ ok: true, setup: { serverToken: true, source: 'fetch', maxUsd: 1 } });
     expect(JSON.stringify(body)).toContain(actor);
     expect(JSON.stringify(body)).not.toContain(apify.token);
   });
 
-  it('reads a schema with the server’s token, of the actors in its settings only', async () => {
+  it('reads schemas with the server’s token, only for the actors in its settings', async () => {
     apify.setActor({ name: actor, schema: rightmoveSchema, plan: { states: ['SUCCEEDED'], items: [] } });
     apify.setActor({ name: 'somebody/else', schema: rightmoveSchema, plan: { states: ['SUCCEEDED'], items: [] } });
     const { body } = await ask({ ask: 'schema', actor });
@@ -64,7 +64,7 @@ describe('the function behind the debug screen', () => {
     expect((await ask({ ask: 'schema', actor: 'somebody/else', apifyToken: apify.token })).body).toMatchObject({ ok: true });
   });
 
-  it('starts, shows and stops runs with the person’s own token alone', async () => {
+  it('starts, shows and stops runs only with the user’s own token', async () => {
     const before = apify.runs().length;
     for (const body of [
       start,
@@ -81,7 +81,7 @@ describe('the function behind the debug screen', () => {
     expect(apify.runs()).toHaveLength(before);
   });
 
-  it('carries a run from its start to its items, as the actor wrote them', async () => {
+  it('follows a run from its start to its items, which it returns as the actor wrote them', async () => {
     apify.setActor({
       name: actor,
       schema: rightmoveSchema,
@@ -111,12 +111,12 @@ describe('the function behind the debug screen', () => {
 
   it.each([
     ['another site', { ...start, url: 'https://www.zoopla.co.uk/for-sale/details/5/' }, 200, /It reads rightmove|Rightmove/],
-    ['an inner address', { ...start, url: 'http://169.254.169.254/latest' }, 200, /not the address of a listing/],
+    ['an inner address', { ...start, url: 'http://169.254.169.254/latest' }, 200, /not a listing or search link/],
     ['too many', { ...start, maxItems: 5_000 }, 400, /1 to 100/],
-    ['no limit to the cost', { ...start, maxUsd: 1e9 }, 400, /from 0\.01 to 100 dollars/],
-    ['an actor with a path in its name', { ...start, actor: '../users/me' }, 400, /not the name of an actor/],
-    ['a run that is a path', { ask: 'run', runId: '../datasets/x' }, 400, /not the id of a run/],
-  ])('refuses %s, and nothing runs', async (...[, body, status, said]) => {
+    ['no limit to the cost', { ...start, maxUsd: 1e9 }, 400, /between \$0\.01 and \$100/],
+    ['an actor with a path in its name', { ...start, actor: '../users/me' }, 400, /not an actor’s name/],
+    ['a run that is a path', { ask: 'run', runId: '../datasets/x' }, 400, /not an Apify run id/],
+  ])('refuses %s and starts no run', async (...[, body, status, said]) => {
     const before = apify.runs().length;
     const answer = await ask({ ...body, apifyToken: apify.token });
     expect(answer).toMatchObject({ status, body: { ok: false } });
@@ -124,7 +124,7 @@ describe('the function behind the debug screen', () => {
     expect(apify.runs()).toHaveLength(before);
   });
 
-  it('keeps no token: neither in the database nor in an answer', async () => {
+  it('keeps no token in the database or in an answer', async () => {
     const canary = 'apify_api_canary_of_a_person';
     const { body } = await ask({ ...start, apifyToken: canary });
     expect(body).toMatchObject({ ok: false });

@@ -39,8 +39,8 @@ async function ask(id: number, token: string) {
   return (await answer.json()) as IngestResponse;
 }
 
-describe('the link of one listing with LISTING_SOURCE=fetch-then-apify', () => {
-  it('is read from the portal where it lets us, and through Apify where it does not; the run is kept like any other', async () => {
+describe('the link to one listing with LISTING_SOURCE=fetch-then-apify', () => {
+  it('is read from the portal if it allows that, otherwise through Apify; the run is stored like any other', async () => {
     plan([propertyItem(blocked)]);
     const { token, userId } = await server.signedIn();
     expect(await ask(sampleHouse.id, token)).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('the link of one listing with LISTING_SOURCE=fetch-then-apify', () => {
     expect(used?.['used']).toBe('2');
   });
 
-  it('costs no analysis when neither gives it, and says what Apify wrote', async () => {
+  it('uses up no analysis when neither returns the listing, and shows Apify’s message', async () => {
     apify.setActor({
       name: 'dhrumil/rightmove-scraper',
       schema: rightmoveSchema,

@@ -40,7 +40,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     page('billing-checkout', token, { plan, requestId });
   const stateOf = async (token: string, body: unknown = {}): Promise<BillingState> => {
     const state = readBillingState(await (await post('billing-state', token, body)).json());
-    if (state === null) throw new Error('This is no state');
+    if (state === null) throw new Error('Not a billing state');
     return state;
   };
   const webhook = () => `${running.origin}/functions/v1/stripe-webhook`;
@@ -55,7 +55,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   };
   const asked = (path: string) => stripe.requests().filter((request) => request.path.startsWith(path));
 
-  it('begins with Free, leads to Stripe with our price and our address, and lifts the limit when the event has come', async () => {
+  it('starts on Free, sends the user to Stripe with our price and return URL, and lifts the limit once the event arrives', async () => {
     const ada = await running.signedIn();
     expect(await stateOf(ada.token)).toMatchObject({ configured: true, plan: 'free', subscription: null });
     const { subscription, back } = await bought(ada);
@@ -73,7 +73,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(await (await post('plan-usage', ada.token, {})).json()).toMatchObject({ plan: 'pro', limit: null });
   });
 
-  it('makes one customer and one page of a request however often it is sent at once', async () => {
+  it('creates one customer and one checkout page from several simultaneous copies of a request', async () => {
     const { token } = await running.signedIn();
     const before = stripe.customers().length;
     const requestId = crypto.randomUUID();
@@ -82,14 +82,14 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(stripe.customers().length).toBe(before + 1);
   });
 
-  it('sells no second subscription to a subscriber, although the event never arrived', async () => {
+  it('sells a subscriber no second subscription, even if the event never arrived', async () => {
     const eve = await running.signedIn();
     await bought(eve);
     expect(await checkout(eve.token, 'investor')).toMatchObject({ ok: false, error: 'already_subscribed' });
     expect((await stateOf(eve.token)).plan).toBe('pro');
   });
 
-  it('reads Stripe at once when the person asks, and automatically when a renewal event is missing', async () => {
+  it('reads the state from Stripe at once when the user asks, and automatically when a renewal event is missing', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     expect((await stateOf(ada.token, { ask: true })).plan).toBe('pro');
@@ -98,7 +98,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
   });
 
-  it('takes a repeated event once, also at the same time, and asks Stripe no second time for it', async () => {
+  it('handles a repeated event once, even when copies arrive together, and does not query Stripe again for it', async () => {
     const ada = await running.signedIn();
     const event = changed((await bought(ada)).subscription, 'created');
     const together = await Promise.all([send(event), send(event), send(event)]);
@@ -109,7 +109,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('pro');
   });
 
-  it('ends in what Stripe has when the end is heard of before the change, and the change last', async () => {
+  it('matches Stripe when the cancellation event arrives before the creation event', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada, 'investor');
     const created = changed(subscription, 'created');
@@ -119,7 +119,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(await stateOf(ada.token)).toMatchObject({ plan: 'free', subscription: { status: 'canceled' } });
   });
 
-  it('never puts an answer that was asked for earlier in the place of a later one', async () => {
+  it('never overwrites newer state with the answer to an earlier request', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada, 'pro');
     const calls = asked('/v1/subscriptions').length;
@@ -147,7 +147,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('pro');
   });
 
-  it('does nothing for the other mode, an unknown customer, or an event that says nothing', async () => {
+  it('ignores events of the other mode, for an unknown customer, or without relevant content', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     const event = changed(subscription, 'created');
@@ -157,7 +157,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('free');
   });
 
-  it('asks Stripe to resend an event when Stripe cannot be reached, and then accepts it', async () => {
+  it('asks Stripe to resend an event if its API cannot be reached, and then accepts the event', async () => {
     const ada = await running.signedIn();
     const event = changed((await bought(ada)).subscription, 'created');
     stripe.fail(1);
@@ -166,7 +166,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('pro');
   });
 
-  it('keeps the plan for a grace time while a payment is due, and until the end of what was paid after a cancellation', async () => {
+  it('keeps the plan for a grace period while a payment is overdue, and after a cancellation until the paid period ends', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     await send(changed(stripe.change(subscription.id, { cancel_at_period_end: true })));
@@ -179,7 +179,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect(await (await post('plan-usage', ada.token, {})).json()).toMatchObject({ plan: 'free', limit: 3 });
   });
 
-  it('leads to the portal for a change of the plan by our price, and to cancel; not without a subscription', async () => {
+  it('opens the portal to change to a plan at our price or to cancel, but only with a subscription', async () => {
     const ada = await running.signedIn();
     expect(await page('billing-portal', ada.token, { flow: 'cancel' })).toMatchObject({ ok: false, error: 'no_subscription' });
     const { subscription } = await bought(ada);
@@ -207,7 +207,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await stateOf(ada.token)).plan).toBe('investor');
   });
 
-  it('redirects to no other origin, and refuses a caller without a valid token', async () => {
+  it('redirects only to our origin, and refuses a caller without a valid token', async () => {
     const { token } = await running.signedIn();
     const body = { plan: 'pro', requestId: crypto.randomUUID() };
     expect((await postFrom('https://evil.example', 'billing-checkout', { token, body })).status).toBe(400);
@@ -219,7 +219,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   const remove = ({ token }: Person) =>
     fetch(`${running.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 
-  it('ends with the account: cancelled at Stripe before anything is deleted, and nothing is deleted where it cannot be', async () => {
+  it('ends with the account: cancels at Stripe before anything is deleted, and deletes nothing if that fails', async () => {
     const ada = await running.signedIn();
     const { subscription } = await bought(ada);
     await send(changed(subscription, 'created'));
@@ -233,7 +233,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
     expect((await send(stripeEvent('customer.deleted', { id: subscription.customer }))).body.done).toBe('unknown');
   });
 
-  it('is written by no person, and is in their export', async () => {
+  it('includes the subscription in the user’s export', async () => {
     const ada = await running.signedIn();
     await bought(ada);
     await stateOf(ada.token, { ask: true });
@@ -246,7 +246,7 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
 describe('a server without a key', () => {
   let running: TestServer;
   beforeAll(async () => {
-    running = await (both.engines[0]?.start() ?? Promise.reject(new Error('There is no engine')));
+    running = await (both.engines[0]?.start() ?? Promise.reject(new Error('No database engine available')));
   });
   afterAll(() => running.close());
 
@@ -263,7 +263,7 @@ describe('a server without a key', () => {
     expect(await post('stripe-webhook', {})).toMatchObject(nothing);
   });
 
-  it('deletes no account whose subscription it knows of and cannot cancel', async () => {
+  it('refuses to delete an account whose known subscription it cannot cancel', async () => {
     const { token, userId } = await running.signedIn();
     const remove = async () =>
       (await fetch(`${running.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })).status;

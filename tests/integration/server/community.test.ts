@@ -17,7 +17,7 @@ type Someone = Awaited<ReturnType<TestServer['signedIn']>>;
 
 describe.each(both.engines)('the community over $name', (engine) => {
   let running: TestServer;
-  // Signing up takes as long as a password's hash; most tests share these four.
+  // Password hashing makes a sign-up slow, so most tests share these four people.
   let [ada, eve, bob, cat] = [] as unknown as [Someone, Someone, Someone, Someone];
   beforeAll(async () => {
     running = await engine.start();
@@ -41,20 +41,20 @@ describe.each(both.engines)('the community over $name', (engine) => {
   };
   const feedOf = async (who: Someone, more: Readonly<Record<string, unknown>> = {}): Promise<FeedPage> => {
     const page = readFeedPage(await (await ask(who, { ask: 'feed', limit: 50, ...more })).json());
-    if (page === null) throw new Error('This is no feed');
+    if (page === null) throw new Error('Not a feed');
     return page;
   };
-  /** Somebody with a new shared deal, and the deal as they see it. */
+  /** A user with a newly shared deal, and the deal as they see it. */
   const sharer = async (name = 'North Star', who = ada) => {
     const clientId = newId();
     await did(who, { ask: 'share', clientId, name, deal });
     const post = (await feedOf(who)).posts.find((found) => found.clientId === clientId);
-    if (post === undefined) throw new Error('It was shared and is not there');
+    if (post === undefined) throw new Error('The shared deal is missing from the feed');
     return { who, clientId, post };
   };
   const seenBy = async (who: Someone, id: string) => (await feedOf(who)).posts.find((post) => post.id === id);
 
-  /** Three people who have used the product for a month, a moderator and a bystander, made once. */
+  /** Three users of a month's standing, a moderator and a bystander, created once. */
   const circle = async () => {
     const everybody: Someone[] = [];
     for (let count = 0; count < 5; count += 1) everybody.push(await running.signedIn());
@@ -73,7 +73,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
   const itemOf = async (who: Someone, postId: string) =>
     readModeration(await (await ask(who, { ask: 'moderation' })).json())?.find((item) => item.postId === postId);
 
-  it('shows others the deal and the chosen name, and nothing that says who it is', async () => {
+  it('shows others the deal and the chosen name, and nothing that identifies the author', async () => {
     const { who, clientId, post } = await sharer();
     const text = await (await ask(eve, { ask: 'feed', limit: 50 })).text();
     for (const secret of [who.userId, who.email, clientId]) expect(text).not.toContain(secret);
@@ -87,7 +87,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await feedOf(bob)).posts.find((post) => post.clientId === clientId)?.deal).toEqual(sharedUnder(strategy));
   });
 
-  it('takes what is sent twice once', async () => {
+  it('stores a post or comment once even if it is sent several times', async () => {
     const { who, clientId, post } = await sharer();
     const comment = { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text: 'Two viewings so far.' };
     await Promise.all([1, 2, 3].map(() => did(who, { ask: 'share', clientId, name: 'North Star', deal })));
@@ -103,7 +103,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await feedOf(eve)).posts.filter(({ mine }) => mine)).toEqual([]);
   });
 
-  it('shows comments oldest first and says which are of the author', async () => {
+  it('shows comments oldest first and marks those by the author', async () => {
     const { who, post } = await sharer();
     await did(eve, {
       ask: 'comment',
@@ -120,7 +120,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     ]);
   });
 
-  it('forgets a withdrawn deal with its comments, for good and for everybody', async () => {
+  it('deletes a withdrawn deal and its comments permanently, for everyone', async () => {
     const { who, clientId, post } = await sharer();
     await did(eve, { ask: 'withdraw', kind: 'post', clientId });
     expect(await seenBy(eve, post.id)).toBeDefined();
@@ -132,7 +132,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     await refused(eve, { ask: 'comment', clientId: newId(), postId: post.id, name: 'Eve', text: 'Late' }, [404, 'gone']);
   });
 
-  it('takes a comment back at its writer’s word alone', async () => {
+  it('lets only its writer withdraw a comment', async () => {
     const { who, post } = await sharer();
     const clientId = newId();
     await did(eve, { ask: 'comment', clientId, postId: post.id, name: 'Eve', text: 'Sold last week.' });
@@ -148,7 +148,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect([await seenBy(eve, post.id), (await seenBy(bob, post.id))?.id]).toEqual([undefined, post.id]);
   });
 
-  it('keeps a deal in sight of others when three throwaway accounts report it', async () => {
+  it('keeps a deal visible to others when three throwaway accounts report it', async () => {
     const { who, post } = await sharer();
     for (const reporter of [eve, bob, cat]) for (const _ of [1, 2]) await did(reporter, { ask: 'report', postId: post.id, reason: 'spam' });
     const dan = await running.signedIn();
@@ -156,7 +156,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(await seenBy(who, post.id)).toMatchObject({ held: false });
   });
 
-  it('hides a deal that three people of standing reported, until a moderator restores it', async () => {
+  it('hides a deal reported by three established users until a moderator restores it', async () => {
     const { who, post } = await sharer();
     const { people, moderator, bystander } = await circle();
     for (const [at, person] of people.entries()) {
@@ -182,9 +182,9 @@ describe.each(both.engines)('the community over $name', (engine) => {
 
   it.each([
     ['whose address is not confirmed', 'update auth.users set email_confirmed_at = null where id = $1::uuid'],
-    ['of an account of six days', "update auth.users set created_at = now() - interval '6 days' where id = $1::uuid"],
-    ['of an account that was never used', 'delete from sync.workspaces where personal_of = $1::uuid'],
-  ])('does not count the report of a person %s', async (_what, change) => {
+    ['whose account is six days old', "update auth.users set created_at = now() - interval '6 days' where id = $1::uuid"],
+    ['whose account was never used', 'delete from sync.workspaces where personal_of = $1::uuid'],
+  ])('does not count a report by a user %s', async (_what, change) => {
     const { who, post } = await sharer();
     const { people } = await circle();
     await running.sql(change, [people[0]?.userId ?? '']);
@@ -192,7 +192,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(await seenBy(who, post.id)).toMatchObject({ held: false });
   });
 
-  it('does not count the report of a person whose last report was dismissed', async () => {
+  it('does not count a report by a user whose last report was dismissed', async () => {
     const [first, second] = [await sharer(), await sharer()];
     const { people, moderator } = await circle();
     await did(people[0] ?? moderator, { ask: 'report', postId: first.post.id, reason: 'spam' });
@@ -202,7 +202,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(await itemOf(moderator, second.post.id)).toMatchObject({ held: false });
   });
 
-  it('hides a reported comment from its reporter, and for everybody at a moderator’s word alone, and leaves the deal', async () => {
+  it('hides a reported comment from its reporter, hides it for everyone only if a moderator decides so, and leaves the deal visible', async () => {
     const { who, post } = await sharer();
     const { moderator, bystander } = await circle();
     await did(who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text: 'Call me' });
@@ -217,7 +217,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     await refused(who, { ask: 'report', postId: post.id, commentId: newId(), reason: 'abuse' }, [404, 'gone']);
   });
 
-  it('shows reports and takes decisions of moderators alone, with their second factor where they have one', async () => {
+  it('shows reports to moderators only and accepts decisions only from them, with their second factor if they have one', async () => {
     const { post } = await sharer();
     await refused(eve, { ask: 'moderation' }, [403, 'forbidden']);
     await refused(eve, { ask: 'moderate', postId: post.id, action: 'hide' }, [403, 'forbidden']);
@@ -235,7 +235,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await ask(moderator, { ask: 'moderation' })).status).toBe(403);
   });
 
-  it('hides a deal from one person and shows it again at their word', async () => {
+  it('lets a user hide a deal from themselves and show it again', async () => {
     const { post } = await sharer();
     await did(eve, { ask: 'hide', postId: post.id, hidden: true });
     expect([await seenBy(eve, post.id), (await seenBy(bob, post.id))?.id]).toEqual([undefined, post.id]);
@@ -244,7 +244,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await seenBy(eve, post.id))?.id).toBe(post.id);
   });
 
-  it('takes deals of American properties in a separate format, and mixes it with no other', async () => {
+  it('accepts deals on American properties in their own format, and does not mix formats', async () => {
     const american = americanShared();
     await did(cat, { ask: 'share', clientId: newId(), name: 'North Star', deal: american });
     const post = (await feedOf(cat)).posts.find(({ mine }) => mine);
@@ -255,10 +255,10 @@ describe.each(both.engines)('the community over $name', (engine) => {
       await refused(cat, share(wrong), [422, 'invalid']);
   });
 
-  it('takes deals of European properties in a separate format, and mixes it with no other', async () => {
+  it('accepts deals on European properties in their own format, and does not mix formats', async () => {
     const french = europeanShared({ market: 'FR-44', strategy: 'buy-to-let', facts: { postalCode: '44300', propertyType: 'Maison' } });
     const irish = europeanShared({ market: 'IE', strategy: 'hmo', facts: { postalCode: 'T12 X2Y3', county: 'Co. Cork' } });
-    // The longest label of any country, with what is printed behind it.
+    // The longest label in any country, with its suffix.
     const german = europeanShared({ market: 'DE-BY', strategy: 'buy-to-let' });
     for (const european of [french, irish, german]) {
       await did(cat, share(european));
@@ -291,7 +291,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
       await refused(cat, share(wrong), [422, 'invalid']);
   });
 
-  it('takes a deal of every European market', async () => {
+  it('accepts a deal from every European market', async () => {
     const french = europeanShared({ market: 'FR-44', strategy: 'buy-to-let' });
     const checked = await running.sql(
       `select count(*)::text as markets from jsonb_array_elements($1::text::jsonb) market
@@ -302,28 +302,28 @@ describe.each(both.engines)('the community over $name', (engine) => {
   });
 
   it.each([
-    ['a field that is not of the form', { deal: { ...deal, address: '4 High Street' } }],
-    ['a field within that is not of the form', { deal: { ...deal, score: { ...deal.score, notes: 'call the agent' } } }],
-    ['an address for an outcode', { deal: { ...deal, outcode: 'M6 5ZZ' } }],
+    ['an unknown field', { deal: { ...deal, address: '4 High Street' } }],
+    ['an unknown nested field', { deal: { ...deal, score: { ...deal.score, notes: 'call the agent' } } }],
+    ['an address instead of an outcode', { deal: { ...deal, outcode: 'M6 5ZZ' } }],
     [
-      'a reason of any length',
+      'a reason that is too long',
       { deal: { ...deal, score: { ...deal.score, reasons: [{ ...deal.score.reasons[0], words: 'x'.repeat(201) }] } } },
     ],
-    ['a strategy nobody knows', { deal: { ...deal, strategy: 'lottery' } }],
+    ['an unknown strategy', { deal: { ...deal, strategy: 'lottery' } }],
     ['a deal without figures', { deal: { ...deal, figures: [] } }],
     ['more than eight figures', { deal: { ...deal, figures: Array.from({ length: 9 }, () => deal.figures[0]) } }],
-    ['a figure that is not of the list', { deal: { ...deal, figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] } }],
-    ['a figure with a field of its own', { deal: { ...deal, figures: [{ ...deal.figures[0], note: 'call the agent' }] } }],
+    ['a figure with an unknown id', { deal: { ...deal, figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] } }],
+    ['a figure with an extra field', { deal: { ...deal, figures: [{ ...deal.figures[0], note: 'call the agent' }] } }],
     ['a figure without its text', { deal: { ...deal, figures: [{ ...deal.figures[0], text: null }] } }],
-    ['a figure of any length', { deal: { ...deal, figures: [{ ...deal.figures[0], text: 'x'.repeat(61) }] } }],
-    ['a figure that turns what follows around', { deal: { ...deal, figures: [{ ...deal.figures[0], label: 'Profit\u202e' }] } }],
-    ['figures that are no list', { deal: { ...deal, figures: { profit: 1 } } }],
-    ['a text for a deal', { deal: 'terrace' }],
+    ['a figure whose text is too long', { deal: { ...deal, figures: [{ ...deal.figures[0], text: 'x'.repeat(61) }] } }],
+    ['a figure with a right-to-left override', { deal: { ...deal, figures: [{ ...deal.figures[0], label: 'Profit\u202e' }] } }],
+    ['figures that are not a list', { deal: { ...deal, figures: { profit: 1 } } }],
+    ['a text instead of a deal', { deal: 'terrace' }],
     ['no deal', { deal: null }],
     ['no name', { name: ' ' }],
     ['a long name', { name: 'x'.repeat(41) }],
-    ['a name that turns what follows around', { name: 'Eve\u202e' }],
-    ['an id that is none', { clientId: 'me' }],
+    ['a name with a right-to-left override', { name: 'Eve\u202e' }],
+    ['an invalid id', { clientId: 'me' }],
   ])('refuses to share %s', async (_what, change) => {
     await refused(cat, { ask: 'share', clientId: newId(), name: 'North Star', deal, ...change }, [422, 'invalid']);
     expect((await feedOf(cat)).posts.filter(({ mine }) => mine)).toEqual([]);
@@ -334,13 +334,13 @@ describe.each(both.engines)('the community over $name', (engine) => {
     ['x'.repeat(1001), 422],
     ['\u2067', 422],
     ['x'.repeat(1000), 200],
-  ] as const)('takes a comment of one to a thousand characters: case %#', async (text, status) => {
+  ] as const)('accepts only comments of one to a thousand visible characters: case %#', async (text, status) => {
     const { who, post } = await sharer('North Star', bob);
     const answer = await ask(who, { ask: 'comment', clientId: newId(), postId: post.id, name: 'North Star', text });
     expect(answer.status).toBe(status);
   });
 
-  it('lets a person share twenty deals a day, however many are sent at once', async () => {
+  it('lets a user share at most twenty deals a day, even if more are sent at once', async () => {
     const who = await running.signedIn();
     const answers = await Promise.all(
       Array.from({ length: 26 }, () => ask(who, { ask: 'share', clientId: newId(), name: 'North Star', deal })),
@@ -352,7 +352,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await feedOf(who)).posts.filter(({ mine }) => mine)).toHaveLength(20);
   });
 
-  it('is read page by page without a gap or a repeat', async () => {
+  it('returns the feed page by page without gaps or repeats', async () => {
     for (let count = 0; count < 5; count += 1) await did(bob, { ask: 'share', clientId: newId(), name: 'North Star', deal });
     const all = (await feedOf(bob)).posts.map(({ id }) => id);
     let before: { readonly at: string; readonly id: string } | null = null;
@@ -368,7 +368,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect(new Set(read).size).toBe(read.length);
   });
 
-  it('is deleted with the account, and its export contains only the person’s own posts', async () => {
+  it('deletes a user’s posts with the account, and exports only the user’s own posts', async () => {
     const { who, post } = await sharer('Going Soon', await running.signedIn());
     const other = await sharer('Staying', bob);
     await did(who, { ask: 'comment', clientId: newId(), postId: other.post.id, name: 'Going Soon', text: 'Words of mine' });
@@ -384,7 +384,7 @@ describe.each(both.engines)('the community over $name', (engine) => {
     expect((await seenBy(other.who, other.post.id))?.commentCount).toBe(0);
   });
 
-  it('is closed to strangers, to other methods and to what it was not asked', async () => {
+  it('refuses invalid tokens, other methods and unknown or malformed requests', async () => {
     expect((await ask({ token: 'x.y.z' }, { ask: 'feed' })).status).toBe(401);
     expect((await fetch(`${running.origin}/functions/v1/community`)).status).toBe(405);
     for (const name of ['decide_community', 'toString', null]) expect((await ask(eve, { ask: name })).status).toBe(400);

@@ -26,7 +26,7 @@ function zero(path: string): void {
   writeFileSync(path, Buffer.alloc(statSync(path).size));
 }
 
-/** Ways a folder is found after a disk failed or a copy was interrupted. */
+/** States in which a failed disk or an interrupted copy can leave a folder. */
 const damages: readonly (readonly [name: string, damage: () => void])[] = [
   ['its control file is missing', () => rmSync(at('global', 'pg_control'))],
   ['its control file is full of zeros', () => zero(at('global', 'pg_control'))],
@@ -40,7 +40,7 @@ const damages: readonly (readonly [name: string, damage: () => void])[] = [
   ['a catalogue of columns is full of zeros', () => zero(at('base', '5', '1249'))],
 ];
 
-/** Every file below the folder with its content's hash. */
+/** Every file below the folder with a hash of its content. */
 function contentOf(path: string): ReadonlyMap<string, string> {
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(path, name)).isFile());
   return new Map(
@@ -63,7 +63,7 @@ async function refusal(): Promise<string> {
 }
 
 describe('a start on a damaged database', () => {
-  it.each(damages)('names the folder, the newest copy and the command when %s, and leaves the folder as it was', async (_, damage) => {
+  it.each(damages)('names the folder, the newest copy and the restore command when %s, and leaves the folder unchanged', async (_, damage) => {
     await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-19T03:00:00Z'));
     await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-20T03:00:00Z'));
     damage();
@@ -77,7 +77,7 @@ describe('a start on a damaged database', () => {
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  it('prints the command for an empty database if no copy was made', async () => {
+  it('prints the command that creates an empty database if there is no copy', async () => {
     rmSync(at('global', 'pg_control'));
     expect(await refusal()).toMatch(/No backup was found in .*backups[^]*^ {2}mv \S+ \S+ && mkdir -m 700 \S+$/m);
   });

@@ -15,12 +15,12 @@ import { rightmoveSearchUrl, searchListings } from '../../support/searchPortal.t
 import { newServerFolder } from '../../support/serverFolder.ts';
 import { startSupabaseDouble, type SupabaseDouble } from './supabaseDouble.ts';
 
-/** Set DENO to use an installed one; otherwise npx brings the pinned release. */
+/** Set DENO to use an installed Deno; otherwise npx downloads the pinned release. */
 const [deno, ...denoArguments] = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
 const root = new URL('../../../', import.meta.url).pathname;
 const functions = ['ingest-property-url', 'ingest-run', 'plan-usage', 'community'] as const;
 
-/** These are only looked at here: what they do on a hosted project is in `hostedBilling.test.ts`. */
+/** These are only type-checked here: `hostedBilling.test.ts` tests them on a hosted project. */
 const payments = ['billing-checkout', 'billing-portal', 'billing-state', 'stripe-webhook'] as const;
 
 const folder = newServerFolder();
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Deno may reach this machine only, and its own settings: nothing of the file system is open to a function. */
+/** Deno may reach only this machine and its own settings. A function has no access to the file system. */
 async function start(name: string): Promise<{ readonly child: ChildProcess; readonly origin: string }> {
   const port = await freePort();
   const settings = {
@@ -104,7 +104,7 @@ describe('the edge functions under Deno', () => {
     expect(checked.status, checked.stderr).toBe(0);
   });
 
-  it('read a listing and keep its run for its user alone', async () => {
+  it('read a listing and store its run, visible only to its user', async () => {
     const [ada, eve] = [crypto.randomUUID(), crypto.randomUUID()];
     const url = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
     const read = await call('ingest-property-url', { url }, await bearer(ada));
@@ -127,13 +127,13 @@ describe('the edge functions under Deno', () => {
     expect(run.search?.listings.map(({ item }) => item?.completeness)).toEqual(['full', 'full', 'full']);
     const events = await call('ingest-run', { runId: body.runId }, { ...headers, accept: 'text/event-stream' });
     expect(await events.text()).toMatch(/^event: run\ndata: \{"id".*"saved".*\n\nevent: bye/s);
-    // Three of the Free plan's month: nothing is left.
+    // That used all three of the Free plan's monthly analyses.
     expect(await (await call('plan-usage', {}, headers)).json()).toMatchObject({ plan: 'free', used: 3, limit: 3 });
     const refused = await call('ingest-property-url', { url: 'https://www.rightmove.co.uk/property-for-sale/Leeds.html' }, headers);
     expect([refused.status, ((await refused.json()) as { readonly error: string }).error]).toEqual([402, 'plan_limit']);
   });
 
-  it('take a shared deal and show it to others, by the rules of the database', async () => {
+  it('accept a shared deal and show it to others, subject to the database’s policies', async () => {
     const [ada, eve] = [await bearer(crypto.randomUUID()), await bearer(crypto.randomUUID())];
     const share = { ask: 'share', clientId: crypto.randomUUID(), name: 'North Star', deal: sampleSharedDeal() };
     expect(await (await call('community', share, ada)).json()).toEqual({ done: true });
@@ -142,21 +142,21 @@ describe('the edge functions under Deno', () => {
     expect(page?.posts.map(({ name, mine, deal }) => [name, mine, deal])).toEqual([['North Star', false, share.deal]]);
   });
 
-  it('answer a portal that blocks by name, and follow no redirect elsewhere', async () => {
+  it('report a portal that blocks us by name, and follow no redirect to another host', async () => {
     expect(await failureOf(190000403)).toBe('portal_blocked');
     expect(await failureOf(190000301)).toBe('portal_refused');
     expect(await failureOf(190000903)).toBe('page_too_large');
     expect(await failureOf(190000905)).toBe('portal_unreachable');
   });
 
-  it('refuse an address that is not a listing without any request', async () => {
+  it('refuse an address that is not a listing without making a request', async () => {
     portal.forget();
     const answer = await call('ingest-property-url', { url: 'http://169.254.169.254/latest' }, await bearer(crypto.randomUUID()));
     expect(answer.status).toBe(400);
     expect(portal.requests()).toEqual([]);
   });
 
-  it('refuse every token that is not a signed-in user’s by one answer', async () => {
+  it('give the same answer to every token that is not a signed-in user’s', async () => {
     const user = crypto.randomUUID();
     const bad = [
       {},

@@ -42,12 +42,12 @@ describe('a server whose disk has less room than the reserve', () => {
     left = 500 * megabyte;
     expect((await signUp(server)).status).toBe(200);
     expect(await (await fetch(`${server.origin}/health`)).json()).toEqual({ ok: true });
-    expect(log).toEqual([expect.stringMatching(/31 MB left, less than the reserve of 32 MB/), expect.stringMatching(/room again/)]);
+    expect(log).toEqual([expect.stringMatching(/31 MB left, less than the reserve of 32 MB/), expect.stringMatching(/has space again/)]);
     await server.close();
   });
 });
 
-describe('a server whose database engine spins', () => {
+describe('a server whose database engine hangs in a loop', () => {
   const spin = 'do $$ begin loop perform 1; end loop; end $$';
 
   it('answers health, ends the engine, starts it again, logs it and keeps every account', async () => {
@@ -70,7 +70,7 @@ describe('a server whose database engine spins', () => {
     await server.close();
   });
 
-  it('ends when stopped, and leaves its folder free', async () => {
+  it('ends when stopped, and releases its folder', async () => {
     const patience = { openMs: 120_000, callMs: 120_000, closeMs: 1_000 };
     const server = await startTestServer({ databaseUrl: null, pglite: { patience } });
     const spun = expect(server.sql(spin)).rejects.toThrow(/did not close/);
@@ -90,7 +90,7 @@ describe.runIf(reason === null)('a server on a disk of 90 MB', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('answers and takes the signal to end while other programs have filled the disk, and writes again after they made room', async () => {
+  it('answers and handles the stop signal while other programs fill the disk, and writes again once there is space', async () => {
     folder = mkdtempSync(join(tmpdir(), 'yardstick-full-'));
     const mount = join(folder, 'disk');
     mkdirSync(mount);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../scripts/secrets/findSecrets.ts';
 import { startManagementDouble, type FunctionUpload, type ManagementDouble } from '../../support/managementDouble.ts';
 
-/** Set SUPABASE_CLI and DENO to use installed ones; otherwise npx brings the pinned releases. */
+/** Set SUPABASE_CLI and DENO to use installed ones; otherwise npx downloads the pinned releases. */
 const supabase = process.env['SUPABASE_CLI'] ? [process.env['SUPABASE_CLI']] : ['npx', '-y', '-p', 'supabase@3.1.0', 'supabase'];
 const deno = process.env['DENO'] ? [process.env['DENO']] : ['npx', '-y', '-p', 'deno@2.9.6', 'deno'];
 
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const accessToken = `sbp_${'0123456789'.repeat(4)}`;
 const canary = 'canary-3f9c1e';
 
-/** What lies beside a function on a developer's machine and is nobody else's. */
+/** Private files that may be next to a function on a developer's machine. */
 const planted = [
   '.env',
   'supabase/.env',
@@ -31,7 +31,7 @@ const planted = [
 
 const functions = readdirSync(join(root, 'supabase/functions')).filter((name) => !name.startsWith('_'));
 
-/** A copy of what the command line reads, with a management API of its own. */
+/** A copy of the files that the command line reads, with its own double of the management API. */
 interface Deployment {
   readonly folder: string;
   readonly management: ManagementDouble;
@@ -69,7 +69,7 @@ async function deploy({ folder }: Deployment): Promise<void> {
   await promisify(execFile)(command, [...before, 'functions', 'deploy', ...options], { cwd: folder, env: { ...process.env, ...settings } });
 }
 
-/** The function's own files as Deno resolves them, and its import map; packages are fetched by the platform. */
+/** The function's own files as Deno resolves them, and its import map. The platform fetches the packages. */
 async function importGraph(name: string): Promise<readonly string[]> {
   const config = `supabase/functions/${name}/deno.json`;
   const [command = '', ...before] = deno;
@@ -105,7 +105,7 @@ describe('supabase functions deploy --use-api', () => {
     for (const { path, content } of upload.files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
   });
 
-  it.each(functions)('leaves tokens to %s, which checks them itself, and names its entry and import map', (name) => {
+  it.each(functions)('turns off the gateway’s token check for %s, which checks tokens itself, and names its entry file and import map', (name) => {
     expect(uploadOf(deployment, name).metadata).toMatchObject({
       entrypoint_path: `supabase/functions/${name}/index.ts`,
       import_map_path: `supabase/functions/${name}/deno.json`,
@@ -124,7 +124,7 @@ describe('supabase functions deploy --use-api', () => {
     }
   });
 
-  it('sends one file more as soon as a function imports it', async () => {
+  it('sends another file as soon as a function imports it', async () => {
     const changed = await newDeployment();
     appendFileSync(join(changed.folder, 'supabase/functions/ingest-run/handler.ts'), "import '../../../src/backend/unused.ts';\n");
     await deploy(changed);

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A deployment with these settings beside those a project has by itself. */
+/** A deployment with these settings added to a project's defaults. */
 function deployed(settings: Readonly<Record<string, string>> = {}) {
   const all: Readonly<Record<string, string>> = {
     SUPABASE_URL: project.origin,
@@ -57,7 +57,7 @@ const asked = (token: string, body: unknown, origin = app) =>
   });
 
 describe('billing on a hosted project', () => {
-  it('sells a plan and hears of it, with the secret key for what no person may write and the person’s token for the rest', async () => {
+  it('sells a plan and handles the event, using the secret key only for writes that users may not make and the user’s token otherwise', async () => {
     const env = deployed();
     const token = await project.tokenFor(crypto.randomUUID());
     const before = await billingState(asked(token, {}), env);
@@ -77,13 +77,13 @@ describe('billing on a hosted project', () => {
     });
   });
 
-  it('leads back to no page that is not allowed', async () => {
+  it('returns the user only to allowed pages', async () => {
     const token = await project.tokenFor(crypto.randomUUID());
     const answer = await checkout(asked(token, { plan: 'pro', requestId: crypto.randomUUID() }, 'https://evil.example'), deployed());
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, null]);
   });
 
-  it('refuses a caller with only the published key and a good token: the calls behind it need the secret key', async () => {
+  it('refuses a caller with only the published key and a valid token: the underlying calls need the secret key', async () => {
     const token = await project.tokenFor(crypto.randomUUID());
     for (const name of ['billing_customer', 'keep_billing_customer', 'begin_billing_reading', 'settle_billing']) {
       const call = db.tx(async (q) => {
@@ -97,7 +97,7 @@ describe('billing on a hosted project', () => {
     expect(rpc.status).toBe(401);
   });
 
-  it('says that it is not configured without a key, and does not start with half of the settings', async () => {
+  it('reports that billing is not configured without a key, and does not start with only some of the settings', async () => {
     const token = await project.tokenFor(crypto.randomUUID());
     const state = await billingState(asked(token, { ask: true }), deployed({ STRIPE_SECRET_KEY: '' }));
     expect(await state.json()).toMatchObject({ configured: false, plan: 'free' });

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: 'manual', ...init });
 
-/** Sends a path as it is: fetch would resolve "..". */
+/** Sends a path unchanged: fetch would resolve "..". */
 const raw = (path: string, method = 'GET'): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
@@ -56,7 +56,7 @@ const raw = (path: string, method = 'GET'): Promise<string> =>
   });
 
 describe('the first page', () => {
-  it('is the prerendered one for / only; every other route starts from the empty page', async () => {
+  it('is prerendered for / only; every other route starts from the empty page', async () => {
     expect(await (await get('/')).text()).toContain('Prerendered');
     expect(await (await get('/?link=x')).text()).toContain('Prerendered');
     expect(await (await get('/deals')).text()).toContain('<title>Yardstick');
@@ -68,7 +68,7 @@ describe('the first page', () => {
     expect(await (await get('/landing')).text()).toContain('<title>Yardstick');
   });
 
-  it('names the address it is asked by where the build could not, and so do robots.txt and the sitemap', async () => {
+  it('contains the requested origin if the build did not know it, and so do robots.txt and the sitemap', async () => {
     const { origin } = new URL((await get('/')).url);
     expect(await (await get('/')).text()).toContain(`<link rel="canonical" href="${origin}/" />`);
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -78,13 +78,13 @@ describe('the first page', () => {
   });
 });
 
-describe('what comes from other sites and apps', () => {
-  it('reaches one page that its opener may speak to, and that page alone', async () => {
+describe('content from other sites and apps', () => {
+  it('can be posted only to /receive, the one page that keeps its opener', async () => {
     expect((await get('/receive')).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect((await get('/receive/more')).headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('is reported to the person if it was shared before the service worker could store it', async () => {
+  it('is reported to the user as not received if it was shared before the service worker could store it', async () => {
     const answer = await get('/share', { method: 'POST', body: new FormData() });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/deals#not-received']);
     expect((await get('/deals', { method: 'POST' })).status).toBe(405);
@@ -108,7 +108,7 @@ describe('every answer', () => {
     ['GET', '/sync/v1/pull'],
     ['DELETE', '/'],
   ];
-  it.each(paths)('%s %s carries the strict headers', async (method, path) => {
+  it.each(paths)('%s %s has the strict headers', async (method, path) => {
     const { headers } = await get(path, { method });
     const policy = headers.get('content-security-policy') ?? '';
     const parts = [
@@ -131,7 +131,7 @@ describe('every answer', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('asks for encryption behind TLS only', async () => {
+  it('requires encryption (HSTS) only behind TLS', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
     const dataDir = mkdtempSync(join(tmpdir(), 'yardstick-'));
     const behind = await startServer({
@@ -147,7 +147,7 @@ describe('every answer', () => {
 });
 
 describe('the built app', () => {
-  it('gives its first page for its own routes, never cached without asking', async () => {
+  it('is served at its own routes, and browsers revalidate the page before reusing it', async () => {
     for (const path of ['/', '/dashboard', '/deals/01HZX', '/auth', '/no/such/route']) {
       const answer = await get(path);
       expect(answer.status, path).toBe(200);
@@ -157,7 +157,7 @@ describe('the built app', () => {
     for (const path of ['/sw.js', '/manifest.webmanifest']) expect((await get(path)).headers.get('cache-control'), path).toBe('no-cache');
   });
 
-  it('never gives the first page for a missing file or a path of the backend', async () => {
+  it('is not served in place of a missing file or a backend path', async () => {
     for (const path of ['/assets/gone-123.js', '/gone.png', '/auth/v1/x', '/functions/v1/x', '/sync/v1/x', '/storage/v1/x', '/rest/v1/x']) {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
@@ -165,7 +165,7 @@ describe('the built app', () => {
     }
   });
 
-  it('keeps hashed assets for good, compressed as the browser takes it', async () => {
+  it('serves hashed assets as immutable, compressed as the browser accepts', async () => {
     const plain = await (await get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } })).text();
     for (const encoding of ['br', 'gzip']) {
       const answer = await get('/assets/app-1a2b3c.js', { headers: { 'accept-encoding': `${encoding}, identity` } });
@@ -177,7 +177,7 @@ describe('the built app', () => {
     }
   });
 
-  it('compresses itself what the build could not, and never sends a compressed file by its own name', async () => {
+  it('compresses files that the build could not, and never serves a compressed file under its own name', async () => {
     const path = '/assets/made-1a2b3c.js';
     const text = `const made = ${JSON.stringify('measure '.repeat(500))};`;
     writeFileSync(join(folder, 'app', path), text);
@@ -186,7 +186,7 @@ describe('the built app', () => {
     expect((await get('/assets/app-1a2b3c.js.br')).status).toBe(404);
   });
 
-  it('answers 304 to a browser that has the file already', async () => {
+  it('answers 304 to a browser that already has the file', async () => {
     const tag = (await get('/deals')).headers.get('etag') ?? '';
     const again = await get('/dashboard', { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
@@ -214,13 +214,13 @@ describe('the built app', () => {
     '/assets/app-1a2b3c.js.map',
     '/%00.txt',
     '/%zz.txt',
-  ])('lets nothing else out: %s', async (path) => {
+  ])('exposes no other file: %s', async (path) => {
     const answer = await raw(path);
     expect(answer).toMatch(/^HTTP\/1\.1 (400|404)/);
     expect(answer).not.toMatch(/outside|SECRET/);
   });
 
-  it('allows reading only', async () => {
+  it('allows only reading', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) expect((await get('/', { method })).status, method).toBe(405);
     for (const method of ['POST', 'DELETE']) expect((await get('/config.json', { method })).status, method).toBe(405);
     expect(await raw('/', 'TRACE')).toMatch(/^HTTP\/1\.1 (400|405)/);
@@ -231,7 +231,7 @@ describe('the built app', () => {
 });
 
 describe('/config.json', () => {
-  it('names this origin by an empty address and never leaves a cache', async () => {
+  it('names this origin with an empty address and is never cached', async () => {
     const answer = await get('/config.json');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toEqual({ supabaseUrl: '', supabaseKey: server.key, posthogKey: '', posthogHost: '', buildId: null });
@@ -250,7 +250,7 @@ describe('/config.json', () => {
     });
     afterAll(() => hosted.close());
 
-    it('names the project, and the page may call it', async () => {
+    it('names the project, and the policy lets the page call it', async () => {
       const answer = await fetch(`${hosted.origin}/config.json`);
       expect(await answer.json()).toEqual({
         supabaseUrl: 'https://ref.supabase.co',
@@ -271,6 +271,6 @@ describe('/config.json', () => {
   });
 });
 
-it('/health says that the server answers', async () => {
+it('reports at /health that it is up', async () => {
   expect(await (await get('/health')).json()).toEqual({ ok: true });
 });

@@ -39,8 +39,8 @@ async function readRun(runId: string | null, account = ada): Promise<IngestRun |
 
 const rightmove = (id: number) => `https://www.rightmove.co.uk/properties/${id}`;
 
-describe('a listing that is there', () => {
-  it('comes back through supabase-js with facts that say where they were read', async () => {
+describe('an available listing', () => {
+  it('is returned through supabase-js with facts that state where each was read', async () => {
     const { data, error } = await ada.client.functions.invoke('ingest-property-url', {
       body: { url: `${rightmove(sampleHouse.id)}?utm_source=x#/` },
     });
@@ -66,7 +66,7 @@ describe('a listing that is there', () => {
     expect(portal.requests()).toMatchObject([{ path: `/for-sale/details/${sampleFlat.id}/` }]);
   });
 
-  it('leaves a run with its steps, their times and what was read', async () => {
+  it('leaves a run with its steps, their times and the result', async () => {
     const { body } = await ingest(rightmove(sampleHouse.id));
     const run = await readRun(body.runId);
     expect(run).toMatchObject({
@@ -83,8 +83,8 @@ describe('a listing that is there', () => {
   });
 });
 
-describe('runs belong to their user', () => {
-  it('gives another user, an unknown id and an invalid id the same response', async () => {
+describe('the owner of a run', () => {
+  it('is the only user who can read it: another user, an unknown id and an invalid id get the same response', async () => {
     const { body } = await ingest(rightmove(sampleHouse.id));
     const eve = await server.signedIn();
     const ask = async (runId: string, account: Account) => {
@@ -100,7 +100,7 @@ describe('runs belong to their user', () => {
   });
 });
 
-describe('a portal that does not give the page', () => {
+describe('a portal that does not return the page', () => {
   const cases: readonly { readonly name: string; readonly fault: PortalFault; readonly code: string; readonly offerCapture: boolean }[] = [
     {
       name: 'a block page with 403',
@@ -134,7 +134,7 @@ describe('a portal that does not give the page', () => {
       offerCapture: false,
     },
   ];
-  it.each(cases)('answers $name by its name, with status 200 and the next way in', async ({ name, fault, code, offerCapture }) => {
+  it.each(cases)('is reported as $name, with status 200 and another way to add the listing', async ({ name, fault, code, offerCapture }) => {
     const id = 191000000 + cases.findIndex((other) => other.name === name);
     portal.setFault(id, fault);
     const { status, body } = await ingest(rightmove(id));
@@ -146,7 +146,7 @@ describe('a portal that does not give the page', () => {
     expect(run?.steps.at(-1)?.step).toBe('failed');
   });
 
-  it('says what to do when the portal blocks our server', async () => {
+  it('is reported with what to do if it blocks our server', async () => {
     const { body } = await ingest(rightmove(190000403));
     expect(body).toMatchObject({
       error: 'portal_blocked',
@@ -157,12 +157,12 @@ describe('a portal that does not give the page', () => {
     });
   });
 
-  it('tells a challenge page that comes with status 200', async () => {
+  it('is recognised as blocking us by a challenge page with status 200', async () => {
     portal.setFault(191000100, { kind: 'page', contentType: 'text/html', body: blockPage('cloudflare') });
     expect((await ingest(rightmove(191000100))).body).toMatchObject({ ok: false, error: 'portal_blocked' });
   });
 
-  it('reports a page that is not a listing', async () => {
+  it('is reported if its page is not a listing', async () => {
     portal.setFault(191000101, {
       kind: 'page',
       contentType: 'text/html',
@@ -177,7 +177,7 @@ describe('a portal that does not give the page', () => {
 const raw = (body: BodyInit | null, method = 'POST') =>
   fetch(`${server.origin}/functions/v1/ingest-property-url`, { method, headers: { authorization: `Bearer ${ada.token}` }, body });
 
-describe('bad use of the function', () => {
+describe('invalid requests to the function', () => {
   it.each([
     ['no JSON', '{', 400],
     ['no body', '', 400],
@@ -185,34 +185,34 @@ describe('bad use of the function', () => {
     ['a number', '{"url":5}', 400],
     ['a list', '[1]', 400],
     ['16 KB and more', JSON.stringify({ url: 'x'.repeat(20_000) }), 413],
-  ])('answers %s by a 4xx with the same shape of body', async (_name, body, status) => {
+  ])('with %s get a 4xx answer with a body of the usual shape', async (_name, body, status) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ ok: false, error: 'bad_request', items: [], site: null, runId: null });
     expect(portal.requests()).toEqual([]);
   });
 
-  it('allows POST only', async () => {
+  it('with a method other than POST are refused', async () => {
     const answer = await raw(null, 'GET');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('gives no permission to a page of another origin', async () => {
+  it('from a page of another origin get no CORS permission', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     const preflight = await fetch(`${server.origin}/functions/v1/ingest-property-url`, { method: 'OPTIONS', headers });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('knows no other function', async () => {
+  it('to an unknown function are refused', async () => {
     expect((await fetch(`${server.origin}/functions/v1/constructor`, { method: 'POST' })).status).toBe(404);
   });
 });
 
-// Last, because a second server starting in this process makes the first one's connections wait past their time.
-describe('a portal that is not there', () => {
-  it('is named as out of reach', async () => {
+// Last, because starting a second server in this process makes the first one's connections time out.
+describe('an unreachable portal', () => {
+  it('is reported as unreachable', async () => {
     const dead = await startPortalDouble();
     await dead.close();
     const alone = await startTestServer({ upstream: { rightmove: dead.origin, zoopla: dead.origin } });

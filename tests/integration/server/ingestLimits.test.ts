@@ -14,7 +14,7 @@ import { signUp, startServerProcess, type ServerProcess } from './sync/serverPro
 const html = 'text/html; charset=utf-8';
 const filler = (megabytes: number): string => `<!doctype html><p>${'<b>x</b>'.repeat((megabytes * 1024 * 1024) / 8)}`;
 
-/** What a portal may send, and what the person is told. */
+/** What a portal may send, and the failure shown for it. */
 const upstreams: readonly (readonly [string, PortalFault, IngestErrorCode])[] = [
   ['ten megabytes', { kind: 'page', contentType: html, body: filler(10) }, 'page_too_large'],
   ['a page without end', { kind: 'endless' }, 'page_too_large'],
@@ -41,7 +41,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
   let calls: RunCalls;
   beforeAll(async () => {
     portal = await startPortalDouble();
-    // Its own process: what the double holds is not the server's.
+    // In its own process, so that the double's memory does not count as the server's.
     server = await startServerProcess({
       dataDir: folder,
       environment: {
@@ -63,11 +63,11 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
     return { error: body.ok ? null : body.error };
   };
 
-  it('costs 64 MB at most and no analysis, is given up in twelve seconds, and has a name', async () => {
+  it('takes at most 64 MB of memory, times out after twelve seconds, gets a named failure and uses up no analysis', async () => {
     expect(portalLimits.timeoutMs).toBe(12_000);
     for (const [at, [, fault]] of upstreams.entries()) portal.setFault(firstId + at, fault);
     const slow = new Set(['slow', 'silent']);
-    // Once without measuring: what the first page of each kind loads stays loaded.
+    // Once without measuring, because code loaded for the first page of each kind stays in memory.
     calls = runCalls(server.origin, await signUp(server.origin));
     for (const [at, [, fault]] of upstreams.entries()) if (!slow.has(fault.kind)) await ask(firstId + at);
 
@@ -84,7 +84,7 @@ describe('a portal that sends too much, too slowly, or the wrong thing', () => {
     const expected = upstreams.map(([name, , error]) => ({ name, error })).toSorted((left, right) => left.name.localeCompare(right.name));
     expect(answers.toSorted((left, right) => left.name.localeCompare(right.name))).toEqual(expected);
     expect((peak - before) / 2 ** 20).toBeLessThan(64);
-    // The month has three analyses, and they are still there.
+    // All three of the month's analyses are still left.
     const left: number[] = [];
     for (let round = 0; round < 4; round += 1) left.push((await calls.start({ url: addressOf(sampleHouse.id) })).status);
     expect(left).toEqual([200, 200, 200, 402]);

@@ -69,7 +69,7 @@ const neverFetched: readonly string[] = [
 ];
 
 describe('text that is not a listing address', () => {
-  it.each(neverFetched)('%j is refused without a request to anybody', async (url) => {
+  it.each(neverFetched)('%j is refused without any request', async (url) => {
     expect((await ingest(url)).status).toBe(400);
     expect(portal.requests()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('text that is not a listing address', () => {
   });
 });
 
-/** Where a redirect may point that is not the listing asked for. */
+/** Redirect targets other than the requested listing. */
 const elsewhere = (): readonly (readonly [string, string])[] => [
   ['this machine', `${bystander.origin}/properties/${sampleHouse.id}`],
   ['the cloud metadata address', 'http://169.254.169.254/latest/meta-data/'],
@@ -95,7 +95,7 @@ const elsewhere = (): readonly (readonly [string, string])[] => [
 ];
 
 describe('redirects', () => {
-  it.each([301, 302, 303, 307, 308])('with status %i lead nowhere but to the same listing', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %i are followed only to the same listing', async (status) => {
     for (const [name, location] of elsewhere()) {
       portal.forget();
       portal.setFault(192000001, { kind: 'redirect', status, location });
@@ -106,14 +106,14 @@ describe('redirects', () => {
     }
   });
 
-  it('to itself are followed three times at most', async () => {
+  it('from a listing to itself are followed at most three times', async () => {
     portal.setFault(192000002, { kind: 'redirect', status: 301, location: '/properties/192000002?again=1' });
     const answer = await ingest('https://www.rightmove.co.uk/properties/192000002');
     expect(await answer.json()).toMatchObject({ ok: false, error: 'portal_refused' });
     expect(portal.requests().map(({ path }) => path)).toEqual(Array<string>(4).fill('/properties/192000002'));
   });
 
-  it('in the page itself are not followed', async () => {
+  it('in a meta tag of the page are not followed', async () => {
     const body = `<!doctype html><meta http-equiv="refresh" content="0;url=${bystander.origin}/properties/1"><title>Moved</title>`;
     portal.setFault(192000003, { kind: 'page', contentType: 'text/html', body });
     expect(await (await ingest('https://www.rightmove.co.uk/properties/192000003')).json()).toMatchObject({ ok: false });
@@ -123,7 +123,7 @@ describe('redirects', () => {
 });
 
 describeShared('the shared list of links, each sent raw', 'corpora/bad-urls.json', (file) => {
-  it.each(readSharedLinks(file))('$id is asked for by its canonical path or not at all', async ({ text, canonical }) => {
+  it.each(readSharedLinks(file))('$id is requested by its canonical path or not at all', async ({ text, canonical }) => {
     const answer = await ingest(text);
     if (canonical === null) {
       expect(Math.floor(answer.status / 100)).toBe(4);

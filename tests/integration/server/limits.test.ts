@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('limits', () => {
-  it('stops guessing at one account, and lets its owner in again after five minutes', async () => {
+  it('sign-in: stop guesses at one account, and let its owner in again after five minutes', async () => {
     const { email } = await server.signedIn();
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 4; guess += 1) {
@@ -29,7 +29,7 @@ describe('limits', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('stops one address after its share, and says when to come back', async () => {
+  it('network: stop one address after its share, and say when to retry', async () => {
     now += 301_000;
     const body = JSON.stringify({ refresh_token: 'guess' });
     const statuses: number[] = [];
@@ -47,7 +47,7 @@ describe('limits', () => {
     expect(Number(retryAfter)).toBe(300);
   });
 
-  it('refresh: a valid one is never counted or refused for what others of its network did', async () => {
+  it('refresh: never count or refuse a valid refresh because of others on its network', async () => {
     now += 301_000;
     const people = [await server.signedIn(), await server.signedIn()];
     const wrong = () => server.client().auth.refreshSession({ refresh_token: 'guess' });
@@ -64,7 +64,7 @@ describe('limits', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('reads no more listings for one user than a minute allows', async () => {
+  it('ingest: cap the listings read for one user in a minute', async () => {
     now += 301_000;
     const { token } = await server.signedIn();
     const ask = () =>
@@ -80,7 +80,7 @@ describe('limits', () => {
     expect(portal.requests()).toHaveLength(2);
   });
 
-  it('answers no more calls about one account than a minute allows, and another account all the same', async () => {
+  it('account calls: cap the calls about one account in a minute without affecting another account', async () => {
     now += 301_000;
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const ask = (path: string, token: string) =>

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './startTestServer.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-describe('signing in by a link', () => {
+describe('signing in with a link', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -24,7 +24,7 @@ describe('signing in by a link', () => {
       headers: { apikey: server.key },
     });
 
-  it('is offered by no message: each holds a code and no address', async () => {
+  it('is offered in no message: each contains a code and no link', async () => {
     const email = newEmail();
     const { auth } = server.client();
     await auth.signInWithOtp({ email, options: { emailRedirectTo: 'https://evil.example/' } });
@@ -43,7 +43,7 @@ describe('signing in by a link', () => {
   });
 
   it.each(['/', 'https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'is refused alike for good, used-up, expired and wrong codes, and leads nowhere: %s',
+    'is refused the same way for valid, used, expired and wrong codes, and never redirects: %s',
     async (target) => {
       const [good, used, late] = [await requested(), await requested(), await requested()];
       expect((await redeem(used.email, used.token)).error).toBeNull();
@@ -57,12 +57,12 @@ describe('signing in by a link', () => {
           expect(await answer.text()).not.toMatch(/access_token|refresh_token|evil/);
         }
       }
-      // Whoever looks at links in messages before their reader does, uses no code up.
+      // A scanner that opens links in messages before the reader does must not use up a code.
       expect((await redeem(good.email, good.token)).error).toBeNull();
     },
   );
 
-  it('is not made of a code that is typed: the answer is the session itself, whatever redirect is asked for', async () => {
+  it('is not created from a typed code: the answer is the session itself, whatever redirect is requested', async () => {
     const { email, token } = await requested();
     const answer = await fetch(`${server.origin}/auth/v1/verify?redirect_to=${encodeURIComponent('https://evil.example/')}`, {
       method: 'POST',

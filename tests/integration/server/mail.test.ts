@@ -25,7 +25,7 @@ describe('the development mailbox', () => {
   const isShown = async (asked: { readonly headers?: Record<string, string> } = {}) =>
     (await rawGet(port(), { path: path(), ...asked })).status === 200;
 
-  it('mailbox: shows this machine what would have been sent, as a page without any script', async () => {
+  it('mailbox: shows unsent messages to this machine, as a page without scripts', async () => {
     const email = newEmail();
     await server.client().auth.signInWithOtp({ email });
     const page = await fetch(server.mailbox);
@@ -37,15 +37,15 @@ describe('the development mailbox', () => {
     expect(html).not.toMatch(/<script|javascript:/);
   });
 
-  it('mailbox: shows text from outside as text', async () => {
-    // Quotes and ampersands may stand in an address; angle brackets may not.
+  it('mailbox: escapes text from outside', async () => {
+    // An address may contain quotes and ampersands, but no angle brackets.
     const email = `o'neil&co"${crypto.randomUUID()}@example.com`;
     await server.client().auth.signInWithOtp({ email });
     const html = await (await fetch(server.mailbox)).text();
     expect(html).toContain(email.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'));
   });
 
-  it('mailbox: is closed to visitors through a plain reverse proxy that adds no header', async () => {
+  it('mailbox: refuses visitors through a plain reverse proxy that adds no header', async () => {
     const proxy = await startPlainProxy(port());
     try {
       const { email } = await server.signedIn();
@@ -70,12 +70,12 @@ describe('the development mailbox', () => {
     'via',
     'cf-connecting-ip',
     'true-client-ip',
-  ])('mailbox: is closed to a request with the header %s, right key or not', async (name) => {
+  ])('mailbox: refuses a request with the header %s, even with the right key', async (name) => {
     expect(await isShown()).toBe(true);
     expect(await isShown({ headers: { [name]: '127.0.0.1' } })).toBe(false);
   });
 
-  it('mailbox: is closed to another address and under a foreign name that leads here', async () => {
+  it('mailbox: refuses another address, and a foreign host name that resolves to this machine', async () => {
     const outer = Object.values(networkInterfaces())
       .flat()
       .find((at) => at?.family === 'IPv4' && !at.internal)?.address;
@@ -85,7 +85,7 @@ describe('the development mailbox', () => {
   });
 
   it.each([{ publicOrigin: 'https://yardstick.example' }, { trustProxy: true }])(
-    'mailbox: does not exist on a server that is meant for others: %o',
+    'mailbox: does not exist on a public server: %o',
     async (options) => {
       const open = await startTestServer(options);
       try {
@@ -126,7 +126,7 @@ describe('with SMTP_URL', () => {
     smtp.refuse('RCPT');
     expect((await server.client().auth.signInWithOtp({ email })).error?.status).toBe(500);
     expect(await server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
-    // A reset says nothing, since it must answer alike for accounts that do not exist.
+    // A reset does not report the failure, because its answer must be the same for accounts that do not exist.
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
     await expect.poll(() => smtp.refusals()).toBe(2);
     await expect.poll(() => server.sql('select id::text from auth.one_time_tokens', [])).toEqual([]);
@@ -151,7 +151,7 @@ describe('with SMTP_URL and SMTP_CA_FILE', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('codes reach a mail server under a private authority, and none of it is readable on the way', async () => {
+  it('codes reach a mail server with a private certificate authority, encrypted in transit', async () => {
     await start(ours);
     const email = newEmail();
     expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull();
@@ -159,7 +159,7 @@ describe('with SMTP_URL and SMTP_CA_FILE', () => {
     expect(smtp.heardInClear).toEqual(['EHLO yardstick', 'STARTTLS']);
   });
 
-  it('a mail server of another authority gets no code, the person hears of it, and the log says why', async () => {
+  it('a mail server with another certificate authority gets no code, the user sees an error, and the log states the reason', async () => {
     await start(another);
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     expect((await server.client().auth.signInWithOtp({ email: newEmail() })).error?.status).toBe(500);
@@ -169,7 +169,7 @@ describe('with SMTP_URL and SMTP_CA_FILE', () => {
   });
 });
 
-describe('limits of messages', () => {
+describe('message limits', () => {
   let now = Date.parse('2026-11-20T09:00:00Z');
   let server: TestServer;
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('limits of messages', () => {
 
   const recover = async (email: string) => (await server.client().auth.resetPasswordForEmail(email)).error;
 
-  it('let one mailbox have one message a minute, whether or not there is such an account', async () => {
+  it('allow one message a minute per mailbox, whether or not the account exists', async () => {
     const email = newEmail();
     expect(await recover(email)).toBeNull();
     now += 59_000;
@@ -190,7 +190,7 @@ describe('limits of messages', () => {
     now += 3_600_000;
   });
 
-  it('let one network address have three an hour here, to whomever', async () => {
+  it('allow one network address three messages an hour in this test, to any recipients', async () => {
     for (let at = 0; at < 3; at += 1) expect(await recover(newEmail())).toBeNull();
     expect((await recover(newEmail()))?.code).toBe('over_email_send_rate_limit');
     now += 3_600_000;
@@ -198,7 +198,7 @@ describe('limits of messages', () => {
     now += 3_600_000;
   });
 
-  it('stop guessing at one account’s codes after three, right ones included', async () => {
+  it('stop guesses at one account’s codes after three, even correct ones', async () => {
     const email = newEmail();
     await server.client().auth.signInWithOtp({ email });
     const token = await codeSentTo(server.mailbox, email);
@@ -212,7 +212,7 @@ describe('limits of messages', () => {
   });
 });
 
-/** A request with headers of the caller's choosing; fetch sets the host itself. */
+/** A request with any headers; fetch would set the host itself. */
 function rawGet(
   port: number,
   { path, headers = {} }: { readonly path: string; readonly headers?: Record<string, string> },
@@ -225,7 +225,7 @@ function rawGet(
   });
 }
 
-/** nginx's `proxy_pass` with nothing else set: the upstream's own name as host, and no word about who asked. */
+/** nginx's `proxy_pass` with its defaults: it sends the upstream's name as host and no header about the client. */
 async function startPlainProxy(upstream: number): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const proxy = createServer((asked, answer) => {
     const { method = 'GET', url: path = '/', headers } = asked;

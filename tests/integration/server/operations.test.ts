@@ -17,7 +17,7 @@ async function start(options: Parameters<typeof startServer>[0] = {}): Promise<R
 const metricsOf = async ({ metricsOrigin }: RunningServer): Promise<string> => (await fetch(`${metricsOrigin}/metrics`)).text();
 
 describe('operating the server', () => {
-  it('metrics: count and time requests by a fixed set of routes, and know streams, transactions and unfinished searches', async () => {
+  it('metrics: count and time requests for a fixed set of routes, and count streams, transactions and unfinished searches', async () => {
     const running = await start();
     await fetch(`${running.origin}/health`);
     await fetch(`${running.origin}/sync/v1/pull`);
@@ -39,17 +39,17 @@ describe('operating the server', () => {
     expect(await answer.text()).not.toContain('http_request_duration_seconds');
   });
 
-  it('metrics: are not served at all unless a port is named', async () => {
+  it('metrics: are not served unless a port is configured', async () => {
     expect((await start({ metrics: null })).metricsOrigin).toBeNull();
   });
 
-  it('readiness: is given while the database answers', async () => {
+  it('readiness: is reported while the database answers', async () => {
     const { origin } = await start();
     const answer = await fetch(`${origin}/ready`);
     expect([answer.status, await answer.json()]).toEqual([200, { ready: true }]);
   });
 
-  it('readiness: ends with the signal to stop, while requests are still answered until the server has drained', async () => {
+  it('readiness: ends with the stop signal, while requests are answered until the server has drained', async () => {
     const running = await start({ drainSeconds: 1 });
     const closed = running.close();
     const [ready, health] = await Promise.all([fetch(`${running.origin}/ready`), fetch(`${running.origin}/health`)]);
@@ -59,7 +59,7 @@ describe('operating the server', () => {
     await expect(fetch(`${running.origin}/health`)).rejects.toThrow();
   });
 
-  it('request ids: are new for each request, and a proxy’s own only behind a trusted proxy', async () => {
+  it('request ids: are new for each request; a proxy’s id is used only behind a trusted proxy', async () => {
     const direct = await start();
     expect(await idOf(direct.origin, 'from-a-stranger')).toMatch(/^[\da-f-]{36}$/);
     await direct.close();
@@ -69,7 +69,7 @@ describe('operating the server', () => {
   });
 });
 
-/** The id sent back for a request that brings one. */
+/** The id returned for a request that sends one. */
 const idOf = (origin: string, given: string): Promise<string> =>
   new Promise((resolve, reject) => {
     request(`${origin}/health`, { headers: { 'x-request-id': given } }, (answer) => {

@@ -16,7 +16,7 @@ const blocked = 'https://www.rightmove.co.uk/properties/190000403';
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
-describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
+describe.each(both.engines)('analyses on a Free plan over $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     const answer = await fetch(`${running.origin}/functions/v1/ingest-property-url`, ingestCall(token, asked));
     return { status: answer.status, body: (await answer.json()) as IngestResponse };
   };
-  it('are three of twenty asked for at once', async () => {
+  it('are limited to three when twenty are requested at once', async () => {
     const { token } = await running.signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token, { url: house })));
     expect(statuses(answers)).toEqual([200, 200, 200, ...Array<number>(17).fill(402)]);
@@ -50,7 +50,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     });
   });
 
-  it('are not used up by a listing that could not be read', async () => {
+  it('are not used up by a listing that cannot be read', async () => {
     const { token } = await running.signedIn();
     for (let round = 0; round < 5; round += 1) expect((await ask(token, { url: blocked })).body).toMatchObject({ error: 'portal_blocked' });
     const answers = [];
@@ -58,7 +58,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 402]);
   });
 
-  it('are counted once for one run asked for again, one after the other and at once', async () => {
+  it('are counted once for a run requested repeatedly, in turn and at once', async () => {
     const { token } = await running.signedIn();
     const runId = crypto.randomUUID();
     const first = await ask(token, { url: house, runId });
@@ -71,7 +71,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect([(await ask(token, { url: house })).status, (await ask(token, { url: house })).status]).toEqual([200, 402]);
   });
 
-  it('are not used up by a failed run asked for many times at once', async () => {
+  it('are not used up by a failed run requested many times at once', async () => {
     const { token } = await running.signedIn();
     const runId = crypto.randomUUID();
     await Promise.all(Array.from({ length: 6 }, () => ask(token, { url: blocked, runId })));
@@ -79,7 +79,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect(statuses(answers)).toEqual([200, 200, 200, 402]);
   });
 
-  it('refuse a run id of another listing, and an invalid one', async () => {
+  it('refuse another listing’s run id, and an invalid one', async () => {
     const { token } = await running.signedIn();
     const runId = crypto.randomUUID();
     await ask(token, { url: blocked, runId });
@@ -88,13 +88,13 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     expect((await ask(token, { url: house, runId: 7 })).status).toBe(400);
   });
 
-  it('do not depend on what other people used', async () => {
+  it('do not depend on other users’ analyses', async () => {
     const [ada, eve] = [await running.signedIn(), await running.signedIn()];
     await Promise.all([1, 2, 3, 4].map(() => ask(ada.token, { url: house })));
     expect((await ask(eve.token, { url: house })).status).toBe(200);
   });
 
-  it('reset with the month, and have no limit on a paid plan', async () => {
+  it('reset each month, and have no limit on a paid plan', async () => {
     const { sql } = running;
     const { token, userId } = await running.signedIn();
     const use = () => Promise.all([1, 2, 3, 4].map(() => ask(token, { url: house })));
@@ -104,7 +104,7 @@ describe.each(both.engines)('analyses of a Free plan over $name', (engine) => {
     await sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'pro')", [userId]);
     expect(statuses(await use())).toEqual([200, 200, 200, 200]);
     const [row] = await sql(`select sum(analyses)::text as used from public.usage_months where user_id = $1::uuid`, [userId]);
-    // Three last month, three and four in this one.
+    // Three last month, then three and four this month.
     expect(row?.['used']).toBe('10');
   });
 });

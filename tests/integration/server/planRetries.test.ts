@@ -25,7 +25,7 @@ const blocked = 'https://www.rightmove.co.uk/properties/190000403';
 const now = () => instant(wallTime());
 let ids = 0;
 
-/** The product's ingest of one device, its calls made by the product over HTTP to `origin`. */
+/** The product's ingest on one device, which makes its own calls over HTTP to `origin`. */
 function device(origin: string, key: string, token: string) {
   const client = createClient(origin, key, { auth: { persistSession: false }, realtime: { transport: NoSocket } });
   const view = new ViewDb(`plan-${(ids += 1)}`);
@@ -71,7 +71,7 @@ function device(origin: string, key: string, token: string) {
 const states = async (view: ViewDb) =>
   (await view.captures.toArray()).map(({ state, error }) => error?.code ?? state).toSorted((left, right) => left.localeCompare(right));
 
-describe.each(both.engines)('analyses of a Free plan whose answers are lost, over $name', (engine) => {
+describe.each(both.engines)('analyses on a Free plan whose answers are lost, over $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -91,9 +91,9 @@ describe.each(both.engines)('analyses of a Free plan whose answers are lost, ove
       (await running.sql('select sum(analyses)::text as used from public.usage_months where user_id = $1::uuid', [userId]))[0]?.['used'],
     );
 
-  it('are three of twenty asked for at once, each asked for again until its answer is heard', async () => {
+  it('are limited to three when twenty are requested at once, each retried until its answer arrives', async () => {
     const { token, userId } = await running.signedIn();
-    // Every first answer is lost, and every third after those.
+    // Each first answer is lost, and then every third one.
     const proxy = await startLossyProxy(running.origin, (call) => call <= 20 || call % 3 === 0);
     const { ingest, view, drain } = device(proxy.origin, running.key, token);
     const asked = await Promise.all(Array.from({ length: 20 }, () => ingest.analyseUrl(house)));
@@ -104,7 +104,7 @@ describe.each(both.engines)('analyses of a Free plan whose answers are lost, ove
     expect(await usedBy(userId)).toBe(3);
   }, 180_000);
 
-  it('are not used up by listings that could not be read, however often their answers are lost', async () => {
+  it('are not used up by listings that cannot be read, however often their answers are lost', async () => {
     const { token, userId } = await running.signedIn();
     const proxy = await startLossyProxy(running.origin, (call) => call % 2 === 1);
     const { ingest, view, drain } = device(proxy.origin, running.key, token);
@@ -118,7 +118,7 @@ describe.each(both.engines)('analyses of a Free plan whose answers are lost, ove
     expect(await usedBy(userId)).toBe(3);
   }, 180_000);
 
-  it('that were asked for offline beyond the plan stay on the device with the reason in words, and are read once the plan allows', async () => {
+  it('requested offline beyond the plan wait on the device with the reason shown, and are read once the plan allows', async () => {
     const { token, userId } = await running.signedIn();
     const { ingest, view, state, drain } = device(running.origin, running.key, token);
     state.offline = true;
@@ -128,7 +128,7 @@ describe.each(both.engines)('analyses of a Free plan whose answers are lost, ove
     expect(await states(view)).toEqual(['plan_limit', 'plan_limit', 'saved', 'saved', 'saved']);
     const kept = (await view.captures.toArray()).filter(({ error }) => error !== null);
     expect(kept.map(({ url }) => url)).toEqual([house, house]);
-    for (const { error } of kept) expect(error?.message).toMatch(/analyses of your plan are used/);
+    for (const { error } of kept) expect(error?.message).toMatch(/used this month’s analyses/);
     await running.sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'pro')", [userId]);
     for (const { id } of kept) expect(await ingest.retry(id)).toMatchObject({ ok: true, value: { kind: 'read' } });
     expect(await usedBy(userId)).toBe(5);

@@ -10,7 +10,7 @@ afterAll(() => both.close());
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
+describe.each(both.engines)('plan usage over $name', (engine) => {
   let portal: PortalDouble;
   let running: TestServer;
   beforeAll(async () => {
@@ -33,12 +33,12 @@ describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
     const answer = await call('plan-usage', token, {});
     expect(answer.status).toBe(200);
     const usage = readPlanUsage(await answer.json());
-    if (usage === null) throw new Error('This is no usage');
+    if (usage === null) throw new Error('Not a usage answer');
     return usage;
   };
   const monthOnServer = async () => (await running.sql("select to_char(now() at time zone 'UTC', 'YYYY-MM') as month"))[0]?.['month'] ?? '';
 
-  it('is what the database counted in its own month, and when that ends', async () => {
+  it('is the database’s count for its current month, with the end of that month', async () => {
     const { token } = await running.signedIn();
     const month = await monthOnServer();
     expect(await usageOf(token)).toMatchObject({ plan: 'free', month, used: 0, limit: 3 });
@@ -50,7 +50,7 @@ describe.each(both.engines)('what is used of a plan, over $name', (engine) => {
     expect(usage.at.slice(0, 7)).toBe(month);
   });
 
-  it('is of this person alone, and of this month alone', async () => {
+  it('covers only this user and this month', async () => {
     const [ada, eve] = [await running.signedIn(), await running.signedIn()];
     await call('ingest-property-url', ada.token, { url: house });
     expect((await usageOf(eve.token)).used).toBe(0);

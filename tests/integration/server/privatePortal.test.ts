@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './startTestServer.ts';
 let server: TestServer;
 let token: string;
 
-/** Every TCP connection that this process began, by address and port. */
+/** Every TCP connection that this process opened, by address and port. */
 const connections: { readonly address?: string; readonly port?: number }[] = [];
 const hook = createHook({
   init: (...[, type, , resource]) => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Makes the portals' names lead elsewhere, as a poisoned or hijacked resolver does. */
+/** Makes the portals' names resolve elsewhere, as a poisoned or hijacked resolver does. */
 function resolvePortalsTo(addresses: readonly string[]): void {
   const real = dns.lookup;
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -38,7 +38,7 @@ function resolvePortalsTo(addresses: readonly string[]): void {
 
 it.each([
   ['this machine', ['127.0.0.1']],
-  ['this machine by IPv6', ['::1']],
+  ['this machine over IPv6', ['::1']],
   ['this machine as IPv4 in IPv6', ['::ffff:127.0.0.1']],
   ['the cloud metadata address', ['169.254.169.254']],
   ['a public address and a private one', ['127.0.0.1', '93.184.215.14']],

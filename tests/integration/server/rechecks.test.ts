@@ -42,8 +42,8 @@ async function person() {
   return { ask, used, token, userId, client };
 }
 
-describe('a listing that was read before', () => {
-  it('is looked at again for nothing, four times a day, also when the month is used up', async () => {
+describe('a re-check of a listing that was read before', () => {
+  it('is free four times a day, even when the month’s analyses are used up', async () => {
     const { ask, used } = await person();
     expect((await ask({ url: house })).status).toBe(200);
     expect((await ask({ url: house })).status).toBe(402);
@@ -55,14 +55,14 @@ describe('a listing that was read before', () => {
     expect(await used()).toBe('1');
   });
 
-  it('is looked at four times at most when twenty ask at once', async () => {
+  it('runs at most four times when twenty are requested at once', async () => {
     const { ask } = await person();
     await ask({ url: house });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ url: house, recheck: true })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
   });
 
-  it('is one look where the same run is asked for again', async () => {
+  it('counts once if the same run is requested again', async () => {
     const { ask } = await person();
     await ask({ url: house });
     const runId = crypto.randomUUID();
@@ -70,7 +70,7 @@ describe('a listing that was read before', () => {
     expect((await ask({ url: house, recheck: true })).status).toBe(200);
   });
 
-  it('is not looked at more than two hundred times a day with all others together, and again the next day', async () => {
+  it('is refused after two hundred re-checks of all listings in a day, and allowed again the next day', async () => {
     const { ask, userId } = await person();
     await ask({ url: house });
     await server.sql(
@@ -83,8 +83,8 @@ describe('a listing that was read before', () => {
   });
 });
 
-describe('what was not read before', () => {
-  it('counts as an analysis, whatever it is called', async () => {
+describe('a listing that was not read before', () => {
+  it('counts as an analysis even if it is requested as a re-check', async () => {
     const { ask, used } = await person();
     expect((await ask({ url: flat, recheck: true })).status).toBe(200);
     expect(await used()).toBe('1');
@@ -92,7 +92,7 @@ describe('what was not read before', () => {
     expect((await ask({ url: house, recheck: 'yes' })).status).toBe(400);
   });
 
-  it('is not read before because a person wrote a run of it themselves, or because it failed', async () => {
+  it('is still new after the user tried to insert a run for it, or after its run failed', async () => {
     const { ask, client, used } = await person();
     await ask({ url: blocked });
     expect(await used()).toBe('0');
@@ -100,15 +100,15 @@ describe('what was not read before', () => {
     const { error } = await client
       .from('ingest_runs')
       .insert({ id: crypto.randomUUID(), site: 'rightmove', url: house, state: 'saved', steps: [], item_count: 0, items: [] });
-    // The server has no call that writes a row for a person.
+    // The server has no call with which a user can insert a row.
     expect(error?.code).toBe('not_found');
     expect((await ask({ url: house, recheck: true })).status).toBe(402);
     expect((await ask({ url: blocked, recheck: true })).status).toBe(402);
   });
 });
 
-describe('a search looked through again', () => {
-  it('costs nothing for the listings it had before', async () => {
+describe('a repeated search', () => {
+  it('uses up no analysis for listings it found before', async () => {
     const { token, used, userId } = await person();
     await server.sql("insert into public.user_plans (user_id, plan) values ($1::uuid, 'pro')", [userId]);
     const calls = runCalls(server.origin, token);
@@ -124,8 +124,8 @@ describe('a search looked through again', () => {
   });
 });
 
-describe('runs of long ago', () => {
-  it('go after thirty days; what was counted stays counted, and a known listing stays free', async () => {
+describe('old runs', () => {
+  it('are deleted after thirty days; their analyses stay counted, and re-checking a known listing stays free', async () => {
     const { ask, used, userId, token } = await person();
     const runId = crypto.randomUUID();
     await ask({ url: house, runId });

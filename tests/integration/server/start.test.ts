@@ -89,7 +89,7 @@ describe('the data folder', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  it('counts as in use when another machine may have it', async () => {
+  it('counts as in use if another machine may be using it', async () => {
     writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: 1, host: `not-${hostname()}`, began: null }));
     await expect(startServer({ port: 0, dataDir })).rejects.toThrow(/delete .*server\.lock/);
   });

@@ -5,18 +5,18 @@ import type { Database } from '../../../sync-server/src/store/database.ts';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 
 /**
- * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API
- * of one table and of two calls; in it no plan runs out. The calls on runs over a search and those of the community are answered by `db`,
- * a migrated database, as the REST API would: as the token's user, in schema public. Without one there is none of it. The calls about
- * billing are answered likewise, those that no person may make as service_role, for the secret key alone.
+ * The three parts of a hosted project that edge functions and the sync server call: its published keys, its users, and the REST API for one
+ * table and two calls. Plans have no limit in it. If `db`, a migrated database, is given, it answers the calls for search runs and for the
+ * community as the REST API would: as the token's user, in schema public. It answers billing calls the same way. Those that no user may
+ * make run as service_role and need the secret key.
  */
 export interface SupabaseDouble {
   readonly origin: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** A token of this user, as the project would sign it. */
+  /** A token for this user, as the project would sign it. */
   tokenFor(userId: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Deletes the user: the auth server no longer knows them, although their tokens are rightly signed. */
+  /** Deletes the user: the auth server no longer knows them, although their tokens still have valid signatures. */
   remove(userId: string): void;
   close(): Promise<void>;
 }

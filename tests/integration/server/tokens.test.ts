@@ -40,7 +40,7 @@ function publicPart({ d: _secret, ...rest }: JWK): JWK {
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Each returns the Authorization header of a bad request; undefined sends none. */
+/** Each returns the Authorization header for a bad request; undefined sends none. */
 const bad: readonly (readonly [string, () => Promise<string | undefined> | string | undefined])[] = [
   ['no token', () => undefined],
   ['an empty token', () => 'Bearer '],
@@ -111,14 +111,14 @@ describe.each(endpoints)('%s %s', (method, path, body) => {
       headers: { 'content-type': 'application/json', apikey: server.key, ...(authorization === undefined ? {} : { authorization }) },
     });
 
-  it('lets the good token in, also when it was signed here by the same claims', async () => {
+  it('accepts a valid token, including one the test signs with the same claims', async () => {
     const answer = await ask(`Bearer ${await sign(good)}`);
     expect(answer.status).not.toBe(401);
     await answer.body?.cancel();
     portal.forget();
   });
 
-  it.each(bad)('refuses %s with the one 401 answer and asks no portal', async (name, header) => {
+  it.each(bad)('refuses %s with the same 401 answer and sends no portal a request', async (name, header) => {
     const answer = await ask(await header());
     expect(answer.status).toBe(401);
     const said = await answer.text();
@@ -143,7 +143,7 @@ const accountCalls: readonly (readonly [string, string, string | null])[] = [
 describe.each(accountCalls)('%s /auth/v1%s', (method, path, body) => {
   const changed = new Set(['a session of nobody', 'a user who does not exist']);
 
-  it.each(bad.filter(([name]) => !changed.has(name)))('refuses %s with the one 401 answer', async (_name, header) => {
+  it.each(bad.filter(([name]) => !changed.has(name)))('refuses %s with the same 401 answer', async (_name, header) => {
     const authorization = await header();
     const headers = { apikey: server.key, ...(authorization === undefined ? {} : { authorization }) };
     const answer = await fetch(`${server.origin}/auth/v1${path}`, { method, body, headers });

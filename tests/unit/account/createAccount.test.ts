@@ -7,8 +7,8 @@ const signIn = '/auth/v1/token?grant_type=password';
 const refresh = '/auth/v1/token?grant_type=refresh_token';
 const unreachable: Route = () => 'unreachable';
 
-describe('who is signed in', () => {
-  it('is known at once from the stored session, without loading supabase-js and without a network', async () => {
+describe('the signed-in user', () => {
+  it('is known at once from the stored session, without supabase-js or a network', async () => {
     const network = createNetwork({});
     const loadCreateClient = vi.fn();
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-86_400)), loadCreateClient });
@@ -23,12 +23,12 @@ describe('who is signed in', () => {
     ['something unreadable', { [sessionKey]: '{"access_token":' }],
     ['a session without a user', { [sessionKey]: '{"access_token":"a","refresh_token":"r"}' }],
     ['a list', { [sessionKey]: '[1]' }],
-  ])('is null when storage has %s', (_what, entries) => {
+  ])('is null if storage has %s', (_what, entries) => {
     const { account } = openAccount({ fetch: createNetwork({}).fetch, storage: memoryStorage(entries) });
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('is null when storage is forbidden', () => {
+  it('is null if storage access is denied', () => {
     const storage = memoryStorage();
     const forbidden = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -37,7 +37,7 @@ describe('who is signed in', () => {
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('follows another tab that signs in or clears storage', () => {
+  it('follows a sign-in or cleared storage in another tab', () => {
     const storage = memoryStorage();
     const { account, events } = openAccount({ fetch: createNetwork({}).fetch, storage });
     const listener = vi.fn();
@@ -57,7 +57,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing in', () => {
-  it('answers the user, keeps the session on the device and tells the listeners', async () => {
+  it('returns the user, stores the session on the device and notifies listeners', async () => {
     const network = createNetwork({ [signIn]: () => ({ status: 200, body: tokens() }) });
     const storage = memoryStorage();
     const { account } = openAccount({ fetch: network.fetch, storage });
@@ -73,14 +73,14 @@ describe('signing in', () => {
     [400, 'invalid_credentials', 'Invalid login credentials'],
     [403, 'bad_jwt', 'Invalid JWT signature'],
     [429, 'over_request_rate_limit', 'Request rate limit reached'],
-  ])('refused with %i answers the server’s code %s and its words', async (status, code, message) => {
+  ])('refused with %i returns the server’s code %s and its message', async (status, code, message) => {
     const network = createNetwork({ [signIn]: () => ({ status, body: { code, message } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signIn('ann@example.com', 'wrong')).toEqual({ ok: false, error: { code, message } });
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('without a network answers offline, and works once the network is back', async () => {
+  it('without a network returns offline, and works once the network is back', async () => {
     let reachable = false;
     const network = createNetwork({ [signIn]: () => (reachable ? { status: 200, body: tokens() } : 'unreachable') });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(), isOnline: () => reachable });
@@ -89,13 +89,13 @@ describe('signing in', () => {
     expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: true });
   });
 
-  it('answers offline when a captive portal answers in the server’s place', async () => {
+  it('returns offline if a captive portal answers instead of the server', async () => {
     const network = createNetwork({ [signIn]: () => ({ status: 200, text: '<html>Log in to the Wi-Fi</html>', type: 'text/html' }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: false, error: { code: 'offline' } });
   });
 
-  it('with a server that broke down does not say offline', async () => {
+  it('does not report offline if the server fails', async () => {
     const network = createNetwork({ [signIn]: () => ({ status: 503, body: { message: 'Database is starting' } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signIn('a@example.com', 'x')).toEqual({
@@ -104,7 +104,7 @@ describe('signing in', () => {
     });
   });
 
-  it('without a configured key says "supabaseKey is required.", and tries again after the configuration came', async () => {
+  it('without a configured key returns "supabaseKey is required.", and works once the configuration is there', async () => {
     let supabaseKey = '';
     const network = createNetwork({ [signIn]: () => ({ status: 200, body: tokens() }) });
     const { account } = openAccount({
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await account.signIn('ann@example.com', 'x')).toMatchObject({ ok: true });
   });
 
-  it('goes to the configured backend and not to the own origin when there is one', async () => {
+  it('goes to the configured backend instead of the app’s own origin', async () => {
     const urls: string[] = [];
     const { account } = openAccount({
       fetch: async (input) => {
@@ -136,21 +136,21 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('signs in when the server gives a session', async () => {
+  it('signs in if the server returns a session', async () => {
     const network = createNetwork({ '/auth/v1/signup': () => ({ status: 200, body: tokens() }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signUp('ann@example.com', 'correct horse')).toEqual({ ok: true, value: ann });
     expect(account.state().kind).toBe('signed-in');
   });
 
-  it('asks to confirm the address when the server creates a user without a session', async () => {
+  it('asks to confirm the address if the server creates a user without a session', async () => {
     const network = createNetwork({ '/auth/v1/signup': () => ({ status: 200, body: tokens().user }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
     expect(await account.signUp('ann@example.com', 'correct horse')).toMatchObject({ ok: false, error: { code: 'email_not_confirmed' } });
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('with a weak password answers GoTrue’s code', async () => {
+  it('returns GoTrue’s code for a weak password', async () => {
     const body = { code: 'weak_password', message: 'Password should be at least 8 characters.', weak_password: { reasons: ['length'] } };
     const network = createNetwork({ '/auth/v1/signup': () => ({ status: 422, body }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage() });
@@ -158,8 +158,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a session whose token has expired', () => {
-  it('stays signed in when the refresh fails for lack of network', async () => {
+describe('a session with an expired token', () => {
+  it('stays signed in if the refresh fails without a network', async () => {
     const network = createNetwork({ [refresh]: unreachable, '/auth/v1/user': unreachable });
     const storage = memoryStorage(storedSession(-60));
     const { account } = openAccount({ fetch: network.fetch, storage, isOnline: () => false });
@@ -169,7 +169,7 @@ describe('a session whose token has expired', () => {
     expect(storage.keys()).toContain(sessionKey);
   });
 
-  it('accounts: a refused refresh ends the session and leaves who the person is, also after a reload', async () => {
+  it('accounts: a refused refresh ends the session and keeps the user’s identity, also after a reload', async () => {
     const network = createNetwork({
       [refresh]: () => ({
         status: 400,
@@ -186,13 +186,13 @@ describe('a session whose token has expired', () => {
     expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config', 'yardstick-person']);
     const reloaded = openAccount({ fetch: network.fetch, storage }).account;
     expect(reloaded.state()).toEqual(account.state());
-    // Only the person's own word makes the device nobody's again.
+    // Only a sign-out by the user clears the identity.
     await reloaded.signOut('local');
     expect(reloaded.state()).toEqual({ kind: 'anonymous' });
     expect(storage.keys()).toEqual(['yardstick-draft', 'yardstick-config']);
   });
 
-  it('is refreshed for a token', async () => {
+  it('refreshes the session when a token is requested', async () => {
     const fresh = tokens(3600, 'refresh-2');
     const network = createNetwork({ [refresh]: () => ({ status: 200, body: fresh }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-60)) });
@@ -201,7 +201,7 @@ describe('a session whose token has expired', () => {
   });
 });
 
-describe('a refresh that is not decided on', () => {
+describe('an inconclusive refresh', () => {
   const undecided: readonly (readonly [what: string, answer: Answer])[] = [
     ['429', { status: 429, body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' } }],
     ['500 with a page', { status: 500, text: '<h1>Sorry</h1>', type: 'text/html' }],
@@ -211,7 +211,7 @@ describe('a refresh that is not decided on', () => {
     ['200 without tokens', { status: 200, body: { portal: 'welcome' } }],
   ];
 
-  it.each(undecided)('accounts: a refresh answered %s keeps the session, and the next one is tried', async (_what, answer) => {
+  it.each(undecided)('accounts: a refresh answered %s keeps the session and is retried', async (_what, answer) => {
     let now: number = wallTime();
     let current: Answer = answer;
     const network = createNetwork({ [refresh]: () => current });
@@ -228,8 +228,8 @@ describe('a refresh that is not decided on', () => {
   });
 });
 
-describe('a token that a server refuses while the clock trusts it', () => {
-  it('accounts: is refreshed once, and later calls get the new one', async () => {
+describe('a token refused by the server before it expires', () => {
+  it('accounts: is refreshed once, and later calls get the new token', async () => {
     const fresh = tokens(3600, 'refresh-2');
     const network = createNetwork({ [refresh]: () => ({ status: 200, body: fresh }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
@@ -239,7 +239,7 @@ describe('a token that a server refuses while the clock trusts it', () => {
     expect(network.paths()).toEqual([refresh]);
   });
 
-  it('accounts: ends the session only when its refresh is refused too', async () => {
+  it('accounts: ends the session only if the refresh is refused too', async () => {
     let answer: Answer = { status: 503, body: {} };
     const network = createNetwork({ [refresh]: () => answer });
     const storage = memoryStorage(storedSession(3600));
@@ -254,8 +254,8 @@ describe('a token that a server refuses while the clock trusts it', () => {
   });
 });
 
-describe('a session with a fresh token', () => {
-  it('gives the token without a request and without supabase-js', async () => {
+describe('a session with a valid token', () => {
+  it('returns the token without a request and without supabase-js', async () => {
     const network = createNetwork({});
     const loadCreateClient = vi.fn();
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)), loadCreateClient });
@@ -263,14 +263,14 @@ describe('a session with a fresh token', () => {
     expect(loadCreateClient).not.toHaveBeenCalled();
   });
 
-  it('is confirmed by the server before an analysis', async () => {
+  it('is confirmed with the server before an analysis', async () => {
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 200, body: tokens().user }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     expect(await account.currentUser()).toEqual(ann);
     expect(network.paths()).toEqual(['/auth/v1/user']);
   });
 
-  it.each(['session_not_found', 'user_not_found', 'user_banned'])('is over when the server answers %s', async (code) => {
+  it.each(['session_not_found', 'user_not_found', 'user_banned'])('ends if the server answers %s', async (code) => {
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 403, body: { code, message: 'no' } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     expect(await account.currentUser()).toBeNull();

@@ -23,7 +23,7 @@ export interface Seen {
 
 export type Route = (seen: Seen) => Answer | 'unreachable';
 
-/** A network that answers by path (GoTrue's contract, or what a broken one says) and remembers what it was asked. */
+/** A fake network that answers by path and records each request. Answers follow GoTrue's contract or simulate a faulty server. */
 export function createNetwork(routes: Readonly<Record<string, Route>>) {
   const seen: Seen[] = [];
   const request: typeof fetch = async (input, init) => {
@@ -74,7 +74,7 @@ export function tokens(secondsLeft = 3600, refreshToken = 'refresh-1', user = an
   };
 }
 
-/** Node 20 has no WebSocket, which supabase-js wants for a realtime client nobody here uses. */
+/** Stub for Node 20, which lacks WebSocket. supabase-js needs one for its realtime client, which the app does not use. */
 class NoSocket {
   readonly url: string;
   constructor(url: string) {
@@ -82,7 +82,7 @@ class NoSocket {
   }
 }
 
-/** The account over the real supabase-js, with a fake network, storage and window. */
+/** An account that uses the real supabase-js with a fake network, storage and window. */
 export function openAccount(options: Partial<AccountOptions> & Pick<AccountOptions, 'fetch' | 'storage'>) {
   const events = new EventTarget();
   const account = createAccount({

@@ -15,13 +15,13 @@ const unconfigured = async () => ({ supabaseUrl: '', supabaseKey: '' });
 const url = 'https://www.rightmove.co.uk/properties/1';
 
 describe('calling a function', () => {
-  it('posts the body with the bearer of the session and answers the parsed JSON', async () => {
+  it('posts the body with the session’s bearer token and returns the parsed JSON', async () => {
     const { account, network } = setUp({ status: 200, body: { ok: true, items: [] } });
     expect(await account.invoke('ingest-property-url', { url })).toEqual({ ok: true, value: { ok: true, items: [] } });
     expect(network.seen).toEqual([{ path, authorization: `Bearer ${tokens().access_token}`, body: { url } }]);
   });
 
-  it('answers the body and its message when the function refuses', async () => {
+  it('returns the body and its message if the function refuses', async () => {
     const body = { ok: false, error: 'blocked', details: { message: 'The site did not let us read the page' } };
     const { account } = setUp({ status: 422, body });
     expect(await account.invoke('ingest-property-url', { url })).toEqual({
@@ -30,7 +30,7 @@ describe('calling a function', () => {
     });
   });
 
-  it('tells 401 apart, in the server’s words', async () => {
+  it('distinguishes a 401, with the server’s message', async () => {
     const { account } = setUp({ status: 401, body: { error: 'Invalid JWT signature' } });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({
       ok: false,
@@ -38,24 +38,24 @@ describe('calling a function', () => {
     });
   });
 
-  it('answers offline when no answer came', async () => {
+  it('returns offline if there is no response', async () => {
     const { account } = setUp('unreachable');
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({ ok: false, error: { kind: 'offline', status: null } });
   });
 
-  it('answers offline, and not unauthorized, when the token has expired and cannot be refreshed now', async () => {
+  it('returns offline, not unauthorized, if the token has expired and cannot be refreshed', async () => {
     const { account, network } = setUp({ status: 200, body: {} }, -60);
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({ ok: false, error: { kind: 'offline' } });
     expect(network.paths()).not.toContain(path);
     expect(account.state().kind).toBe('signed-in');
   });
 
-  it('takes a page of HTML with status 200 for a failure, not for an answer', async () => {
+  it('treats an HTML page with status 200 as a failure', async () => {
     const { account } = setUp({ status: 200, text: '<html>Log in to the Wi-Fi</html>', type: 'text/html' });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({ ok: false, error: { kind: 'http', status: 200 } });
   });
 
-  it('takes JSON that ends too early for a failure', async () => {
+  it('treats truncated JSON as a failure', async () => {
     const { account } = setUp({ status: 200, text: '{"ok":tr' });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({
       ok: false,
@@ -75,7 +75,7 @@ describe('calling a function', () => {
     });
   });
 
-  it('without a configured key says so', async () => {
+  it('returns an error without a configured key', async () => {
     const network = createNetwork({});
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(), loadConfig: unconfigured });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({
@@ -84,14 +84,14 @@ describe('calling a function', () => {
     });
   });
 
-  it('after the server refused the session says that it has ended', async () => {
+  it('reports that the session has ended after the server refused it', async () => {
     const network = createNetwork({ [refresh]: () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } }) });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(-60)) });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({ ok: false, error: { kind: 'unauthorized' } });
     expect(account.state().kind).toBe('ended');
   });
 
-  it('accounts: a call whose token the server refuses while the clock trusts it is made again with a new one, once', async () => {
+  it('accounts: a call whose unexpired token the server refuses is retried once with a new token', async () => {
     const fresh = tokens(3600, 'refresh-2');
     const bearers: (string | null)[] = [];
     const network = createNetwork({

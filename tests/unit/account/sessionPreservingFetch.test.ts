@@ -5,7 +5,7 @@ import { wallTime } from '../../support/realClock.ts';
 
 const refresh = '/auth/v1/token?grant_type=refresh_token';
 
-it('accounts: after a 429 no refresh is sent before the time that it names', async () => {
+it('accounts: after a 429 no refresh is sent before the Retry-After time', async () => {
   let now: number = wallTime();
   const network = createNetwork({});
   const limited: typeof fetch = async (input, init) => {

@@ -34,14 +34,14 @@ describe('signing out of this device', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('takes effect before the server answers', () => {
+  it('takes effect before the server responds', () => {
     const network = createNetwork({ [logOut]: () => 'unreachable' });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     void account.signOut('local');
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('works offline, keeps only the refresh token, and ends the server’s session at the next contact', async () => {
+  it('works offline, keeps only the refresh token, and ends the server’s session once back online', async () => {
     let reachable = false;
     const network = createNetwork({
       [logOut]: () => (reachable ? { status: 204 } : 'unreachable'),
@@ -60,7 +60,7 @@ describe('signing out of this device', () => {
     expect(account.state()).toEqual({ kind: 'anonymous' });
   });
 
-  it('is finished at the next start when the window was closed before', async () => {
+  it('is completed at the next start if the window was closed too early', async () => {
     const network = createNetwork({
       [logOut]: () => ({ status: 204 }),
       [refresh]: () => ({ status: 200, body: tokens(3600, 'refresh-2') }),
@@ -71,7 +71,7 @@ describe('signing out of this device', () => {
     expect(network.paths()).toEqual([refresh, logOut]);
   });
 
-  it('is finished when the server does not know the session any more, and kept when the server is in trouble', async () => {
+  it('is completed if the server no longer knows the session, and stays pending if the server fails', async () => {
     const known = createNetwork({ [refresh]: () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } }) });
     const over = memoryStorage({ [revocationKey]: '["refresh-1"]' });
     openAccount({ fetch: known.fetch, storage: over });
@@ -104,7 +104,7 @@ describe('signing out of this device', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends the session here once the server has ended all of them', async () => {
+  it('ends the session here once the server has ended every session', async () => {
     const network = createNetwork({ [logOutAll]: () => ({ status: 204 }) });
     const storage = memoryStorage(storedSession(3600));
     const { account } = openAccount({ fetch: network.fetch, storage });
@@ -113,7 +113,7 @@ describe('signing out everywhere', () => {
     expect(storage.keys()).not.toContain(sessionKey);
   });
 
-  it('changes nothing when the server cannot be asked', async () => {
+  it('changes nothing if the server cannot be reached', async () => {
     const network = createNetwork({ [logOutAll]: () => 'unreachable' });
     const { account } = openAccount({ fetch: network.fetch, storage: memoryStorage(storedSession(3600)) });
     expect(await account.signOut('global')).toMatchObject({ ok: false, error: { code: 'offline' } });

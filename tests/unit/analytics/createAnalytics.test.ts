@@ -19,7 +19,7 @@ const agreed = () => memoryStorage({ [consentKey]: 'yes' });
 const keysOf = (storage: EventStorage): readonly string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').toSorted();
 
-/** What went over the network, once posthog-js has emptied its queue. */
+/** The events sent over the network, once posthog-js has flushed its queue. */
 async function sent(): Promise<readonly CaptureResult[]> {
   await vi.advanceTimersByTimeAsync(1_000);
   return browser.requests.flatMap(({ body }) => (body as { readonly batch?: readonly CaptureResult[] }).batch ?? []);
@@ -27,7 +27,7 @@ async function sent(): Promise<readonly CaptureResult[]> {
 
 let ids = 0;
 
-/** A window with the real posthog-js; `online` is what the app knows of its connection. */
+/** A window with the real posthog-js; `online` is the app's view of its connection. */
 async function setUp(options: Partial<AnalyticsOptions> = {}) {
   const { posthog, captured: received } = await openPostHog();
   const warn = vi.fn<(message: string, cause?: unknown) => void>();
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('without a key', () => {
-  it('analytics is disabled with one warning, however many events follow, and nothing is kept or sent', async () => {
+  it('logs one warning however many events follow, and stores or sends nothing', async () => {
     const { analytics, warn, storage } = await setUp({ loadConfig: async () => ({ posthogKey: '', posthogHost: '' }) });
     analytics.track('deal_saved', { deal_id: dealId });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -77,7 +77,7 @@ describe('without a key', () => {
     expect(storage.length).toBe(1);
   });
 
-  it('logs that it is disabled even when nothing is tracked', async () => {
+  it('logs that analytics is disabled even if nothing is tracked', async () => {
     const { warn } = await setUp({ loadConfig: async () => ({ posthogKey: '', posthogHost: '' }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(noKeyWarning);
@@ -85,7 +85,7 @@ describe('without a key', () => {
 });
 
 describe('without consent', () => {
-  it('nothing is kept or sent, not even an id, and nothing from before is sent once consent is given', async () => {
+  it('stores and sends nothing, not even an id, and sends no earlier events once consent is given', async () => {
     const { analytics, received, storage } = await setUp({ storage: memoryStorage() });
     expect(analytics.consent()).toBe('unasked');
     analytics.identify(userId);
@@ -98,14 +98,14 @@ describe('without consent', () => {
     expect(received.map(({ event }) => event)).toEqual(['$identify', 'deal_viewed']);
   });
 
-  it('nothing of PostHog is loaded', async () => {
+  it('does not load PostHog', async () => {
     const { analytics, load } = await setUp({ storage: memoryStorage({ [consentKey]: 'no' }) });
     analytics.track('deal_saved', { deal_id: dealId });
     await analytics.flush();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('withdrawn, what waits and the ids are gone from the device, and nothing is sent any more', async () => {
+  it('deletes queued events and ids from the device when consent is withdrawn, and sends nothing more', async () => {
     const { analytics, received, storage, network } = await setUp();
     analytics.identify(userId);
     await analytics.flush();
@@ -123,7 +123,7 @@ describe('without consent', () => {
     expect(keysOf(storage)).toEqual([consentKey]);
   });
 
-  it('withdrawn while the library loads, it is not started', async () => {
+  it('does not start the library if consent is withdrawn while it loads', async () => {
     const { posthog } = await openPostHog();
     const slowly = new Promise<typeof posthog>((resolve) => {
       setTimeout(() => resolve(posthog), 500);
@@ -136,7 +136,7 @@ describe('without consent', () => {
     expect(keysOf(storage)).toEqual([consentKey]);
   });
 
-  it('withdrawn without a connection, the ids of earlier starts are gone too', async () => {
+  it('deletes the ids of earlier starts if consent is withdrawn offline', async () => {
     const storage = agreed();
     const first = await setUp({ storage });
     first.analytics.track('deal_saved', { deal_id: dealId });
@@ -147,7 +147,7 @@ describe('without consent', () => {
     expect(keysOf(storage)).toEqual([consentKey]);
   });
 
-  it('given again after a no, events are counted under a new id by chance', async () => {
+  it('counts events under a new random id if consent is given again after a refusal', async () => {
     const { analytics, received } = await setUp();
     for (const given of [true, false, true]) {
       analytics.setConsent(given);
@@ -167,7 +167,7 @@ describe('without consent', () => {
     expect(received).toEqual([]);
   });
 
-  it('a browser that asks not to be tracked is heeded, whatever was chosen before', async () => {
+  it('respects the browser’s do-not-track setting, whatever the user chose before', async () => {
     const { analytics, received } = await setUp({ refusedByBrowser: true });
     analytics.track('deal_saved', { deal_id: dealId });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -177,7 +177,7 @@ describe('without consent', () => {
 });
 
 describe('with a key and consent', () => {
-  it('events are sent in order, with the moment they happened', async () => {
+  it('sends events in order, with the time they happened', async () => {
     const { analytics, received } = await setUp();
     await vi.advanceTimersByTimeAsync(0);
     analytics.track('ingest_start', { source: 'zoopla', max_results: 1 });
@@ -194,7 +194,7 @@ describe('with a key and consent', () => {
     expect(analytics.waiting()).toBe(0);
   });
 
-  it('links the anonymous id to a person once, and starts a new one after signing out', async () => {
+  it('links the anonymous id to a user once, and starts a new one after a sign-out', async () => {
     const { analytics, received } = await setUp();
     analytics.track('deal_saved', { deal_id: dealId });
     analytics.identify(userId);
@@ -212,8 +212,8 @@ describe('with a key and consent', () => {
   });
 });
 
-describe('another person', () => {
-  it('is identified with a separate id if they sign in without the first one having signed out here', async () => {
+describe('another user', () => {
+  it('is identified with a separate anonymous id if the previous user did not sign out here', async () => {
     const { analytics, received } = await setUp();
     analytics.identify(userId);
     await analytics.flush();
@@ -226,7 +226,7 @@ describe('another person', () => {
 });
 
 describe('a user at the next start', () => {
-  it('signed in is not forgotten while it is not known who is signed in', async () => {
+  it('keeps the signed-in user’s id until the account is known', async () => {
     const storage = agreed();
     const first = await setUp({ storage });
     first.analytics.identify(userId);
@@ -239,7 +239,7 @@ describe('a user at the next start', () => {
     expect(next.received.map((event) => [event.event, idOf(event)])).toEqual([['deal_saved', userId]]);
   });
 
-  it('without an account is the same one', async () => {
+  it('keeps the anonymous id without an account', async () => {
     const storage = agreed();
     const first = await setUp({ storage });
     first.analytics.reset();
@@ -255,7 +255,7 @@ describe('a user at the next start', () => {
 });
 
 describe('without a connection', () => {
-  it('events stay on the device for eight days and through a closed window, and are handed over once in the end', async () => {
+  it('keeps events on the device for eight days and over a restart, and sends them once', async () => {
     const storage = agreed();
     const { analytics, network, load } = await setUp({ storage, online: () => false });
     network.online = false;
@@ -264,7 +264,7 @@ describe('without a connection', () => {
     await analytics.flush();
     expect(load).not.toHaveBeenCalled();
     expect(analytics.waiting()).toBe(2);
-    // The window is closed, and opened again later.
+    // The window is closed and opened again later.
     vi.setSystemTime(start + 8 * day);
     const later = await setUp({ storage });
     await later.analytics.flush();
@@ -276,7 +276,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  it('counts events for the person they happened to, whoever is signed in once online', async () => {
+  it('counts events for the user at the time, not the one signed in once online', async () => {
     const { analytics, received, network } = await setUp();
     network.online = false;
     analytics.track('deal_saved', { deal_id: dealId });
@@ -290,7 +290,7 @@ describe('without a connection', () => {
     expect(idOf(received[0])).not.toBe(userId);
   });
 
-  it('a library that could not be loaded is loaded with the next event, and nothing is lost', async () => {
+  it('reloads the library with the next event if it failed to load, and loses no event', async () => {
     const { posthog, captured } = await openPostHog();
     const load = vi
       .fn<NonNullable<AnalyticsOptions['load']>>()
@@ -307,7 +307,7 @@ describe('without a connection', () => {
     expect(new Set(captured.map(({ uuid }) => uuid)).size).toBe(2);
   });
 
-  it('an event that PostHog does not take is repeated by its library under the same id, and is not handed over again', async () => {
+  it('lets the library retry an event PostHog refused under the same id, and does not hand it over again', async () => {
     browser.answer = async () => Promise.reject(new TypeError('network'));
     const { analytics, received } = await setUp();
     analytics.track('deal_saved', { deal_id: dealId });
@@ -321,7 +321,7 @@ describe('without a connection', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('two windows share what waits, and neither loses the other’s', async () => {
+  it('shares the queue between two windows without losing either’s events', async () => {
     const storage = agreed();
     const connection = { online: false };
     const online = (): boolean => connection.online;
@@ -337,7 +337,7 @@ describe('without a connection', () => {
     expect(other.analytics.waiting()).toBe(0);
   });
 
-  it('the newest stay when too many wait, and what is a month old is forgotten', async () => {
+  it('keeps the newest events if the queue is full, and drops events a month old', async () => {
     const { analytics } = await setUp({ online: () => false });
     for (let score = 0; score < maxQueuedEvents + 10; score += 1) {
       analytics.track('deal_viewed', { deal_id: dealId, score });
@@ -348,7 +348,7 @@ describe('without a connection', () => {
     expect(analytics.waiting()).toBe(0);
   });
 
-  it('an entry that was damaged is forgotten, and the others are sent', async () => {
+  it('drops a damaged entry and sends the others', async () => {
     const storage = memoryStorage({ [consentKey]: 'yes', 'yardstick-event.000000000000001-x': '{"uuid":', 'yardstick-event.2-y': '7' });
     const { analytics, received } = await setUp({ storage });
     analytics.track('deal_saved', { deal_id: dealId });
@@ -358,8 +358,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has neither events nor fields that are not listed, also of what another build had left waiting', async () => {
+describe('a sent event', () => {
+  it('has only listed events and fields, also if another build queued them', async () => {
     const storage = agreed();
     const left = { uuid: 'a-1', event: '$pageview', userId: null, at: start, fields: { $current_url: 'https://app.example/?q=1' } };
     const full = { uuid: 'a-2', event: 'deal_saved', userId: null, at: start, fields: { deal_id: dealId, title: '1 High Street' } };
@@ -385,7 +385,7 @@ describe('what is sent', () => {
     'https://www.rightmove.co.uk/p/1',
     'eyJhbGciOi.eyJzdWIi.c2ln',
     'a'.repeat(65),
-  ])('carries no part of a text that is not a word of ours: %s', async (text) => {
+  ])('contains no free text: %s', async (text) => {
     const { analytics, received } = await setUp();
     analytics.track('ingest_fail', { source: text, error_type: text });
     analytics.track('summary_generated', { deal_id: text, source: 'report' });
@@ -397,7 +397,7 @@ describe('what is sent', () => {
     expect(JSON.stringify(received)).not.toContain(text);
   });
 
-  it('leaves out numbers that are none', async () => {
+  it('leaves out invalid numbers', async () => {
     const { analytics, received } = await setUp();
     const fields = { deal_id: dealId, score: '71' } as unknown as AnalyticsEvents['deal_viewed'];
     analytics.track('deal_viewed', fields);

@@ -9,7 +9,7 @@ const dealId = '01JD2X3Y4Z5A6B7C8D9E0F1G2H';
 
 const agreed = () => memoryStorage({ [consentKey]: 'yes' });
 
-/** What was asked of PostHog besides counting. */
+/** Requests to PostHog other than events. */
 const asked = (): readonly string[] => browser.requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== '/e/');
 
 async function setUp(switches: Partial<PostHogSettings>, storage: EventStorage) {
@@ -42,7 +42,7 @@ describe('flags and surveys', () => {
       );
   });
 
-  it('are not asked for unless the server switches them on', async () => {
+  it('are not requested unless the server enables them', async () => {
     const { analytics } = await setUp({}, agreed());
     analytics.track('deal_saved', { deal_id: dealId });
     await vi.advanceTimersByTimeAsync(5_000);
@@ -52,9 +52,9 @@ describe('flags and surveys', () => {
   it.each([
     [{ posthogRemoteConfig: true }, ['/array/phc_test/config']],
     [{ posthogFlags: true }, ['/array/phc_test/config', '/flags/']],
-    // The surveys themselves are asked for by what shows them, which needs a browser: tests/e2e/privacy.test.ts.
+    // The surveys themselves are requested when shown, which needs a browser: tests/e2e/privacy.test.ts.
     [{ posthogSurveys: true }, ['/array/phc_test/config', '/flags/']],
-  ])('switched on as %o are asked for after consent, and no more after a no', async (switches, paths) => {
+  ])('enabled as %o are requested after consent, and not after a refusal', async (switches, paths) => {
     const { analytics } = await setUp(switches, memoryStorage());
     await analytics.flush();
     await vi.advanceTimersByTimeAsync(60_000);

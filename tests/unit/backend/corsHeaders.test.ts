@@ -4,15 +4,15 @@ import { corsHeaders } from '../../../src/backend/corsHeaders.ts';
 const permission = (origin: string) =>
   corsHeaders(new Request('https://app.example/functions/v1/any', { method: 'OPTIONS', headers: { origin } }), ['https://app.example']);
 
-describe('the permission to call from another origin', () => {
-  it('allows every header the app sends, the key of a safe retry among them', () => {
+describe('the CORS headers', () => {
+  it('allow every header the app sends, the idempotency key among them', () => {
     expect(permission('https://app.example')).toMatchObject({
       'access-control-allow-headers':
         'authorization, apikey, content-type, x-client-info, x-supabase-api-version, idempotency-key, x-max-results, x-recheck',
     });
   });
 
-  it('is given to no origin that is not named', () => {
+  it('allow only listed origins', () => {
     expect(permission('https://evil.example')).toEqual({ vary: 'origin' });
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hosted tokens: a signing key that is withdrawn is honoured for a minute at most', async () => {
+it('hosted tokens: a withdrawn signing key is accepted for a minute at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00Z') });
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   let published: readonly JWK[] = [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from '../../../src/backend/rateLimiter.ts';
 
 describe('a sliding window', () => {
-  it('lets the limit through and says how long the next one has to wait', () => {
+  it('admits requests up to the limit and tells the next one how long to wait', () => {
     const window = createRateLimiter({ limit: 2, windowMs: 60_000 });
     window.record('a', 0);
     window.record('a', 10_000);
@@ -12,7 +12,7 @@ describe('a sliding window', () => {
     expect(window.wait('b', 20_000)).toBe(0);
   });
 
-  it('never admits more than its limit within any stretch of its length', () => {
+  it('never admits more than its limit within any window', () => {
     assert(
       property(array(integer({ min: 0, max: 50 }), { maxLength: 200 }), integer({ min: 1, max: 5 }), (pauses, limit) => {
         const window = createRateLimiter({ limit, windowMs: 100 });
@@ -30,7 +30,7 @@ describe('a sliding window', () => {
     );
   });
 
-  it('forgets the keys seen longest ago once there are too many', () => {
+  it('forgets the least recently seen keys if there are too many', () => {
     const window = createRateLimiter({ limit: 1, windowMs: 60_000 });
     window.record('first', 0);
     for (let key = 0; key < 10_000; key += 1) window.record(`key ${key}`, 1);

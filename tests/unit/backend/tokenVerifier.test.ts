@@ -25,7 +25,7 @@ const shared = (claims: JWTPayload = good) =>
 
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 
-describe('the check of tokens', () => {
+describe('the token verifier', () => {
   it.each([
     ['open', 'aal1', 'good'],
     ['open-needs-second-factor', 'aal1', 'second-factor'],
@@ -34,16 +34,16 @@ describe('the check of tokens', () => {
     ['ended', 'aal1', 'bad'],
     ['deleted', 'aal1', 'deleted'],
     ['unavailable', 'aal1', 'unavailable'],
-  ] as const)('of a session that is %s and a token at %s says %s', async (standing, aal, kind) => {
+  ] as const)('for a session that is %s and a token at %s returns %s', async (standing, aal, kind) => {
     const judge = createTokenVerifier({ ...rules, standing: async () => standing });
     expect((await judge(await signed({ ...good, aal }))).kind).toBe(kind);
   });
 
-  it('says "unavailable", not "bad", when the published keys cannot be had', async () => {
+  it('returns "unavailable", not "bad", if the published keys cannot be fetched', async () => {
     expect((await createTokenVerifier({ ...rules, keys: unreachable })(await signed())).kind).toBe('unavailable');
   });
 
-  it('verifies a signature once in half a minute, checks the session each time, and never accepts a token past its end', async () => {
+  it('verifies a signature every 30 seconds, checks the session each time, and never accepts an expired token', async () => {
     let [at, looks, standing] = [now, 0, 'open' as SessionStatus];
     const keys: TokenRules['keys'] = (header, token) => ((looks += 1), rules.keys(header, token));
     const judge = createTokenVerifier({ ...rules, keys, now: () => at, standing: async () => standing });
@@ -60,7 +60,7 @@ describe('the check of tokens', () => {
     expect([await kindAt(now), await kindAt(now, forged)]).toEqual(['good', 'bad']);
   });
 
-  it('puts a token with a shared secret to the auth server, and believes nothing else about it', async () => {
+  it('asks the auth server about a token signed with a shared secret, after checking its claims', async () => {
     const asked: string[] = [];
     const standing = async ({ token }: { readonly token: string }): Promise<SessionStatus> => (asked.push(token), 'open');
     const judge = createTokenVerifier({ ...rules, standing });
@@ -79,13 +79,13 @@ describe('the check of tokens', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('rejects a token with a shared secret without a check where keys are published', async () => {
+  it('rejects a token signed with a shared secret without asking if keys are published', async () => {
     const judge = createTokenVerifier({ ...rules, trustStandingForHs256: false });
     expect((await judge(await shared())).kind).toBe('bad');
   });
 });
 
-describe('the auth server, asked', () => {
+describe('the auth server’s answer', () => {
   const question = { sub, sessionId: null, token: 't' };
   const askWith = (status: number, body: unknown) =>
     askAuthServer({
@@ -105,9 +105,9 @@ describe('the auth server, asked', () => {
     ['no such session', 403, { error_code: 'session_not_found' }, 'ended'],
     ['no such user', 403, { error_code: 'user_not_found' }, 'deleted'],
     ['a bad token', 401, { code: 'bad_jwt' }, 'ended'],
-    ['trouble of its own', 500, {}, 'unavailable'],
-    ['a limit', 429, {}, 'unavailable'],
-  ] as const)('names %s', async (...[, status, body, standing]) => {
+    ['a server error', 500, {}, 'unavailable'],
+    ['a rate limit', 429, {}, 'unavailable'],
+  ] as const)('gives the session status for %s', async (...[, status, body, standing]) => {
     expect(await askWith(status, body)).toBe(standing);
   });
 });
@@ -135,13 +135,13 @@ describe('a cached session status', () => {
     standing.forget();
     await standing.ask(question);
     expect(asked).toBe(4);
-    // A clock that was set back makes no answer live longer.
+    // A clock that is set back does not extend the lifetime.
     at -= 3_600_000;
     await standing.ask(question);
     expect(asked).toBe(5);
   });
 
-  it('is not cached when the check was unavailable, however that showed', async () => {
+  it('is not cached if the check was unavailable or failed', async () => {
     const answers: readonly (() => Promise<SessionStatus>)[] = [
       async () => 'unavailable',
       () => Promise.reject(new Error('no')),

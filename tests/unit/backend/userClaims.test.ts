@@ -4,8 +4,8 @@ import { userClaims } from '../../../src/backend/userClaims.ts';
 const sub = '5d1f9c9e-3f0e-4c8e-9d55-0d3d2d1b7a11';
 const good = { sub, role: 'authenticated', exp: 2_000_000_000, aal: 'aal2', session_id: sub };
 
-describe('the claims of a token', () => {
-  it('name a user', () => {
+describe('a token’s claims', () => {
+  it('identify a user', () => {
     expect(userClaims(good)).toEqual({ sub, role: 'authenticated', aal: 'aal2', sessionId: sub, expiresAt: 2_000_000_000 });
   });
 
@@ -19,7 +19,7 @@ describe('the claims of a token', () => {
     ['no expiry', { exp: undefined }],
     ['an expiry that is text', { exp: '2000000000' }],
     ['a session that is no UUID', { session_id: "' or true" }],
-  ])('with %s are not a user’s', (_name, change) => {
+  ])('with %s do not identify a user', (_name, change) => {
     expect(userClaims({ ...good, ...change })).toBeNull();
   });
 });

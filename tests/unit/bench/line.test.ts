@@ -3,7 +3,7 @@ import { benchTable, isMissed, quantileOf } from '../../bench/line.ts';
 import { readAnswer } from '../../bench/sync/server/keptLine.ts';
 
 describe('a bench', () => {
-  it('fails exactly when a target is missed, and says so in the line', () => {
+  it('fails only if a target is missed, and says so in the line', () => {
     const line = { name: 'rate', value: 1234.5, unit: 'rows/s' };
     const [met, missed] = [true, false].map((kept) => ({ ...line, ratio: 0.5, target: '≥ 0.6', met: kept }));
     if (met === undefined || missed === undefined) throw new Error('Two lines were made');
@@ -15,18 +15,18 @@ describe('a bench', () => {
     );
   });
 
-  it('gives the reason in place of a missing figure', () => {
+  it('shows the reason instead of a missing figure', () => {
     const line = { name: 'score', value: Number.NaN, unit: 'not measured: set LIGHTHOUSE' };
     expect(isMissed([line])).toBe(false);
     expect(benchTable([line]).split('\n')[1]).toMatch(/^score\s+not measured: set LIGHTHOUSE\s+–\s+–$/);
   });
 
-  it('takes a quantile that was measured, never one between', () => {
+  it('returns a quantile that was measured, without interpolation', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect([0.01, 0.5, 0.99, 1].map((share) => quantileOf(hundred, share))).toEqual([1, 50, 99, 100]);
   });
 
-  it('reads an answer by its length or by its chunks, and waits for the rest of either', () => {
+  it('reads a response by its length or its chunks, and waits until it is complete', () => {
     const answers = [
       'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello',
       'HTTP/1.1 503 Service Unavailable\r\ntransfer-encoding: chunked\r\n\r\n3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n',

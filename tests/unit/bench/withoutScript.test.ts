@@ -12,7 +12,7 @@ const page = `<head>
 <script type="application/ld+json">{"@type":"WebApplication"}</script></head><h1>£ Yardstick</h1>`;
 
 describe('a page without its scripts', () => {
-  it('is as many bytes, keeps what is seen and what describes it, and asks for no script', () => {
+  it('keeps its size, its visible content and its metadata, and loads no script', () => {
     const plain = withoutScript(page);
     expect(Buffer.byteLength(plain)).toBe(Buffer.byteLength(page));
     expect(plain.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/\n+/g, '\n')).toBe(`<head>

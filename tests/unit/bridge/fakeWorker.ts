@@ -1,10 +1,10 @@
 import { exposeWorker } from '../../../src/bridge/workerBridge.ts';
 import type { WorkerHandle } from '../../../src/bridge/workerBridge.ts';
 
-/** A worker of real Comlink round trips over a message channel: it can die the ways a browser's worker dies. */
+/** A worker with real Comlink round trips over a message channel. It can die in the same ways as a browser's worker. */
 export interface FakeWorker extends WorkerHandle {
   readonly terminated: () => boolean;
-  /** As `terminate()` from elsewhere or an out-of-memory kill: no event, no answer, ever. */
+  /** Like `terminate()` elsewhere or an out-of-memory kill: there is no event and no answer. */
   dieSilently(): void;
   emit(event: Event): void;
 }

@@ -13,7 +13,7 @@ function setUp() {
 }
 
 describe('a lane', () => {
-  it('answers only the newest of its calls; the older ones are aborted', async () => {
+  it('answers only its newest call and aborts the older ones', async () => {
     const client = setUp();
     const answers = await Promise.all([
       client.call('later', [50, 'old'], { lane: 'figures' }),
@@ -24,7 +24,7 @@ describe('a lane', () => {
     client.stop();
   });
 
-  it('leaves the calls of another lane on the same worker alone', async () => {
+  it('does not affect calls of another lane on the same worker', async () => {
     const client = setUp();
     const answers = await Promise.all([
       client.call('later', [200, 'old'], { lane: 'first' }),
@@ -35,7 +35,7 @@ describe('a lane', () => {
     client.stop();
   });
 
-  it('obeys the caller’s own signal as well', async () => {
+  it('respects the caller’s own signal too', async () => {
     const client = setUp();
     const controller = new AbortController();
     const waiting = client.call('later', [200, 'never seen'], { lane: 'figures', signal: controller.signal });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHeartbeat, SILENT_BEATS } from '../../../src/bridge/heartbeat.ts';
 import { holdLivenessLock, isLivenessLockFree, type Locks } from '../../../src/bridge/livenessLock.ts';
 
-/** Exclusive locks as in the Web Locks API; `kill` frees one as the end of its realm would. */
+/** Exclusive locks as in the Web Locks API; `kill` releases one as the end of its realm would. */
 function createFakeLocks(): { readonly locks: Locks; readonly kill: (name: string) => void } {
   const held = new Set<string>();
   return {
@@ -21,8 +21,8 @@ function createFakeLocks(): { readonly locks: Locks; readonly kill: (name: strin
   };
 }
 
-describe('a life lock', () => {
-  it('is held while the worker lives and free once it is dead', async () => {
+describe('a liveness lock', () => {
+  it('is held while the worker lives and free once it has died', async () => {
     const { locks, kill } = createFakeLocks();
     const name = holdLivenessLock(locks, 'w1');
     await Promise.resolve();
@@ -32,13 +32,13 @@ describe('a life lock', () => {
     expect(await isLivenessLockFree(locks, 'w1')).toBe(true);
   });
 
-  it('says nothing where Web Locks are missing', async () => {
+  it('is unavailable without Web Locks', async () => {
     expect(holdLivenessLock(null, 'w1')()).toBeNull();
     expect(await isLivenessLockFree(null, 'w1')).toBe(false);
   });
 });
 
-describe('the heartbeat of a worker that falls silent', () => {
+describe('the heartbeat of a worker that stops answering', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -46,7 +46,7 @@ describe('the heartbeat of a worker that falls silent', () => {
     vi.useRealTimers();
   });
 
-  it('waits on while the life lock is held, and reports death once it is free', async () => {
+  it('keeps waiting while the liveness lock is held, and reports death once it is free', async () => {
     const { locks, kill } = createFakeLocks();
     holdLivenessLock(locks, 'w1');
     let pings = 0;

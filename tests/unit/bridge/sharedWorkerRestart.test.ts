@@ -8,7 +8,7 @@ interface DataApi {
   never(): Promise<string>;
 }
 
-/** Each worker has state of its own, lost with it: nothing can be read before it was opened. */
+/** Each worker has its own state, lost with it. Nothing can be read before it is opened. */
 function createDataApi(): DataApi {
   let openedFor: string | null = null;
   return {
@@ -60,7 +60,7 @@ describe('a shared worker that died', () => {
     expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
   });
 
-  it('has a call repeated once, after the reopening, where calls may run twice', async () => {
+  it('repeats a call once after reopening if calls may run twice', async () => {
     const { client, workers } = setUp({ repeats: true });
     await client.call('open', ['ann']);
     const controller = new AbortController();
@@ -73,7 +73,7 @@ describe('a shared worker that died', () => {
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
   });
 
-  it('is noticed between calls too', async () => {
+  it('is detected between calls too', async () => {
     const { client, workers } = setUp();
     await client.call('open', ['ann']);
     workers[0]?.dieSilently();
@@ -81,7 +81,7 @@ describe('a shared worker that died', () => {
     expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
   });
 
-  it('and cannot be reopened answers crashed, and the call after that tries afresh', async () => {
+  it('answers crashed if it cannot be reopened, and is restarted for the next call', async () => {
     let usable = false;
     const { client, workers } = setUp({
       onRestart: async (call) => usable && (await call('open', ['ann'])).ok,
@@ -93,7 +93,7 @@ describe('a shared worker that died', () => {
     expect(await client.call('read', [])).toEqual({ ok: true, value: 'deals of ann' });
   });
 
-  it('before it ever ran is not started again and again', async () => {
+  it('is not restarted if it never ran', async () => {
     const { client, workers } = setUp({ start: () => startAndFail(workers) });
     expect(await client.call('read', [])).toMatchObject({ ok: false, error: { kind: 'crashed' } });
     expect(workers).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('a shared worker that died', () => {
 });
 
 describe('an uncaught error in a shared worker that has run', () => {
-  it('does not end it, since its state would be lost for nothing', async () => {
+  it('does not end it, because its state would be lost', async () => {
     const { client, workers } = setUp();
     await client.call('open', ['ann']);
     await client.call('read', []);

@@ -41,7 +41,7 @@ function setUp(options: Partial<WorkerClientOptions<TestApi>> = {}) {
 }
 
 describe('a call', () => {
-  it('answers with plain data from the worker, which starts on the first call and serves the next one too', async () => {
+  it('returns plain data from the worker, which starts on the first call and is reused', async () => {
     const { client, workers } = setUp();
     expect(workers).toHaveLength(0);
     expect(await client.call('add', [2, 3])).toEqual({ ok: true, value: 5 });
@@ -49,20 +49,20 @@ describe('a call', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('is refused with the reason when the job throws, and the worker lives on', async () => {
+  it('fails with the reason if the job throws, and the worker lives on', async () => {
     const { client, workers } = setUp();
     expect(await client.call('fail', [])).toEqual({ ok: false, error: { kind: 'refused', message: 'too many rows' } });
     expect(await client.call('add', [1, 1])).toEqual({ ok: true, value: 2 });
     expect(workers).toHaveLength(1);
   });
 
-  it('is refused when its data cannot be cloned', async () => {
+  it('fails if its data cannot be cloned', async () => {
     const { client } = setUp();
     const callback = (() => 1) as unknown as number;
     expect(await client.call('add', [callback, 1])).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
 
-  it('waits, and so do a hundred after it, while the worker still loads its jobs', async () => {
+  it('waits, with a hundred more behind it, while the worker still loads its jobs', async () => {
     let loaded = (_jobs: TestApi): void => undefined;
     const loading = new Promise<TestApi>((resolve) => (loaded = resolve));
     const { client } = setUp({ start: () => startFakeWorker(loading) });
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(await Promise.all(calls)).toEqual(calls.map((_, n) => ({ ok: true, value: n + 1 })));
   });
 
-  it('is refused for a name that is not a job, inherited names included', async () => {
+  it('fails for a name that is not a job, inherited names included', async () => {
     const { client } = setUp();
     for (const name of ['wipe', 'constructor', 'toString']) {
       expect(await client.call(name as 'add', [1, 1])).toEqual({
@@ -83,8 +83,8 @@ describe('a call', () => {
   });
 });
 
-describe('death of a worker', () => {
-  it('without any event is noticed by the heartbeat, and the next call gets a fresh worker', async () => {
+describe('the death of a worker', () => {
+  it('without any event is detected by the heartbeat, and the next call gets a new worker', async () => {
     const { client, workers } = setUp();
     await client.call('add', [1, 1]);
     const waiting = client.call('never', []);
@@ -94,7 +94,7 @@ describe('death of a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('is noticed within five seconds at the default pace', async () => {
+  it('is detected within five seconds at the default interval', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const worker = startFakeWorker(api);
@@ -110,7 +110,7 @@ describe('death of a worker', () => {
     }
   });
 
-  it('by an error event tells every waiting call at once, a missing script included', async () => {
+  it('with an error event fails every pending call at once, also for a missing script', async () => {
     const { client, workers } = setUp();
     const waiting = [client.call('never', []), client.call('never', [])];
     workers[0]?.emit(new Event('error'));
@@ -120,14 +120,14 @@ describe('death of a worker', () => {
     expect(workers[0]?.terminated()).toBe(true);
   });
 
-  it('by an unreadable message tells the waiting call', async () => {
+  it('with an unreadable message fails the pending call', async () => {
     const { client, workers } = setUp();
     const waiting = client.call('never', []);
     workers[0]?.emit(new Event('messageerror'));
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'crashed' } });
   });
 
-  it('before it could start at all is a crash with the browser’s reason', async () => {
+  it('before it could start is a crash with the browser’s reason', async () => {
     const { client } = setUp({
       start: () => {
         throw new Error('blocked by policy');
@@ -137,7 +137,7 @@ describe('death of a worker', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'crashed', message: 'The worker could not be started: blocked by policy' } });
   });
 
-  it('is assumed of a script that stays silent past its loading time, not before', async () => {
+  it('is assumed if the script has not answered within its loading time, and not before', async () => {
     vi.useFakeTimers();
     try {
       const { client } = setUp({ start: () => startFakeWorker(null), startMs: 200 });
@@ -173,7 +173,7 @@ describe('a time limit', () => {
 });
 
 describe('an abort', () => {
-  it('settles the call at once and ends a worker that is still at it after the grace', async () => {
+  it('settles the call at once, and ends a worker that is still busy after the grace period', async () => {
     const { client, workers } = setUp();
     const controller = new AbortController();
     const waiting = client.call('never', [], { signal: controller.signal });
@@ -194,7 +194,7 @@ describe('an abort', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('keeps a worker whose job ends within the grace', async () => {
+  it('keeps a worker whose job ends within the grace period', async () => {
     const { client, workers } = setUp({ graceMs: 500 });
     const controller = new AbortController();
     const short = client.call('later', [{ ms: 1, answer: 'late' }], { signal: controller.signal });
@@ -214,15 +214,15 @@ describe('an abort', () => {
     expect(workers[0]?.terminated()).toBe(false);
   });
 
-  it('before the call starts no worker', async () => {
+  it('before the call starts does not start a worker', async () => {
     const { client, workers } = setUp();
     expect(await client.call('add', [1, 1], { signal: AbortSignal.abort() })).toMatchObject({ ok: false, error: { kind: 'aborted' } });
     expect(workers).toHaveLength(0);
   });
 });
 
-describe('idleness and the end', () => {
-  it('ends a worker without work, and the next call starts another', async () => {
+describe('an idle client and its end', () => {
+  it('ends a worker without calls, and the next call starts another', async () => {
     const { client, workers } = setUp({ idleMs: 20 });
     await client.call('add', [1, 1]);
     await vi.waitFor(() => expect(workers[0]?.terminated()).toBe(true));
@@ -237,7 +237,7 @@ describe('idleness and the end', () => {
     expect(workers[0]?.terminated()).toBe(false);
   });
 
-  it('stop ends the worker and settles everything, now and later, as aborted', async () => {
+  it('stop ends the worker and settles all calls, current and later, as aborted', async () => {
     const { client, workers } = setUp();
     const waiting = client.call('never', []);
     client.stop();

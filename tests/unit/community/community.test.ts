@@ -16,11 +16,11 @@ afterEach(() => {
   open = [];
 });
 
-/** A person's device, offline until it is told otherwise, and the server it talks to. */
+/** One user's device, offline until `setOnline`, and the server it talks to. */
 function device(userId = crypto.randomUUID(), server = fakeCommunityServer(userId)) {
   let online = false;
   const listeners = new Set<() => void>();
-  // One after the other, as the lock of the browser has it.
+  // One after another, as the browser's lock ensures.
   let turn: Promise<unknown> = Promise.resolve();
   const community = createCommunity({
     userId,
@@ -55,7 +55,7 @@ function device(userId = crypto.randomUUID(), server = fakeCommunityServer(userI
 const asked = (server: ReturnType<typeof fakeCommunityServer>, ask: string) => server.heard.filter((body) => body['ask'] === ask);
 
 describe('the community on a device', () => {
-  it('keeps what is shared offline, shows it as waiting, and sends it once when the connection is back', async () => {
+  it('stores an offline post, shows it as waiting, and sends it once when back online', async () => {
     const { server, community, setOnline, shown } = device();
     await community.post(share());
     expect((await shown()).map(({ name, waiting }) => [name, waiting?.state])).toEqual([['North Star', 'waiting']]);
@@ -67,7 +67,7 @@ describe('the community on a device', () => {
     expect(asked(server, 'share')).toHaveLength(1);
   });
 
-  it('takes an answer that was lost for no loss: it is sent again and is there once', async () => {
+  it('sends a post again if its response was lost, and it appears once', async () => {
     const { server, community, setOnline, shown, copy } = device();
     server.setWeather(({ ask }) => (ask === 'share' && asked(server, 'share').length < 2 ? 'lost' : 'fine'));
     setOnline(true);
@@ -77,7 +77,7 @@ describe('the community on a device', () => {
     expect([server.posts().length, (await shown()).length, asked(server, 'share').length]).toEqual([1, 1, 3]);
   });
 
-  it('never sends as another user, whoever is signed in by then', async () => {
+  it('never sends as another user who is signed in by then', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     server.signIn({ kind: 'signed-in', user: { id: crypto.randomUUID(), email: 'b@example.com' } });
@@ -88,14 +88,14 @@ describe('the community on a device', () => {
     expect(device().community.db.name).not.toBe(community.db.name);
   });
 
-  it('says with each posting whose it is, so that the server can refuse it as anybody else’s', async () => {
+  it('sends the author’s id with each post, so that the server can reject it for anyone else', async () => {
     const { userId, server, community, setOnline } = device();
     await community.post(share());
     setOnline(true);
     await expect.poll(() => asked(server, 'share').map((body) => body['by'])).toEqual([userId]);
   });
 
-  it('changes what waits, and no longer what may have arrived', async () => {
+  it('allows edits to a waiting post, but not once it may have arrived', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     const [row] = (await copy()).outbox;
@@ -106,7 +106,7 @@ describe('the community on a device', () => {
     expect(await community.edit(row?.clientId ?? '', share('Third Name'))).toBe(false);
   });
 
-  it('takes back what may have arrived on the server too', async () => {
+  it('withdraws a post from the server too if it may have arrived', async () => {
     const { server, community, setOnline, copy, shown } = device();
     server.setWeather(({ ask }) => (ask === 'share' ? 'lost' : 'fine'));
     setOnline(true);
@@ -120,7 +120,7 @@ describe('the community on a device', () => {
     expect([(await copy()).outbox, await shown()]).toEqual([[], []]);
   });
 
-  it('forgets what is taken back before it left', async () => {
+  it('sends nothing for a post discarded before it was sent', async () => {
     const { server, community, setOnline, copy } = device();
     await community.post(share());
     const [row] = (await copy()).outbox;
@@ -130,7 +130,7 @@ describe('the community on a device', () => {
     expect(server.heard.map((body) => body['ask'])).toEqual(['feed']);
   });
 
-  it('keeps a refused row with its reason, and sends the rows behind it', async () => {
+  it('keeps a rejected row with its reason, and sends the rows behind it', async () => {
     const { server, community, setOnline, copy } = device();
     server.setWeather(({ name }) =>
       name === 'Bad' ? { status: 422, error: 'invalid' } : name === 'Odd' ? { status: 500, error: 'internal' } : 'fine',
@@ -148,7 +148,7 @@ describe('the community on a device', () => {
     await expect.poll(() => server.posts().map(({ name }) => name)).toEqual(['Better', 'Good']);
   });
 
-  it('shows a comment, a hide and a withdrawal at once, and does not take them back while they are on their way', async () => {
+  it('shows a comment, a hide and a withdrawal at once, and keeps showing them while they are being sent', async () => {
     const { server, community, setOnline, shown } = device();
     setOnline(true);
     await community.post(share('First'));
@@ -175,7 +175,7 @@ describe('the community on a device', () => {
     expect(await seen()).toEqual([]);
   });
 
-  it('replaces the copy by the newest page, so that what was withdrawn is not read here any more', async () => {
+  it('replaces the cached feed with the newest page, so that withdrawn posts disappear', async () => {
     const { server, community, setOnline, shown, copy } = device();
     setOnline(true);
     await community.post(share());

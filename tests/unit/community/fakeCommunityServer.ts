@@ -5,7 +5,7 @@ import { err, ok } from '../../../src/core/kernel/result.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** How the server behaves at a call: answers, takes it and the answer is lost, cannot be reached, or refuses. */
+/** The server's behaviour for a call: it answers, accepts but loses the response, is unreachable, or rejects. */
 export type Weather = 'fine' | 'lost' | 'offline' | { readonly status: number; readonly error: string };
 
 const fine = (): Weather => 'fine';
@@ -17,7 +17,7 @@ const failure = (status: number | null, error: string): InvokeFailure => ({
   body: status === null ? null : { ok: false, error },
 });
 
-/** A server that keeps what it is sent by its client id, as the real one does, and a person signed in to it. */
+/** A server that stores posts by client id, as the real one does, and a signed-in user. */
 export function fakeCommunityServer(userId: string) {
   let posts: readonly FeedPost[] = [];
   let state: AccountState = { kind: 'signed-in', user: { id: userId, email: 'a@example.com' } };

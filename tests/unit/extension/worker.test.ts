@@ -33,15 +33,15 @@ const listing = async (double: ExtensionDouble, page = html): Promise<Extract<Pa
   return view;
 };
 
-describe('a page that is read', () => {
-  it('is measured by the usual rules until an app is connected, and says so', async () => {
+describe('a page read by the extension', () => {
+  it('is scored with the standard rules until an app is connected, and labelled so', async () => {
     const { view } = await listing(extensionDouble());
     expect(view.isStandard).toBe(true);
     expect(view.result).toMatchObject({ kind: 'measured', standing: 'Misses 3 of 6 rules' });
     expect(view.inputs.map(({ key }) => key)).toContain('monthlyRent');
   });
 
-  it('is measured by the profile that was handed over', async () => {
+  it('is scored with the profile from the app', async () => {
     const double = await connected();
     const targets = { ...standardProfile.targets, monthlyCashFlow: 0 as never };
     await double.ask('app/snapshot', { snapshot: { ...snapshot, profile: { ...standardProfile, targets } } }, app);
@@ -50,7 +50,7 @@ describe('a page that is read', () => {
     expect(view.result).toMatchObject({ kind: 'measured', standing: 'Misses 2 of 6 rules' });
   });
 
-  it('is rescored with typed values, and names the values it cannot use', async () => {
+  it('is rescored with typed values, and lists the values it cannot use', async () => {
     const double = extensionDouble();
     const { deal } = await listing(double);
     const better = await double.ask('portal/measure', { deal, typed: { monthlyRent: '2,400', mortgageRate: 'high' } }, portal);
@@ -59,7 +59,7 @@ describe('a page that is read', () => {
     expect(better?.view.inputs.find(({ key }) => key === 'mortgageRate')?.trouble).toBe('That isn’t a number');
   });
 
-  it('of another home than its address says is outdated, and of no home nothing', async () => {
+  it('is outdated if it shows a different listing from its address, and ignored if it is not a listing', async () => {
     const double = extensionDouble();
     const elsewhere = 'https://www.rightmove.co.uk/properties/190199999';
     expect(await double.ask('portal/read', { address: elsewhere, html }, portal)).toEqual({ kind: 'outdated' });
@@ -69,8 +69,8 @@ describe('a page that is read', () => {
   });
 });
 
-describe('a page that is kept', () => {
-  it('waits whole, once however often it is kept, and is known on its own page', async () => {
+describe('a page saved by the extension', () => {
+  it('is stored whole, once however often it is saved, and marked as saved on the portal', async () => {
     const double = extensionDouble();
     await double.ask('portal/keep', kept(), portal);
     await double.ask('portal/keep', kept(), portal);
@@ -80,7 +80,7 @@ describe('a page that is kept', () => {
     expect((await listing(double)).view.known?.words).toBe('Kept. It’s added when you open Yardstick');
   });
 
-  it('is handed to the connected app alone, and forgotten when that has it', async () => {
+  it('is sent only to the connected app, and deleted once the app has it', async () => {
     const double = await connected();
     await double.ask('portal/keep', kept(), portal);
     const other = { kind: 'app', origin: 'https://app.example:8443' } as const;
@@ -94,7 +94,7 @@ describe('a page that is kept', () => {
     expect(await double.ask('app/received', { id }, app)).toEqual({ connected: true, waiting: [] });
   });
 
-  it('of a search is another than the same search with a choice of its homes', async () => {
+  it('with a search is separate from the same search with selected listings', async () => {
     const double = extensionDouble();
     const search = {
       address: 'https://www.rightmove.co.uk/property-for-sale/find.html',
@@ -105,15 +105,15 @@ describe('a page that is kept', () => {
     expect((await double.store.waiting()).map(({ only }) => only)).toEqual([null, [String(sampleFlat.id)]]);
   });
 
-  it('is not said to be kept where the browser has no room', async () => {
+  it('is not reported as saved if the browser is out of space', async () => {
     const double = extensionDouble();
     double.fill();
     expect(await double.ask('portal/keep', kept(), portal)).toMatchObject({ ok: false });
   });
 });
 
-describe('a deal of the app', () => {
-  it('is known on its page, with its stage and what changed in its price', async () => {
+describe('a deal from the app', () => {
+  it('is recognised on its listing’s page, with its stage and price change', async () => {
     const double = await connected();
     const deal = { id: 'A1', url: address, stage: 'Viewing', asked: 19_000_000, currency: 'GBP', score: 52 };
     await double.ask('app/snapshot', { snapshot: { ...snapshot, deals: [deal] } }, app);
@@ -125,8 +125,8 @@ describe('a deal of the app', () => {
   });
 });
 
-describe('the connection', () => {
-  it('takes a press on both sides', async () => {
+describe('the connection to the app', () => {
+  it('needs a click on both sides', async () => {
     const double = extensionDouble();
     expect(await double.ask('app/connect', null, app)).toEqual({ connected: false, waiting: [] });
     await double.ask('app/snapshot', { snapshot }, app);
@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(await double.store.connection()).toBeNull();
   });
 
-  it('ends with everything that was handed over; what waits is for the person who kept it', async () => {
+  it('deletes the app’s data when it ends, and keeps saved pages for the user who saved them', async () => {
     const double = await connected();
     await double.ask('app/snapshot', { snapshot }, app);
     await double.ask('portal/keep', kept(), portal);
@@ -153,7 +153,7 @@ describe('the connection', () => {
     expect(await waitingFor('someone')).toBe(1);
   });
 
-  it('has open pages measured again by the first profile that is handed over, and by none after it', async () => {
+  it('rescores open pages once for the first profile it receives', async () => {
     const double = await connected();
     const before = double.told();
     await double.ask('app/snapshot', { snapshot }, app);
@@ -168,11 +168,11 @@ describe('the connection', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('message permissions', () => {
   const own = { id: 'own', base: 'chrome-extension://own/', appUrl: 'https://app.example' };
   const tab = {};
 
-  it('is decided by the browser’s sender: the popup, the app’s page, a portal’s page', () => {
+  it('depend on the sender the browser reports: the popup, the app’s page or a portal’s page', () => {
     expect(senderOf({ id: 'own', url: 'chrome-extension://own/popup.html' }, own)?.kind).toBe('popup');
     expect(senderOf({ id: 'own', url: 'https://app.example/deals', tab }, own)).toEqual({ kind: 'app', origin: 'https://app.example' });
     expect(senderOf({ id: 'own', url: 'https://app.example.evil.example/', tab }, own)?.kind).toBe('portal');
@@ -180,7 +180,7 @@ describe('who may ask', () => {
     expect(senderOf({ id: 'own', tab }, own)).toBeNull();
   });
 
-  it('never a page in the popup’s name, nor a portal in the app’s', async () => {
+  it('deny a page posing as the popup, and a portal posing as the app', async () => {
     const double = extensionDouble();
     expect(await double.ask('popup/answer', { connect: true }, portal)).toBeNull();
     expect(await double.ask('app/connect', null, portal)).toBeNull();

@@ -23,7 +23,7 @@ const file = (deal: Deal = dealOf(17)) => writeDealFile(deal, instant(1_790_000_
 const link = (id: number) => `https://www.rightmove.co.uk/properties/${id}`;
 
 describe('a captured page', () => {
-  it('says whether its listing was a deal before', async () => {
+  it('reports whether its listing was already a deal', async () => {
     const first = await part.ingest.analysePage(page(), { fileName });
     const again = await part.ingest.analysePage(page(), { fileName });
     expect(first).toMatchObject({ ok: true, value: { items: 1, known: [] } });
@@ -32,13 +32,13 @@ describe('a captured page', () => {
     expect(part.deals.size).toBe(1);
   });
 
-  it('is refused when it is another listing than its address says, as on a page that was browsed on', async () => {
+  it('is refused if it shows a different listing from its address, as after in-page navigation', async () => {
     const answer = await part.ingest.analysePage(page(), { fileName: null, url: 'https://www.rightmove.co.uk/properties/190000018' });
     expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page' } });
     expect(part.deals.size).toBe(0);
   });
 
-  it('of search results becomes a deal of each card, marked as such', async () => {
+  it('of search results becomes one deal per card, marked as partial', async () => {
     const listing = readCapturedPage(page(), { url: null, capturedAt: null });
     const other = readCapturedPage(page(190000018), { url: null, capturedAt: null });
     if (listing.kind !== 'listing' || other.kind !== 'listing') throw new Error('The sample is a listing');
@@ -51,7 +51,7 @@ describe('a captured page', () => {
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'saved', url: null });
   });
 
-  it('leaves no capture under way when its window is closed half way: its deal exists, or the person still has the page', async () => {
+  it('leaves no unfinished capture if its window closes midway: the deal exists, or the user still has the page', async () => {
     const seen: unknown[] = [];
     part.after.stored = async () => void seen.push(...(await part.view.captures.toArray()));
     await part.ingest.analysePage(page(), { fileName });
@@ -61,7 +61,7 @@ describe('a captured page', () => {
     ]);
   });
 
-  it('that cannot be read fails by name, leaves the deal of its listing as it was, and the next one is taken', async () => {
+  it('that cannot be read fails with its file name and leaves the existing deal unchanged, and the next page is read', async () => {
     await part.ingest.analysePage(page(), { fileName, url: link(sampleHouse.id) });
     const before = [...part.deals.values()];
     const broken = badPages.filter(({ expected }) => typeof expected === 'object');
@@ -80,7 +80,7 @@ describe('a captured page', () => {
     expect(await part.ingest.analysePage(page(190000018), { fileName })).toMatchObject({ ok: true });
   });
 
-  it('that keeps its reader busy for too long is a failure with a name, and writes nothing down', async () => {
+  it('whose parsing takes too long fails with its file name and stores nothing', async () => {
     part = pageIngest(() => null);
     const answer = await part.ingest.analysePage('x', { fileName });
     expect(answer).toMatchObject({ ok: false, error: { code: 'unreadable_page', message: expect.stringContaining('house.html: ') } });
@@ -105,13 +105,13 @@ function onlyDeal(): Deal {
   return deal;
 }
 
-describe('a page that was kept earlier', () => {
+describe('a page saved earlier', () => {
   const keptAt = 1_789_000_000_000;
   const kept = { captureId: 'kept-1', at: keptAt, only: null, own: null };
   const own = { strategy: 'buy-to-let', values: { purchasePrice: 19_000_000, monthlyRent: 95_000 } };
   const from = { fileName: null, url: link(sampleHouse.id) };
 
-  it('is dated by the moment it was kept, and handed over again it is the same run', async () => {
+  it('is dated by when it was saved, and belongs to the same run if sent again', async () => {
     const first = await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own } });
     const deal = onlyDeal();
     const again = await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own } });
@@ -124,7 +124,7 @@ describe('a page that was kept earlier', () => {
     expect(await part.view.captures.toArray()).toMatchObject([{ id: 'kept-1', state: 'saved', dealIds: [deal.id] }]);
   });
 
-  it('gives the deal what was typed over the listing, over what it had', async () => {
+  it('overwrites the deal’s values with those typed over the listing', async () => {
     await part.ingest.analysePage(page(), from);
     const deal = onlyDeal();
     part.deals.set(deal.id, { ...deal, inputs: { 'buy-to-let': { monthlyRent: 90_000 as Minor, voidWeeks: 4 } } });
@@ -132,7 +132,7 @@ describe('a page that was kept earlier', () => {
     expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { purchasePrice: 19_000_000, monthlyRent: 95_000, voidWeeks: 4 } });
   });
 
-  it('passes over typed values that the engine does not accept, and stores the deal', async () => {
+  it('ignores typed values that the engine rejects, and stores the deal', async () => {
     const values = { purchasePrice: -1, monthlyRent: 'much', constructor: 1, unheardOf: 5, voidWeeks: 2 };
     await part.ingest.analysePage(page(), { ...from, kept: { ...kept, own: { strategy: 'buy-to-let', values } } });
     expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { voidWeeks: 2 } });
@@ -140,14 +140,14 @@ describe('a page that was kept earlier', () => {
     expect(onlyDeal().inputs).toEqual({ 'buy-to-let': { voidWeeks: 2 } });
   });
 
-  it('leaves facts alone that were read since, and still takes what was typed', async () => {
+  it('keeps facts read since then, and still applies the typed values', async () => {
     await part.ingest.analysePage(page(), from);
     const deal = onlyDeal();
     await part.ingest.analysePage(rightmovePage({ ...sampleHouse, price: 1_000 }, { encoding: 'on' }), { ...from, kept: { ...kept, own } });
     expect(onlyDeal()).toMatchObject({ facts: deal.facts, origin: deal.origin, inputs: { 'buy-to-let': own.values } });
   });
 
-  it('becomes deals of the chosen cards alone, in one run under the address of the search', async () => {
+  it('becomes deals for the selected cards only, in one run under the address of the search', async () => {
     part = pageIngest(() => searchOf(190000011, 190000012, 190000013));
     const url = 'https://www.rightmove.co.uk/property-for-sale/find.html?locationIdentifier=1';
     const answer = await part.ingest.analysePage('search', {
@@ -164,7 +164,7 @@ describe('a page that was kept earlier', () => {
     expect(await part.view.captures.toArray()).toMatchObject([{ id: 'kept-1', url, state: 'saved', dealIds: deals.map(({ id }) => id) }]);
   });
 
-  it('of which no chosen card can be read fails by name, and writes nothing down', async () => {
+  it('fails with a reason and stores nothing if no selected card can be read', async () => {
     part = pageIngest(() => searchOf(190000011));
     const answer = await part.ingest.analysePage('search', { fileName: null, kept: { ...kept, only: ['2'] } });
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_listing', message: expect.stringContaining('you chose') } });
@@ -173,7 +173,7 @@ describe('a page that was kept earlier', () => {
 });
 
 describe('a deal file', () => {
-  it('becomes a deal; opened again it refreshes it, and the person’s decisions stay', async () => {
+  it('becomes a deal; opening it again updates the deal and keeps the user’s decisions', async () => {
     expect(await part.ingest.readDealFile(file(), { fileName: 'a.deal' })).toMatchObject({ ok: true, value: { known: [] } });
     const [id = ''] = part.deals.keys();
     part.deals.set(id, { ...(part.deals.get(id) as Deal), stage: 'offer' });
@@ -181,7 +181,7 @@ describe('a deal file', () => {
     expect([...part.deals.values()]).toMatchObject([{ stage: 'offer' }]);
   });
 
-  it('that is older than what is here changes nothing', async () => {
+  it('older than the stored deal changes nothing', async () => {
     await part.ingest.analysePage(page(), { fileName });
     const [current] = part.deals.values();
     if (current === undefined) throw new Error('Stored above');
@@ -197,7 +197,7 @@ describe('a deal file', () => {
     expect([...part.deals.values()]).toEqual([current]);
   });
 
-  it('that is not sound is refused by its name, and nothing is stored', async () => {
+  it('that is invalid is refused with its file name, and nothing is stored', async () => {
     const answer = await part.ingest.readDealFile(file().replace('"rightmove"', '"elsewhere"'), { fileName: 'bad.deal' });
     expect(answer).toMatchObject({ ok: false, error: { code: 'not-a-deal-file', message: expect.stringMatching(/^bad\.deal: .*origin/) } });
     expect(part.deals.size).toBe(0);
@@ -205,7 +205,7 @@ describe('a deal file', () => {
 });
 
 describe('a list of links', () => {
-  it('waits in the queue, each link once; duplicates, deals and everything else are named', async () => {
+  it('is queued, each link once; duplicates, existing deals and invalid links are reported', async () => {
     await part.ingest.analysePage(page(), { fileName });
     const links = [link(1), `${link(1)}?from=mail`, link(sampleHouse.id), 'https://example.org/1', 'https://www.rightmove.co.uk/', link(2)];
     expect(await part.ingest.queueLinks(links)).toEqual({

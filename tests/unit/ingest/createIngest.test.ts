@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(JSON.stringify(part.events)).not.toMatch(/rightmove\.co\.uk|190000017|Salford|185/);
   });
 
-  it('is refused before any request when it is not a listing or no one is signed in', async () => {
+  it('is refused without a request if it is not a listing or no one is signed in', async () => {
     expect(await part.ingest.analyseUrl('https://www.rightmove.co.uk/property-for-sale/find.html')).toMatchObject({
       ok: false,
       error: { code: 'not_a_listing_url' },
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(await part.view.captures.count()).toBe(0);
   });
 
-  it('waits while there is no connection, and runs when there is one again', async () => {
+  it('waits while offline, and runs once back online', async () => {
     part.state.answer = offline;
     const done = await part.ingest.analyseUrl(link);
     expect(done).toMatchObject({ ok: true, value: { kind: 'queued' } });
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect(sentAt).toEqual([0.5, 1.5, 3.5, 7.5, 15.5]);
   });
 
-  it('is not retried after a failure of the link, a portal’s refusal or a plan limit', async () => {
+  it('is not retried after a permanent failure, a block by the portal or a plan limit', async () => {
     const details = { message: 'No', offerCapture: true };
     for (const error of ['portal_blocked', 'listing_removed', 'unreadable_page', 'plan_limit', 'unauthorized'] as const) {
       part.state.answer = ok({ ok: false, error, details, items: [], site: 'rightmove', runId: 'run-1' });
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect(part.asked).toHaveLength(asked);
   });
 
-  it('is not read again by a tab that still had it in its list when it was done', async () => {
+  it('is not analysed again by a tab that still lists it after it was done', async () => {
     part.state.answer = offline;
     const done = await part.ingest.analyseUrl(link);
     part.state.answer = ok(read());
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect((await part.view.captures.toArray())[0]?.state).toBe('saved');
   });
 
-  it('asks for the same run until the server has said what came of it, and for another after a failed one', async () => {
+  it('requests the same run until the server has given its result, and a new run after a failed one', async () => {
     part.state.answer = offline;
     const done = await part.ingest.analyseUrl(link);
     const id = done.ok ? done.value.captureId : '';
@@ -177,12 +177,12 @@ describe('a link', () => {
     part.state.storageFails = false;
     await part.ingest.retry(id);
     const runs = part.asked.map((call) => (call as readonly [string, unknown, Record<string, string>])[2]['idempotency-key']);
-    // The fourth was read but not stored here; asked for again, it is the run the server has.
+    // The fourth run was read but not stored here, so the same run is requested again.
     expect(runs).toEqual(['asked-1', 'asked-1', 'asked-1', 'asked-2', 'asked-2']);
     expect(part.deals.size).toBe(1);
   });
 
-  it('that is carried out twice under the id chosen for it is one capture and one run', async () => {
+  it('analysed twice under the same capture id is one capture and one run', async () => {
     const captureId = idOf(900);
     part.state.answer = offline;
     await part.ingest.analyseUrl(link, { captureId });
@@ -194,7 +194,7 @@ describe('a link', () => {
     expect(await part.view.captures.count()).toBe(1);
   });
 
-  it('captured twice refreshes its deal and keeps what the person decided', async () => {
+  it('captured twice updates its deal and keeps the user’s decisions', async () => {
     await part.ingest.analyseUrl(link);
     const [first] = part.deals.values();
     if (first !== undefined) part.deals.set(first.id, { ...first, stage: 'offer' });
@@ -203,7 +203,7 @@ describe('a link', () => {
     expect([...part.deals.values()][0]?.stage).toBe('offer');
   });
 
-  it('fails with details.message, else the error, and says whether capturing the page is the next way in', async () => {
+  it('fails with details.message, else the error code, and says whether to offer page capture', async () => {
     const refusal = {
       ok: false,
       error: 'portal_blocked',
@@ -223,7 +223,7 @@ describe('a link', () => {
     expect(part.events.at(-1)).toEqual(['ingest_fail', { source: 'rightmove', error_type: 'portal_blocked' }]);
   });
 
-  it('asks to sign in again when the session has ended, and stays in the queue for a retry', async () => {
+  it('asks the user to sign in again if the session has ended, and stays queued for a retry', async () => {
     part.state.answer = err({ kind: 'unauthorized', status: 401, message: 'no', body: null });
     const failed = await part.ingest.analyseUrl(link);
     expect(failed).toMatchObject({
@@ -235,7 +235,7 @@ describe('a link', () => {
     expect(await part.ingest.retry(id)).toMatchObject({ ok: true, value: { kind: 'read' } });
   });
 
-  it('whose deal cannot be stored fails with the storage message and keeps the link', async () => {
+  it('fails with the storage message and keeps the link if the deal cannot be stored', async () => {
     part.state.storageFails = true;
     expect(await part.ingest.analyseUrl(link)).toMatchObject({ ok: false, error: { code: 'storage', message: 'No room' } });
     expect((await part.view.captures.toArray())[0]).toMatchObject({ state: 'failed', url: canonical });
@@ -243,14 +243,14 @@ describe('a link', () => {
 });
 
 describe('a captured page', () => {
-  it('becomes a deal without asking the server anything', async () => {
+  it('becomes a deal without a server request', async () => {
     const done = await part.ingest.analysePage(rightmovePage(sampleHouse, { encoding: 'on' }), { fileName: null });
     expect(done).toMatchObject({ ok: true, value: { kind: 'read', site: 'rightmove', runId: null } });
     expect(part.asked).toEqual([]);
     expect([...part.deals.values()][0]).toMatchObject({ origin: { via: 'page' }, facts: { bedrooms: sampleHouse.bedrooms } });
   });
 
-  it('of another kind is reported by name, with the file it came from', async () => {
+  it('of another kind is refused with the reason and its file name', async () => {
     expect(await part.ingest.analysePage(agentPage(), { fileName: 'agent.html' })).toMatchObject({
       ok: false,
       error: { code: 'agent-page', message: expect.stringMatching(/^agent\.html: This is an agent/) as string },

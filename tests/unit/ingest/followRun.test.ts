@@ -26,7 +26,7 @@ const itemOf = (id: string): IngestItem => ({
   parserVersion: 1,
 });
 
-/** A server with one run of four listings, which reads one more of them every time `step` is called. */
+/** A server with one run of four listings. It reads one more each time `step` is called. */
 function serverWithRun() {
   const ids = ['101', '102', '103', '104'];
   let version = 1;
@@ -149,7 +149,7 @@ function setUp() {
       },
     });
   const capture = async () => (await view.captures.toArray())[0];
-  /** A server that reads one listing each time it is asked. */
+  /** A server that reads one listing per request. */
   const reads = (...steps: readonly (() => void)[]) => {
     const left = [...steps];
     state.work = () => (left.shift() ?? (() => (state.offline = true)))();
@@ -164,8 +164,8 @@ beforeEach(() => {
 
 const ended = (state: string) => expect.poll(async () => (await part.capture())?.state).toBe(state);
 
-describe('the link of a search', () => {
-  it('is asked for with its number of listings, and says how many of how many there are', async () => {
+describe('a search link', () => {
+  it('is sent with its number of listings, and returns how many were found', async () => {
     part.reads();
     expect(await part.ingest().analyseUrl(link)).toMatchObject({
       ok: true,
@@ -189,7 +189,7 @@ describe('the link of a search', () => {
     expect(JSON.stringify(part.events)).not.toMatch(/rightmove\.co\.uk|Glebe|101/);
   });
 
-  it('is heard by events where there are any, an old word and a repeated one changing nothing', async () => {
+  it('is followed by events if available, ignoring old and repeated ones', async () => {
     const { server } = part;
     const before = server.run(0);
     server.save('101');
@@ -201,7 +201,7 @@ describe('the link of a search', () => {
     expect(part.added.toSorted()).toEqual(['101', '102', '103', '104']);
   });
 
-  it('resumes after a reload, and makes no deal twice', async () => {
+  it('resumes after a reload, and creates no deal twice', async () => {
     const { server } = part;
     part.reads(
       () => server.save('101'),
@@ -213,7 +213,7 @@ describe('the link of a search', () => {
     expect((await part.capture())?.state).toBe('analysing');
     for (const id of ['103', '104']) server.save(id);
     part.state.offline = false;
-    // The device forgot how far it had heard: it is told everything again.
+    // The device lost its position in the run and receives everything again.
     const row = await part.capture();
     if (row?.search !== undefined) await part.view.captures.update(row.id, { search: { ...row.search, version: 0, listings: [] } });
     await part.ingest().drainQueue();
@@ -223,7 +223,7 @@ describe('the link of a search', () => {
     expect((await part.capture())?.dealIds).toHaveLength(4);
   });
 
-  it('does not keep what waits behind it in the queue', async () => {
+  it('does not block the captures queued behind it', async () => {
     part.reads(() => undefined);
     part.state.offline = true;
     const ingest = part.ingest();
@@ -238,7 +238,7 @@ describe('the link of a search', () => {
     );
   });
 
-  it('whose deals cannot be stored stops with the storage message, and resumes from there', async () => {
+  it('stops with the storage message if its deals cannot be stored, and resumes from there', async () => {
     part.state.storageFails = true;
     for (const id of ['101', '102', '103', '104']) part.server.save(id);
     await part.ingest().analyseUrl(link);
@@ -248,7 +248,7 @@ describe('the link of a search', () => {
     part.state.storageFails = false;
     await part.ingest().retry(row?.id ?? '');
     await ended('saved');
-    // Asked for by the same name: the server has the run.
+    // The same idempotency key is sent, because the server has the run.
     expect(part.asked.filter(([name]) => name === 'ingest-property-url').map(([, , headers]) => headers?.['idempotency-key'])).toEqual([
       'asked-1',
       'asked-1',
@@ -256,7 +256,7 @@ describe('the link of a search', () => {
     expect(part.added.toSorted()).toEqual(['101', '102', '103', '104']);
   });
 
-  it('reads once more only what failed', async () => {
+  it('retries only the failed listings', async () => {
     const { server } = part;
     for (const id of ['101', '102', '103']) server.save(id);
     server.fail('104');
@@ -270,7 +270,7 @@ describe('the link of a search', () => {
     expect((await part.capture())?.search?.listings.at(-1)).toMatchObject({ state: 'saved', error: null });
   });
 
-  it('that is cancelled keeps what was read', async () => {
+  it('keeps the listings already read when cancelled', async () => {
     const { server } = part;
     const ingest = part.ingest();
     part.reads(
@@ -286,15 +286,15 @@ describe('the link of a search', () => {
   });
 });
 
-describe('the link of a search', () => {
-  it('asks for as many results as were chosen', async () => {
+describe('options for a search link', () => {
+  it('request the chosen number of results', async () => {
     part.state.offline = true;
     await part.ingest().analyseUrl(link, { maxResults: 50 });
     expect(part.asked[0]?.[2]).toMatchObject({ 'x-max-results': '50' });
     expect((await part.capture())?.search).toMatchObject({ maxResults: 50, wanted: 50 });
   });
 
-  it('looked through without the person’s word leaves a deal in the bin there, and renews it all the same', async () => {
+  it('leave a binned deal in the bin on a recheck, and still update it', async () => {
     for (const id of ['101', '102', '103', '104']) part.server.save(id);
     await part.ingest().analyseUrl(link);
     await ended('saved');
@@ -314,8 +314,8 @@ describe('the link of a search', () => {
   });
 });
 
-describe('a run that another device began', () => {
-  it('is cancelled by its name, and nothing of it is made a deal here', async () => {
+describe('a run started on another device', () => {
+  it('can be cancelled by its id, and none of its listings become deals here', async () => {
     part.server.save('101');
     expect(await part.ingest().changeRun(part.server.run(0), 'cancel')).toEqual(ok(null));
     expect(part.asked).toEqual([['ingest-run', { runId: 'run-1', action: 'cancel', after: 2 }]]);
@@ -324,7 +324,7 @@ describe('a run that another device began', () => {
     expect(part.added).toEqual([]);
   });
 
-  it('has what failed read once more, and only that becomes a deal here', async () => {
+  it('can retry its failed listings, and only those become deals here', async () => {
     for (const id of ['101', '102', '103']) part.server.save(id);
     part.server.fail('104');
     part.deals.set(idOf(900), { ...dealOf(900), facts: itemOf('101').facts });
@@ -337,7 +337,7 @@ describe('a run that another device began', () => {
     expect(listings.map(({ dealId }) => dealId !== null)).toEqual([true, false, false, true]);
   });
 
-  it('stays unchanged without a connection, and says so', async () => {
+  it('stays unchanged offline, with an error', async () => {
     part.state.offline = true;
     expect(await part.ingest().changeRun(part.server.run(0), 'retry')).toMatchObject({ ok: false, error: { message: 'offline' } });
     expect(await part.capture()).toBeUndefined();

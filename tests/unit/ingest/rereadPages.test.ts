@@ -19,7 +19,7 @@ const capturedAt = instant(1_790_000_000_000);
 const html = rightmovePage(sampleHouse, { encoding: 'on' });
 let people = 0;
 
-/** A deal as an older parser made it of the sample's page: it found neither the tenure nor the right number of bedrooms. */
+/** The sample page's deal as read by an older parser, without the tenure and with the wrong number of bedrooms. */
 function olderDeal(changes: Partial<Deal> = {}): Deal {
   const reading = readCapturedPage(html, { url: null, capturedAt });
   if (reading.kind !== 'listing') throw new Error('The sample is a listing');
@@ -35,7 +35,7 @@ function olderDeal(changes: Partial<Deal> = {}): Deal {
   return { ...made, stage: 'offer', ...changes };
 }
 
-/** The page of the deal, kept by a person of their own; `storageFails` refuses what is written. */
+/** The deal's page, stored for a new user; `storageFails` makes writes fail. */
 async function setUp(deal: Deal | null, { storageFails = false, content = html } = {}) {
   const userId = `person-${(people += 1)}`;
   await storePage(userId, { dealId: idOf(1), capturedAt, parserVersion: parserVersion - 1, address: null, content });
@@ -66,8 +66,8 @@ async function setUp(deal: Deal | null, { storageFails = false, content = html }
   return { userId, state, reread, waiting: () => outdatedPages(userId, parserVersion) };
 }
 
-describe('a page that an older parser read', () => {
-  it('renews its deal, tells each fact that changed, and keeps what the person decided; once', async () => {
+describe('a page read by an older parser', () => {
+  it('updates its deal once, reports each changed fact, and keeps the user’s decisions', async () => {
     const { state, reread, waiting } = await setUp(olderDeal());
     await reread();
     expect(state.deal).toMatchObject({ stage: 'offer', facts: { tenure: 'freehold', bedrooms: 2 }, origin: { parserVersion, capturedAt } });
@@ -87,7 +87,7 @@ describe('a page that an older parser read', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leaves a deal alone that was re-read since, or by this parser elsewhere', async () => {
+  it('does not change a deal read again since then, or read by this parser on another device', async () => {
     const { origin } = olderDeal();
     if (origin.kind !== 'listing') throw new Error('Made of a listing');
     for (const newer of [
@@ -100,7 +100,7 @@ describe('a page that an older parser read', () => {
     }
   });
 
-  it('waits while its deal is in the bin or cannot be written, and goes with a deal that is gone', async () => {
+  it('waits while its deal is in the bin or cannot be written, and is deleted with a deleted deal', async () => {
     const binned = await setUp(olderDeal({ binnedAt: capturedAt }));
     await binned.reread();
     expect([binned.state.deal?.binnedAt, await binned.waiting()]).toEqual([capturedAt, [idOf(1)]]);
@@ -112,7 +112,7 @@ describe('a page that an older parser read', () => {
     expect(await readStoredPage(gone.userId, idOf(1))).toBeNull();
   });
 
-  it('that no longer reads, or reads as another listing, changes nothing', async () => {
+  it('that can no longer be read, or reads as another listing, changes nothing', async () => {
     for (const content of ['<html>nothing</html>', rightmovePage({ ...sampleHouse, id: 5 }, { encoding: 'on' })]) {
       const { state, reread } = await setUp(olderDeal(), { content });
       await reread();
@@ -121,11 +121,11 @@ describe('a page that an older parser read', () => {
   });
 });
 
-/** Text that hardly packs. */
+/** Text that hardly compresses. */
 const unlike = (at: number) => Array.from({ length: 400 }, (_, place) => Math.imul(place * 977 + at, 2_654_435_761) >>> 0).join();
 
-describe('pages kept on the device', () => {
-  it('are packed and come back byte for byte, the last of each deal', async () => {
+describe('pages stored on the device', () => {
+  it('are compressed and restored byte for byte, only the latest for each deal', async () => {
     const userId = 'packer';
     await storePage(userId, { dealId: 'a', capturedAt: 1, parserVersion: 1, address: null, content: 'before' });
     const bytes = new TextEncoder().encode(html);
@@ -136,7 +136,7 @@ describe('pages kept on the device', () => {
     expect(kept?.size).toBeLessThan(bytes.length);
   });
 
-  it('never take more than their room: the oldest go', async () => {
+  it('never exceed the size limit: the oldest are deleted', async () => {
     const userId = 'hoarder';
     for (const at of [1, 2, 3, 4])
       await storePage(userId, { dealId: `d${at}`, capturedAt: at, parserVersion: 1, address: null, content: unlike(at) }, 6_000);

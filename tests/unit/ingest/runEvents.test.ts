@@ -6,7 +6,7 @@ const run = (version: number) => ({ id: 'r', state: 'enriching', search: { versi
 const event = (version: number) => `event: run\ndata: ${JSON.stringify(run(version))}\n\n`;
 
 describe('runEvents', () => {
-  it('gives whole events and keeps what is left for the next piece', () => {
+  it('returns complete events and keeps the remainder for the next chunk', () => {
     const text = `: \n\n${event(1)}event: bye\ndata: {}\n\n${event(2)}`;
     const found = text.split('').reduce<{ runs: readonly IngestRun[]; rest: string }>(
       (before, letter) => {
@@ -34,7 +34,7 @@ const listen = (answer: () => Response | Promise<Response>, token: string | null
   createListenToRun({ fetch: async () => answer(), backend, accessToken: async () => token });
 
 describe('listening to a run', () => {
-  it('hands on one run after the other until the stream ends', async () => {
+  it('passes on each run until the stream ends', async () => {
     const heard: number[] = [];
     const asked = { runId: 'r', after: 0 };
     const ended = await listen(() => stream(event(1) + event(2)))(asked, async ({ search }) => heard.push(search?.version ?? 0) > 0);
@@ -47,7 +47,7 @@ describe('listening to a run', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('is unavailable without a session, for another kind of response, or without a network', async () => {
+  it('is unavailable without a session, after an unexpected response, or without a network', async () => {
     const asked = { runId: 'r', after: 0 };
     expect(await listen(() => stream(event(1)), null)(asked, never)).toBe('unavailable');
     expect(await listen(() => Response.json({}))(asked, never)).toBe('unavailable');

@@ -32,7 +32,7 @@ const urlOf = (n: number) => `https://www.rightmove.co.uk/properties/${190_000_0
 
 let names = 0;
 
-/** A watch over an in-memory store of deals; the server answers what the test says, listing by listing. */
+/** A watch over an in-memory store of deals. The test sets the server's answer for each listing. */
 function setUp(count: number) {
   const deals = new Map(
     Array.from({ length: count }, (_, n) => dealOf(n + 1, { savedAt: instant(1) })).map((deal) => [deal.id as string, deal]),
@@ -130,8 +130,8 @@ const price = (pounds: number): Partial<ListingFacts> => ({
   askingPrice: { amount: fromMajor(pounds), currency: 'GBP', qualifier: null, period: null, onApplication: false },
 });
 
-describe('a deal whose listing is checked again', () => {
-  it('keeps what changed, says it, and leaves what the person decided alone', async () => {
+describe('a recheck of a deal’s listing', () => {
+  it('stores and reports the changes, and keeps the user’s decisions', async () => {
     const own = {
       ...part.deal(1),
       inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_234) } },
@@ -158,7 +158,7 @@ describe('a deal whose listing is checked again', () => {
     ]);
   });
 
-  it('is withdrawn where the portal has it no longer, once, and may come back', async () => {
+  it('reports once that the portal has withdrawn the listing, and reports its return', async () => {
     part.says.set(urlOf(1), failed('listing_removed'));
     expect(await part.watch.checkDeal(idOf(1))).toMatchObject({ ok: true, value: { events: [{ kind: 'withdrawn' }] } });
     part.state.now += hour;
@@ -168,7 +168,7 @@ describe('a deal whose listing is checked again', () => {
     expect(await part.watch.checkDeal(idOf(1))).toMatchObject({ ok: true, value: { events: [{ kind: 'back' }] } });
   });
 
-  it('stays unchanged when the listing cannot be read, and the reason is stored', async () => {
+  it('stores the reason and leaves the deal unchanged if the listing cannot be read', async () => {
     const before = part.deal(1);
     for (const answer of [offline, failed('portal_blocked'), failed('recheck_limit')]) {
       part.says.set(urlOf(1), answer);
@@ -180,8 +180,8 @@ describe('a deal whose listing is checked again', () => {
   });
 });
 
-describe('many deals checked one after the other', () => {
-  it('are counted, with a pause between them, and one that fails stops no other', async () => {
+describe('a recheck of many deals', () => {
+  it('counts them, pauses between them, and continues after a failure', async () => {
     part.says.set(urlOf(2), failed('portal_blocked'));
     part.says.set(urlOf(3), price(100_000));
     const seen: number[] = [];
@@ -196,13 +196,13 @@ describe('many deals checked one after the other', () => {
     expect(part.state.pauses).toBe(2);
   });
 
-  it.each(['plan_limit', 'rate_limited', 'unauthorized'] as const)('end with the words of %s', async (code) => {
+  it.each(['plan_limit', 'rate_limited', 'unauthorized'] as const)('stops with the message of %s', async (code) => {
     part.says.set(urlOf(1), failed(code));
     expect(await part.watch.checkDeals([1, 2, 3].map(idOf))).toMatchObject({ checked: 0, stopped: `${code}.` });
     expect(part.asked).toHaveLength(1);
   });
 
-  it('end when stopped', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const answer = part.watch.checkDeals([1, 2, 3].map(idOf), {
       signal: stop.signal,
@@ -212,8 +212,8 @@ describe('many deals checked one after the other', () => {
   });
 });
 
-describe('the daily look', () => {
-  it('takes saved deals that are open, once in a day by the device’s clock, where it is allowed', async () => {
+describe('the daily recheck', () => {
+  it('covers saved, open deals once a day by the device’s clock, if enabled', async () => {
     part.deals.set(idOf(2), { ...part.deal(2), stage: 'bought' });
     part.deals.set(idOf(3), { ...part.deal(3), binnedAt: instant(1) });
     part.state.setting = { daily: false, ranAt: 0 };
@@ -227,7 +227,7 @@ describe('the daily look', () => {
     expect(await part.watch.checkDue()).toMatchObject({ checked: 1 });
   });
 
-  it('asks for nothing that was read lately, and tries again soon after a start without a connection', async () => {
+  it('skips recently read deals, and retries soon after a run that was offline', async () => {
     await part.watch.checkDeal(idOf(1));
     for (const n of [1, 2, 3]) part.says.set(urlOf(n), offline);
     expect(await part.watch.checkDue()).toMatchObject({ checked: 0, stopped: expect.stringContaining('reach our server') });
@@ -235,7 +235,7 @@ describe('the daily look', () => {
     expect(await part.watch.checkDue()).toMatchObject({ checked: 2 });
   });
 
-  it('makes no request while no one is signed in, and runs in one tab', async () => {
+  it('makes no request while no one is signed in, and runs in only one tab', async () => {
     part.state.user = null;
     expect(await part.watch.checkDue()).toBeNull();
     part.state.user = { id: 'u', email: 'a@b.test' };
@@ -243,7 +243,7 @@ describe('the daily look', () => {
     expect(both.filter((each) => each !== null)).toHaveLength(1);
   });
 
-  it('looks through the searches kept for it once a day', async () => {
+  it('runs each daily saved search once a day', async () => {
     const search = { site: 'rightmove', maxResults: 10, daily: true, keptAt: 1, checkedAt: 0 };
     part.searches.set('one', { url: 'one', ...search });
     part.searches.set('two', { url: 'two', ...search, daily: false });

@@ -28,7 +28,7 @@ const html = { text: '<html><title>502</title></html>', type: 'text/html' };
 
 let names = 0;
 
-/** What a person does and what leaves for it: the real account, ingest, analytics and screen flow over a network that writes down what it is asked. */
+/** A user's action and the requests it causes: the real account, ingest, analytics and screen flow over a network that records requests. */
 async function setUp() {
   let moment = 1_790_000_000_000;
   const now = () => instant((moment += 5));
@@ -37,7 +37,7 @@ async function setUp() {
     '/auth/v1/user': () => ({ status: 200, body: ann }),
     [functionPath]: () => state.answer,
     '/functions/v1/ingest-run': () => 'unreachable',
-    // A call that was refused asks for a new token once.
+    // A refused call requests a new token once.
     '/auth/v1/token?grant_type=refresh_token': () => ({ status: 429, body: { code: 429, msg: 'Later' } }),
   });
   const requests: object[] = [];
@@ -69,7 +69,7 @@ async function setUp() {
     online: () => true,
     load: async () => posthog,
   });
-  // What is the same for every event is told by the analytics tests.
+  // The analytics tests cover the properties common to every event.
   const same = new Set(['token', '$process_person_profile', '$geoip_disable', '$lib']);
   const told = (): readonly object[] =>
     captured.map(({ event, properties }) => ({
@@ -104,7 +104,7 @@ async function setUp() {
   });
   const went: string[] = [];
   const services = { account, openWorkspace: async () => ({ ingest }) } as unknown as AnalyseContext['services'];
-  /** One press of "Analyze Property"; everything that was seen of it. */
+  /** Submits "Analyze Property" once and returns everything observed. */
   const analyse = async (answer: Answer | 'unreachable', address = link, maxResults = 25) => {
     state.answer = answer;
     await analyseLink({ services, path: '/', goTo: (next) => void went.push(next), maxResults, captureId: idOf((ids += 1)) }, address);
@@ -146,14 +146,14 @@ const failedAs = (type: string) => ({ event: 'ingest_fail', source: 'rightmove',
 
 const answered = (body: unknown, status = 200): Answer => ({ status, body });
 
-describe('the request of an analysis', () => {
-  it('wire: carries {url} alone as its body and the key of a safe retry as a header', async () => {
+describe('the request for an analysis', () => {
+  it('wire: carries only {url} in its body and the idempotency key as a header', async () => {
     const wire = await part.analyse(answered({ ok: true, items, site: 'rightmove', runId }));
     keepWire('30: the body is {url}, the key a header', wire);
     expect(wire.requests).toEqual([lookup, lookup, call({ 'idempotency-key': runId })]);
   });
 
-  it('wire: carries how many results of a search are asked for as a header too', async () => {
+  it('wire: also carries the number of search results requested as a header', async () => {
     const search = { count: 4, total: 9, wanted: 10, cappedBy: null };
     const wire = await part.analyse(answered({ ok: true, items: [], site: 'rightmove', runId, search }), searchLink, 10);
     keepWire('30: a search', wire);
@@ -166,7 +166,7 @@ describe('the request of an analysis', () => {
   });
 });
 
-describe('an answer without a run', () => {
+describe('a response without a run', () => {
   it.each([
     ['null', { ok: true, items, site: 'rightmove', runId: null }],
     ['an absent key', { ok: true, items, site: 'rightmove' }],
@@ -186,8 +186,8 @@ describe('an answer without a run', () => {
 
   it.each([
     ['the answer names', { site: 'zoopla' }, 'zoopla'],
-    ['was pasted, where the answer names none', {}, 'rightmove'],
-    ['was pasted, where the answer names one that is not known', { site: 'https://evil.example/' }, 'rightmove'],
+    ['was pasted, if the answer has none', {}, 'rightmove'],
+    ['was pasted, if the answer’s is unknown', { site: 'https://evil.example/' }, 'rightmove'],
   ])('wire: toast and address name the site that %s', async (what, site, named) => {
     const wire = await part.analyse(answered({ ok: true, items, runId, ...site }));
     keepWire(`29: the site that ${what}`, wire);
@@ -239,7 +239,7 @@ describe('a failed response', () => {
     ],
     ['401 with "Invalid JWT signature"', answered({ error: 'Invalid JWT signature' }, 401), 'Invalid JWT signature', 'unauthorized'],
     ['401 with HTML', { status: 401, ...html }, 'Your session has ended. Sign in again, then retry.', 'unauthorized'],
-  ])('wire: %s: one toast with the words of the specification', async (...[what, answer, says, type]) => {
+  ])('wire: %s: one toast with the text in the specification', async (...[what, answer, says, type]) => {
     const wire = await part.analyse(answer);
     keepWire(`28: ${what}`, wire);
     const { requests, ...shown } = wire;
@@ -253,8 +253,8 @@ describe('a failed response', () => {
   });
 });
 
-describe('a request that does not arrive', () => {
-  it('wire: shows the error toast once and starts once, when the link is really read', async () => {
+describe('a request that does not reach the server', () => {
+  it('wire: shows the error toast once, and tracks the start once, when the link is finally read', async () => {
     const waiting = await part.analyse('unreachable');
     keepWire('33: offline', waiting);
     expect(waiting.toasts).toEqual(['Analysis failed: Couldn’t reach the server. The link is queued on this device.']);
@@ -272,7 +272,7 @@ describe('a request that does not arrive', () => {
     expect(keys).toEqual(Array.from({ length: 4 }, () => call({ 'idempotency-key': runId })));
   });
 
-  it('wire: ends in one start and one fail where the link is refused once there is a connection', async () => {
+  it('wire: tracks one start and one failure if the link is refused once back online', async () => {
     await part.analyse('unreachable');
     part.state.answer = answered({ ok: false, error: 'listing_removed', details: { message: 'Gone' }, site: 'rightmove', runId });
     await part.ingest.drainQueue();

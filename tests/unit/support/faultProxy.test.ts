@@ -37,7 +37,7 @@ const push = (body = 'one') => fetch(`${proxy.origin}/push`, { method: 'POST', b
 const control = (order: unknown) => fetch(`${proxy.origin}/__fault`, { method: 'POST', body: JSON.stringify(order) });
 
 describe('the fault proxy', () => {
-  it('passes what no rule names, and writes it down', async () => {
+  it('passes on and logs calls that no rule matches', async () => {
     expect(await (await push()).json()).toEqual({ got: 'one' });
     const log = (await (await fetch(`${proxy.origin}/__log`)).json()) as readonly unknown[];
     expect(log).toEqual([expect.objectContaining({ id: 1, method: 'POST', url: '/push', mode: 'pass', upstream: [200], bytes: 3 })]);
@@ -46,22 +46,22 @@ describe('the fault proxy', () => {
   it.each<[Fault['mode'], number]>([
     ['refuse', 0],
     ['lose-response', 1],
-  ])('%s: no answer, and the server asked %i times', async (mode, times) => {
+  ])('%s: no response, and the server is called %i times', async (mode, times) => {
     await control({ match: '^/push', mode });
     await expect(push()).rejects.toThrow('fetch failed');
     expect(asked).toHaveLength(times);
-    // A rule holds for one call unless it says otherwise.
+    // By default a rule applies to one call.
     expect((await push()).status).toBe(200);
   });
 
-  it('duplicate: asks twice with the same body and answers once', async () => {
+  it('duplicate: calls the server twice with the same body and answers once', async () => {
     proxy.rules.add({ mode: 'duplicate', method: 'POST' });
     expect(await (await push('twice')).json()).toEqual({ got: 'twice' });
     expect(asked.map(({ body }) => body)).toEqual(['twice', 'twice']);
     expect(proxy.log[0]?.upstream).toEqual([200, 200]);
   });
 
-  it('hold: keeps calls until they are released, the last first', async () => {
+  it('hold: holds calls until they are released, the last one first', async () => {
     proxy.rules.add({ mode: 'hold', times: 2 });
     const first = push('first');
     await expect.poll(() => proxy.log.length).toBe(1);
@@ -89,7 +89,7 @@ describe('the fault proxy', () => {
     }
   });
 
-  it('status and garble: answer in the server’s place', async () => {
+  it('status and garble: answer instead of the server', async () => {
     proxy.rules.add({ mode: 'status', status: 429, headers: { 'retry-after': '7' }, body: '{}' });
     const refused = await push();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
@@ -99,14 +99,14 @@ describe('the fault proxy', () => {
     expect(asked).toEqual([]);
   });
 
-  it('truncate: cuts the answer off in the middle', async () => {
+  it('truncate: cuts the response off midway', async () => {
     proxy.rules.add({ mode: 'truncate', bytes: 4 });
     const answer = await push();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('slowdrip: brings the whole answer, byte by byte with a pause after each', async () => {
+  it('slowdrip: delivers the whole response byte by byte, with a pause after each', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     try {
       proxy.rules.add({ mode: 'slowdrip', ms: 7 });
@@ -118,17 +118,17 @@ describe('the fault proxy', () => {
     }
   });
 
-  it('lets an event stream through as it comes, and ends it with either side', async () => {
+  it('passes an event stream on as it arrives, and ends it when either side does', async () => {
     const stream = await fetch(`${proxy.origin}/stream`, { headers: { accept: 'text/event-stream' } });
     const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-    // The server has not ended it, and the first event is here.
+    // The first event has arrived, although the server has not ended the stream.
     expect((await reader.read()).value).toContain('poke');
     endStream();
     expect((await reader.read()).value).toContain('bye');
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('draws its weather from the seed alone, and is healed', async () => {
+  it('chooses random faults from the seed alone, and can be reset', async () => {
     const drawn = async (seed: number): Promise<readonly string[]> => {
       proxy.rules.setWeather([{ match: '^/push', seed, probability: 0.5, faults: [{ mode: 'garble' }, { mode: 'duplicate' }] }]);
       const from = proxy.log.length;
@@ -145,7 +145,7 @@ describe('the fault proxy', () => {
     expect(proxy.log.slice(from).every(({ mode }) => mode === 'pass')).toBe(true);
   });
 
-  it('hands its faults to another proxy of the same vocabulary, and streams past it', async () => {
+  it('applies its faults through another fault proxy, and passes streams around it', async () => {
     const front = await startFaultProxy({ upstream: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, through: proxy.origin });
     front.rules.add({ mode: 'lose-response', match: '^/push' });
     await expect(fetch(`${front.origin}/push`, { method: 'POST', body: 'lost' })).rejects.toThrow('fetch failed');
@@ -157,7 +157,7 @@ describe('the fault proxy', () => {
     await front.close();
   });
 
-  it('refuses a fault it does not know', async () => {
+  it('rejects an unknown fault', async () => {
     expect((await control({ mode: 'earthquake' })).status).toBe(400);
   });
 });

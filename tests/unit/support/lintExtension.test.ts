@@ -10,11 +10,11 @@ async function lint(changed: Readonly<Record<string, string>> = {}): Promise<Lin
   return report;
 }
 
-it('a good extension is linted without an error, a warning or a notice', async () => {
+it('extension lint: a good extension has no error, warning or notice', async () => {
   expect(await lint()).toEqual({ errors: [], warnings: [], notices: [] });
 });
 
-it('code from elsewhere, eval and markup written as text are found, each with its file', async () => {
+it('extension lint: remote code, eval and HTML from strings are reported, each with its file', async () => {
   const { errors, warnings } = await lint({
     'popup.html': '<!doctype html><script src="https://scripts.example/1.js"></script>',
     'popup.js': 'eval(location.hash);\ndocument.body.innerHTML = location.hash;',
@@ -25,7 +25,7 @@ it('code from elsewhere, eval and markup written as text are found, each with it
   );
 });
 
-it('a manifest that no browser takes is an error', async () => {
+it('extension lint: a manifest that browsers reject is an error', async () => {
   const { errors } = await lint({ 'manifest.json': JSON.stringify({ manifest_version: 3, name: 'Sample' }) });
   expect(errors.map(({ code, file }) => `${code} ${file}`)).toContain('MANIFEST_FIELD_REQUIRED manifest.json');
 });

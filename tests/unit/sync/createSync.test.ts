@@ -23,7 +23,7 @@ const noon = 1_795_176_000_000;
 const tokenOf = (sub: string): string => `e30.${btoa(JSON.stringify({ sub }))}.sig`;
 const open: { close(): Promise<void> }[] = [];
 
-/** A device of this person; with a server that is there already, it begins with nothing but that. */
+/** A device of this person; given an existing server, all other storage is cleared first. */
 async function device(userId: string, there: ServerDouble | null = null, given: Partial<Pick<PageParts, 'hadRecords' | 'token'>> = {}) {
   if (there !== null) {
     await closeAll();
@@ -70,7 +70,7 @@ async function page(userId: string, { server, hadRecords, token, locks }: PagePa
   return { server, down, data, control, view, until };
 }
 
-/** A deletion by another device that knew the deal as the server has it. */
+/** A deletion by another device that knew the deal's state on the server. */
 function deletedElsewhere(server: ServerDouble, before: StoredRow & { readonly owner: string }, known: readonly string[] = []): void {
   const { id, owner } = before;
   const stamp = stampAfter(Object.values(before.clocks), noon + 60_000, 'iPhoneELSEWHERE');
@@ -97,7 +97,7 @@ const noteRow = (dealId: string, n: number): PushedRow => ({
   clocks: { '': stampAfter([], noon + 60_000, 'elsewhere') },
 });
 
-/** What another device of the person pushes. */
+/** Pushes a row from another device of the person. */
 function fromElsewhere(server: ServerDouble, userId: string, row: PushedRow): void {
   server.handle(userId, { kind: 'push', rows: [row] }, 500);
 }
@@ -115,7 +115,7 @@ const rowOf = (server: ServerDouble, userId: string, id: string): StoredRow => {
 };
 
 describe('the sync in a data worker, on IndexedDB', () => {
-  it('sends what is written, and says synced only then', async () => {
+  it('sends changes, and reports synced only once they are sent', async () => {
     const { server, down, data, until } = await device('user-send');
     await until((status) => status?.kind === 'synced');
     down.now = true;
@@ -129,7 +129,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(rowOf(server, 'user-send', deal.id).doc['mid']).toBeUndefined();
   });
 
-  it('shows what another device changed, row and figures, and keeps the value that lost for the person to take back', async () => {
+  it('shows another device’s changes in the row and its figures, and keeps the losing value for the user to restore', async () => {
     const userId = 'user-meet';
     const { server, down, data, control, view, until } = await device(userId);
     const deal = dealOf(12);
@@ -154,7 +154,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     down.now = false;
     await control.setSyncOnline(true);
     await until((status) => status?.kind === 'choice' && status.conflicts === 1);
-    // The later clock won the rent; the fees and the stage met nothing.
+    // The later clock won for the rent. The fees and the stage did not conflict.
     expect(await data.readDeal(deal.id)).toMatchObject({
       stage: 'offer',
       inputs: { 'buy-to-let': { monthlyRent: 150_000, legalFees: 70_000 } },
@@ -162,7 +162,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await view.rows.get(deal.id))?.stage).toBe('offer');
     const [conflict] = (await data.reviewSync()).conflicts;
     expect(conflict).toMatchObject({ coll: 'deals', id: deal.id, path: 'inputs/buy-to-let/monthlyRent', lost: 99_900, kept: 150_000 });
-    // The deal, the device and the moment, of what stands and of what lost.
+    // The name of the deal, and the device and time of the kept and the lost value.
     expect(conflict).toMatchObject({
       name: deal.facts.address,
       keptBy: { isHere: false, at: noon + 60_000 },
@@ -174,7 +174,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(rowOf(server, userId, deal.id).doc['inputs']).toEqual({ 'buy-to-let': { monthlyRent: 99_900, legalFees: 70_000 } });
   });
 
-  it('brings a deal back that another device deleted while it got a note here, and tells of it', async () => {
+  it('restores a deal deleted on another device while it got a note here, and reports it', async () => {
     const userId = 'user-note-here';
     const { server, down, data, control, view, until } = await device(userId);
     const deal = dealOf(21);
@@ -192,7 +192,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await data.reviewSync()).conflicts).toMatchObject([{ coll: 'deals', id: deal.id, kind: 'deletion' }]);
   });
 
-  it('brings a deal back that was deleted here while it got a note elsewhere, whichever reached the server first', async () => {
+  it('restores a deal deleted here while it got a note elsewhere, whichever reached the server first', async () => {
     for (const noteFirst of [true, false]) {
       const userId = `user-note-elsewhere-${noteFirst}`;
       const { server, down, data, control, until } = await device(userId);
@@ -214,7 +214,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     }
   });
 
-  it('tells of a deal deleted elsewhere by which device and when, and brings it back as it was', async () => {
+  it('reports which device deleted a deal and when, and restores the deal unchanged', async () => {
     const userId = 'user-back';
     const { server, data, control, until } = await device(userId);
     const deal = dealOf(25);
@@ -237,7 +237,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(server.workspaces.get(userId)?.rows.get(`notes/${idOf(826)}`)?.deleted).toBe(false);
   });
 
-  it('lets a deal go that was deleted with a note its device knew', async () => {
+  it('leaves a deal deleted if the deletion included its note', async () => {
     const userId = 'user-known-note';
     const { server, data, until } = await device(userId);
     const deal = dealOf(24);
@@ -250,7 +250,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await data.reviewSync()).conflicts).toEqual([]);
   });
 
-  it('exports unsent work to a file and imports it on a cleared device, merged with what arrived since, once', async () => {
+  it('exports unsent work to a file and imports it once on a cleared device, merged with later changes', async () => {
     const userId = 'user-file';
     const { server, down, data, control, until } = await device(userId);
     const deal = dealOf(14);
@@ -283,7 +283,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     });
   });
 
-  it('lets go of the lead while the browser keeps its page for the way back, and takes it again when the page is shown', async () => {
+  it('releases the lead while the page is in the back/forward cache, and takes it again when the page is shown', async () => {
     const userId = 'user-kept';
     const locks = createLeaderLocks();
     const { server, data, control, until } = await page(userId, {
@@ -294,7 +294,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     });
     await until((status) => status?.kind === 'synced');
     await control.setPageKept(true);
-    // The next page of this device stands in line, as its sync does.
+    // The next page of this device requests the lock, as its sync does.
     const next = await new Promise<{ release: () => void }>((granted) => {
       void locks.request('next page', {}, () => new Promise<void>((release) => granted({ release })));
     });
@@ -307,7 +307,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(rowOf(server, userId, dealOf(31).id).deleted).toBe(false);
   });
 
-  it('says that its storage was emptied until the person has read it', async () => {
+  it('reports that its storage was emptied until the user has read it', async () => {
     const userId = 'user-emptied';
     const { server, data, until } = await device(userId);
     await data.mutate({ type: 'deal/add', deal: dealOf(16) });
@@ -318,7 +318,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     await emptied.until((status) => status?.kind === 'synced' && !status.emptied);
   });
 
-  it('sync: without a token counts what waits and sends nothing, says when the session is over, and sends with the next token', async () => {
+  it('sync: without a token counts pending changes and sends nothing, reports an ended session, and sends with the next token', async () => {
     const userId = 'user-no-token';
     const { server, data, control, until, view } = await device(userId);
     const build = { hadRecords: false, build: 'test' };
@@ -340,7 +340,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect((await readSyncStatus(view))?.reason).toBeNull();
   });
 
-  it('sync: counts what waits at a start without a token, where only the store knows of it', async () => {
+  it('sync: counts pending changes at a start without a token from the store alone', async () => {
     const userId = 'user-cold';
     const first = await device(userId);
     await first.until((status) => status?.kind === 'synced' || status?.kind === 'saved');
@@ -357,7 +357,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(await next.control.countUnsent()).toBe(1);
   });
 
-  it('sync: a token that the server answers 401 to is reported, and counts as waiting while a new one may come', async () => {
+  it('sync: a token answered with 401 is reported, and changes stay pending while a new one may come', async () => {
     const userId = 'user-refused';
     const { down, data, control, until } = await device(userId);
     await until((status) => status?.kind === 'synced' || status?.kind === 'saved');
@@ -373,7 +373,7 @@ describe('the sync in a data worker, on IndexedDB', () => {
     expect(await control.refusedToken()).toBeNull();
   });
 
-  it('sets aside what it cannot read, and touches nothing when the session ends', async () => {
+  it('sets unreadable rows aside, and deletes nothing when the session ends', async () => {
     const userId = 'user-odd';
     const { server, data, control, until } = await device(userId);
     server.plantBadRow(userId, 'bad1');

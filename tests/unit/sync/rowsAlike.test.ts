@@ -31,7 +31,7 @@ const merge = { withDeleted: false, preferBackup: true };
 const open: { close(): Promise<void> }[] = [];
 let people = 0;
 
-/** One for each sentence a card may have: it would pass at a lower price, at a higher rent, it passes, and it lacks its price. */
+/** One deal for each verdict on a card: meets the rules at a lower price, at a higher rent, meets them already, and lacks a price. */
 const deals: readonly Deal[] = [
   dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: minor(140_000), purchasePrice: minor(19_000_000) } } }),
   dealOf(2, { inputs: { 'buy-to-let': { monthlyRent: minor(40_000) } } }),
@@ -40,7 +40,7 @@ const deals: readonly Deal[] = [
 ];
 const own: Profile = { ...standardProfile, targets: { ...standardProfile.targets, monthlyCashFlow: minor(25_000) } };
 
-/** A data worker and its sync. Null is the device before anyone signed in; nobody's session is known until it is given. */
+/** A data worker and its sync. A null person is the device before anyone signed in. `signIn` starts the session. */
 async function worker(person: string | null, server = createServerDouble(() => at, null)) {
   const userId = person ?? 'nobody';
   const down = { now: false };
@@ -82,7 +82,7 @@ type Worker = Awaited<ReturnType<typeof worker>>;
 const rowsOf = async ({ view }: Pick<Worker, 'view'>): Promise<readonly DealRow[]> =>
   (await allRows(view)).toSorted((left, right) => (left.id < right.id ? -1 : 1));
 
-/** The deals as a person types them in here, each evaluated as the page does it after the command. */
+/** Adds the deals as a person does by hand; each is then evaluated as the page would. */
 async function typeIn({ data, view }: Pick<Worker, 'data' | 'view'>, some: readonly Deal[] = deals): Promise<void> {
   const evaluation = {
     view,
@@ -96,7 +96,7 @@ async function typeIn({ data, view }: Pick<Worker, 'data' | 'view'>, some: reado
   }
 }
 
-/** Rows without what names the change itself, which is another one each time. */
+/** The rows without revision and time, which differ for each change. */
 const figures = (rows: readonly DealRow[]) => rows.map((row) => ({ ...row, revision: '', updatedAt: 0 }));
 
 const stamp = (n: number) => ({ mid: idOf(940 + n), at: instant(at + n) });
@@ -110,7 +110,7 @@ afterEach(async () => {
   await emptyStorage();
 });
 
-/** The rows of the deals typed in here by a person with a profile of their own, and that device. */
+/** The rows of deals added here by a person with their own profile, and that device. */
 async function made(person: string | null = `person-${(people += 1)}`): Promise<{ rows: readonly DealRow[]; here: Worker }> {
   const here = await worker(person);
   await here.data.writeProfile(own, idOf(900), instant(at));
@@ -118,8 +118,8 @@ async function made(person: string | null = `person-${(people += 1)}`): Promise<
   return { rows: await rowsOf(here), here };
 }
 
-describe('rows of the list, compared whole with those of deals typed in here', () => {
-  it('are scored and say at what price or rent a deal would pass', async () => {
+describe('list rows, compared with those of deals added by hand', () => {
+  it('are scored and give the price or rent at which a deal would meet the rules', async () => {
     const { rows } = await made();
     expect(rows.map(({ score, verdict, gap }) => [typeof score, verdict ?? gap])).toEqual([
       ['number', expect.stringMatching(/It would meet all your rules at £[\d,]+ or less\.$/)],
@@ -130,12 +130,12 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(rows.map(({ rulesAsked }) => rulesAsked)).toEqual([6, 6, 6, null]);
     expect(rows.map(({ verdict, rulesMet }) => verdict?.match(/^Meets (\w+)/)?.[1] ?? String(rulesMet))).toEqual(
       rows.map(({ rulesMet, rulesAsked }) =>
-        rulesMet === 0 ? 'none' : rulesMet !== null && rulesMet === rulesAsked ? 'all' : String(rulesMet),
+        rulesMet === 0 ? '0' : rulesMet !== null && rulesMet === rulesAsked ? 'all' : String(rulesMet),
       ),
     );
   });
 
-  it('are the same after a profile scored them again', async () => {
+  it('are the same after rescoring for a changed profile and back', async () => {
     const { rows, here } = await made();
     await here.data.writeProfile(standardProfile, idOf(901), instant(at + 1));
     expect(await rowsOf(here)).not.toEqual(rows);
@@ -143,7 +143,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(here)).toEqual(rows);
   });
 
-  it('are the same where many deals were imported at once', async () => {
+  it('are the same after a bulk import', async () => {
     const { rows } = await made();
     const other = await worker('importer');
     await other.data.writeProfile(own, idOf(900), instant(at));
@@ -151,7 +151,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(other)).toEqual(rows);
   });
 
-  it('follow an edit automatically, also when the page that made it closes before it has evaluated the deal', async () => {
+  it('are updated by an edit even if the page that made it closes before evaluating the deal', async () => {
     const { rows, here } = await made();
     const { id } = dealOf(1);
     const rent = (monthlyRent: Minor, n: number) =>
@@ -175,13 +175,13 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(await worker('lost-view'))).toEqual(rows);
   });
 
-  it('are the same after the deals came along with the person who signs up', async () => {
+  it('are the same after the deals move to the account of a user who signs up', async () => {
     const { rows } = await made(null);
     await closeAll();
     expect(await rowsOf(await worker('signs-up'))).toEqual(rows);
   });
 
-  it('are the same as those the person already had, who adopts the device’s profile', async () => {
+  it('are the same for a user with existing deals, who adopts the device’s profile', async () => {
     const { rows } = await made();
     await typeIn(await worker('had-one'), deals.slice(0, 1));
     await closeAll();
@@ -192,7 +192,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(await worker('had-one'))).toEqual(rows);
   });
 
-  it('are the same on a second device, where the profile comes with the deals', async () => {
+  it('are the same on a second device, which receives the profile with the deals', async () => {
     const { rows, here } = await made();
     await here.signIn();
     await here.until(({ kind, pending }) => kind === 'synced' && pending === 0);
@@ -204,7 +204,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     await expect.poll(() => rowsOf(second), { timeout: 8_000 }).toEqual(rows);
   });
 
-  it('are the same after another device changed a deal there and back', async () => {
+  it('are the same after another device changed a deal and changed it back', async () => {
     const { rows, here } = await made();
     await here.signIn();
     await here.until(({ kind, pending }) => kind === 'synced' && pending === 0);
@@ -225,7 +225,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect((await rowsOf(here))[0]).toEqual({ ...rows[0], revision: idOf(932) });
   });
 
-  it('are the same after a backup was restored on another device, and as before after that was taken back', async () => {
+  it('are the same after a backup is restored on another device, and as before after an undo', async () => {
     const { rows, here } = await made();
     const file = await here.control.makeBackup({ withFiles: false });
     if (!file.ok) throw new Error(file.error.kind);
@@ -247,7 +247,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(figures(await rowsOf(other))).toEqual(figures(before));
   });
 
-  it('are the same after unsent work was taken in from a file', async () => {
+  it('are the same after unsent work was imported from a file', async () => {
     const { rows, here } = await made();
     const file = await here.control.exportUnsent();
     await closeAll();
@@ -257,7 +257,7 @@ describe('rows of the list, compared whole with those of deals typed in here', (
     expect(await rowsOf(emptied)).toEqual(rows);
   });
 
-  it('are scored again where the value that lost a conflict is taken back, of a deal and of the profile', async () => {
+  it('are rescored if the losing value of a conflict is restored, for a deal and for the profile', async () => {
     const { rows, here } = await made();
     await here.signIn();
     await here.until(({ kind, pending }) => kind === 'synced' && pending === 0);
@@ -296,8 +296,8 @@ describe('rows of the list, compared whole with those of deals typed in here', (
   });
 });
 
-describe('what a device holds before anyone signed in', () => {
-  it('comes along with the person also where it is a property they own and no deal', async () => {
+describe('data from before the first sign-in', () => {
+  it('moves to the user’s account, also a holding without a deal', async () => {
     const device = await worker(null);
     expect(await device.data.mutateItem({ coll: 'holdings', id: idOf(971), item: bareHolding(), stamp: stamp(30) })).toEqual(ok(null));
     await closeAll();

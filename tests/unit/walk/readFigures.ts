@@ -129,7 +129,7 @@ export function ofAlerts(row: DealRow): readonly Read[] {
     if (value === null || unit === 'score') return [];
     const test = { kind, atLeast: zeroRate, atMost: zeroMoney, currency: row.currency } as unknown as LevelTest;
     const said = describeEvent({ test, from: null, to: levelFigure(test, value) });
-    return [[figureOf(figure, row), said.slice(label.length + 1).replace('; there was none before', ''), 'alert']];
+    return [[figureOf(figure, row), said.slice(label.length + 1).replace(', previously unavailable', ''), 'alert']];
   });
 }
 

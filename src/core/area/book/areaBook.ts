@@ -11,7 +11,7 @@ export interface NearStation {
   readonly km: number;
 }
 
-/** The mean rent of a local authority (in Scotland: of a rental area) for a number of bedrooms. */
+/** The mean rent of a local authority (a rental area in Scotland) for a number of bedrooms. */
 export interface LocalRent {
   readonly place: PlaceRef;
   /** "Salford"; in Scotland the rental area. */

@@ -4,7 +4,7 @@ import type { AreaFigure, Measure, MissingFigure, RegionalRank } from './figure.
 export interface AreaScorePart {
   readonly measure: Measure;
   readonly figure: AreaFigure;
-  /** Out of a hundred, before missing parts are left out. */
+  /** Out of 100, before missing parts are excluded. */
   readonly weight: number;
   /** 0 worst to 100 best: the percentile in the United Kingdom, inverted if lower is better. */
   readonly mark: number;
@@ -14,7 +14,7 @@ export interface AreaScorePart {
 
 /** How a place compares for letting. It concerns the place alone and is not part of a deal's score. */
 export interface AreaScore {
-  /** 0 to 100, weighed mean of the marks. */
+  /** 0 to 100, weighted mean of the marks. */
   readonly score: number;
   readonly parts: readonly AreaScorePart[];
   readonly missing: readonly MissingFigure[];
@@ -28,7 +28,7 @@ interface Criterion {
   readonly better: 'higher' | 'lower';
 }
 
-/** Income first, then growth, then what attracts tenants. The weights are our judgement, shown next to the score. */
+/** Income first, then growth, then factors that attract tenants. The weights are our judgement, shown next to the score. */
 export const areaCriteria: readonly Criterion[] = [
   { measure: 'gross_yield', weight: 30, better: 'higher' },
   { measure: 'rent_yoy', weight: 15, better: 'higher' },
@@ -44,7 +44,7 @@ const leastCoverage = 0.6;
 
 export interface AreaScoreInput {
   readonly figure: (measure: string) => AreaFigure | MissingFigure | null;
-  /** The figure's ranks among places of its kind, the widest area last. */
+  /** The figure's ranks among places of the same kind, the widest area last. */
   readonly standings: (figure: AreaFigure) => readonly RegionalRank[];
 }
 

@@ -17,7 +17,7 @@ import { ukLevels } from './levels/ukLevels.ts';
 
 export interface BookParts {
   readonly market: AreaMarket;
-  /** The market's loaded packs; missing ones leave questions unanswered, not wrong. */
+  /** The market's loaded packs. A missing pack means fewer answers, never wrong ones. */
   readonly packs: readonly { readonly pack: Pack; readonly version: string }[];
 }
 
@@ -52,7 +52,7 @@ function bookOf({ market, packs, levels, sources, shown }: Shelf): AreaBook {
     const found = rowOf(ref);
     return found === null ? null : atlas.placeAt(found.level, found.row);
   };
-  /** An answer about a place that is known, else nothing. */
+  /** Answers about a known place; null for an unknown one. */
   const about = <Answer>(ref: PlaceRef, answer: (place: Place) => Answer): Answer | null => {
     const found = place(ref);
     return found === null ? null : answer(found);

@@ -57,12 +57,15 @@ export interface Measure {
   readonly unit: Unit;
   /** Decimals given by the publisher. */
   readonly decimals: number;
-  /** The time it is of, in words: "January 2025", "year to March 2026". Months apart are joined: "rent August 2026, price January 2025". */
+  /**
+   * The period covered, as text: "January 2025", "year to March 2026". Different months are combined: "rent August 2026, price January
+   * 2025".
+   */
   readonly period: string;
   readonly sourceIds: readonly string[];
   /** How it was computed and its measured error, if it is not a published figure; else null. */
   readonly estimate: string | null;
-  /** What a reader must know beside it; else null. */
+  /** A caveat to show next to the figure; else null. */
   readonly note: string | null;
 }
 
@@ -70,11 +73,11 @@ export interface Measure {
 export interface AreaFigure {
   readonly measure: Measure;
   readonly value: number;
-  /** The area of the figure: a district shows its authority's rent, with a note. */
+  /** The area the figure describes: a district shows its authority's rent, with a note. */
   readonly of: PlaceRef;
   readonly ofName: string;
   readonly sources: readonly Source[];
-  /** Of this one figure: a rental area instead of a council, a rate shared by several councils; else null. */
+  /** A note on this figure only, such as a rental area instead of a council or a rate shared by several councils; else null. */
   readonly note: string | null;
 }
 
@@ -115,11 +118,11 @@ export interface Series {
   readonly points: readonly SeriesPoint[];
   readonly sources: readonly Source[];
   readonly note: string | null;
-  /** Whose series it is. */
+  /** The place the series describes. */
   readonly of: PlaceRef | null;
 }
 
-/** The changes of a price series up to its last point, in per cent; null if it does not go back that far. */
+/** The changes of a price series up to its last point, in percent; null if it does not go back that far. */
 export interface SeriesChange {
   readonly last: SeriesPoint;
   readonly one: number | null;

@@ -5,7 +5,7 @@ export interface CapturedListing {
   readonly outcode: string | null;
   readonly price: number | null;
   readonly currency: string;
-  /** As the portal says it: "Terraced", "semi_detached". */
+  /** As the portal writes it: "Terraced", "semi_detached". */
   readonly propertyType: string | null;
   readonly bedrooms: number | null;
   readonly floorAreaSqFt: number | null;

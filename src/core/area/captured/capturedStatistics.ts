@@ -79,8 +79,8 @@ function notesOn(
 ): readonly string[] {
   const notes = ['Asking prices of listings you captured, not sold prices or a market sample.'];
   if (counted < fewest) notes.push(`Only ${counted}, too few to describe an area.`);
-  if (priced < all.length) notes.push(`${all.length - priced} excluded because they have no price.`);
-  if (counted < priced) notes.push(`${priced - counted} excluded because they are not in ${currency}.`);
+  if (priced < all.length) notes.push(`Excluded: ${all.length - priced} without a price.`);
+  if (counted < priced) notes.push(`Excluded: ${priced - counted} not in ${currency}.`);
   return notes;
 }
 

@@ -23,13 +23,13 @@ export interface Comparable {
   readonly outlier: string | null;
 }
 
-/** "Your price against these". */
+/** The comparison shown as "Your price against these". */
 export interface Comparison {
-  /** Most similar first, at most twelve. */
+  /** The most similar first, at most twelve. */
   readonly comparables: readonly Comparable[];
   /** The measure: price per square foot if at least three listings and the subject state a floor area, else the price. */
   readonly basis: 'price-per-square-foot' | 'price';
-  /** The median of the counted ones, minor units (per square foot). */
+  /** The median of the counted listings, in minor units (per square foot if that is the basis). */
   readonly median: number;
   readonly low: number;
   readonly high: number;

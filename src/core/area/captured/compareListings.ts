@@ -20,7 +20,7 @@ export interface CompareQuestion {
   readonly prices: Series | null;
 }
 
-/** The minimum for a comparison, and the maximum shown. */
+/** The fewest listings needed for a comparison, and the most shown. */
 const [fewest, most] = [3, 12];
 /** The minimum similarity of a comparable. */
 const leastAlike = 0.55;
@@ -94,7 +94,7 @@ function distance(subject: CapturedListing, listing: CapturedListing, { pointOf 
   return here === null || there === null ? null : kmBetween(here, there);
 }
 
-/** Full marks within one kilometre, none at fifteen. Nearly full marks in one district without coordinates. */
+/** Full score within one kilometre, zero at fifteen. Without coordinates, nearly full score in the same district. */
 function placePart(subject: CapturedListing, listing: CapturedListing, km: number | null): number | null {
   if (km !== null) return Math.max(0, 1 - Math.max(0, km - 1) / (farthestKm - 1));
   if (subject.outcode === null || listing.outcode === null) return null;
@@ -108,7 +108,9 @@ function typePart(subject: CapturedListing, listing: CapturedListing): number | 
   return one === 'flat' || other === 'flat' ? 0 : 0.5;
 }
 
-/** Each bedroom of difference costs two fifths, each tenth of floor area a tenth; the mean of what is known. */
+/**
+ * Each bedroom of difference costs two fifths of the score, each tenth of floor area a tenth. The result is the mean of the known parts.
+ */
 function sizePart(subject: CapturedListing, listing: CapturedListing): number | null {
   const rooms =
     subject.bedrooms === null || listing.bedrooms === null ? null : Math.max(0, 1 - Math.abs(subject.bedrooms - listing.bedrooms) * 0.4);
@@ -118,7 +120,7 @@ function sizePart(subject: CapturedListing, listing: CapturedListing): number | 
   return (rooms + area) / 2;
 }
 
-/** Full marks within a month, none after two years. */
+/** Full score within a month, zero after two years. */
 function datePart(listing: CapturedListing, today: string): number | null {
   const day = parseIsoDate(today);
   const days = day === null ? null : daysBetween(dayOf(instant(listing.capturedAt)), day);
@@ -144,7 +146,7 @@ function withOutliers(comparables: readonly Comparable[], measured: (comparable:
 interface Basis {
   readonly basis: Comparison['basis'];
   readonly measured: (comparable: Comparable) => number | null;
-  /** Square feet of the subject; 1 where prices are compared. */
+  /** The subject's floor area in square feet; 1 when prices are compared. */
   readonly area: number;
   readonly price: number;
   readonly moved: boolean;

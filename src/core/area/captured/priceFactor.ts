@@ -1,8 +1,8 @@
 import type { Series } from '../book/figure.ts';
 
 /**
- * The factor by which local prices moved between two days; 1 if the series cannot tell. Interpolates log-linearly between the points of the
- * series. After its last point prices stay as they are.
+ * The factor by which local prices moved between two days; 1 if the series cannot tell. Interpolates log-linearly between the series'
+ * points. Prices are constant after its last point.
  */
 export function priceFactor(prices: Series | null, { from, to }: { readonly from: string; readonly to: string }): number {
   if (prices === null) return 1;
@@ -16,7 +16,7 @@ interface Level {
   readonly level: number;
 }
 
-/** Outside the series, its first or last level. */
+/** The level at a time; outside the series, its first or last level. */
 function levelAt(points: readonly Level[], at: number): number | null {
   const after = points.findIndex((point) => point.at >= at);
   if (after === -1) return points.at(-1)?.level ?? null;

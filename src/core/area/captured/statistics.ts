@@ -21,14 +21,14 @@ export interface CapturedStatistics {
   readonly pricePerSqFt: Spread | null;
   readonly grossYield: Spread | null;
   readonly score: Spread | null;
-  /** Days from first listing to `today`, of those still available with a listing date. */
+  /** Days from first listing to `today`, for available listings that have a listing date. */
   readonly daysListed: Spread | null;
-  /** Shares of those that state it, and their number. */
+  /** The share among listings that state it, and how many do. */
   readonly reduced: { readonly share: number; readonly of: number } | null;
   readonly underOffer: { readonly share: number; readonly of: number } | null;
   readonly byType: readonly { readonly type: PropertyType; readonly count: number; readonly medianPrice: number }[];
   readonly byBedrooms: readonly { readonly bedrooms: number; readonly count: number; readonly medianPrice: number }[];
-  /** Limits of so small a sample, and exclusions, as sentences. */
+  /** Sentences on the limits of a small sample and on exclusions. */
   readonly notes: readonly string[];
 }
 

@@ -32,9 +32,9 @@ export interface AreaLevels {
   readonly rent: readonly LocalFigure[];
   /** Changes of the country's house price index: they adjust a known price over time and give no level. */
   readonly index: readonly LocalFigure[];
-  /** Local rules from a list: they report what is listed, never what is not. */
+  /** Hints about local rules from a published list. A place missing from the list gets no hint, because the list may be incomplete. */
   readonly hints: readonly AreaHint[];
-  /** Why a level is missing, a sentence each. */
+  /** Why a level is missing, one sentence each. */
   readonly missing: readonly string[];
 }
 

@@ -32,9 +32,9 @@ export const packsOfCountry = (country: CountryCode): readonly string[] => [
 ];
 
 /**
- * The published prices and rents around a European property, from the loaded packs: level, source, date, count and caveat of each, and the
- * country's index. A figure that is not published, or cannot be assigned to this place with certainty, is missing with a sentence; no other
- * place stands in.
+ * The published prices and rents around a European property, from the loaded packs, plus the country's index. Each figure has its level,
+ * source, date, count and caveat. A figure that is unpublished, or cannot be assigned to this place with certainty, is reported missing
+ * with a sentence. No other place's figure is used instead.
  */
 export function europeanArea(packs: readonly Pack[], place: EuropeanPlace): AreaLevels {
   const { country } = place;

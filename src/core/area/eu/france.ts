@@ -36,7 +36,7 @@ function noPrice(name: string, code: string): string {
   return `No local price for ${name}. There were fewer than five sales in late 2024.`;
 }
 
-/** Its row, or why it is unknown. */
+/** The commune's row, or a sentence on why it is unknown. */
 function communeRow(table: Table, { postalCode, town, region }: EuropeanPlace): number | string {
   const code = (postalCode ?? '').replaceAll(' ', '');
   const insee = arrondissement(code);
@@ -72,7 +72,7 @@ function codeAt(table: Table, row: number): string {
   return department + String(numbersOf(table, 'number')?.[row] ?? '').padStart(5 - department.length, '0');
 }
 
-/** Medians of Paris have another source and date, in a separate table. */
+/** The Paris medians have a different source and date, so they are in a separate table. */
 function parisFigures(pack: Pack, code: string, ofName: string): CountryLevels['price'] {
   const table = tableIn([pack], 'paris');
   const row = table === null ? -1 : textsOf(table, 'code').indexOf(code);

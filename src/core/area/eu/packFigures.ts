@@ -10,7 +10,7 @@ interface RowOfPlace {
   readonly ofName: string;
 }
 
-/** Fewer sales than this make a weak median, which the figure's note states. */
+/** With fewer sales than this the median is weak, and the figure's note says so. */
 const fewSales = 20;
 
 /** The figures of a row in the order of `wanted` (`measure` or `measure|column of its count`); figures the row lacks are left out. */

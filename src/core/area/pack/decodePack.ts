@@ -49,7 +49,7 @@ function decodeTable(name: string, table: unknown): Result<Table, PackFailure> {
   return ok({ rows, columns });
 }
 
-/** The first column that cites a source the pack does not describe. */
+/** The first column that cites a source missing from the pack. */
 function strayOf(table: Table, sources: ReadonlyMap<string, Source>): string | null {
   for (const [key, column] of table.columns) {
     const about = column.kind === 'number' ? column.measure : column.kind === 'series' ? column.about : null;

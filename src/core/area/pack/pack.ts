@@ -5,11 +5,11 @@ import type { AreaMarket } from '../book/place.ts';
 export const packFormat = 1;
 
 /**
- * One column as it lies in a pack's JSON.
- * - `text`: a word a row.
- * - `pick`: `v` are places in `from`, -1 where nothing is known.
- * - `number`: whole numbers of `10^-d`, null where nothing is known; with `delta`, each is the difference to the last known one.
- * - `series`: a row of numbers over `periods`, coded like `number` with `delta` within the row.
+ * One column in a pack's JSON.
+ * - `text`: one text per row.
+ * - `pick`: `v` holds indexes into `from`, -1 if unknown.
+ * - `number`: whole multiples of `10^-d`, null if unknown; with `delta`, each is the difference from the last known one.
+ * - `series`: one list of numbers per row over `periods`, encoded like `number` with `delta` within the row.
  */
 export type PackColumn =
   | { readonly t: 'text'; readonly v: readonly (string | null)[] }
@@ -44,7 +44,7 @@ export interface PackJson {
   readonly market: AreaMarket;
   readonly sources: readonly Source[];
   readonly tables: Readonly<Record<string, PackTable>>;
-  /** In a pack of a map: a TopoJSON topology. */
+  /** A TopoJSON topology; only in map packs. */
   readonly map?: unknown;
 }
 

@@ -9,10 +9,10 @@ export interface PackEntry {
   readonly market: AreaMarket;
   /** `uk-core-1a2b3c4d5e6f.json`: content-addressed, so a name never changes its content. */
   readonly file: string;
-  /** Of the file's bytes, 64 hexadecimal digits. */
+  /** SHA-256 of the file's bytes, 64 hexadecimal digits. */
   readonly sha256: string;
   readonly bytes: number;
-  /** After gzip: what the network carries. */
+  /** Size after gzip, as transferred. */
   readonly gzipBytes: number;
   readonly rows: number;
   /** The date of each group of figures: `{"Rents": "August 2026"}`. */

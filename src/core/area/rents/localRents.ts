@@ -1,12 +1,12 @@
 import { rentAreas, rentSpreads } from './rentAreas.ts';
 import { rentDistricts } from './rentDistricts.ts';
 
-/** Rents of one local authority, in Scotland of one rental area: whole pounds a month. */
+/** Rents of one local authority (a rental area in Scotland), in whole pounds per month. */
 export interface AreaRents {
   readonly name: string;
   /** All homes, then 1, 2, 3 and 4 or more bedrooms. */
   readonly means: readonly number[];
-  /** Of single rents around the mean, for 1 to 4 bedrooms: standard deviation of the logarithm. */
+  /** The spread of individual rents around the mean, for 1 to 4 bedrooms: standard deviation of the logarithm. */
   readonly spreads: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export const rentsOfOutcode = (outcode: string | null): AreaRents | null => {
 /** The rents of an authority by its name, as a search or an address spells it ("Salford", "Bristol"); null if unknown. */
 export const rentsOfName = (name: string): AreaRents | null => areaOfName.get(nameKey(name)) ?? null;
 
-/** "Bristol, City of" and "bristol" are one name. */
+/** Treats "Bristol, City of" and "bristol" as the same name. */
 const nameKey = (name: string): string =>
   name
     .trim()

@@ -71,7 +71,7 @@ function countyOf({ zip, county, state }: AmericanHome): Result<RentedCounty, Re
 }
 
 /**
- * A housing authority sets its payment standard between these shares of it (24 CFR 982.503); shown as the range because no spread is
+ * A housing authority sets its payment standard between these shares of the rent (24 CFR 982.503). Shown as the range because no spread is
  * published.
  */
 const [leastPayment, mostPayment] = [0.9, 1.1];
@@ -94,7 +94,7 @@ function fairMarketRent(county: RentedCounty, size: number): RentEstimate {
 
 const sizeWords: readonly string[] = ['a studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'];
 
-/** "Montgomery County, Ohio"; the District of Columbia once. */
+/** "Montgomery County, Ohio". The District of Columbia is named only once. */
 const placeWords = ({ name, state }: RentedCounty): string => (name === usStateNames[state] ? name : `${name}, ${usStateNames[state]}`);
 
 const source: RentEstimate['source'] = {

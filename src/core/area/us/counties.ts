@@ -5,14 +5,14 @@ import { zipTable } from './zipTable.ts';
 
 /** A county or its equivalent: a parish, a borough, an independent city, a planning region of Connecticut. */
 export interface County {
-  /** Five digits as a number: 39113; of Alabama 1001. */
+  /** The five-digit FIPS code as a number: 39113; 1001 for "01001" in Alabama. */
   readonly fips: number;
   /** In full, as the Census writes it: "Montgomery County", "Orleans Parish", "Richmond city". */
   readonly name: string;
   readonly state: UsState;
 }
 
-/** A county with its Fair Market Rents: whole dollars a month of a studio and of 1 to 4 bedrooms. */
+/** A county with its Fair Market Rents: whole dollars per month for a studio and 1 to 4 bedrooms. */
 export interface RentedCounty extends County {
   readonly rents: readonly number[];
 }
@@ -28,8 +28,8 @@ export function countyOfZip(zip: string): RentedCounty | null {
 }
 
 /**
- * The counties of a state with a name: "Montgomery", "montgomery county". Two if a city lies outside the county of its name: "Richmond" in
- * Virginia is a county and a city; in full each is one.
+ * The counties of a state that have a name: "Montgomery", "montgomery county". Two if a city is separate from the county with the same
+ * name: "Richmond" in Virginia is both. A full name matches only one.
  */
 export function countiesNamed(name: string, state: UsState): readonly RentedCounty[] {
   const found = byName().get(`${state} ${countyKey(name)}`) ?? [];

@@ -3,7 +3,7 @@ import { thinTicks, type ChartSize } from '../axes.ts';
 import type { Box } from '../pathRecorder.ts';
 import { rangeOf, uprightScale, type PlotAxes, type TickText } from './plotScale.ts';
 
-/** Columns over named slots. `stacked`: gains upwards and losses downwards from zero; `beside`: one column each. */
+/** Columns over named slots. `stacked`: gains upwards and losses downwards from zero; `beside`: columns next to each other. */
 export interface ColumnInput {
   readonly labels: readonly string[];
   readonly series: readonly { readonly values: readonly number[] }[];

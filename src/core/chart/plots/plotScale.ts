@@ -5,7 +5,7 @@ import type { Box } from '../pathRecorder.ts';
 /** The label of an axis tick: short, with the unit. */
 export type TickText = (value: number) => string;
 
-/** What all plots with axes share; positions in the drawing's unit, y downwards from the top left corner. */
+/** The common parts of all plots with axes. Positions are in the drawing's unit, y downwards from the top left corner. */
 export interface PlotAxes {
   readonly width: number;
   readonly height: number;
@@ -42,7 +42,7 @@ interface LevelScale {
 
 interface LevelInput {
   readonly range: readonly [number, number];
-  /** `snug` ends at the range itself, else at the round numbers around it. */
+  /** `snug` ends at the range itself; otherwise the axis ends at the round numbers around it. */
   readonly ends: 'snug' | 'round';
   readonly text: TickText;
 }

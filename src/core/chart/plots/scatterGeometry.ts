@@ -8,7 +8,7 @@ export interface ScatterInput {
 }
 
 export interface ScatterGeometry extends PlotAxes {
-  /** In the order of the input; null where a coordinate is no number. */
+  /** In the order of the input; null if a coordinate is not a number. */
   readonly places: readonly ({ readonly x: number; readonly y: number } | null)[];
 }
 
@@ -49,8 +49,8 @@ export function scatterGeometry({ points, xText, yText }: ScatterInput, size: Ch
 }
 
 /**
- * The index of the point nearest to a position, within `reach`; null if there is none. Of two at one place the later, which is drawn on
- * top, wins.
+ * The index of the point nearest to a position, within `reach`; null if there is none. In a tie the later point wins, because it is drawn
+ * on top.
  */
 export function nearestPlace(
   places: ScatterGeometry['places'],

@@ -5,7 +5,7 @@ import { rangeOf } from './plotScale.ts';
 export interface SparkGeometry {
   readonly stroke: Path;
   readonly fill: Path;
-  /** The last known value's place; null when nothing is known. */
+  /** The position of the last known value; null if all are unknown. */
   readonly end: { readonly x: number; readonly y: number } | null;
 }
 

@@ -1,6 +1,6 @@
 import { rangeOf } from './plotScale.ts';
 
-/** The result when one input alone is at its low and at its high. */
+/** The result with only this input at its low and at its high. */
 export interface TornadoBar {
   readonly low: number;
   readonly high: number;
@@ -9,7 +9,7 @@ export interface TornadoBar {
 export interface TornadoGeometry {
   /** The position of the base case. */
   readonly base: number;
-  /** Widest first. `at` is the bar's place in the input; `below` and `above` reach from the base to the least and the greatest result. */
+  /** Widest first. `at` is the bar's index in the input; `below` and `above` extend from the base to the lowest and highest result. */
   readonly rows: readonly { readonly at: number; readonly below: Span; readonly above: Span }[];
 }
 

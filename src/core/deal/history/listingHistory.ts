@@ -8,14 +8,14 @@ import type { Sighting, ListingHistory } from './sighting.ts';
 /** A change of a listing: `day` is when it happened or, with `seen`, when it was first observed. */
 export type ListingEvent = { readonly day: IsoDate; readonly seen: boolean } & (
   | { readonly kind: 'listed' | 'back' }
-  /** The portal states a day for it but no amount. */
+  /** The portal states the day of a reduction but no amount. */
   | { readonly kind: 'said-reduced' }
   | { readonly kind: 'asked'; readonly amount: Minor; readonly currency: Currency }
   | { readonly kind: 'reduced' | 'raised'; readonly from: Minor; readonly to: Minor; readonly currency: Currency }
   | { readonly kind: Exclude<ListingStatus, 'available'> }
 );
 
-/** Far more than a listing changes; the oldest after the first are dropped. */
+/** Far more changes than any listing has; beyond it the oldest after the first are dropped. */
 const mostSightings = 60;
 
 type Seen = Pick<Deal, 'facts' | 'origin' | 'history'>;
@@ -28,7 +28,7 @@ const sightingOf = ({ askingPrice, status }: ListingFacts, at: Instant): Sightin
 });
 
 /**
- * The deal's listing history after its listing was read again: started from what was known, and one entry longer if that changed; undefined
+ * The deal's listing history after its listing was read again: starts from the known state, and gains an entry if that changed. Undefined
  * if there is nothing to record.
  */
 export function withSighting(before: Seen, facts: ListingFacts, at: Instant): ListingHistory | undefined {
@@ -39,7 +39,7 @@ export function withSighting(before: Seen, facts: ListingFacts, at: Instant): Li
   return asHistory([...known, next]);
 }
 
-/** A value that is unknown now has not changed: a card and a page state different facts. */
+/** A value missing from this reading has not changed: cards and pages state different facts. */
 const differs = (last: Sighting, next: Sighting): boolean =>
   (next.amount !== null && next.amount !== last.amount) || (next.status !== null && next.status !== last.status);
 
@@ -49,7 +49,7 @@ function asHistory(all: readonly Sighting[]): ListingHistory {
   return Object.fromEntries(kept.map((sighting) => [sighting.at.toString(36), sighting]));
 }
 
-/** Every recorded state of a deal's listing, oldest first; the first reading alone if nothing has changed. */
+/** Every recorded state of a deal's listing, oldest first; only the first reading if nothing has changed. */
 export function sightings({ facts, origin, history }: Seen): readonly Sighting[] {
   const kept = Object.values(history ?? {}).toSorted((one, other) => one.at - other.at);
   if (kept.length > 0) return kept;
@@ -88,7 +88,7 @@ function priceEvents(before: Minor | null, { amount: to, currency }: Sighting, m
   return [{ ...moment, kind: to < before ? 'reduced' : 'raised', from: before, to, currency }];
 }
 
-/** A listing that is simply available is not an event. */
+/** Being available is not an event. */
 function statusEvents(before: ListingStatus | null, { status }: Sighting, moment: Moment): readonly ListingEvent[] {
   if (status === null || status === before) return [];
   if (status !== 'available') return [{ ...moment, kind: status }];

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { ListingStatus } from '../../listing/facts.ts';
 
-/** What a listing asked and where it stood when it was read; null where it did not say. */
+/** A listing's price and status when it was read; null if it stated none. */
 export interface Sighting {
   readonly at: Instant;
   /** Asking price or rent, in minor units. */
@@ -12,7 +12,7 @@ export interface Sighting {
 }
 
 /**
- * Sightings by their moment in base 36, kept only where something had changed: a map, so that what two devices saw merges entry by
+ * Sightings keyed by their time in base 36, stored only when something changed. A map, so that readings on two devices merge entry by
  * entry.
  */
 export type ListingHistory = Readonly<Record<string, Sighting>>;

@@ -3,7 +3,7 @@ import { currencyOfCountry, marketCountries, type MarketCountry } from '../../ma
 import type { Currency, Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** Raised when an older app could no longer read the record. */
+/** Increased when older apps can no longer read the record. */
 export const holdingSchemaVersion = 0;
 
 /**
@@ -18,9 +18,9 @@ export interface Holding {
   readonly place: HoldingPlace;
   readonly currency: Currency;
   readonly purchase: Transfer;
-  /** Null while it is held. */
+  /** Null while the property is owned. */
   readonly sale: Transfer | null;
-  /** Allowance of weeks per year without a tenant. Past income comes from the tenancies. */
+  /** Weeks per year allowed for voids. Past income comes from the tenancies. */
   readonly voidWeeks: number;
   readonly valuations: Readonly<Record<string, Valuation>>;
   readonly loans: Readonly<Record<string, Loan>>;
@@ -77,7 +77,7 @@ export interface Loan {
   /** The day from which `laterRate` applies; null if the rate does not change. */
   readonly fixedUntil: IsoDate | null;
   readonly laterRate: Rate | null;
-  /** The balance on a statement that differs from the terms; null without one. */
+  /** The balance on a lender's statement, if it differs from the terms; else null. */
   readonly statement: LoanStatement | null;
   readonly repaidOn: IsoDate | null;
 }
@@ -145,7 +145,7 @@ export const holdingBounds = {
   weeks: [0, 52],
   nameLength: 120,
   noteLength: 20_000,
-  /** The limit of each kind in one holding. */
+  /** The maximum number of each kind in one holding. */
   parts: 100,
 } as const;
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/calendar.ts';
 import type { Holding } from '../holding/holding.ts';
 import type { StrategyId } from '../strategies/strategyInput.ts';
 
-/** The person's own words about a deal, one record each. */
+/** A note in the person's own words; each note is one record. */
 export interface Note {
   readonly dealId: string;
   readonly text: string;

@@ -29,7 +29,7 @@ export function createManualDeal({ id, mid, at, facts }: NewManualDeal): Deal {
   };
 }
 
-/** Facts of which none is known. */
+/** Facts with every value unknown. */
 export const emptyListingFacts: ListingFacts = {
   listingId: null,
   url: null,

@@ -16,7 +16,7 @@ import type { StrategyId } from '../strategies/strategyInput.ts';
 export interface ManualEntry {
   readonly address: string;
   readonly price: Minor;
-  /** Per month. Without it the area's estimate is used. */
+  /** Per month. The area's estimate is used if absent. */
   readonly rent: Minor | null;
   readonly bedrooms: number | null;
   readonly propertyType: string | null;
@@ -72,14 +72,14 @@ export interface TypedPlace {
 }
 
 /**
- * The place of a typed address, for amounts in the currency of the country where the person invests: its codes, its currency, and that
+ * The place in a typed address, for amounts in the currency of the country where the person invests: its codes, its currency, and that
  * country if the address names none. A British address adds nothing, because typed deals are British by default.
  */
 export function typedPlace(address: string, country: MarketCountry): TypedPlace {
   const told = countryInAddress(address);
   if (country === 'GB') return { facts: codesOf(address, told ?? 'GB') };
   const facts = { ...codesOf(address, told ?? country), askingPrice: amountsIn(currencyOfCountry(country)) };
-  // An address only known to be outside the UK does not lead to a question for the country.
+  // An address only known to be outside the UK does not prompt a question about the country.
   return told === null || (told === 'abroad' && country !== 'US') ? { facts, country } : { facts };
 }
 

@@ -20,7 +20,7 @@ export type PlanEventKind = PlanEvent['kind'];
 export interface Refinancing {
   readonly kind: 'refinancing';
   readonly month: number;
-  /** The loan sought before added fees: an amount, or a share of the value at that time. */
+  /** The loan requested before added fees: an amount, or a share of the value at that time. */
   readonly loan: { readonly amount: Minor } | { readonly loanToValue: Rate };
   readonly rate: Rate;
   readonly mortgageKind: MortgageKind;
@@ -31,7 +31,7 @@ export interface Refinancing {
   readonly earlyRepaymentCharge: Rate;
   readonly legalFees: Minor;
   readonly valuationFee: Minor;
-  /** The new lender's limits: a share of the value, and rent over interest at the stress rate (null takes the deal's). */
+  /** The new lender's limits: loan to value, and rent over interest at the stress rate (null uses the deal's). */
   readonly maxLoanToValue: Rate;
   readonly minInterestCover: Rate;
   readonly stressRate: Rate | null;
@@ -51,7 +51,7 @@ export interface RentReview {
   readonly rent: { readonly amount: Minor } | { readonly by: Rate };
 }
 
-/** Months without rent, on top of the yearly void allowance. The owner pays the council tax. */
+/** Months without rent, in addition to the yearly void allowance. The owner pays the council tax. */
 export interface VoidPeriod {
   readonly kind: 'empty-period';
   readonly month: number;
@@ -63,7 +63,7 @@ export interface LeaseExtension {
   readonly kind: 'lease-extension';
   readonly month: number;
   readonly premium: Minor;
-  /** The owner's legal costs and, if the law puts them on the tenant, the landlord's. */
+  /** The owner's legal costs, including the landlord's if the law makes the tenant pay them. */
   readonly legalCosts: Minor;
   readonly yearsAdded: number;
   readonly valueUplift: Minor;
@@ -117,7 +117,7 @@ export const planBounds = {
   leaseYears: [1, 990],
 } as const satisfies Readonly<Record<string, readonly [low: number, high: number]>>;
 
-/** Most events of one plan. */
+/** The maximum number of events in a plan. */
 export const maxPlanEvents = 100;
 
 /** The name of an event in text and tables. */

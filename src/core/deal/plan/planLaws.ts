@@ -8,7 +8,7 @@ import type { Rate } from '../../kernel/rate.ts';
 import type { RegulationSource } from '../strategies/regulations/regulation.ts';
 import { read, unread } from '../strategies/regulations/source.ts';
 
-/** How often a place's law allows a landlord to raise a tenancy's rent. */
+/** How often the law allows a landlord to raise a tenancy's rent. */
 export interface RentRiseLaw {
   /** Months between rises, or from the start of the tenancy to the first one if `fromStart`. */
   readonly months: number;
@@ -17,7 +17,7 @@ export interface RentRiseLaw {
   readonly rule: RegulationSource;
 }
 
-/** By place. England: no rise in the first year of a tenancy, then one a year by notice under section 13. */
+/** By place. England: no rise in the first year of a tenancy, then one per year by notice under section 13. */
 export const rentRiseLaws: Readonly<Record<string, RentRiseLaw>> = {
   england: {
     months: 12,
@@ -85,7 +85,7 @@ export const energyLaw: EnergyLaw = {
   currency: ukCurrency,
   lowValue: { below: fromMajor(100_000), share: percent(10) },
   rule: read('Minimum energy efficiency of rented homes: C by 1 October 2030, announced on 21 January 2026', '2030-10-01', energyUrl),
-  // The lower cap was read in the rule; that it is a tenth of the value is only in the consultation.
+  // The lower cap is in the rule itself; only the consultation says that it is a tenth of the value.
   lowValueRule: unread('Cost cap of a tenth of the value for homes worth less than £100,000', '2030-10-01', energyUrl),
 };
 

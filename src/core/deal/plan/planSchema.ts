@@ -20,11 +20,11 @@ const amount = money(planBounds.money);
 const month = whole(planBounds.month);
 const none = minor(0);
 
-/** Loans of three quarters of the value are what most buy-to-let lenders reach; PRA SS13/16 asks for a cover of 125% at least. */
+/** Most buy-to-let lenders lend up to 75% of the value. PRA SS13/16 requires interest cover of at least 125%. */
 const usualLoanToValue = rate(0.75);
 const leastInterestCover = rate(1.25);
 
-/** Control and bidirectional characters can make a label read as another one. */
+/** Control and bidirectional characters can disguise a label as another one. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const label = v.pipe(

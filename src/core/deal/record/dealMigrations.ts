@@ -7,7 +7,7 @@ import { parseDeal } from './dealSchema.ts';
 /** Migrates a record from one version to the next; the first lifts version 0 to 1. */
 export type DealMigration = (older: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** One step for each version after 0, in order; as many as `dealSchemaVersion` says. */
+/** One step for each version from 0, in order; `dealSchemaVersion` steps in total. */
 export const dealMigrations: readonly DealMigration[] = [];
 
 /** A stored deal of any known version, migrated and validated. A record of a newer app is refused rather than truncated. */

@@ -5,7 +5,7 @@ import type { Deal } from '../deal.ts';
 import { ownInputs } from '../strategies/ownInputs.ts';
 import { askingPrice } from './resolveInputs.ts';
 
-/** A European property as its place's figures are looked up. */
+/** The parts of a European property's location that look-ups use. */
 interface HomeInEurope {
   readonly country: CountryCode;
   readonly postalCode: string | null;
@@ -13,7 +13,7 @@ interface HomeInEurope {
   readonly region: string | null;
 }
 
-/** The postal code, town and county of a property from its facts or its address; null where they are silent. */
+/** The postal code, town and county of a property, from its facts or its address; null if neither states them. */
 export function europeanHomeOf({ facts: { address, postalCode, county } }: Pick<Deal, 'facts'>, country: CountryCode): HomeInEurope {
   const parts = (address ?? '').split(',').map((part) => part.trim());
   if (country === 'IE')
@@ -55,7 +55,7 @@ const codeBeforeTown = /^(?:[A-Z]{1,2}-)?(\d{4} ?[A-Z]{2}(?= )|\d{4}-\d{3}|\d{2}
 const eircodeIn = (address: string): string | null =>
   /\b(?:[AC-FHKNPRTV-Y]\d\d|D6W) ?(?=[A-Z]{0,3}\d)[\dAC-FHKNPRTV-Y]{4}\b/i.exec(address)?.[0] ?? null;
 
-/** The last part without an Eircode and "Ireland" is a county ("Co. Cork") or a town ("Cork", "Dublin 4"). */
+/** Without an Eircode and "Ireland", the last part is a county ("Co. Cork") or a town ("Cork", "Dublin 4"). */
 function irishPlace(parts: readonly string[]): { readonly town: string | null; readonly region: string | null } {
   const named = parts
     .map((part) => part.replace(eircodeIn(part) ?? /$^/, '').trim())

@@ -9,5 +9,5 @@ export const leaseholdAllowances: Readonly<Record<'serviceChargePerYear' | 'grou
   groundRentPerYear: knowledge(fromMajor(200), 'allowance for a leasehold flat, ask the agent for the actual figure'),
 };
 
-/** A share of the freehold pays its part of the upkeep but no ground rent. */
+/** The owner of a share of the freehold pays their part of the upkeep, but no ground rent. */
 export const noGroundRent: Fallback<Minor> = convention(minor(0), 'none for a share of freehold');

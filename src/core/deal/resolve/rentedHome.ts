@@ -31,8 +31,8 @@ export function rentedHome(deal: Pick<Deal, 'facts' | 'inputs'>): RentedHome {
 }
 
 /**
- * The end of an address, the larger place last: "Wharf Road, Islington, London" is in London, and more closely in Islington; a street at
- * the start names no place.
+ * The end of an address, the largest place last: "Wharf Road, Islington, London" is in London and, more precisely, in Islington. A street
+ * at the start is not a place name.
  */
 function lastParts(address: string | null): readonly string[] {
   const parts = (address ?? '').split(',').map((part) => part.trim());

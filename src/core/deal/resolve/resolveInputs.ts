@@ -17,7 +17,7 @@ import type { Provenance, Source } from '../provenance.ts';
 import { isLeasehold } from './tenure.ts';
 import type { InputEntry } from '../strategies/inputEntry.ts';
 
-/** An indicative rent from the area room. */
+/** An indicative rent from `core/area`. */
 export interface RentGuess {
   readonly monthlyRent: Minor;
   readonly low: Minor;
@@ -28,7 +28,7 @@ export interface RentGuess {
 
 export interface ResolveRequest {
   readonly deal: Deal;
-  /** As it applies in the market's country. */
+  /** The profile as it applies in the market's country. */
   readonly profile: Profile;
   readonly market: MarketId;
   readonly rentEstimate: RentGuess | null;
@@ -40,7 +40,7 @@ export interface ResolveRequest {
  */
 export function resolveInputs(request: ResolveRequest): Result<ResolvedInputs, readonly BuyToLetKey[]> {
   const { inputs, missing } = resolveKnown(request);
-  // Each key was given a value of its own type below; the mapped type cannot be built up step by step.
+  // Each key was given a value of its own type below; TypeScript cannot build the mapped type step by step.
   return missing.length > 0 ? err(missing) : ok(inputs as ResolvedInputs);
 }
 
@@ -55,7 +55,7 @@ export function resolveKnown(request: ResolveRequest): {
   for (const entry of lettingInputs(market)) {
     const { key } = entry;
     const found = firstAllowed(entry, request) ?? (key === 'askingPrice' ? askedAsPaid(inputs.purchasePrice) : null);
-    // The asking price is missing only if the purchase price is, and that is the one to ask for.
+    // The asking price is missing only when the purchase price is, and only the purchase price is requested.
     if (found === null) missing.push(...(key === 'askingPrice' ? [] : [key]));
     else {
       const { value, provenance, note } = found;
@@ -68,7 +68,7 @@ export function resolveKnown(request: ResolveRequest): {
 /** The plain input values, as the engine takes them. */
 export function assumptionsOf(inputs: ResolvedInputs): BuyToLetInputs {
   const values = Object.values(inputs).map(({ key, value }) => [key, value] as const);
-  // Each input of the market has a value of its type, and the others are neutral.
+  // Every input the market uses has a value of its type; the others are neutral.
   return { ...neutralInputs, ...(Object.fromEntries(values) as unknown as BuyToLetInputs) };
 }
 
@@ -111,12 +111,12 @@ const fromYou: Provenance = { kind: 'you' };
 const fromProfile: Provenance = { kind: 'profile' };
 
 function fromListing(key: BuyToLetKey, { facts, sources, origin }: Deal, market: MarketId): Candidate | null {
-  // Amounts in another currency are facts, but not inputs.
+  // Amounts in another currency are facts but not inputs.
   const currency = currencyOfMarket(market);
   if (origin.kind === 'listing' && listingCurrency({ facts, origin }) !== currency) return null;
   if (key === 'purchasePrice' || key === 'askingPrice') return listed(askingPrice(facts), sources.askingPrice);
   if (key === 'monthlyRent') return listed(askingRent(facts), sources.askingPrice);
-  // In European listings the tenant reimburses most of the charges.
+  // In European listings, tenants reimburse most of the charges.
   const isOwners = !isEuCountry(countryOfMarket(market));
   if (isOwners && (key === 'serviceChargePerYear' || key === 'groundRentPerYear')) return listed(facts[key], sources[key]);
   return null;
@@ -141,7 +141,7 @@ function fromDefaults({ key, fallback }: InputEntry<BuyToLetKey>, facts: Listing
     return { value: allowance.value, provenance: { kind: 'default', source: allowance.source }, note };
   }
   if (fallback === null) return null;
-  // A default has the type of its input; an entry by key cannot say so.
+  // A default has the type of its input, which a look-up by key cannot express.
   const value = fallback.value as BuyToLetInputs[BuyToLetKey];
   return { value, provenance: { kind: 'default', source: fallback.source }, note: null };
 }

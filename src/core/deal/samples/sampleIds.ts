@@ -1,4 +1,4 @@
-/** Sample ids start unlike any real one, in the first moments of 1970. */
+/** Sample ids begin with the first moments of 1970, unlike any real id. */
 const prefix = '0000000000SAMP';
 
 /** The id of the n-th sample, in the form of every id. */

@@ -8,10 +8,10 @@ import type { StrategyId } from '../strategies/strategyInput.ts';
 import { sampleIdText } from './sampleIds.ts';
 import type { OwnInputs } from '../strategies/inputsById.ts';
 
-/** How a sample does under the standard rules; a test checks it against the engine. */
+/** The sample's verdict under the standard rules; a test checks it against the engine. */
 export type SampleLesson = 'passes' | 'close' | 'fails';
 
-/** A fictional deal and how it does under the standard rules. */
+/** A fictional deal and its verdict under the standard rules. */
 export interface SampleDeal {
   readonly lesson: SampleLesson;
   readonly deal: Deal;

@@ -5,7 +5,7 @@ import type { InputEntry } from './inputEntry.ts';
 
 /** An input row as it applies across a whole country. */
 export interface CountryEntry extends InputEntry {
-  /** The default differs between states, so `fallback` is null; help texts that differ are left out. */
+  /** `fallback` is null because the default differs between states. Help texts that differ are omitted. */
   readonly byState: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ListingFacts } from '../../listing/facts.ts';
 
-/** The number of dwellings in a property, as listed or by its type; null if neither tells. */
+/** The number of dwellings in a property, as listed or implied by its type; null if unknown. */
 export function dwellingCount({ units, propertyType }: Pick<ListingFacts, 'units' | 'propertyType'>): number | null {
   if (units !== null) return units;
   return kinds.find(([name]) => name.test(propertyType ?? ''))?.[1] ?? null;

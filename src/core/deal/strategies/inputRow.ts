@@ -52,13 +52,13 @@ export function choiceRow<Value extends string>(
 /** A range in minor units from one in major units. */
 export const major = (low: number, high: number): readonly [number, number] => [low * 100, high * 100];
 
-/** A default with the publication it was read in. */
+/** A default with the publication it comes from. */
 export const published = <Value>(value: Value, title: string, url: string | null): Fallback<Value> => ({
   value,
   source: source(title, url),
 });
 
-/** A default known from practice, without a publication we could read. */
+/** A default based on practice, without a publication we could read. */
 export const knowledge = <Value>(value: Value, what: string): Fallback<Value> => ({
   value,
   source: source(`Typical: ${what} (our estimate)`, null),

@@ -43,7 +43,7 @@ export function formatInput(entry: InputEntry, value: unknown, currency: Currenc
   return text + share + (entry.per === null || entry.per === 'once' || entry.unit === 'years' ? '' : ` a ${entry.per}`);
 }
 
-/** Why a value deserves a second look, as text; null within the usual range. Tables are not checked. */
+/** A warning text for an unusual value; null within the usual range. Tables are not checked. */
 export function inputWarning(entry: InputEntry, value: unknown, currency: Currency): string | null {
   if (entry.usual === null || typeof value !== 'number') return null;
   const [low, high] = entry.usual;
@@ -81,7 +81,7 @@ export function bareInputText(entry: InputSpec, value: unknown, currency: Curren
   }
 }
 
-/** Years that count projection rows; a mortgage's or tenancy's years may be fractional. */
+/** Units of "years" that count whole projection years; a mortgage's or tenancy's years may be fractional. */
 const wholeYears: ReadonlySet<string> = new Set(['holdYears', 'leaseYears', 'yearsLivedIn', 'premiumYears']);
 
 function rentsText(lets: readonly LetUnit[], name: string, currency: Currency): string {

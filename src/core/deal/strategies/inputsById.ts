@@ -23,7 +23,7 @@ export type InputsOf<Id extends StrategyId> = StrategyInputsById[Id];
 export type MarketCatalogues = { readonly [Id in StrategyId]: MarketCatalogue<InputsOf<Id>> };
 
 /**
- * The person's own values by strategy and input; what is absent follows the listing, the profile, an estimate or the default. Those of a
- * buy-to-let count under every strategy that has the input too and no value of its own.
+ * The person's own values by strategy and input. An absent value comes from the listing, the profile, an estimate or the default.
+ * Buy-to-let values also apply to every strategy that has the input but no value of its own.
  */
 export type OwnInputs = { readonly [Id in StrategyId]?: Partial<InputsOf<Id>> };

@@ -1,7 +1,7 @@
 import { minor } from '../../kernel/money.ts';
 import { rate } from '../../kernel/rate.ts';
 
-/** The values of single strategies' inputs that a market does not use. */
+/** Neutral values for strategy inputs that a market does not use. */
 export const neutralStrategyInputs = {
   councilTaxPerYear: minor(0),
   localTaxPerYear: minor(0),

@@ -7,7 +7,7 @@ type Holder = Pick<Deal, 'inputs'>;
 /** The person's own input values of a deal for one strategy; empty if there are none. */
 export const ownInputs = <Id extends StrategyId>({ inputs }: Holder, strategy: Id): Partial<InputsOf<Id>> => inputs[strategy] ?? {};
 
-/** The deal with new own values for one strategy; those of other strategies stay. */
+/** The deal with new own values for one strategy; values of other strategies are unchanged. */
 export const withOwnInputs = <Held extends Holder, Id extends StrategyId>(
   deal: Held,
   strategy: Id,

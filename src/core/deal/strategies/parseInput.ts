@@ -27,9 +27,9 @@ export interface InputFormat {
 }
 
 /**
- * The value of a typed numeric input, or a sentence saying what is wrong. Money takes `250k`, `£185,000`, `=1200*12` and `280 pw`; a rate
- * `5.5%` or `5.5` (per cent); months `3` or `3 months`. Amounts are in the given currency and another currency's sign is refused. A
- * currency given alone implies British separators.
+ * The value of a typed numeric input, or a sentence that says what is wrong. Money accepts `250k`, `£185,000`, `=1200*12` and `280 pw`; a
+ * rate `5.5%` or `5.5` (percent); months `3` or `3 months`. Amounts are in the given currency, and another currency's sign is refused. A
+ * currency without a locale implies British separators.
  */
 export function parseQuantity(entry: InputSpec, text: string, typed: Currency | InputFormat = ukCurrency): Result<number, string> {
   const { currency, locale = 'en-GB' } = typeof typed === 'string' ? { currency: typed } : typed;
@@ -47,7 +47,7 @@ export function parseQuantity(entry: InputSpec, text: string, typed: Currency | 
   return err(`${entry.label} must be from ${bareInputText(entry, low, currency)} to ${bareInputText(entry, high, currency)}`);
 }
 
-/** A numeric value as text for editing: plain digits in major units, per cent, or its own unit. */
+/** A numeric value as text for editing: plain digits in major units, percent, or its own unit. */
 export function editText({ unit }: Pick<InputSpec, 'unit'>, value: number): string {
   return String(unit === 'money' ? toMajor(roundMoney(value)) : unit === 'rate' ? toPercent(rate(value)) : value);
 }
@@ -63,7 +63,7 @@ export const isQuantity = ({ unit }: Pick<InputSpec, 'unit'>): boolean =>
   unit === 'count' ||
   unit === 'number';
 
-/** Accepts only the input's own unit: "6 months" is not six years. */
+/** Accepts only the input's own unit, so that "6 months" is not read as six years. */
 const withoutUnit = ({ unit }: InputSpec, text: string): string => {
   const words = unitWords[unit];
   return words === undefined ? text : text.replace(words, '');

@@ -27,7 +27,7 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
   readonly yours: Partial<InputsOf<Id>>;
   /** The inputs of the deal, if any; known ones are copied by name. */
   readonly ofDeal: Partial<ResolvedInputs> | null;
-  /** Rules of thumb by input, used before the strategy's default; none where absent. */
+  /** Rules of thumb by input, used before the strategy's default; none if absent. */
   readonly starting?: StartingValues;
 }
 
@@ -53,14 +53,14 @@ export function resolveStrategyInputs<Id extends StrategyId>({
     if (found === undefined) missing.push(entry.key);
     else inputs[entry.key] = found;
   }
-  // Each key was given a value its row accepts; the mapped type cannot be built up step by step.
+  // Each key was given a value its row accepts; TypeScript cannot build the mapped type step by step.
   return missing.length > 0 ? err(missing) : ok(inputs as unknown as ResolvedStrategyInputs<InputsOf<Id>>);
 }
 
 /** The plain input values, as the engine takes them. */
 export function inputValues<Inputs extends object>(inputs: ResolvedStrategyInputs<Inputs>): Inputs {
   const entries = Object.entries<ResolvedStrategyInput<unknown>>(inputs).map(([key, { value }]) => [key, value]);
-  // The inputs contain each key of `Inputs` the market needs, with a value of its type; the others are neutral.
+  // `Inputs` has each key the market needs, with a value of its type; the others are neutral.
   return { ...neutralInputs, ...neutralStrategyInputs, ...Object.fromEntries(entries) } as Inputs;
 }
 
@@ -70,7 +70,7 @@ interface Answers {
   readonly starting: Fallback<unknown> | undefined;
 }
 
-/** The first answer that is accepted. */
+/** The first accepted answer. */
 function firstAllowed(entry: InputEntry, { yours, known, starting }: Answers): ResolvedStrategyInput<unknown> | undefined {
   const isAllowed = (value: unknown): boolean => isAllowedInput(entry, value);
   if (isAllowed(yours)) return { value: yours, provenance: { kind: 'you' } };

@@ -6,7 +6,7 @@ import { isFlat } from '../resolve/tenure.ts';
 import type { Room } from './inputs/rooms.ts';
 import type { Fallback } from './strategyInput.ts';
 
-/** The basis of a rule in words, and its source; null if it is general knowledge. */
+/** The basis of a rule as text, and its source; null if it is general knowledge. */
 export interface Basis {
   readonly says: string;
   readonly url: string | null;
@@ -26,7 +26,7 @@ export const roundDownTo = (amount: number, step: number): Minor =>
 export const identicalRooms = (count: number, monthlyRent: Minor): readonly Room[] =>
   Array.from({ length: count }, (_, at) => ({ label: `Room ${at + 1}`, monthlyRent, voidWeeks: 4, people: 1, squareMetres: null }));
 
-/** The number of bedrooms as stated, one for a studio; if none is stated, a low number for the property type. */
+/** The stated number of bedrooms, counting a studio as one; otherwise a low number for the property type. */
 export function bedroomsOf({ bedrooms, propertyType }: Pick<ListingFacts, 'bedrooms' | 'propertyType'>): Bedrooms {
   if (bedrooms !== null) {
     const count = Math.max(1, Math.floor(bedrooms));

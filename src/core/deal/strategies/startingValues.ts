@@ -10,11 +10,11 @@ import { bedroomsOf, identicalRooms, roundDownTo, ruleOfThumb } from './ruleOfTh
 import type { Basis } from './ruleOfThumb.ts';
 import type { Fallback, StrategyId } from './strategyInput.ts';
 
-/** What starting values follow from, money in minor units; null if unknown. */
+/** The facts that starting values derive from, money in minor units; null if unknown. */
 export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' | 'propertyType' | 'floorAreaSqFt'> {
   /** The asking price, else the price paid. */
   readonly price: Minor | null;
-  /** Rent of the whole home. */
+  /** Monthly rent of the whole home. */
   readonly monthlyRent: Minor | null;
   /** Refurbishment costs the person entered; null if none. */
   readonly refurbishment: Minor | null;
@@ -22,12 +22,12 @@ export interface KnownHome extends Pick<ListingFacts, 'bedrooms' | 'receptions' 
   readonly rooms: number | null;
 }
 
-/** Values to begin with by input, each with the rule of thumb it follows. */
+/** Starting values by input, each with its rule of thumb. */
 export type StartingValues = Readonly<Record<string, Fallback<unknown>>>;
 
 /**
  * Starting values for inputs that no listing or publication provides, in their rows' units and within bounds. They are rules of thumb, not
- * estimates, and their source says so. Empty if the price or rent they follow from is unknown.
+ * estimates, and their source says so. Empty if the price or rent they depend on is unknown.
  */
 export function startingValues(strategy: StrategyId, home: KnownHome): StartingValues {
   switch (strategy) {
@@ -55,13 +55,13 @@ const { bounds: works } = buyToLetCatalogue.refurbishment;
 
 export interface KnownHomeRequest {
   readonly facts: ListingFacts;
-  /** The person's own values for a strategy; what its row does not accept is passed over. */
+  /** The person's own values for a strategy; values its row does not accept are skipped. */
   readonly yours: Readonly<Record<string, unknown>>;
   readonly ofDeal: Partial<ResolvedInputs>;
 }
 
 /**
- * The facts of a deal's property that starting values use. The asking price takes precedence over an offer: paying less does not lower the
+ * The property's facts that starting values use. The asking price takes precedence over an offer, because paying less does not reduce the
  * cost of refurbishment.
  */
 export function knownHome({ facts, yours, ofDeal }: KnownHomeRequest): KnownHome {
@@ -90,7 +90,7 @@ function projectValues({ refurbishment, floorAreaSqFt }: KnownHome, price: Minor
   return worksNeeded === null ? { afterRepairValue } : { refurbishment: worksNeeded, afterRepairValue };
 }
 
-/** Cautious: investors hope for two pounds of value from a pound of works. */
+/** Value added per pound spent on refurbishment. A cautious assumption: investors hope for two pounds. */
 const addedByWorks = 1.5;
 const squareFeetPerSquareMetre = 10.7639;
 const worksPerSquareMetre = fromMajor(200);
@@ -112,7 +112,7 @@ function worksOf(price: Minor, floorAreaSqFt: number | null): Fallback<Minor> {
   return ruleOfThumb(wholeWorks(price / 10), 'a tenth of the asking price, rounded down to £500', worksGuide);
 }
 
-/** Rooms with their rent, and what grows with their number; furniture in pounds a room. */
+/** Rooms with their rents, and costs that depend on their number; furniture in pounds per room. */
 function sharedHouseOf(home: KnownHome, furniturePerRoom: number): StartingValues {
   const rooms = home.monthlyRent === null ? null : roomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -149,7 +149,7 @@ const mostLodgerRooms = 10;
 const rentOfSmallHome = 2 / 3;
 const ownBills = fromMajor(250);
 
-/** Rooms for lodgers, what grows with their number, and what renting a small home instead would cost. */
+/** Rooms for lodgers, costs that depend on their number, and the cost of renting a small home instead. */
 function lodgerHomeOf(home: KnownHome): StartingValues {
   const rooms = home.monthlyRent === null ? null : lodgerRoomsOf(home, home.monthlyRent);
   const count = home.rooms ?? rooms?.value.length ?? null;
@@ -170,15 +170,15 @@ function lodgerHomeOf(home: KnownHome): StartingValues {
   };
 }
 
-/** You keep one bedroom; in a home of one a lodger has another room, at half of the rent. */
+/** The owner keeps one bedroom. In a one-bedroom home the lodger uses another room, at half the rent. */
 function lodgerRoomsOf(home: KnownHome, monthlyRent: Minor): Fallback<readonly Room[]> {
   const { count: bedrooms, words } = bedroomsOf(home);
   const parts = Math.max(leastLodgerRoomsRent, bedrooms);
   const rent = roundDownTo(monthlyRent / parts, 25);
   const count = Math.min(mostLodgerRooms, parts - 1);
   const rooms = identicalRooms(count, rent);
-  const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, one is yours`;
-  const each = `each at the whole rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
+  const made = `${count === 1 ? 'one room' : `${count} rooms`} for lodgers of ${words}, keeping one for yourself`;
+  const each = `each at the whole-home rent ÷ ${parts}, rounded down to £25, bills included, four weeks empty`;
   return ruleOfThumb(rooms, `${made}, ${each}`, { says: 'a lodger pays a share of what the home would let for', url: null });
 }
 
@@ -220,6 +220,6 @@ const leaseGuide: Basis = {
 const amountOf = (value: unknown, [least, most]: readonly [number, number]): Minor | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? minor(value) : null;
 
-/** A default is not knowledge of the home. */
+/** The value, unless it is only a default, which says nothing about this property. */
 const known = (input: ResolvedInput<'askingPrice' | 'monthlyRent' | 'refurbishment'> | undefined): Minor | null =>
   input === undefined || input.provenance.kind === 'default' ? null : input.value;

@@ -74,10 +74,10 @@ const british = entriesBy({
   'house-hack': houseHackCatalogue,
 });
 
-/** Made when a home of the state is first looked at. */
+/** Created the first time a property in the state is viewed. */
 const american = memoizeByKey((state: UsState): Entries => entriesBy(americanCatalogue(state)));
 
-/** No inputs for a country of which we know only the purchase tax. */
+/** Has no inputs for a country where we cover only the purchase tax. */
 const european = memoizeByKey((country: EuCountry): Entries => {
   const inputs = europeanInputs[country];
   return inputs === undefined ? nothingAsked : entriesBy(localRows(europeanCatalogue(inputs, currencyOfCountry(country)), inputs));

@@ -1,7 +1,7 @@
 import type { MarketCountry } from '../../market/markets.ts';
 import type { Source } from '../provenance.ts';
 
-/** Ways to make a return from a property; each has its own inputs, figures, checks and projection. */
+/** Ways to earn a return from a property; each has its own inputs, figures, checks and projection. */
 export type StrategyId = 'buy-to-let' | 'brrrr' | 'flip' | 'hmo' | 'serviced-accommodation' | 'rent-to-rent' | 'house-hack';
 
 export const strategyNames: Readonly<Record<StrategyId, string>> = {
@@ -24,7 +24,7 @@ const americanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'House hack',
 };
 
-/** In the rest of Europe: the English words without British kinds of letting. */
+/** For the rest of Europe: English names without the British types of letting. */
 const europeanNames: Readonly<Record<StrategyId, string>> = {
   'buy-to-let': 'Long-term let',
   brrrr: 'Buy, refurbish, refinance, rent',
@@ -35,7 +35,7 @@ const europeanNames: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'Live in, with a lodger',
 };
 
-/** The names of the strategies as people of a country use them. */
+/** The strategies' names as used in a country. */
 export function strategyNamesIn(country: MarketCountry): Readonly<Record<StrategyId, string>> {
   if (country === 'GB') return strategyNames;
   return country === 'US' ? americanNames : europeanNames;
@@ -100,7 +100,7 @@ export interface InputRow<Value> {
   readonly fallback: Fallback<Value> | null;
 }
 
-/** What typing a value needs to know of its input: every row with its key is one. */
+/** What parsing a typed value needs to know about its input; a row with its key satisfies this type. */
 export interface InputSpec {
   readonly key?: string;
   readonly label: string;

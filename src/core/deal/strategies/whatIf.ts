@@ -4,7 +4,7 @@ import { strategyInputs } from './strategyCatalogue.ts';
 import type { StrategyId } from './strategyInput.ts';
 import type { MarketCountry, MarketId } from '../../market/markets.ts';
 
-/** Changes of many inputs at once that a person tries on a property. */
+/** Named what-ifs that each change several inputs. */
 export const whatIfIds = ['rates', 'rent', 'void', 'price'] as const;
 export type WhatIfId = (typeof whatIfIds)[number];
 
@@ -28,7 +28,7 @@ const europeanWords: typeof whatIfWords = {
   void: { label: 'Empty 2 months', does: 'Two more months empty each year, or a sixth fewer nights booked' },
 };
 
-/** The what-if labels as people of a country phrase them. */
+/** The what-if labels in a country's wording. */
 export function whatIfLabelsIn(country: MarketCountry): typeof whatIfWords {
   if (country === 'GB') return whatIfWords;
   return country === 'US' ? americanWords : europeanWords;

@@ -13,13 +13,13 @@ export interface AmericanTaxInputs {
   readonly filing: 'single' | 'joint' | 'separate' | 'head';
   /** Wages and other ordinary income of the household, before deductions; no gains, no other rentals. */
   readonly otherIncome: Minor;
-  /** The part of the price that is land, which is not written off. */
+  /** The land's share of the price, which is not depreciated. */
   readonly landShare: Rate;
   /** The owner's participation in the rental, which the loss rules depend on. */
   readonly participation: 'active' | 'material' | 'none';
 }
 
-/** Every American tax input in display order. Defaults are examples of ours, not knowledge of the person, and say so. */
+/** Every US tax input in display order. Defaults are examples, not facts about the person, and say so. */
 export const americanTaxCatalogue: InputCatalogue<AmericanTaxInputs> = {
   filing: choiceRow('Home', 'Filing status', {
     choices: { single: 'Single', joint: 'Married filing jointly', separate: 'Married filing separately', head: 'Head of household' },
@@ -50,12 +50,12 @@ export const americanTaxEntries: readonly InputEntry<keyof AmericanTaxInputs>[] 
   Object.keys(americanTaxCatalogue) as readonly (keyof AmericanTaxInputs)[]
 ).map((key) => ({ ...americanTaxCatalogue[key], key }));
 
-/** Every US tax input: the person's own, else the default. Unaccepted values are skipped. */
+/** Every US tax input: the person's own, else the default. Values that are not accepted are skipped. */
 export function americanTaxInputs(yours: Readonly<Record<string, unknown>>): AmericanTaxInputs {
   const values = americanTaxEntries.map((entry) => {
     const own = yours[entry.key];
     return [entry.key, own !== undefined && isAllowedInput(entry, own) ? own : entry.fallback?.value];
   });
-  // Each key was given a value its row accepts; the mapped type cannot be built up step by step.
+  // Each key was given a value its row accepts; TypeScript cannot build the mapped type step by step.
   return Object.fromEntries(values) as AmericanTaxInputs;
 }

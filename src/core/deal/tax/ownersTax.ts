@@ -36,7 +36,10 @@ function europeanEntries(country: EuCountry): readonly InputEntry[] {
   ];
 }
 
-/** Every value by key: the person's own, else the default, else null if only the person can know it. Unaccepted values are skipped. */
+/**
+ * Every value by key: the person's own, else the default, else null if only the person can know it. Values that are not accepted are
+ * skipped.
+ */
 export function ownersTaxValues(country: Exclude<MarketCountry, 'GB'>, yours: OwnersTaxValues): OwnersTaxValues {
   const values = ownersTaxEntries(country).map((entry) => {
     const own = yours[entry.key];

@@ -27,13 +27,13 @@ export function resolveTaxInputs(yours: TaxOverrides, place: TaxResidence): Reso
         : { value: fallback ?? place, provenance: { kind: 'default', source } };
     return [key, { key, ...taken }];
   });
-  // Each key was given a value of its own type; the mapped type cannot be built up step by step.
+  // Each key was given a value of its own type; TypeScript cannot build the mapped type step by step.
   return Object.fromEntries(inputs) as unknown as ResolvedTaxInputs;
 }
 
 /** The plain tax input values. */
 export const taxInputsOf = (inputs: ResolvedTaxInputs): TaxInputs =>
-  // The inputs hold exactly the keys of the tax inputs, each with a value of its type.
+  // The inputs have exactly the keys of the tax inputs, each with a value of its type.
   Object.fromEntries(Object.values(inputs).map(({ key, value }) => [key, value])) as unknown as TaxInputs;
 
 /** A UK tax input as displayed: "£35,000 a year", "England". */

@@ -11,7 +11,7 @@ export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
   readonly label: string;
   readonly unit: TaxInputUnit;
   readonly bounds: readonly [low: number, high: number];
-  /** The value until the person gives one; null for the residence, which then is the place of the property. */
+  /** The value until the person enters one; null for the residence, which defaults to the property's place. */
   readonly fallback: TaxInputs[Key] | null;
   readonly source: Source;
 }
@@ -19,10 +19,10 @@ export interface TaxInputEntry<Key extends TaxInputKey = TaxInputKey> {
 const basicRateExample = { fallback: fromMajor(35_000), what: 'our basic-rate example of £35,000 a year' };
 const noDividends = { fallback: zeroMoney, what: 'none until you enter them' };
 
-/** At which the example among the mortgages compared lends to a company. */
+/** The company mortgage rate of the example among the compared mortgages. */
 export const companyRateExample = percent(6.39);
 
-/** Every tax input in display order. Defaults are examples of ours, not knowledge of the person, and say so. */
+/** Every tax input in display order. Defaults are examples, not facts about the person, and say so. */
 export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<Key> } = {
   residence: entry('Resident for tax in', 'residence', { fallback: null, what: 'resident in the country of the property' }),
   otherIncome: entry('Your other income', 'money', basicRateExample),
@@ -30,7 +30,7 @@ export const taxInputCatalogue: { readonly [Key in TaxInputKey]: TaxInputEntry<K
   withPartner: entry('Compare joint ownership', 'yes-no', { fallback: true, what: 'joint ownership is compared with the others' }),
   partnerIncome: entry('Partner’s other income', 'money', basicRateExample),
   partnerDividends: entry('Partner’s other dividends', 'money', noDividends),
-  // Each joint owner owns something.
+  // Each joint owner must own a share.
   partnerShare: { ...entry('Partner’s share', 'rate', { fallback: percent(50), what: 'equal halves' }), bounds: [0.01, 0.99] },
   companyRunningCosts: entry('Company running costs', 'money', {
     fallback: fromMajor(1000),
@@ -74,7 +74,7 @@ export const residenceNames: Readonly<Record<TaxInputs['residence'], string>> = 
   wales: 'Wales',
 };
 
-/** Amounts up to ten million pounds: no band lies higher. */
+/** Amounts up to ten million pounds, above every tax band. */
 function boundsOf(unit: TaxInputUnit): readonly [low: number, high: number] {
   if (unit === 'money') return [0, 1_000_000_000];
   return unit === 'count' ? [0, 100] : [0, 1];

@@ -1,7 +1,7 @@
 import type { Minor } from '../../kernel/money.ts';
 import type { Rate } from '../../kernel/rate.ts';
 
-/** Where a person is resident for tax. It decides the income tax, wherever the property lies. */
+/** Where a person is resident for tax. Determines their income tax, wherever the property is. */
 export type TaxResidence = 'england' | 'northern-ireland' | 'scotland' | 'wales';
 
 /** The tax inputs of a letting, apart from the deal. Money in minor units a year, shares as fractions. */
@@ -10,20 +10,20 @@ export interface TaxInputs {
   /** Salary, pension, trade: income that is neither rent nor dividends, before allowances. */
   readonly otherIncome: Minor;
   readonly otherDividends: Minor;
-  /** Whether a second owner is compared at all. */
+  /** Whether to include a second owner in the comparison. */
   readonly withPartner: boolean;
-  /** The same for the person who would own jointly. */
+  /** The partner's income and dividends, defined as the owner's. */
   readonly partnerIncome: Minor;
   readonly partnerDividends: Minor;
   /** The partner's share of a joint ownership; the rest is the person's own. */
   readonly partnerShare: Rate;
-  /** Accounts, filing and the like of a company that would hold the property. */
+  /** Accounting, filing and similar costs of a company that would own the property. */
   readonly companyRunningCosts: Minor;
   /** Share of the company's cash paid out each year. */
   readonly companyPayOut: Rate;
-  /** At which a company would borrow. */
+  /** The mortgage rate a company would pay. */
   readonly companyMortgageRate: Rate;
-  /** Other companies under the same control. */
+  /** The number of other companies under the same control. */
   readonly associatedCompanies: number;
   readonly closeInvestmentHolding: boolean;
   /** Whether an owner of the company, or someone connected with one, lives in the property. */

@@ -1,4 +1,4 @@
-/** What was found: in order, a fault, or not looked at after all. */
+/** The result of a check: fine, a fault, or not checked. */
 export const viewingFindings = ['good', 'fault', 'unclear'] as const;
 export type ViewingFinding = (typeof viewingFindings)[number];
 
@@ -8,5 +8,5 @@ export interface ViewingAnswer {
   readonly note: string | null;
 }
 
-/** Answers by the id of the question (`viewingQuestions.ts`); what is absent was not asked. */
+/** Answers by question id (`viewingQuestions.ts`); unanswered questions are absent. */
 export type ViewingAnswers = Readonly<Record<string, ViewingAnswer>>;

@@ -1,11 +1,11 @@
-/** One thing to look at or ask about while standing in a property. */
+/** One thing to check or ask about during a viewing. */
 export interface ViewingQuestion {
-  /** Answers are kept by it: it never changes. */
+  /** The key of stored answers, so it must never change. */
   readonly id: string;
   readonly area: ViewingArea;
   readonly question: string;
   readonly why: string;
-  /** What a fault leads to, in kind and not in figures: those come from a quote. */
+  /** The kind of consequence a fault has, without figures, because those come from a quote. */
   readonly cost: string;
 }
 
@@ -206,7 +206,7 @@ const around: readonly Row[] = [
 const inArea = (area: ViewingArea, rows: readonly Row[]): readonly ViewingQuestion[] =>
   rows.map(([id, question, why, cost]) => ({ id, area, question, why, cost }));
 
-/** The checklist of a viewing, in the order one walks: around the house, through it, then the papers and the street. General knowledge, no publication. */
+/** The checklist of a viewing, in walking order: around the house, through it, then the papers and the street. General knowledge, no publication. */
 export const viewingQuestions: readonly ViewingQuestion[] = [
   ...inArea('Outside', outside),
   ...inArea('Inside', inside),

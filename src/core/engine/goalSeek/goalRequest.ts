@@ -5,7 +5,7 @@ import type { MeasuredFigure } from '../numbers/measuredFigure.ts';
 import type { PersonalTaxTable } from '../numbers/personalTaxTable.ts';
 import type { GoalInput } from './goalScale.ts';
 
-/** A search for the value of one input at which a figure reaches a target, everything else unchanged. */
+/** A search for the value of one input at which a figure reaches a target, with everything else unchanged. */
 export interface GoalRequest {
   readonly assumptions: BuyToLetInputs;
   readonly rules: MarketRules;

@@ -21,7 +21,7 @@ export type GoalAnswer =
   | {
       readonly kind: 'reached';
       readonly value: number;
-      /** Null if there is nothing to measure, such as cover without a loan. */
+      /** Null if the figure cannot be measured, such as cover without a loan. */
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
@@ -30,8 +30,9 @@ export type GoalAnswer =
 
 /**
  * The highest price, lowest rent, highest rate, lowest deposit or largest refurbishment budget that reaches the target, in whole pounds or
- * hundredths of a percentage point; or why none does. If only values on the other side reach it, the edge of those. Searches the numbers to
- * the penny, then checks the exact analysis at the answer and one step beyond. If they disagree, it searches the analysis itself.
+ * hundredths of a percentage point; or why none does. If only values on the other side reach the target, returns the edge of those.
+ * Searches the numbers to the penny, then checks the exact analysis at the answer and one step beyond. If they disagree, searches the
+ * analysis itself.
  */
 export function goalSeek(request: GoalRequest): GoalAnswer {
   const quick = numbersReader(request);

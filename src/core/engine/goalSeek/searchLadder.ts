@@ -4,7 +4,7 @@ import { bisectLargest } from './bisectLargest.ts';
 export interface Ladder {
   readonly low: number;
   readonly high: number;
-  /** The step of the current value, scanned with the others. */
+  /** The step of the current value, included in the scan. */
   readonly inUse: number;
   /** The end the person wants: the highest price, the lowest rent. */
   readonly prefers: 'highest' | 'lowest';
@@ -17,7 +17,7 @@ export interface Ladder {
 /**
  * `reached`: the highest or lowest step (`edge`) that reaches the target; one step further does not. If every step up to the end of the
  * range reaches it, `limit` is `range`. `other` is the far end of the run of steps that reach the target, or null if the run extends to the
- * end of the range. `cannot`: the steps tried, ascending.
+ * end of the range. `cannot`: no step reaches it; lists the steps tried, ascending.
  */
 export type LadderAnswer =
   | {
@@ -31,7 +31,7 @@ export type LadderAnswer =
 
 /**
  * The step nearest the preferred end that reaches the target, or that none does. Scans the whole range first, then bisects between a step
- * that reaches the target and its neighbour that does not; it assumes no monotonicity.
+ * that reaches the target and a neighbour that does not. Does not assume that the figure is monotonic.
  */
 export function searchLadder(ladder: Ladder): LadderAnswer {
   const isMet = (step: number): boolean => ladder.reaches(ladder.figureAt(step));
@@ -86,14 +86,14 @@ function bestOf({ isBetterHigh }: Ladder, figures: readonly number[]): number {
 }
 
 interface Edge {
-  /** The index of the step. */
+  /** The step's index in the scan. */
   readonly at: number;
   readonly edge: 'highest' | 'lowest';
 }
 
 /**
- * The edge of the satisfying steps on the preferred side. If that side satisfies to the end of the range, the edge on the other side; if
- * both sides do with a gap between, the inner edge of the preferred side.
+ * The edge of the satisfying steps on the preferred side. If those extend to the end of the range, the edge on the other side. If both
+ * sides do, with a gap between them, the inner edge of the preferred side.
  */
 function edgeOf(met: readonly boolean[], prefers: Edge['edge']): Edge {
   const [lowest, highest] = [met.indexOf(true), met.lastIndexOf(true)];

@@ -35,14 +35,14 @@ export function strategyScale(entry: InputEntry, value: unknown): StrategyScale 
   };
 }
 
-/** How far the search reaches for an amount that is zero or small now, in minor units. */
+/** How far the search extends for an amount that is currently zero or small, in minor units. */
 function leastReach({ key, per }: InputEntry): number {
   if (key === 'purchasePrice' || key === 'afterRepairValue') return 1_000_000_00;
   if (per === 'night') return 1_000_00;
   return per === 'month' ? 10_000_00 : 100_000_00;
 }
 
-/** Inputs whose lowest sufficient value is sought; for all others the highest bearable one. */
+/** Inputs whose lowest sufficient value is sought; for all others, the highest acceptable value. */
 const betterHigh: ReadonlySet<string> = new Set([
   'monthlyRent',
   'rooms',

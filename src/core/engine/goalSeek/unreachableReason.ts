@@ -1,6 +1,6 @@
 /** An input that cannot reach a target: the steps tried, and how they are displayed. */
 export interface UnreachableInput {
-  /** The input's name inside a sentence. */
+  /** The input's name for use within a sentence. */
   readonly name: string;
   /** The steps tried, ascending. */
   readonly points: readonly number[];

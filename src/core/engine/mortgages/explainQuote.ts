@@ -38,7 +38,7 @@ interface Context {
 }
 
 const computed = (label: string, amount: Minor): Term => ({ label, value: formatMoney(amount, ukCurrency), from: 'Computed' });
-/** To the penny, as the lender takes it. */
+/** Rounded to the penny, as the lender collects it. */
 const payment = (label: string, amount: Minor): Term => ({ label, value: formatMoneyExact(amount, ukCurrency), from: 'Computed' });
 const given = (label: string, value: string, from: string): Term => ({ label, value, from });
 const ofDeal = (label: string, amount: Minor): Term => given(label, formatMoney(amount, ukCurrency), 'Your deal');

@@ -45,8 +45,8 @@ export function lendingTests(need: MortgageNeed, terms: MortgageTerms): LendingT
 }
 
 /**
- * The annual rate at which the rent is tested, by PRA SS13/16: 2 points above the product's rate and at least 5.5%, unless fixed for five
- * years.
+ * The annual rate at which the rent is tested under PRA SS13/16: 2 percentage points above the product's rate and at least 5.5%, unless
+ * fixed for five years.
  */
 export function stressRateOf({ stress, rateKind, initialRate, initialMonths, reversionRate }: MortgageTerms): Rate {
   const payRate = initialMonths === 0 ? reversionRate : initialRate;

@@ -20,9 +20,9 @@ export function mortgageNeed(assumptions: BuyToLetInputs, rateShift: Rate = zero
   };
 }
 
-/** What is to be borrowed, against what, for how long. Money in minor units. */
+/** The borrowing required: loan, property, income and term. Money in minor units. */
 export interface MortgageNeed {
-  /** Before any fee is added to it. */
+  /** Excludes fees added to the loan. */
   readonly loan: Minor;
   readonly propertyValue: Minor;
   readonly monthlyRent: Minor;
@@ -32,6 +32,6 @@ export interface MortgageNeed {
   readonly termMonths: number;
   readonly holdMonths: number;
   readonly borrower: 'personal' | 'company';
-  /** Added to every rate that is not fixed, never taking it below zero: what if rates move. */
+  /** A what-if: added to every rate that is not fixed, never taking it below zero. */
   readonly rateShift: Rate;
 }

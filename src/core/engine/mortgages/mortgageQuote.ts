@@ -42,7 +42,7 @@ export interface MortgageCandidate {
 }
 
 /**
- * What a product costs from its start to the end of a window, at which the loan is redeemed:
+ * The cost of a product from its start to the end of a window, when the loan is redeemed:
  * `trueCost = interest + fees + earlyRepaymentCharge − cashback` and `paid = interest + principal`.
  */
 export interface WindowCost {
@@ -54,10 +54,10 @@ export interface WindowCost {
   readonly fees: Minor;
   readonly earlyRepaymentCharge: Minor;
   readonly cashback: Minor;
-  /** Owed when the window ends. */
+  /** The balance owed at the end of the window. */
   readonly balance: Minor;
   readonly trueCost: Minor;
-  /** So that windows of different length compare. */
+  /** Makes windows of different lengths comparable. */
   readonly trueCostPerMonth: Minor;
 }
 
@@ -72,9 +72,9 @@ export type WindowName = keyof Windows;
 
 /** Whether the lender would lend this much, test by test. */
 export interface LendingTests {
-  /** `value` is over the loan before added fees, as `limit` is; `withFees` over the whole loan. */
+  /** `value` is the loan to value before added fees, as in `limit`; `withFees` is that of the whole loan. */
   readonly loanToValue: { readonly value: Rate; readonly withFees: Rate; readonly limit: Rate; readonly passed: boolean };
-  /** Over the whole loan. `supported` is the largest whole loan the rent supports; null when no interest is tested. */
+  /** On the whole loan. `supported` is the largest whole loan the rent supports; null if no interest is tested. */
   readonly interestCover: {
     readonly value: Rate | null;
     readonly limit: Rate;
@@ -108,7 +108,7 @@ export interface MortgageQuote {
   readonly cashFlow: { readonly initial: Minor; readonly afterReversion: Minor | null };
   /** Fees paid in cash at the start less cashback. */
   readonly upfrontCash: Minor;
-  /** Every month to the one after which nothing is owed, at the latest the last of the term. */
+  /** Every month up to the one that clears the loan, at most to the end of the term. */
   readonly schedule: readonly MortgageMonth[];
   readonly explanations: MortgageExplanations;
 }

@@ -19,7 +19,7 @@ export interface RefinanceRequest {
   readonly need: MortgageNeed;
   readonly current: MortgageCandidate;
   readonly next: MortgageCandidate;
-  /** After this many months; at the end of the current product's initial period unless said. */
+  /** The number of months before the switch; by default the current product's initial period. */
   readonly atMonth?: number;
   /** Borrowed on top of the balance. */
   readonly cashOut: Minor;

@@ -25,7 +25,7 @@ export interface DealNumbers {
   readonly management: number;
   readonly tenantFind: number;
   readonly tenancyYears: number;
-  /** Running costs of the first year that grow with costs, each rounded on its own as a bill is. */
+  /** First-year running costs that grow with costs, each rounded individually, as a bill is. */
   readonly maintenance: number;
   readonly insurance: number;
   readonly certificates: number;

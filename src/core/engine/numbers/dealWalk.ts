@@ -7,7 +7,7 @@ export interface DealWalk {
   voids: number;
   costs: number;
   netOperatingIncome: number;
-  /** The balance now, and how it is paid off. */
+  /** The current balance and its repayment. */
   balance: number;
   monthlyRate: number;
   payment: number;
@@ -19,7 +19,7 @@ export interface DealWalk {
   walksMonths: number;
   interest: number;
   principal: number;
-  /** The taxed person's carried losses, and the year's results. */
+  /** Losses and finance costs carried forward, and the year's results, for the person taxed. */
   losses: number;
   financeCarried: number;
   taxableProfit: number;

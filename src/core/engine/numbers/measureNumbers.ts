@@ -131,7 +131,7 @@ function rentThatBreaksEven(deal: DealNumbers, debtService: number): number {
   return Math.ceil(exact - exact * 2e-13);
 }
 
-/** Sells at the end of the last year held. The gain is net of price, transfer tax and other purchase costs except loan fees. */
+/** Sells at the end of the last year owned. The gain excludes the price, transfer tax and other purchase costs except loan fees. */
 function sell(deal: DealNumbers, rules: NumberRules, into: DealMeasures): void {
   const { walk } = into;
   const value = into.propertyValue[deal.holdYears - 1] as number;

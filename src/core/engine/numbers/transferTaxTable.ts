@@ -86,12 +86,12 @@ type Ask = (price: number) => { readonly tax: TransferTax; readonly linked: numb
 
 interface Answer {
   readonly price: number;
-  /** The price plus linked consideration, along which the bands' edges lie. */
+  /** The price plus linked consideration, which the bands apply to. */
   readonly all: number;
   readonly lines: readonly TaxBandLine[];
 }
 
-/** Every £10,000 up to £500,000, then in wider steps: finer than the distance between prices at which a law changes all its bands. */
+/** Every £10,000 up to £500,000, then in wider steps: closer together than the prices at which any law changes all its bands. */
 const askedPrices: readonly number[] = [
   ...Array.from({ length: 50 }, (_, step) => (step + 1) * 10_000_00),
   ...Array.from({ length: 20 }, (_, step) => 500_000_00 + (step + 1) * 25_000_00),

@@ -60,7 +60,7 @@ function extendLease(state: PlanState, { month, premium, legalCosts, valueUplift
   return { state: { ...raised(state, month, valueUplift), assumptions }, lines, amounts: { ...noAmounts, capital } };
 }
 
-/** A rise for works comes on top of the yearly growth that is due by then: the tenant gets one notice for both. */
+/** A rent rise for improvements is added to any yearly growth due by then, because the tenant gets one notice for both. */
 function work(state: PlanState, event: EnergyWorks | OneOffWork): EventResult {
   const { month, cost, monthlyRentRise, valueUplift, treatedAs } = event;
   const label = event.kind === 'one-off' ? event.label : planEventNames[event.kind];

@@ -4,7 +4,7 @@ import { rentRiseLaws } from '../../deal/plan/planLaws.ts';
 import type { PlanRefusal, PlanRequest } from './plan.ts';
 import { monthAfterVoid, isNewLetting, isReview, monthsBetweenRises } from './rentPath.ts';
 
-/** The first reason why the events cannot happen as asked, regardless of money; null if they can. */
+/** The first reason why the events cannot happen as planned, apart from money; null if they can. */
 export function checkEvents({ events, heldMonths, setting }: PlanRequest): PlanRefusal | null {
   if (!Number.isInteger(heldMonths) || heldMonths < 1 || heldMonths > maxPlanMonths)
     return { kind: 'hold-outside', heldMonths, words: `A plan must last 1 to ${maxPlanMonths} whole months.` };
@@ -49,7 +49,7 @@ function alreadyEmpty({ at, event }: Placed, events: readonly PlanEvent[]): Plan
   return null;
 }
 
-/** At most once in twelve months, as the law says throughout the United Kingdom; a new tenant's rent is agreed freely. */
+/** At most once in twelve months, as the law requires throughout the United Kingdom; a new tenant's rent is agreed freely. */
 function reviewedTwice(events: readonly PlanEvent[], { place }: PlanRequest['setting']): PlanRefusal | null {
   const reviews = events
     .map((event, at) => ({ event, at }))

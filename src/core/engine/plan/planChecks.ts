@@ -7,7 +7,7 @@ import type { Minor } from '../../kernel/money.ts';
 import type { Plan, PlannedEvent, PlanRequest } from './plan.ts';
 import { isNewLetting, isReview, lettingStarts } from './rentPath.ts';
 
-/** What the law says about a plan. `must`: a requirement; `ask`: something to find out; `told`: compliant, for the record. */
+/** A legal check of a plan. `must`: a requirement; `ask`: something to find out; `told`: compliant, listed for information. */
 export interface PlanCheck {
   readonly id: 'energy' | 'energy-cost' | 'lease' | 'ground-rent' | 'rent-review' | 'first-year-rent';
   readonly level: 'must' | 'ask' | 'told';
@@ -62,7 +62,7 @@ function energyChecks(plan: Plan, request: PlanRequest): readonly PlanCheck[] {
   );
 }
 
-/** The cost cap at the property's value when works begin, else at purchase. */
+/** The cost cap for the property's value when the works begin, else at purchase. */
 function costCap(plan: Plan, { assumptions }: PlanRequest): Minor {
   const value = energyWorksOf(plan)[0]?.value.before ?? assumptions.purchasePrice;
   const { below, share } = energyLaw.lowValue;
@@ -118,7 +118,7 @@ function reviews({ events }: Plan, { setting }: PlanRequest): readonly PlanCheck
   ];
 }
 
-/** Where the law forbids a rise in a tenancy's first year; a sitting tenant may have been there longer. */
+/** For places where the law forbids a rise in a tenancy's first year; a sitting tenant may already be past it. */
 function firstYearRises({ events }: Plan, { setting, events: asked }: PlanRequest): readonly PlanCheck[] {
   const law = rentRiseLaws[setting.place];
   if (law === undefined || !law.fromStart) return [];

@@ -30,7 +30,7 @@ export function drawLevels({ model, futures, seed }: Asked): Result<readonly Lev
   return ok(
     Array.from({ length: futures }, () => {
       fillNormals(stream, normals);
-      // There is an entry for each factor, which the type of a list cannot express.
+      // Has an entry for each factor, which a list type cannot express.
       return Object.fromEntries(levelFactors.map((factor, row) => [factor, correlated(row) * model.spread[factor]])) as Levels;
     }),
   );

@@ -41,8 +41,9 @@ export interface Widening {
 }
 
 /**
- * Low, base and high of every figure across the uncertain inputs. No direction is assumed: each input is moved alone to both ends, the best
- * of low, base and high is kept per figure, and those are then combined. An interval is never narrower than the effect of a single input.
+ * Low, base and high of every figure across the uncertain inputs. No direction is assumed: each input alone is set to both ends, and the
+ * best of its low, base and high is kept for each figure. Those are then combined. An interval is never narrower than the effect of a
+ * single input.
  */
 export function figureIntervals(request: IntervalRequest): readonly FigureInterval[] {
   const figures = request.personalTax === null ? beforeTax : [...beforeTax, ...afterTax];
@@ -75,7 +76,7 @@ interface Trials {
 function tryInputs({ assumptions, rules, on, personalTax, ranges }: IntervalRequest, figures: readonly MeasuredFigure[]): Trials {
   const into = createDealMeasures(longestHold);
   const measured = (given: BuyToLetInputs): readonly number[] => {
-    // What is linked with the purchase is one of the inputs, and has a table of its own.
+    // The linked purchases are one of the inputs, and have their own table.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return figures.map((figure) => into[figure]);
   };

@@ -1,4 +1,4 @@
-/** How many values are in the bin from `from` up to `to`. */
+/** The number of values at or above `from` and below `to`. */
 export interface HistogramBin {
   readonly from: number;
   readonly to: number;

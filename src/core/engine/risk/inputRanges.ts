@@ -15,8 +15,8 @@ export interface InputRange {
 }
 
 /**
- * A low and a high for every numeric input, within the catalogue's bounds: amounts ±10%, growth and interest rates ±1 point, voids ±2
- * weeks, years and other shares ±20%. Our convention, to show which input matters. A cost that is zero gets an empty range.
+ * A low and a high for every numeric input, within the catalogue's bounds: amounts ±10%, growth and interest rates ±1 percentage point,
+ * voids ±2 weeks, years and other shares ±20%. Our convention, to show which input matters. A cost of zero gets an empty range.
  */
 export function inputRanges(assumptions: BuyToLetInputs): readonly InputRange[] {
   return buyToLetEntries.filter(isNumber).map((entry) => {

@@ -7,7 +7,7 @@ import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 /** Values by input. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The factors that move a strategy's inputs; a factor that multiplies zero is left out. */
+/** The factors that affect a strategy's inputs. A multiplier of a value that is zero is left out. */
 export const factorsOf = (entries: readonly InputEntry[], values: Values): readonly LevelFactor[] =>
   levelFactors.filter((factor) =>
     entries.some((entry) => movesOf(entry).includes(factor) && !(isTimes.has(factor) && values[entry.key] === 0)),
@@ -66,10 +66,10 @@ const factorByKey: Readonly<Record<string, LevelFactor>> = {
   mortgageRate: 'mortgageRate',
 };
 
-/** Empty weeks are simulated; the vacancy share follows from them. */
+/** Void weeks are simulated, and the vacancy share is derived from them. */
 const weeksOfYear = 52;
 
-/** Factors that multiply; the others are added. */
+/** Factors that multiply; the others add. */
 const isTimes: ReadonlySet<LevelFactor> = new Set<LevelFactor>(['endValue', 'works', 'rent', 'nightlyRate', 'costs']);
 
 const wholeUnits: ReadonlySet<InputEntry['unit']> = new Set<InputEntry['unit']>(['money', 'months']);

@@ -1,6 +1,6 @@
 import { standardRiskModel } from './riskModel.ts';
 
-/** The uncertain factors of a strategy, each drawn once per simulation: a level, not a path over the years. */
+/** The uncertain factors of a strategy. Each is drawn once per simulation as a level, not as a path over the years. */
 export const levelFactors = [
   'endValue',
   'works',

@@ -21,7 +21,7 @@ export interface SimulationRequest {
   readonly rules: NumberRules;
   readonly model: RiskModel;
   readonly paths: number;
-  /** Years simulated, no fewer than the years held. */
+  /** The number of years simulated, at least the years held. */
   readonly years: number;
   readonly seed: number;
   /** The lender's covenant: a year's rent over its interest must reach this. */
@@ -79,7 +79,7 @@ function pathRun({ assumptions, rules, model, paths, years, covenant }: Simulati
   const measures = createDealMeasures(years);
   measureNumbers(deal, rules, measures);
   const factors = riskFactors.length;
-  // The spread of a factor multiplies its row once here, and not each number drawn.
+  // The factor's spread is multiplied into its row once here, not into each number drawn.
   const spread = riskFactors.map((factor) => model.spread[factor] / (factor === 'voids' ? 52 : 1));
   return {
     deal,

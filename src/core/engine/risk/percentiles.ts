@@ -44,7 +44,7 @@ function rangeOf(values: Float64Array): readonly [least: number, most: number] {
   return [least, most];
 }
 
-/** For each bucket how many values lie in the buckets below it; one more at the end for all of them. */
+/** The number of values in lower buckets, for each bucket; one more entry at the end counts all values. */
 function countsBelow(values: Float64Array, { least, scale }: Buckets): Int32Array {
   const counts = new Int32Array(buckets + 1);
   for (let at = 0; at < values.length; at += 1) {
@@ -79,7 +79,7 @@ function gathered(values: Float64Array, { least, scale }: Buckets, wanted: Uint8
   return kept.subarray(0, count);
 }
 
-/** How many values in lower buckets were not gathered. */
+/** The number of values in lower buckets that were not collected. */
 function droppedBelow(below: Int32Array, wanted: Uint8Array, home: number): number {
   let dropped = below[home] as number;
   for (let bucket = 0; bucket < home; bucket += 1) {

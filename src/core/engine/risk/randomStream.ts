@@ -47,7 +47,7 @@ export function fillNormals(stream: RandomStream, into: Float64Array): void {
   state[3] = d;
 }
 
-/** One draw in fifty: near the curve, or in the tail. Draws again where the place lies above the curve. */
+/** Handles one draw in fifty: near the curve, or in the tail. Draws again if the point is above the curve. */
 function outside(stream: RandomStream, firstLayer: number, firstPlace: number): number {
   let [layer, place] = [firstLayer, firstPlace];
   for (;;) {
@@ -64,7 +64,7 @@ function outside(stream: RandomStream, firstLayer: number, firstPlace: number): 
   }
 }
 
-/** Beyond the last layer, by Marsaglia's exponential method. */
+/** A value beyond the last layer, by Marsaglia's exponential method. */
 function tail(stream: RandomStream, isNegative: boolean): number {
   for (;;) {
     const beyond = -Math.log(fraction(stream)) / tailFrom;
@@ -79,10 +79,10 @@ const fraction = (stream: RandomStream): number => ((nextInteger(stream) >>> 0) 
 const tailFrom = 3.442619855899;
 const area = 9.91256303526217e-3;
 
-/** The right edge of each layer from the widest, which also stands for the tail, up to the top. */
+/** The right edge of each layer, from the widest (which also represents the tail) to the top. */
 const edges: Float64Array = layerEdges();
 
-/** The share of each layer's width that lies under the curve for sure: under the layer above. */
+/** The share of each layer's width that is certainly under the curve, because the layer above covers it. */
 const within: Float64Array = Float64Array.from({ length: 128 }, (_, at) => (edges[at + 1] as number) / (edges[at] as number));
 
 function layerEdges(): Float64Array {

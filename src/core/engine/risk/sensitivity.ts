@@ -103,7 +103,7 @@ export function threeCases(request: SensitivityRequest, ranges = inputRanges(req
 function figureReader({ rules, on, personalTax, figure }: SensitivityRequest): (given: BuyToLetInputs) => number | null {
   const into = createDealMeasures(longestHold);
   return (given) => {
-    // What is linked with the purchase is one of the inputs, and has a table of its own.
+    // The linked purchases are one of the inputs, and have their own table.
     measureNumbers(dealNumbers(given), { transferTax: transferTaxTable(rules, given, on), personalTax }, into);
     return Number.isNaN(into[figure]) ? null : into[figure];
   };

@@ -9,7 +9,7 @@ import type { FigureRecipe, FigureTerm } from './figures.ts';
 import type { StrategyNumbers, StrategyExplanation } from './strategyAnalysis.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** An input's source as text; supplied by the report room. */
+/** An input's source as text; supplied by `core/report`. */
 export type ProvenanceWords = (provenance: Provenance) => string;
 
 export interface ExplainRequest<Inputs, Analysis> {

@@ -23,14 +23,14 @@ export interface FigureRecipe<Inputs, Analysis> {
   readonly id: string;
   readonly label: string;
   readonly value: (done: Analysed<Inputs, Analysis>) => FigureValue;
-  /** In words; where they follow from the analysis, of it. */
+  /** The formula as text; a function if it depends on the analysis. */
   readonly formula: string | ((analysis: Analysis) => string);
   readonly terms: (done: Analysed<Inputs, Analysis>) => readonly FigureTerm<Inputs>[];
-  /** False if the figure sums over the years, so that one year cannot give it, or if it needs a search that no rule uses. */
+  /** False if the figure sums over the years and so cannot be computed from one, or needs a search that no rule uses. */
   readonly isMeasured?: false;
-  /** Whether the law of the taxes is among the sources. */
+  /** Whether the tax law is among the sources. */
   readonly law?: true;
-  /** Additional laws of its own. */
+  /** Additional laws that apply to this figure. */
   readonly laws?: (done: Analysed<Inputs, Analysis>) => readonly RuleRef[];
   readonly source?: Source;
   /** Displayed only in markets that list it; everywhere if absent. */

@@ -32,19 +32,19 @@ export interface StrategyProperty {
   readonly energyBand: string | null;
   readonly inGreaterLondon: boolean | null;
   readonly yearBuilt?: number | null;
-  /** Dwellings of the home. */
+  /** The number of dwellings in the property. */
   readonly units?: number | null;
 }
 
-/** Everything from outside: rules, taxes and the date they apply on. */
+/** Everything supplied from outside: rules, taxes and the date they apply on. */
 export interface StrategyContext {
   readonly market: MarketRules;
   readonly on: IsoDate;
   readonly property: StrategyProperty;
-  /** The town of its address, for rules that hold in some towns alone; absent or null if unknown. */
+  /** The town in the address, for rules that apply only in some towns; absent or null if unknown. */
   readonly town?: string | null;
   readonly regulations: readonly Regulation[];
-  /** Null leaves the profit of a sale before tax. */
+  /** Null leaves the profit on a sale untaxed. */
   readonly profitTax: ProfitTax | null;
   /** How many years of a kept or leased property are projected: all, or one if only first-year figures are needed. */
   readonly years: number;
@@ -68,20 +68,20 @@ export interface StrategyYear {
   readonly equity: Minor;
 }
 
-/** The numbers common to every analysis. */
+/** The numbers that every analysis has. */
 export interface StrategyNumbers {
-  /** One-off costs beside the price, and a year's running costs. */
+  /** One-off costs in addition to the price, and yearly running costs. */
   readonly oneOffCosts: readonly CostLine[];
   readonly runningCosts: readonly CostLine[];
   readonly years: readonly StrategyYear[];
-  /** The law of the taxes in it. */
+  /** The tax laws applied. */
   readonly laws: readonly RuleRef[];
 }
 
 /** A figure of one kind. Text replaces a number that would mislead: "No cash left in". */
 export type FigureValue =
   | { readonly kind: 'money'; readonly amount: Minor }
-  /** With one decimal, or `decimals` of them. */
+  /** To one decimal, or to `decimals`. */
   | { readonly kind: 'rate'; readonly rate: Rate; readonly decimals?: number }
   | { readonly kind: 'number'; readonly number: number; readonly unit: string | null }
   | { readonly kind: 'irr'; readonly answer: IrrAnswer }
@@ -91,11 +91,11 @@ export interface StrategyFigure {
   readonly id: string;
   readonly label: string;
   readonly value: FigureValue;
-  /** Ready to show. */
+  /** Formatted for display. */
   readonly text: string;
 }
 
-/** A figure without its texts. */
+/** A figure without its text. */
 export type MeasuredFigure = Pick<StrategyFigure, 'id' | 'value'>;
 
 /** Something to check before relying on the figures. `rule` is null if the figures, not a law, raise it. */
@@ -106,7 +106,7 @@ export interface StrategyCheck {
   readonly rule: RegulationSource | null;
 }
 
-/** The same shape for every strategy, so that they can stand side by side. */
+/** The same shape for every strategy, so that they can be shown side by side. */
 export interface StrategyAnalysis {
   readonly strategy: StrategyId;
   readonly currency: Currency;

@@ -24,7 +24,7 @@ export interface StrategyDefinition<Inputs extends object, Analysis extends Stra
   readonly recipes: readonly FigureRecipe<Inputs, Analysis>[];
   readonly facts: (done: Analysed<Inputs, Analysis>) => RegulatedFacts;
   readonly warnings: (done: Analysed<Inputs, Analysis>, currency: Currency) => readonly Warning[];
-  /** The loans that a market's lenders are asked about; none where absent. */
+  /** The loans to check against a market's lending limits; none if absent. */
   readonly loans?: (done: Analysed<Inputs, Analysis>) => readonly RequestedLoan[];
 }
 
@@ -39,10 +39,10 @@ export interface RunnableStrategy<Inputs extends object> {
   ) => readonly StrategyExplanation[];
 }
 
-/** A cost of nothing is not listed. */
+/** Whether a cost is non-zero; zero costs are not listed. */
 const isSomething = ({ amount }: CostLine): boolean => amount !== 0;
 
-/** Warnings that some markets have and others do not. */
+/** Warnings that only some markets have. */
 const ofMarkets: Readonly<Record<MarketWarning, true>> = { 'no-gas-check': true, 'hmo-mortgage': true };
 
 const isOfMarkets = (id: string): id is MarketWarning => id in ofMarkets;

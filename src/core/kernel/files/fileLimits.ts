@@ -15,5 +15,5 @@ export const tooLarge = (kind: FileKind): string => `The file is larger than ${s
 
 const sizeText = (bytes: number): string => (bytes >= 1_000_000_000 ? `${bytes / 1_000_000_000} GB` : `${bytes / 1_000_000} MB`);
 
-/** How deep lists and objects of a JSON file may be nested; our own records nest at most twenty deep. */
+/** The maximum nesting of lists and objects in a JSON file; our own records nest at most twenty deep. */
 export const maxJsonDepth = 64;

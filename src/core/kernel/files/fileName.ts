@@ -1,4 +1,4 @@
-/** A title in letters every file system takes, at most 80 of them; `otherwise` where none is left. */
+/** A title in characters that every file system accepts, at most 80; `otherwise` if none is left. */
 export function fileName(title: string, otherwise: string): string {
   const plain = title
     .normalize('NFKD')

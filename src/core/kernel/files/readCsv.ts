@@ -14,9 +14,9 @@ export type CsvFault =
 
 export interface CsvForm {
   readonly separator: string;
-  /** The most characters, rows, and cells per row. */
+  /** The maximum numbers of characters, rows and cells per row. */
   readonly most: { readonly characters: number; readonly rows: number; readonly columns: number };
-  /** Whether a quotation mark inside an unquoted cell is part of it, as spreadsheets read it, or a fault. */
+  /** Whether a quotation mark inside an unquoted cell belongs to the cell, as in spreadsheets, or is an error. */
   readonly keepsStrayQuotes: boolean;
   /** Whether an empty line is a row with one empty cell. */
   readonly keepsBlankLines: boolean;

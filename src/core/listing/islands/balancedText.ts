@@ -10,7 +10,7 @@ const star = 42;
 
 /**
  * The object or list that begins at `start`, up to its matching bracket; null if no bracket opens there. Brackets in strings and comments
- * do not count, and the rest of the script is ignored.
+ * are ignored, as is the rest of the script.
  */
 export function cutBalanced(text: string, start: number): BalancedText | null {
   if (!opening.has(text.charCodeAt(start))) return null;

@@ -1,4 +1,4 @@
-/** Limits on matches, and on an element's length: pages need far less, hostile ones offer far more. */
+/** Limits on the number of matches and an element's length: real pages need far less, hostile pages can contain far more. */
 const maxPlaces = 400;
 const maxElement = 20_000;
 const maxTag = 600;
@@ -6,7 +6,8 @@ const maxTag = 600;
 const maxOpen = 4;
 
 /**
- * The inner HTML of elements with a class, in page order, at most `most`. An element without an end, or with one too far away, is left out.
+ * The inner HTML of elements with a class, in page order, at most `most`. An element that never closes, or closes beyond the limit, is
+ * omitted.
  */
 export function elementsOfClass(html: string, name: string, most = 60): readonly string[] {
   const found: string[] = [];

@@ -77,7 +77,7 @@ function decodeNamed(decoder: Decoder, { name, rest }: Named, depth: number): un
       }
       return members;
     }
-    // What Nuxt wraps its values in.
+    // Nuxt's wrappers around values.
     case 'Reactive':
     case 'ShallowReactive':
     case 'Ref':

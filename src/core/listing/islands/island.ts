@@ -6,13 +6,13 @@ import { parseObjectLiteral } from './objectLiteral.ts';
 export type Island = Result<unknown, IslandDamage>;
 export type IslandDamage = 'truncated' | 'bad-json';
 
-/** A page has a handful of islands with one name; a hostile one may have thousands. */
+/** Real pages have a handful of islands with the same name; a hostile page can have thousands. */
 const maxIslands = 64;
 
 /** An unterminated value is read to the end of the page, so only a few are tried. */
 const maxOpen = 4;
 
-/** JSON as a value, or its kind of damage. Own keys such as `__proto__` stay plain data and are never copied. */
+/** JSON as a value, or how it is damaged. Own keys such as `__proto__` remain plain data and are never copied. */
 export function parseJson(text: string): Island {
   try {
     const value: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ export function jsonLdIslands(html: string): readonly unknown[] {
   return values;
 }
 
-/** The strings pushed to `self.__next_f`, joined; null if the page pushes none. Damage shows in the stream itself. */
+/** The strings pushed to `self.__next_f`, joined; null if the page pushes none. Damage becomes apparent in the stream itself. */
 export function pushedStream(html: string): string | null {
   const pieces: string[] = [];
   let open = 0;
@@ -75,7 +75,7 @@ export function pushedStream(html: string): string | null {
 const maxSalvaged = 200;
 const maxSalvagedLength = 60_000;
 
-/** The objects that start as `head` says, each parsed separately; null for a damaged one. */
+/** The objects that start with `head`, each parsed separately; null for a damaged one. */
 export function salvagedObjects(html: string, head: RegExp): readonly unknown[] {
   const values: unknown[] = [];
   for (const start of html.matchAll(head)) {

@@ -9,7 +9,7 @@ interface Cursor {
   at: number;
 }
 
-/** Where a literal stops being one that this reader knows; never leaves this file. */
+/** Thrown for syntax this reader does not support; never leaves this file. */
 class NotALiteral extends Error {}
 
 /**
@@ -39,7 +39,7 @@ function readValue(cursor: Cursor, depth: number): unknown {
 }
 
 function readObject(cursor: Cursor, depth: number): unknown {
-  // Without a prototype a key named `__proto__` is a key like any other.
+  // Without a prototype, `__proto__` is an ordinary key.
   const members = Object.create(null) as Record<string, unknown>;
   cursor.at += 1;
   for (;;) {

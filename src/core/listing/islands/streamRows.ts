@@ -1,7 +1,7 @@
 import { isRecord } from '../values/member.ts';
 import { parseJson } from './island.ts';
 
-/** The rows of a React Server Components stream by their id: text, or a JSON value. `whole` is false when the last row is cut. */
+/** The rows of a React Server Components stream by id: text, or a JSON value. `whole` is false if the last row is truncated. */
 export interface StreamRows {
   readonly rows: ReadonlyMap<string, unknown>;
   readonly whole: boolean;
@@ -12,8 +12,8 @@ const maxDepth = 100;
 const maxResolved = 100_000;
 
 /**
- * The rows `id:payload` of a stream. A payload `T<hex>,` is text of that many UTF-8 bytes, which may contain line ends and has none after
- * it. Module and hint rows (`I[…]`, `HL[…]`) are left out. Every other row is JSON up to the line's end.
+ * The rows `id:payload` of a stream. A payload `T<hex>,` is text of that many UTF-8 bytes; it may contain line ends and is not followed by
+ * one. Module and hint rows (`I[…]`, `HL[…]`) are skipped. Every other row is JSON up to the end of the line.
  */
 export function readStreamRows(stream: string): StreamRows {
   const rows = new Map<string, unknown>();
@@ -21,7 +21,7 @@ export function readStreamRows(stream: string): StreamRows {
   while (at < stream.length) {
     const head = /^([0-9a-f]{0,12}):(?:T([0-9a-f]{1,8}),)?/.exec(stream.slice(at, at + 24));
     if (head === null) {
-      // Not the start of a row: continue at the next line, so that one odd row costs only itself.
+      // Not the start of a row: continue at the next line, so that one malformed row loses only itself.
       const next = stream.indexOf(newline, at);
       if (next === -1) return { rows, whole: false };
       at = next + 1;
@@ -56,7 +56,7 @@ function lineEnd(text: string, from: number): number | null {
   return end === -1 ? null : end;
 }
 
-/** The index after `bytes` UTF-8 bytes counted from `from`, or null if the text ends first. */
+/** The index `bytes` UTF-8 bytes after `from`, or null if the text ends first. */
 export function endOfBytes(text: string, from: number, bytes: number): number | null {
   let left = bytes;
   let at = from;
@@ -80,7 +80,7 @@ export function resolveReferences(value: unknown, rows: ReadonlyMap<string, unkn
 interface Resolver {
   readonly rows: ReadonlyMap<string, unknown>;
   readonly open: Set<string>;
-  /** The remaining budget of values: rows that reference each other repeatedly would otherwise grow without limit. */
+  /** The remaining number of values allowed: rows that reference each other repeatedly could otherwise expand without limit. */
   left: number;
 }
 
@@ -102,7 +102,7 @@ function resolveString(text: string, resolver: Resolver, depth: number): unknown
   if (found === null || resolver.open.has(text)) return null;
   let target = resolver.rows.get(found[1] ?? '');
   for (const key of (found[2] ?? '').split(':').slice(1)) target = step(target, key);
-  // Text rows are text, whatever they start with.
+  // Text rows stay text, even if they start with "$".
   if (typeof target === 'string' && found[2] === '') return target;
   resolver.open.add(text);
   const value = resolve(target ?? null, resolver, depth + 1);
@@ -110,7 +110,7 @@ function resolveString(text: string, resolver: Resolver, depth: number): unknown
   return value;
 }
 
-/** One key into a value; `props` and `type` of an element stand at places 3 and 1 of `["$", type, key, props]`. */
+/** One key into a value; in an element `["$", type, key, props]`, `props` and `type` are at indexes 3 and 1. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) {
     if (value[0] === '$' && key === 'props') return value[3];

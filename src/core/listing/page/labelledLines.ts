@@ -1,6 +1,6 @@
 import { lineOf, plainText } from '../values/plainText.ts';
 
-/** The lines of a page as a person copies it: labels with their values next to or below them. */
+/** The lines of a page as copied: labels with their values next to or below them. */
 export interface CopiedLines {
   readonly lines: readonly string[];
 }
@@ -17,7 +17,7 @@ const maxLines = 4_000;
 /** Help texts between a label and its value. */
 const explanation = /\bin our glossary page\b|^(?:a|the|how|details of|describes|information about) .{60,}/i;
 
-/** Text after which other properties, or the portal's small print, follow. */
+/** Text that introduces other properties or the portal's small print. */
 const afterListing =
   /^(?:similar properties|more like this|you may also like|properties (?:you may like|nearby)|nearby (?:properties|similar)|more properties from this agent|disclaimer\b)/i;
 
@@ -36,8 +36,8 @@ export function copiedLines(text: string): CopiedLines {
 const reach = 3;
 
 /**
- * The value of a label: after its colon, or the first of the next lines that `read` accepts; null if there is none. Another label ends the
- * search, so that an empty row never takes the next row's value.
+ * The value of a label: after its colon, or the first of the next lines that `read` accepts; null if there is none. The search stops at
+ * another label, so that an empty row never takes the next row's value.
  */
 export function labelled<Value>({ lines }: CopiedLines, label: RegExp, read: (text: string) => Value | null): ReadLine<Value> | null {
   for (const [at, line] of lines.entries()) {

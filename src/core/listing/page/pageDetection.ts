@@ -1,6 +1,6 @@
 import type { PageReading } from '../pageReading.ts';
 
-/** Larger pages have content; a bot check is a few kilobytes. */
+/** A bot check is only a few kilobytes; larger pages have real content. */
 const maxBlockPage = 20_000;
 
 /**

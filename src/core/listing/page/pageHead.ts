@@ -18,7 +18,7 @@ export interface PageHead {
   readonly metas: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Heads are long on pages that inline their styles, but not longer. */
+/** Enough for long heads of pages that inline their styles. */
 const maxHead = 600_000;
 const maxTags = 400;
 

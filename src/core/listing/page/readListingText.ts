@@ -71,7 +71,7 @@ function linkIn(text: string, { url }: PageContext): CanonicalListing | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The portal the text names more often, which every page of theirs does in menus and small print. */
+/** The portal the text names more often; its pages name it in menus and small print. */
 function siteNamed(text: string): PortalSite | null {
   const times = (name: RegExp): number => text.match(name)?.length ?? 0;
   const rightmove = times(/\brightmove\b/gi);
@@ -181,11 +181,11 @@ function priceLine(line: string): AskingPrice | null {
     /^(?:£|poa$|price on (?:application|request)$)|^[a-z ]{4,30}:? ?£/i.test(line) && line.length <= 60 ? parsePrice(line) : null;
   const words = /^([a-z ]{4,30}?):? ?£/i.exec(line)?.[1]?.trim();
   if (price === null || (words !== undefined && !qualifierWords.test(words))) return null;
-  // Charges, deposits and monthly payments have their own labels and are smaller than any home's price.
+  // Charges, deposits and monthly payments have their own labels, and are smaller than any home's price.
   return price.onApplication || price.period !== null || (price.amount ?? 0) >= 1_000_000 ? price : null;
 }
 
-/** The first price of the page, with the words for it in the line before or after. */
+/** The first price on the page, with its wording from the line before or after. */
 function priceIn(copied: CopiedLines): ReadLine<AskingPrice> | null {
   const price = lineThat(copied, priceLine);
   if (price === null) return null;
@@ -193,7 +193,7 @@ function priceIn(copied: CopiedLines): ReadLine<AskingPrice> | null {
   return { line: price.line, value: { ...price.value, qualifier: price.value.qualifier ?? qualifierOf(beside) } };
 }
 
-/** The line near the price that ends in a postcode or its first half, else one that names a street and a place. */
+/** The line near the price that ends in a postcode or its first half, else one that contains a street and a place. */
 function addressNear({ lines }: CopiedLines, priceAt: number): ReadLine<string> | null {
   const near = lines.flatMap((line, at) => (Math.abs(at + 1 - priceAt) <= 8 && isPlace(line) ? [{ value: line, line: at + 1 }] : []));
   return near.find(({ value }) => postcodeInAddress(value) !== null) ?? near.find(({ value }) => value.includes(', ')) ?? null;

@@ -21,7 +21,7 @@ interface Shape {
   readonly read: (record: JsonRecord, context: RecordContext) => RecordReading;
 }
 
-/** Most specific first: a plain record would match parts of the others too. */
+/** Most specific first, because a plain record would also match parts of the others. */
 const shapes: readonly Shape[] = [
   {
     site: 'rightmove',
@@ -94,7 +94,7 @@ function readAll(records: readonly JsonRecord[], { shape, captured, site }: Batc
   return joinedCards(parts);
 }
 
-/** A plain record reveals its site only in its links. */
+/** A plain record's site is known only from its links. */
 function siteOfRecord(record: JsonRecord): PortalSite | null {
   const text = JSON.stringify(record).slice(0, 200_000);
   if (/rightmove\.co\.uk/.test(text)) return 'rightmove';

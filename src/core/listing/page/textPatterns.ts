@@ -11,7 +11,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** A description states it early or not at all; the limit keeps patterns cheap on hostile text. */
+/** A description states these facts early or not at all; the limit keeps patterns cheap on hostile text. */
 const maxSearched = 20_000;
 
 type Reader<Value> = (text: string) => Value | null;
@@ -74,7 +74,7 @@ const leasePatterns: readonly RegExp[] = [
   /\b(?:lease(?:hold)?(?: (?:length|term|remaining|years?))*|(?:years?|term|time) (?:remaining|left)(?: on (?:the )?lease)?)\b[\s:–(-]{0,4}(?:of |approx\w*\.? |circa |c\.? ?|with )*(\d{2,4}) ?(?:years?|yrs?)\b/i,
 ];
 
-/** Shorter terms in a text are warranties and guarantees; "from 1987" gives the original term, not the remainder. */
+/** A shorter term in a text is a warranty or guarantee. "From 1987" gives the original term, not the remainder. */
 function leaseInText(text: string): number | null {
   for (const pattern of leasePatterns) {
     const match = pattern.exec(text);
@@ -105,7 +105,7 @@ const bandAfter =
   (text) =>
     pattern.exec(text)?.[1]?.toUpperCase() ?? null;
 
-/** Only if the whole property is meant: several areas in one text are rooms, or several properties. */
+/** Only if it describes the whole property: several areas in one text are rooms, or several properties. */
 function areaInText(text: string): number | null {
   const areas = [
     ...text.matchAll(/(?<![\d,.])(\d{1,2},\d{3}|\d{3,5})(?:\.\d+)? ?(?:sq\.? ?(?:ft|feet)\b|square f(?:ee|oo)t\b|sqft\b)/gi),

@@ -2,10 +2,10 @@ import type { AskingPrice, ListingFacts, OtherCard } from '../facts.ts';
 import { isFlat } from '../listingChecks.ts';
 import type { CardReading } from '../pageReading.ts';
 
-/** Each property once, at its first position, with its other cards kept as a fact, and how many cards were merged. */
+/** Each property once, at its first position, with its other cards attached as a fact; and the number of cards merged. */
 export function mergeDuplicates(cards: readonly CardReading[]): { readonly listings: readonly CardReading[]; readonly merged: number } {
   const listings: CardReading[] = [];
-  // Only cards of one address are compared, so that a long page takes no longer a card than a short one.
+  // Compares only cards with the same address, so that the time per card does not grow with the page.
   const ofAddress = new Map<string, number[]>();
   for (const card of cards) {
     const address = keyOf(card.facts.address ?? '');
@@ -32,7 +32,7 @@ export function withOtherCard(first: CardReading, other: CardReading): CardReadi
   };
 }
 
-/** A card as it is kept behind another. */
+/** A card as attached to another card of the same property. */
 function otherCard({ facts, card }: CardReading): OtherCard {
   const { listingId, url, agentName, askingPrice } = facts;
   return { listingId: listingId ?? '', url, agentName, askingPrice, position: card.position, featured: card.featured };
@@ -71,7 +71,7 @@ const agree = <Value>(one: Value | null, other: Value | null): boolean => one ==
 const isNear = (one: number | null, other: number | null, share: number): boolean =>
   one === null || other === null || Math.abs(one - other) <= share * Math.max(one, other);
 
-/** Some thirty metres. */
+/** About thirty metres, in degrees. */
 const sameSpot = 0.000_3;
 
 const isSameSpot = (one: ListingFacts, other: ListingFacts): boolean =>

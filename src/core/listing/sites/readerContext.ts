@@ -8,16 +8,16 @@ import { listingAddress } from '../listingUrl.ts';
 import type { Completeness, ListingReading, PageReading } from '../pageReading.ts';
 import { factsFromText, type NamedText } from '../page/textPatterns.ts';
 
-/** What is known beside a page's islands: when it was captured, and what its head says when the head names a listing. */
+/** What is known besides a page's islands: the capture time, and the facts in its head if the head identifies a listing. */
 export interface IslandContext {
   readonly capturedAt: Instant | null;
   readonly head: RecordReading | null;
 }
 
-/** What was read from a page's islands of one site: a reading, damage in an island, or no island of that site at all. */
+/** The result for a page's islands of one site: a reading, damage in an island, or no island of that site. */
 export type SiteReading = Result<PageReading, IslandDamage> | null;
 
-/** One reading of an object: the facts in it, what else was noticed, its free texts, and the section its address needs. */
+/** One reading of an object: its facts, notes, free texts, and the section that its URL needs. */
 export interface RecordReading {
   readonly layer: FactLayer;
   readonly notes: PageNotes;
@@ -27,7 +27,7 @@ export interface RecordReading {
 
 export const noNotes: PageNotes = { priceNumber: null, auction: false, sharedOwnership: false };
 
-/** How an object is read: the site it belongs to, the name of its island for the sources, the day it was captured. */
+/** The context for reading an object: the island's name for sources, and the capture day. */
 export interface RecordContext {
   readonly island: string;
   readonly captured: IsoDate | null;

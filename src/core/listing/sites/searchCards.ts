@@ -5,10 +5,10 @@ import { lineOf } from '../values/plainText.ts';
 import { mergeDuplicates, withOtherCard } from './mergeDuplicates.ts';
 import { composeListing, type RecordReading } from './readerContext.ts';
 
-/** A card in a page's data, and the page's marks on it. */
+/** A card in a page's data, and the page's flags for it. */
 export interface GivenCard {
   readonly value: unknown;
-  /** Where it stands, for the sources of its facts: `searchResults.properties.3`. */
+  /** The card's path, for the sources of its facts: `searchResults.properties.3`. */
   readonly island: string;
   readonly featured: boolean;
   readonly extendedArea: boolean;
@@ -18,13 +18,13 @@ export interface GivenCard {
 export interface CardReader {
   readonly site: PortalSite;
   readonly read: (card: unknown, island: string) => RecordReading;
-  /** `card` unless whole records stand in place of cards. */
+  /** `card` unless the page has whole records instead of cards. */
   readonly completeness?: Completeness;
 }
 
 export type SearchCards = Pick<SearchReading, 'listings' | 'leftOut'>;
 
-/** No search page shows more. */
+/** More cards than any search page shows. */
 const maxCards = 1_000;
 
 /**

@@ -27,7 +27,7 @@ export function factSource(source: string): FactSource {
     : { island: head[1] ?? '', path: head[2] ?? '', fromText };
 }
 
-/** The records of each listing on a page, by its id: a page holds a listing several times, with more or less in it. */
+/** The records of each listing on a page by id. A page contains a listing several times, in more or less detail. */
 export type RecordsById = ReadonlyMap<string, readonly JsonRecord[]>;
 
 const idOf = (record: JsonRecord): string | null =>
@@ -50,10 +50,10 @@ export function recordsById({ blocks }: PageData): RecordsById {
   return byId;
 }
 
-/** Where the readers write a path from: the object around the record, which has no id of its own. */
+/** Path prefixes in the readers' sources for the object around the record, which has no id itself. */
 const around = /^(?:propertyData|analyticsInfo\.analyticsProperty)(?:\.|$)/;
 
-/** The value a source points at, as the page has it; null if it is not found again. */
+/** The raw value a source points to on the page; null if it is not found again. */
 export function givenValue({ island, path }: FactSource, records: readonly JsonRecord[], data: PageData): unknown {
   if (island === 'page head') return headValue(path, data);
   const own = path.replace(around, '');
@@ -74,7 +74,7 @@ function memberOf(record: JsonRecord, path: string): unknown {
   return memberAt(record, path) ?? memberAt(record, path.replaceAll('.', '_'));
 }
 
-/** Linked data carries no id of a listing. */
+/** The page's linked-data records, which have no listing id. */
 const linkedData = (island: string, { blocks }: PageData): readonly JsonRecord[] =>
   island === 'JSON-LD' ? findRecords(blocks.find(({ name }) => name === 'JSON-LD')?.value, (record) => '@type' in record) : [];
 

@@ -8,10 +8,10 @@ export interface DataBlock {
   readonly value: unknown;
 }
 
-/** All data of a page that the readers look at, gathered once more: what a source of a fact can point into. */
+/** All page data that the readers use, collected again for looking up the sources of facts. */
 export interface PageData {
   readonly blocks: readonly DataBlock[];
-  /** Rows of a React stream, which its values refer to. */
+  /** The rows of a React stream, which its values reference. */
   readonly rows: ReadonlyMap<string, unknown>;
   readonly head: PageHead | null;
 }
@@ -46,7 +46,7 @@ export function pageData(text: string): PageData {
   };
 }
 
-/** Where the results as a whole are damaged, their cards one by one, as the reader takes them. */
+/** The results as a whole or, if damaged, their cards one by one, as the reader does. */
 function searchModel(text: string): readonly DataBlock[] {
   const models = assignedIslands(text, /\bjsonModel\s{0,20}=\s{0,40}(?!=)/g);
   if (models.length === 0 || models.some((model) => model.ok)) return named('jsonModel', models);

@@ -1,10 +1,10 @@
 import type { FactName, ListingWarning, Site } from '../facts.ts';
 import type { PageReading } from '../pageReading.ts';
 
-/** How one fact was read. Texts are JSON, truncated; null if there is nothing to show. */
+/** How one fact was read. Texts are truncated JSON; null if there is nothing to show. */
 export interface FactTrace {
   readonly fact: FactName;
-  /** Where in the page's data it was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
+  /** The part of the page's data it was read from, e.g. `PAGE_MODEL`; null for a fact that was not found. */
   readonly island: string | null;
   readonly path: string | null;
   /** The page's raw value; null if it was not found again, as with a pattern in a long text. */
@@ -18,7 +18,7 @@ export interface ListingTrace {
   readonly site: Site;
   readonly listingId: string | null;
   readonly address: string | null;
-  /** Facts found; `facts` has every one, found or not. */
+  /** The number of facts found; `facts` lists every fact, found or not. */
   readonly found: number;
   readonly facts: readonly FactTrace[];
   readonly warnings: readonly ListingWarning[];
@@ -34,7 +34,7 @@ export interface IslandTrace {
 export interface PageTrace {
   readonly kind: PageReading['kind'];
   readonly site: Site | null;
-  /** The finer name of a page that is no listing: `removed`, `cloudflare`, `truncated`; else null. */
+  /** The specific kind of a page that is not a listing: `removed`, `cloudflare`, `truncated`; else null. */
   readonly code: string | null;
   readonly characters: number;
   readonly parserVersion: number;

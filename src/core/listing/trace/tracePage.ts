@@ -8,7 +8,7 @@ import { factSource, givenValue, recordsById, type RecordsById } from './givenVa
 import { pageData, type PageData } from './pageData.ts';
 import type { FactTrace, ListingTrace, PageTrace } from './pageTrace.ts';
 
-/** Listings of one page that are traced: a search shows 25. */
+/** The most listings traced on one page: a search shows 25. */
 const maxTraced = 60;
 const maxShown = 600;
 
@@ -36,7 +36,7 @@ export function tracePage(page: string | Uint8Array, context: PageContext): Page
 
 const nothing: PageData = { blocks: [], rows: new Map(), head: null };
 
-/** A page the reader gave up on is not parsed again. */
+/** Does not parse a page that the reader could not read. */
 function dataOf(text: string, reading: PageReading): PageData {
   if (reading.kind === 'unreadable') return nothing;
   try {
@@ -91,7 +91,7 @@ function shown(value: unknown): string | null {
   return text === null || text === undefined || text.length <= maxShown ? (text ?? null) : `${text.slice(0, maxShown)}…`;
 }
 
-/** Marks that turn the reading direction or are not to be seen: a trace shows that they are there. */
+/** Bidirectional and invisible characters, which a trace makes visible. */
 const steering = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const escaped = (mark: string): string => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

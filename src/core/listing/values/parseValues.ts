@@ -1,11 +1,11 @@
 import type { ListingStatus, Tenure } from '../facts.ts';
 import { lineOf } from './plainText.ts';
 
-/** Texts that portals write if an agent gave nothing. */
+/** Texts that portals write if the agent gave no value. */
 const nothing =
   /^(?:|-|n\/?a|none|null|unknown|not (?:specified|available|known|provided)|ask agent|ask the agent|tbc|to be confirmed|\$undefined)$/i;
 
-/** One line of text, or null if it only says that nothing was given. */
+/** One line of text, or null if it only says that there is no value. */
 export function parseText(value: unknown): string | null {
   const text = lineOf(value);
   return text === null || nothing.test(text) ? null : text;

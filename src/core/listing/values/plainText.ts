@@ -25,7 +25,7 @@ export const lineOf = (value: unknown): string | null => plainText(value, { max:
 const breaking = /^\/?(?:br|p|div|li|ul|ol|h[1-6]|tr|table|section|article)\b/i;
 const hidden = /^(?:script|style)\b/i;
 
-/** One pass from left to right, so that 200,000 open brackets cost no more than their number. */
+/** A single pass from left to right, so that 200,000 open brackets take linear time. */
 function withoutTags(html: string): string {
   const lower = html.toLowerCase();
   const lastEnd = html.lastIndexOf('>');
@@ -91,7 +91,7 @@ function decodeEntities(text: string): string {
   });
 }
 
-// Control characters (Postgres refuses NUL), marks that turn the reading direction, zero-width spaces and non-characters.
+// Control characters (Postgres refuses NUL), bidirectional marks, zero-width spaces and non-characters.
 const unwanted =
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/g;

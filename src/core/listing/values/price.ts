@@ -4,7 +4,7 @@ import { lineOf } from './plainText.ts';
 
 export type Period = 'month' | 'week' | 'year';
 
-/** More than any home's price on either portal; a longer number is a mistake or an attack. */
+/** More than any home costs on either portal; a larger number is a mistake or an attack. */
 const maxPounds = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -22,7 +22,7 @@ export const isOnApplication = (text: string): boolean =>
  * per person, another currency, a minus sign, digits of another script, and anything else.
  */
 export function parsePrice(value: unknown): AskingPrice | null {
-  // A pound sign with its two bytes misread as two letters.
+  // A pound sign whose two bytes were decoded as two letters.
   const text = lineOf(value)?.replaceAll('Â£', '£') ?? null;
   if (text === null || text.length > 120) return null;
   if (isOnApplication(text)) return { amount: null, currency: 'GBP', qualifier: null, period: null, onApplication: true };

@@ -70,7 +70,7 @@ function lettingReport(job: EvaluationJob): Result<FullReport, EvaluationGap> {
   return ok({ dealId, score, report: addLending(addFullAnalysis(report, asked), { deal: job.deal, owner, letting }) });
 }
 
-/** Every target of the person, solved by price and by rent. A deal with an outcome has these too, so the first gap is the only kind. */
+/** Every target of the person, solved by price and by rent. Stops at the first gap, because a gap is the same for every target. */
 function soughtTargets(job: EvaluationJob, currency: Currency): Result<readonly GoalRow[], EvaluationGap> {
   const { targets } = job.profile;
   const rows: GoalRow[] = [];

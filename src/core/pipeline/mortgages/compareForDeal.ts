@@ -22,7 +22,7 @@ export interface ComparedMortgages {
   readonly need: MortgageNeed;
   readonly comparison: MortgageComparison;
   readonly from: 'yours' | 'examples';
-  /** The source of each product's terms as text, by its id. */
+  /** The source of each product's terms as text, by product id. */
   readonly origins: Readonly<Record<string, string>>;
   /** Examples with rates more than a year old, by id: shown separately, and never called the cheapest. */
   readonly older: readonly string[];

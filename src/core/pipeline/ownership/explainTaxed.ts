@@ -27,7 +27,7 @@ interface Asked {
 export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
   const { taxed, cashIn, figures, first, currency, strategy, home } = asked;
   const leased = strategy === 'rent-to-rent' ? ({ isLeased: true } as const) : {};
-  // The first entry of an id wins: house hacks have their own text.
+  // The first entry with an id wins, because house hacks have their own text.
   const explained: readonly Explained[] = [
     ...(home === null ? [] : explainHome({ ...home, taxed, cashIn, currency })),
     ...explainFirstYear({ taxed, cashIn, figures: first, currency, ...leased }),
@@ -41,7 +41,7 @@ export function explainTaxed(asked: Asked): readonly NamedExplanation[] {
 
 type Explained = Omit<NamedExplanation, 'label' | 'value'>;
 
-/** The figures summed over the years. */
+/** The figures that sum over the years. */
 function ofAllYears({ taxed, cashIn, first, flows, currency }: Asked): readonly Explained[] {
   const term = (label: string, value: FigureValue) => ({ label, value: figureText(value, currency), from: 'Computed' });
   const sources = taxed.rules.map(shownSource);

@@ -8,11 +8,11 @@ export interface OpeningCosts {
   readonly neither: ReadonlySet<string>;
 }
 
-/** Bought to begin with and deducted nowhere: furniture, and what a tenant spends on somebody else's house. */
+/** Initial purchases that are deducted nowhere: furniture, and a tenant's spending on the leased house. */
 const boughtToBegin = ['furnishing', 'leaseDeposit', 'setUpWorks', 'setUpFees'] as const;
 
 /**
- * In the UK loan fees, bridging interest and fees, and costs of holding the property empty count as incurred on the first day of letting.
+ * In the UK, loan fees, bridging interest and fees, and costs of holding the property empty count as incurred on the first day of letting.
  */
 export const britishOpeningCosts: OpeningCosts = {
   financed: new Set(['brokerFee', 'arrangementFee', 'bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing']),
@@ -31,11 +31,11 @@ export const europeanOpeningCosts: OpeningCosts = {
 };
 
 /**
- * In the United States points, a tax on the mortgage and the costs of a refinance are costs of the long loan, written off over its term
- * (https://www.irs.gov/publications/p527). Interest and fees of the short loan for the refurbishment and the costs of the empty property are paid while
- * it is made ready, and are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed, and the cautious reading: some
- * of it may be deducted as paid). Tax and insurance paid into escrow are no part of the basis; they are costs of the years they are for,
- * which have them already. Furniture could be written off at once, and is not: then the tax is rather too high.
+ * In the United States, points, mortgage tax and refinancing costs belong to the long-term loan and are written off over its term
+ * (https://www.irs.gov/publications/p527). Interest and fees of the short refurbishment loan, and the costs of the empty property, arise
+ * while it is made ready. They are capitalised into the basis (26 U.S.C. § 263A; general knowledge, not confirmed; a cautious reading, as
+ * some may be deductible when paid). Tax and insurance paid into escrow are not part of the basis but costs of the years they cover, which
+ * already include them. Furniture could be written off at once but is not here, so the tax is if anything too high.
  */
 export const americanOpeningCosts: OpeningCosts = {
   financed: new Set(['points', 'mortgageTax', 'brokerFee', 'arrangementFee', 'refinancing']),

@@ -33,13 +33,13 @@ export interface OwnersLawOf {
   readonly of: (hold: StrategyHold, values: Values) => OwnersLaw;
   /** Why the law does not cover a hold, as a sentence, or null if it does; the member is null for a law that always applies. */
   readonly refusal: ((hold: StrategyHold, values: Values) => string | null) | null;
-  /** Notes on the years that nothing else shows. */
+  /** Notes on the years that appear nowhere else. */
   readonly says: (taxed: OwnershipOutcome, analysis: Pick<StrategyMeasures, 'oneOffCosts'>) => readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The tax law of a job's owner: of their residence within the UK, and of the property's country everywhere else. */
+/** The tax law that applies to a job's owner: that of their residence within the UK, and of the property's country elsewhere. */
 export function ownersLaw(job: EvaluationJob, strategy: StrategyId): OwnersLawOf {
   const { market } = knownMarket(job);
   const country = countryOfMarket(market);
@@ -60,7 +60,7 @@ const european = (job: EvaluationJob, country: EuCountry): OwnersLawOf => ({
   says: ({ notes }) => notes,
 });
 
-/** For their own home the law is that of its place; a company's borrowing rate is irrelevant to it. */
+/** An owner-occupied home is taxed under the law of its place; a company's borrowing rate is irrelevant here. */
 function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
   const inputs = taxInputsOf(taxInputsOfJob(job, { mortgageRate: zeroRate }));
   const owners = ownersOf(inputs);
@@ -74,7 +74,7 @@ function british(job: EvaluationJob, strategy: StrategyId): OwnersLawOf['of'] {
         owners,
         ownersLoan: minor(Math.max(0, cashIn)),
         company: companySettings(inputs, typeof price === 'number' ? minor(price) : null),
-        // The values are those of the strategy analysed: a record does not narrow with it.
+        // The values belong to the analysed strategy, which TypeScript cannot infer.
         ...(strategy === 'house-hack' ? { home: lodgersHome(job, values as unknown as HouseHackInputs) } : {}),
       },
     };

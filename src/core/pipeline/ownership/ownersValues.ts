@@ -11,7 +11,7 @@ import type { EvaluationJob } from '../outcome.ts';
 interface Asked {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;
-  /** The person's own values for the strategy, else the deal's known ones. */
+  /** The person's own values for the strategy, else the known ones from the deal. */
   readonly yours: Readonly<Record<string, unknown>>;
   readonly knownRate: Rate | null;
 }

@@ -123,7 +123,7 @@ function checksAfterTax(analysis: StrategyAnalysis, { taxed, rooms, says }: Told
 
 /** "Monthly cash flow after tax", "Paid back, after tax" */
 const afterTaxLabel = ({ id, label }: StrategyFigure): string =>
-  // What is taxed is not after the tax.
+  // The taxable rent is not an after-tax figure.
   id === 'taxableRent' ? label : `${label.replace(/ after$/, ',')} after tax`;
 
 /** An owner's tax on a strategy, for repeated use with different values. */
@@ -139,7 +139,7 @@ export interface FirstYearTax {
 
 interface Tried extends Pick<Asked, 'values'> {
   readonly measured: StrategyMeasures;
-  /** All years, for a law that may answer for the first of them and for none that follows. */
+  /** All years, for a law that covers the first year but not the later ones. */
   readonly whole: () => StrategyAnalysis;
 }
 
@@ -178,7 +178,7 @@ type FigureValues = Readonly<Record<string, FigureValue | undefined>>;
 
 /** The inputs of a home with lodgers; null for a property let as a whole. */
 const livingInputs = (values: Asked['values'], { strategy }: Pick<StrategyMeasures, 'strategy'>): HouseHackInputs | null =>
-  // The values are those of the strategy analysed: a record does not narrow with it.
+  // The values belong to the analysed strategy, which TypeScript cannot infer.
   strategy === 'house-hack' ? (values as unknown as HouseHackInputs) : null;
 
 const nothing: OwnedYear = { tax: minor(0), netCash: minor(0) };
@@ -210,7 +210,7 @@ function wordsOf({ figures }: StrategyMeasures, id: string): string | null {
   return value?.kind === 'words' ? value.words : null;
 }
 
-/** UK rules on a strategy in addition to those of the years and the sale. */
+/** UK rules on a strategy in addition to those on the years and the sale. */
 function rulesOfStrategy({ strategy, currency }: StrategyAnalysis): readonly RuleRef[] {
   if (currency !== 'GBP') return [];
   if (strategy === 'brrrr') return [preLettingRule];

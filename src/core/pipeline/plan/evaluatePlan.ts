@@ -40,7 +40,7 @@ export interface PlanJob {
 
 /** An evaluated plan: its results in numbers and text, before and after tax, each explained. */
 export interface PlanOutcome extends PlanFindings {
-  /** Of every amount in it. */
+  /** The currency of every amount. */
   readonly currency: Currency;
   readonly words: PlanDescription;
   readonly explanations: readonly NamedExplanation[];
@@ -48,7 +48,7 @@ export interface PlanOutcome extends PlanFindings {
   readonly engineVersion: string;
 }
 
-/** What a deal lacks to be measured, or why its plan is refused. */
+/** The inputs the deal lacks, or why its plan is refused. */
 export type PlanFailure = EvaluationGap | PlanRefusal;
 
 /**
@@ -119,13 +119,13 @@ function requestOf(job: EvaluationJob, { assumptions, market }: ComputedOutcome,
   };
 }
 
-/** Listings write "D", "d" and sometimes a sentence; only a band counts. */
+/** The EPC band. Listings write "D", "d" and sometimes a sentence; only a single letter counts. */
 function bandOf({ epcBand }: ListingFacts): string | null {
   const band = epcBand?.trim().toUpperCase() ?? '';
   return /^[A-G]$/.test(band) ? band : null;
 }
 
-/** The deal's uncertain inputs, in the numbers before tax: exact taxes are in `afterTax`. */
+/** The deal's uncertain inputs, for the figures before tax; exact taxes are in `afterTax`. */
 const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today }: EvaluationJob): IntervalRequest => ({
   assumptions,
   rules: market,
@@ -134,7 +134,7 @@ const uncertaintyOf = ({ assumptions, market, inputs }: ComputedOutcome, { today
   ranges: uncertainRanges(inputs),
 });
 
-/** The deal sold at the end of its plan: which end of an input is worse can depend on that, and the hold itself is then certain. */
+/** The deal sold at the end of its plan. That can decide which end of an input is worse, and makes the hold itself certain. */
 const overHold = (uncertain: IntervalRequest, heldMonths: number): IntervalRequest => ({
   ...uncertain,
   assumptions: { ...uncertain.assumptions, holdYears: Math.min(projectedYears, Math.ceil(heldMonths / 12)) },

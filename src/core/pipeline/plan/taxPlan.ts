@@ -18,7 +18,7 @@ import type { EvaluationJob } from '../outcome.ts';
 export interface PlanToTax {
   readonly job: EvaluationJob;
   readonly request: PlanRequest;
-  /** The request, walked. */
+  /** The month-by-month plan computed from the request. */
   readonly plan: Plan;
   readonly rules: MarketRules;
 }

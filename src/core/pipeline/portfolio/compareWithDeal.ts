@@ -108,7 +108,8 @@ function yearOfLetting(job: EvaluationJob): Result<YearOfDeal, EvaluationGap> {
 }
 
 /**
- * As `holdingOfStrategy` creates the holding: its tenancies state the rent when fully let. Before the owner's tax, as the sentence says.
+ * The deal's year as `holdingOfStrategy` creates the holding, whose tenancies state the rent when fully let. Before the owner's tax, as the
+ * comparison's text says.
  */
 function yearOfStrategy(asked: EvaluationJob, strategy: StrategyId): Result<YearOfDeal, EvaluationGap> {
   const placed = marketOfJob(asked);

@@ -102,7 +102,7 @@ function voidWeeksOf({ values }: Bought, strategy: Kept): number {
   return numberOf(values, 'voidWeeks') + 52 * numberOf(values, 'vacancy');
 }
 
-/** Its long-term loan; until refurbishment is finished the bridging loan, whose interest is among the buying costs. */
+/** The long-term loan or, until refurbishment is finished, the bridging loan, whose interest is among the buying costs. */
 function loansOf(bought: Bought, strategy: Kept): Holding['loans'] {
   const { market, values, analysis, boughtOn, readyOn } = bought;
   const bridging = minor(Math.round(numberOf(values, 'purchasePrice') * numberOf(values, 'bridgingOfPrice')));
@@ -161,7 +161,7 @@ function runningCostsOf({ values, analysis, readyOn }: Bought, strategy: Kept): 
   return { ...Object.fromEntries(lines), ...reserveOf(values, readyOn) };
 }
 
-/** A reserve for large repairs is not cash flow of the deal, and so not of the holding. */
+/** A reserve for large repairs is not part of the deal's cash flow, and so not of the holding's. */
 function reserveOf(values: Bought['values'], from: IsoDate): Holding['costs'] {
   const share = rate(numberOf(values, 'capitalReserve'));
   if (share === 0) return {};

@@ -29,9 +29,9 @@ export interface RiskOutcome {
   readonly tornado: Tornado;
   readonly cases: ThreeCases;
   readonly simulation: Simulation;
-  /** Of every amount in them. */
+  /** The currency of every amount. */
   readonly currency: Currency;
-  /** The same in sentences. */
+  /** The results as sentences. */
   readonly words: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export interface StrategyRisk {
   /** The probability of missing each rule, the figure's first; unmeasurable ones are left out. */
   readonly misses: readonly MissedRule[];
   readonly currency: Currency;
-  /** The same in sentences, with how it was drawn. */
+  /** The results as sentences, including how they were simulated. */
   readonly words: readonly string[];
 }
 

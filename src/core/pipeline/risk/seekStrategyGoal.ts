@@ -32,16 +32,16 @@ export interface StrategyGoal {
 }
 
 /**
- * `reached`: the highest or the lowest value (`edge`) that reaches the target, one step further does not; where all values in range reach
- * it, `limit` says that the range ended first. `other` is the far end of the values that reach it, null where they go on to the end of the
- * range. `value` and `other` in the unit of the input, rooms by their mean rent.
+ * `reached`: the highest or lowest value (`edge`) that reaches the target; one step further does not. If all values to the end of the range
+ * reach it, `limit` is `range`. `other` is the far end of the values that reach it, or null if they extend to the end of the range. `value`
+ * and `other` are in the unit of the input; rooms are given by their mean rent.
  */
 export type StrategyGoalAnswer =
   | {
       readonly kind: 'reached';
       readonly value: number;
       readonly other: number | null;
-      /** Null where words stand in its place: "No cash left in". */
+      /** Null if the figure is text: "No cash left in". */
       readonly figure: number | null;
       readonly edge: 'highest' | 'lowest';
       readonly limit: 'target' | 'range';
@@ -51,7 +51,7 @@ export type StrategyGoalAnswer =
   | { readonly kind: 'cannot'; readonly because: string };
 
 export interface SoughtStrategyGoal {
-  /** With the target sought. */
+  /** The goal with the target that was used. */
   readonly goal: StrategyGoal & { readonly target: number };
   readonly answer: StrategyGoalAnswer;
   /** "Profit on cost of 20.0% is reached with the purchase price at £84,000 or less, all else equal.", or why it cannot be. */
@@ -69,7 +69,7 @@ export function seekStrategyGoals(
   return ok(goals.map((goal) => inCountryWords(market, soughtGoal(question, trials.value, goal))));
 }
 
-/** Its sentences in the words of the market. */
+/** The goal's sentences in the market's wording. */
 function inCountryWords(market: MarketId, { goal, answer, words }: SoughtStrategyGoal): SoughtStrategyGoal {
   const because = answer.kind === 'cannot' ? { ...answer, because: localizeForMarket(market, answer.because) } : answer;
   return { goal, answer: because, words: localizeForMarket(market, words) };

@@ -16,7 +16,7 @@ export interface GridRequest {
 export interface GridOutcome {
   readonly request: GridRequest;
   readonly cells: readonly (readonly (number | null)[])[];
-  /** Of amounts among the figure and the inputs. */
+  /** The currency of all amounts. */
   readonly currency: Currency;
 }
 

@@ -58,7 +58,7 @@ function totalUnder({ job, strategy }: MovesQuestion, { values, measure }: Strat
   };
 }
 
-/** The effect of the person's own values; null without any, or if the listing alone, or a step from it, has no score. */
+/** The effect of the person's own values; null if there are none, or if the listing alone, or any step from it, has no score. */
 function waterfallOf({ job, strategy }: MovesQuestion, { values, currency }: StrategyTrials, totalOf: TotalOf): Waterfall | null {
   const typed = { ...ownInputs(job.deal, 'buy-to-let'), ...ownInputs(job.deal, strategy) };
   if (Object.keys(typed).length === 0) return null;

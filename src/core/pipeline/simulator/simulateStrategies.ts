@@ -34,7 +34,7 @@ export interface SimulatedStrategy {
   readonly before: readonly StrategyFigure[];
   /** The values before the changes, by input. */
   readonly valuesBefore: OwnValues;
-  /** The input values the what-ifs alone changed. */
+  /** The input values that the what-ifs changed. */
   readonly moved: OwnValues;
   /** The own values that would produce `now` from the deal alone, including starting values. */
   readonly yours: OwnValues;
@@ -53,7 +53,7 @@ interface OneStrategy {
   readonly whatIfs: readonly WhatIfId[];
 }
 
-/** Where the home is; where that is not known its inputs are called as in England, and it has no figures. */
+/** The property's market. If it is unknown, inputs use the English labels and there are no figures. */
 function marketNamed(job: EvaluationJob): MarketId {
   const placed = marketOfJob(job);
   return placed.ok ? placed.value.market : 'GB-ENG';
@@ -62,7 +62,8 @@ function marketNamed(job: EvaluationJob): MarketId {
 function simulated({ job, strategy, own, changes, whatIfs }: OneStrategy): SimulatedStrategy {
   const startingOf = (yours: OwnValues): StartingValues =>
     startingValuesOf({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>> });
-  // A trial change alters a starting value only if the property leaves it open; but bills and furniture follow a changed number of rooms.
+  // A trial change alters a starting value only if the property has none of its own. Bills and furniture, however, follow a changed number
+  // of rooms.
   const { rooms = own['rooms'] } = changes;
   const starting = { ...startingOf({ ...own, ...changes }), ...startingOf({ ...own, rooms }) };
   const evaluate = (yours: OwnValues) => evaluateStrategy({ job, strategy, yours: yours as Partial<InputsOf<StrategyId>>, starting });

@@ -31,7 +31,7 @@ describe('a run of 25 listings with 3 broken ones, its server killed in the midd
       environment: { INGEST_UPSTREAM_RIGHTMOVE: portal.origin, INGEST_UPSTREAM_ZOOPLA: portal.origin, FREE_ANALYSES: '100' },
     });
 
-  it('is taken up by the next start: each listing once, the broken ones by name', async () => {
+  it('continues after a restart: each listing is read once, and the broken ones fail by name', async () => {
     server = await start();
     const token = await signUp(server.origin);
     const calls = runCalls(server.origin, token);
@@ -45,10 +45,10 @@ describe('a run of 25 listings with 3 broken ones, its server killed in the midd
     server = await start();
     const again = runCalls(server.origin, token);
     const found = (await again.ask({ runId })).body;
-    // Killed in the middle, and what was saved before is there.
+    // The listings saved before the kill are still there.
     expect(before).toBeLessThan(24);
     expect(found.itemCount).toBeGreaterThanOrEqual(6);
-    // The device never heard the answer, and asks for the same run.
+    // The device never got the answer, so it requests the same run.
     expect((await again.start({ url: rightmoveSearchUrl, runId })).body).toMatchObject({ ok: true, runId, search: { count: 25 } });
     const run = await again.ended(runId);
     expect(run.state).toBe('saved');
@@ -59,7 +59,7 @@ describe('a run of 25 listings with 3 broken ones, its server killed in the midd
     );
     expect(failures).toEqual({ [gone]: 'listing_removed', [blank]: 'unreadable_page', [cut]: 'portal_unreachable' });
     for (const { error } of listingsOf(run)) if (error !== null) expect(error.message.length).toBeGreaterThan(20);
-    // Only what was in hand when the server was killed may have been asked for twice: four at most.
+    // Only listings being read when the server was killed may have been requested twice: at most four.
     const pages = portal.requests().filter(({ path }) => path.startsWith('/properties/'));
     expect(pages.length).toBeLessThanOrEqual(25 + 4);
   });

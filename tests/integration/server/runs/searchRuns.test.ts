@@ -14,14 +14,14 @@ const idAt = (place: number): number => listings[place - 1]?.id ?? 0;
 
 type Started = Extract<IngestResponse, { ok: true }>;
 
-/** Starts the run of a search, which must be had. */
+/** Starts the run of a search, which must succeed. */
 const started = async (calls: RunCalls, body: Readonly<Record<string, unknown>> = {}): Promise<Started> => {
   const { status, body: answer } = await calls.start({ url: rightmoveSearchUrl, ...body });
   expect([status, answer.ok]).toEqual([200, true]);
   return answer as Started;
 };
 
-/** What both engines are asked for; the rest is the same statements, shown on the faster one of those at hand. */
+/** The fastest engine available. Tests whose statements are the same on both engines run only on it. */
 const fastest = both.engines.at(-1);
 
 describe.each(both.engines)('a run over the listings of a search, over $name', (engine) => {
@@ -52,7 +52,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     return { ...runCalls(running.origin, token), userId, used };
   };
 
-  it('says at once how many of how many, then saves the first 25, each once, in the order of the search', async () => {
+  it('reports at once how many of the results it will read, then saves the first 25, each once, in the order of the search', async () => {
     const calls = await person();
     portal.forget();
     const answer = await started(calls);
@@ -60,11 +60,11 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     const run = await calls.ended(answer.runId);
     expect(run).toMatchObject({ state: 'saved', itemCount: 25, error: null, url: rightmoveSearchUrl });
     expect(run.steps.map(({ step }) => step)).toEqual(['queued', 'fetching', 'parsing', 'enriching', 'saved']);
-    // The featured card of the second page stands first; it comes once.
+    // The second page's featured card comes first, and only once.
     expect(listingsOf(run).map(({ listingId }) => Number(listingId))).toEqual([idAt(25), ...listings.slice(0, 24).map(({ id }) => id)]);
     expect(listingsOf(run).map(({ featured }) => featured)).toEqual([true, ...Array<boolean>(24).fill(false)]);
     const [first] = listingsOf(run);
-    // Only the listing's own page tells the council tax.
+    // Only the listing's own page states the council tax band.
     expect(first?.item).toMatchObject({ completeness: 'full', facts: { councilTaxBand: 'A', listingId: String(idAt(25)) } });
     const asked = portal.requests().map(({ path }) => path);
     expect(asked.filter((path) => path === '/robots.txt').length).toBeLessThanOrEqual(1);
@@ -76,7 +76,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect(await calls.used()).toBe(25);
   });
 
-  onFastest('goes on over further pages of results for a plan that allows more, and never past it', async () => {
+  onFastest('continues through further pages of results up to the plan’s maximum, and never beyond', async () => {
     const pro = await person('pro');
     const answer = await started(pro, { maxResults: 250 });
     expect(answer.search).toMatchObject({ wanted: 100, cappedBy: 'plan', total: 60 });
@@ -96,7 +96,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect(run).toMatchObject({ site: 'zoopla', url: zooplaSearchUrl, itemCount: 5, search: { total: 264 } });
   });
 
-  onFastest('is the same run for the same id, for the same search within the hour, and for ten at once', async () => {
+  onFastest('is the same run for the same id, for the same search within the hour, and for ten requests at once', async () => {
     const calls = await person();
     const runId = crypto.randomUUID();
     const answers = await Promise.all(
@@ -109,14 +109,14 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     const later = crypto.randomUUID();
     expect((await started(calls, { maxResults: 4, runId: later })).runId).toBe(first?.runId);
     await running.sql("update public.search_runs set hour = hour - interval '1 hour' where user_id = $1::uuid", [calls.userId]);
-    // The hour is over, and yet an id that was given this run is given it again; a new one is given another.
+    // After the hour, an id that got this run gets it again, and a new id gets a new run.
     expect((await started(calls, { maxResults: 4, runId: later })).runId).toBe(first?.runId);
     expect((await started(calls, { maxResults: 4 })).runId).not.toBe(first?.runId);
-    // The other run found the same four listings, which cost nothing a second time.
+    // The other run found the same four listings, which are not counted twice.
     expect(await calls.used()).toBe(4);
   });
 
-  onFastest('is cut at what is left of a Free month and says so, and is refused when nothing is left', async () => {
+  onFastest('is capped at the Free analyses left this month and says so, and is refused if none are left', async () => {
     const calls = await person();
     await calls.ended((await started(calls, { maxResults: 22 })).runId);
     const answer = await started(calls, { url: zooplaSearchUrl });
@@ -125,11 +125,11 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect(await calls.used()).toBe(30);
     const refused = await calls.start({ url: 'https://www.rightmove.co.uk/property-for-sale/Leeds.html' });
     expect(refused).toMatchObject({ status: 402, body: { ok: false, error: 'plan_limit', runId: null } });
-    // What was there before is still there.
+    // The earlier run is still there.
     expect((await started(calls, { url: zooplaSearchUrl })).runId).toBe(answer.runId);
   });
 
-  onFastest('names what failed, gives it back, and tries that alone again', async () => {
+  onFastest('names the failed listings, refunds them, and retries only those', async () => {
     const calls = await person();
     const [gone, cut, pdf] = [idAt(2), idAt(5), idAt(9)];
     portal.setFault(gone, { kind: 'status', status: 410, body: 'gone' });
@@ -158,7 +158,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     portal.setFault(gone, null);
   });
 
-  onFastest('makes of cards what the portal does not let us read whole, and marks it', async () => {
+  onFastest('uses the search card for a listing the portal does not let us read in full, and marks it as partial', async () => {
     const calls = await person();
     portal.setFault(idAt(1), { kind: 'status', status: 403, body: 'no' });
     const run = await calls.ended((await started(calls, { url: zooplaSearchUrl, maxResults: 6 })).runId);
@@ -170,7 +170,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     portal.setFault(idAt(1), null);
   });
 
-  onFastest('comes as events while it lasts', async () => {
+  onFastest('streams events while it runs', async () => {
     const calls = await person('pro');
     const { runId } = await started(calls, { maxResults: 60 });
     const response = await calls.stream(runId);
@@ -178,7 +178,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     const events = (await response.text()).split('\n\n').filter((block) => block.startsWith('event: run'));
     const runs = events.map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as IngestRun);
     expect(runs.at(-1)).toMatchObject({ state: 'saved', itemCount: 60 });
-    // Each event has what changed since the one before: together they have every listing, saved once.
+    // Each event has the changes since the last one. Together they contain every listing, saved once.
     const saved = runs.flatMap((run) =>
       listingsOf(run)
         .filter(({ state }) => state === 'saved')
@@ -187,7 +187,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect(saved.toSorted()).toEqual(listings.map(({ id }) => String(id)).toSorted());
   });
 
-  onFastest('belongs to its person', async () => {
+  onFastest('can be read, cancelled and retried only by its owner', async () => {
     const [ada, eve] = [await person(), await person()];
     const { runId } = await started(ada, { maxResults: 2 });
     for (const action of ['read', 'cancel', 'retry']) expect((await eve.ask({ runId, action })).status).toBe(404);
@@ -195,7 +195,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect((await ada.ended(runId)).itemCount).toBe(2);
   });
 
-  onFastest('ends with a name where the search shows nothing or cannot be read', async () => {
+  onFastest('ends with a named failure if the search has no results, and refuses an invalid number of results', async () => {
     const calls = await person();
     const none = await calls.start({ url: 'https://www.rightmove.co.uk/property-for-sale/Nowhere/Nothing.html' });
     expect(none.body).toMatchObject({ ok: false, error: 'listing_removed', site: 'rightmove' });
@@ -205,8 +205,8 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     for (const maxResults of [0, 251, 1.5, 'many']) expect((await calls.start({ url: rightmoveSearchUrl, maxResults })).status).toBe(400);
   });
 
-  // The last one: it leaves connections to the portal hanging.
-  onFastest('is cancelled: what was read stays, what was not is given back, and nothing more is asked for', async () => {
+  // Last, because it leaves connections to the portal hanging.
+  onFastest('can be cancelled: listings already read stay, the others are refunded, and no further page is requested', async () => {
     const calls = await person();
     const silent = listings.slice(4, 7).map(({ id }) => id);
     for (const id of silent) portal.setFault(id, { kind: 'silent' });
@@ -217,7 +217,7 @@ describe.each(both.engines)('a run over the listings of a search, over $name', (
     expect(statesOf(body)).toEqual({ saved: 9, cancelled: 3 });
     expect(await calls.used()).toBe(9);
     expect((await calls.ask({ runId, action: 'retry' })).body.search?.cancelled).toBe(true);
-    // Asked for anew it is another run: a cancelled one does not hold the hour.
+    // Requesting the search again starts a new run: a cancelled run is not reused within the hour.
     expect((await started(calls, { maxResults: 2 })).runId).not.toBe(runId);
   });
 });

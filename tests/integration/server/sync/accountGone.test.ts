@@ -15,7 +15,7 @@ let device: NodeDevice | null = null;
 afterEach(() => device?.close());
 afterAll(() => both.close());
 
-/** `localStorage` of one device. */
+/** One device's `localStorage`. */
 function memory(entries: Readonly<Record<string, string>>) {
   const held = new Map(Object.entries(entries));
   return {
@@ -25,9 +25,9 @@ function memory(entries: Readonly<Record<string, string>>) {
   };
 }
 
-describe('another device of a person whose account was deleted', () => {
-  it('hears it from sync at its next contact, and the accounts confirm it: then it forgets the person', async () => {
-    if (engine === undefined) throw new Error('There is always an engine');
+describe('another device of a user whose account was deleted', () => {
+  it('learns of it from its next sync, confirms it with the account server, and then removes the user’s data', async () => {
+    if (engine === undefined) throw new Error('No database engine available');
     const server = await engine.start();
     try {
       const { client, token, userId, email } = await server.signedIn();
@@ -45,7 +45,7 @@ describe('another device of a person whose account was deleted', () => {
       await device.data.mutate({ type: 'deal/add', deal: dealOf(32) });
       await expect.poll(() => device?.status(), { timeout: 60_000 }).toMatchObject({ kind: 'failed', reason: 'deleted', pending: 1 });
 
-      // What the page does then: the account room asks for itself, and only its word wipes.
+      // What the page does next: the account code asks the account server, and only that answer wipes data.
       const forgotten: string[] = [];
       const account = createAccount({
         loadConfig: async () => ({ supabaseUrl: server.origin, supabaseKey: server.key }),

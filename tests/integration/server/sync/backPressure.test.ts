@@ -17,7 +17,7 @@ interface Net {
   readonly held: () => Promise<ReadonlySet<string>>;
 }
 
-/** Devices of a new person behind a proxy of their own, offline, each with one deal to send. */
+/** A new user's devices behind their own proxy, offline, each with one deal to send. */
 async function behindProxy(count: number, story: (net: Net) => Promise<void>): Promise<void> {
   const proxy = await startFaultProxy({ upstream: server.origin });
   const { token, userId } = await server.signedIn();
@@ -37,10 +37,10 @@ const busy: Fault = { mode: 'status', status: 503 };
 const hasSynced = (device: NetworkDevice): boolean => device.statuses.at(-1)?.kind === 'synced' && device.unsent() === 0;
 const settled = (expect: ExpectStatic, check: () => boolean, within = 90_000) => expect.poll(check, { timeout: within }).toBe(true);
 
-// Bounds are of the pauses that devices mean to make, so that a busy machine does not lengthen them.
+// Bounds apply to the pauses that devices plan, which a busy machine does not lengthen.
 describe('back-pressure', () => {
   it.concurrent(
-    'fifty devices that come back at once pause two seconds and then four at least, not together, and recover alone',
+    'fifty devices that reconnect at once pause at least two and then four seconds, at spread times, and recover on their own',
     async ({ expect }) =>
       behindProxy(50, async ({ proxy, devices, held }) => {
         always(proxy, busy);
@@ -51,7 +51,7 @@ describe('back-pressure', () => {
         expect(Math.min(...first)).toBeGreaterThanOrEqual(2_000);
         expect(Math.min(...second)).toBeGreaterThanOrEqual(4_000);
         expect(devices.map(({ hurried }) => hurried())).toEqual(devices.map(() => 0));
-        // Spread by chance: they came within one second and go apart.
+        // Jitter spreads them: they connected within one second and retry further apart.
         expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1_000);
         expect(devices.some(hasSynced)).toBe(false);
         expect(await held()).toEqual(new Set());
@@ -63,7 +63,7 @@ describe('back-pressure', () => {
   );
 
   it.concurrent(
-    'waits for a Retry-After, whatever is written or connected in the meantime',
+    'waits out a Retry-After despite new writes and reconnections',
     async ({ expect }) =>
       behindProxy(5, async ({ proxy, devices, held }) => {
         always(proxy, { mode: 'status', status: 429, headers: { 'retry-after': '7' } });
@@ -84,7 +84,7 @@ describe('back-pressure', () => {
   );
 
   it.concurrent(
-    'ignores a captive portal’s page without crashing, and recovers when it is gone',
+    'survives a captive portal’s page, and recovers once it is gone',
     async ({ expect }) =>
       behindProxy(5, async ({ proxy, devices, held }) => {
         always(proxy, { mode: 'garble' });
@@ -105,17 +105,17 @@ describe('back-pressure', () => {
   );
 
   it.concurrent(
-    'a push answered by a page, and then one whose answer is lost, are one effect in the end',
+    'a push answered with a page and a retry whose answer is lost take effect exactly once',
     async ({ expect }) =>
       behindProxy(1, async ({ proxy, devices: [device], held }) => {
-        if (device === undefined) throw new Error('There is one');
+        if (device === undefined) throw new Error('No device was started');
         proxy.rules.add({ match: '^/sync/v1/push', mode: 'garble' });
         proxy.rules.add({ match: '^/sync/v1/push', mode: 'lose-response' });
         const id = device.write();
         device.setOnline(true);
         await settled(expect, () => hasSynced(device));
         expect(await held()).toEqual(new Set([id]));
-        // The pull before the third attempt brings the device's own row: it need not be sent again.
+        // The pull before the third attempt returns the device's own row, so it is not sent again.
         const pushes = proxy.log.filter(({ url }) => url.startsWith('/sync/v1/push')).map(({ mode }) => mode);
         expect(pushes).toEqual(['garble', 'lose-response']);
       }),

@@ -35,7 +35,7 @@ const batch = (): readonly PushedRow[] => Array.from({ length: batchRows }, () =
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a batch and kills the server so many milliseconds later. Whether the batch was acknowledged. */
+/** Sends a batch and kills the server after that many milliseconds. Returns whether the batch was acknowledged. */
 async function pushAndKill(device: SyncDevice, rows: readonly PushedRow[], kill: () => Promise<void>): Promise<boolean> {
   const pushed = device.push(rows).then(
     ({ status }) => status === 200,
@@ -45,7 +45,7 @@ async function pushAndKill(device: SyncDevice, rows: readonly PushedRow[], kill:
   return pushed;
 }
 
-/** What is held must be whole batches; returns which. */
+/** Checks that only whole batches are stored, and returns which. */
 async function wholeBatches(device: SyncDevice, batches: readonly (readonly PushedRow[])[]): Promise<readonly boolean[]> {
   const held = new Set((await device.everything({ limit: '1000' })).map(({ id }) => id));
   const counts = batches.map((rows) => rows.filter(({ id }) => held.has(id)).length);
@@ -53,8 +53,8 @@ async function wholeBatches(device: SyncDevice, batches: readonly (readonly Push
   return counts.map((count) => count === batchRows);
 }
 
-describe('a server killed in mid-batch', () => {
-  it('leaves whole batches on PGlite, the acknowledged ones among them, and takes the rest when it is back', async () => {
+describe('a server killed in the middle of a batch', () => {
+  it('keeps only whole batches on PGlite, including all acknowledged ones, and accepts the rest after a restart', async () => {
     const dataDir = newFolder();
     let token: string | null = null;
     let batches: readonly (readonly PushedRow[])[] = [];
@@ -65,7 +65,7 @@ describe('a server killed in mid-batch', () => {
       const device = syncDevice(server.origin, token);
       const whole = await wholeBatches(device, batches);
       acknowledged.forEach((known, at) => expect(whole[at] || !known).toBe(true));
-      // What a device does after a lost answer: it sends the same again.
+      // After a lost answer, a device sends the same batch again.
       for (const rows of batches) expect((await device.push(rows)).body.results.every(({ status }) => status === 'applied')).toBe(true);
       acknowledged = batches.map(() => true);
       const rows = batch();
@@ -78,14 +78,14 @@ describe('a server killed in mid-batch', () => {
     for (const rows of batches) await device.push(rows);
     const everything = await device.everything({ limit: '1000' });
     expect(everything).toHaveLength(batches.length * batchRows);
-    // One version for each row, none twice, none left out: nothing was written a second time.
+    // Each row has exactly one version, without gaps: nothing was written twice.
     expect(everything.map(({ version }) => version)).toEqual(everything.map((_, at) => at + 1));
   }, 180_000);
 });
 
 describe.runIf(postgres !== null)('two servers over one PostgreSQL', () => {
-  it('tell each other’s streams, and one continues for both when the other is killed in mid-batch', async () => {
-    if (postgres === null) throw new Error('There is a PostgreSQL here');
+  it('notify each other’s streams, and one serves both when the other is killed in the middle of a batch', async () => {
+    if (postgres === null) throw new Error('PostgreSQL is not available');
     const settings = { dataDir: newFolder(), databaseUrl: await postgres.newDatabase() };
     const [first, second] = await Promise.all([start(settings), start(settings)]);
     const token = await signUp(first.origin);
@@ -108,7 +108,7 @@ describe.runIf(postgres !== null)('two servers over one PostgreSQL', () => {
   });
 
   it('give each row a distinct version when both are written to at once', async () => {
-    if (postgres === null) throw new Error('There is a PostgreSQL here');
+    if (postgres === null) throw new Error('PostgreSQL is not available');
     const settings = { dataDir: newFolder(), databaseUrl: await postgres.newDatabase() };
     const servers = await Promise.all([start(settings), start(settings)]);
     const token = await signUp(servers[0].origin);

@@ -8,13 +8,13 @@ import type { TestServer } from '../startTestServer.ts';
 const both = await syncEngines();
 afterAll(() => both.close());
 
-/** The state of a workspace without its versions, which depend on the order of arrival. */
+/** A workspace's state without its versions, which depend on the order of arrival. */
 const stateOf = async (device: SyncDevice) =>
   (await device.everything())
     .map(({ version: _version, ...record }: StoredRow) => record)
     .toSorted((left, right) => left.id.localeCompare(right.id));
 
-/** Twelve batches: each makes two records and changes one of the batch before. */
+/** Twelve batches, each of which creates two records and changes one from the previous batch. */
 function story(): readonly (readonly PushedRow[])[] {
   const made = Array.from({ length: 12 }, () => [row(), row()] as const);
   return made.map(([one, two], at) => {
@@ -40,7 +40,7 @@ describe.each(both.engines)('delivery over $name', (engine) => {
     ['the first', (call: number) => call === 1],
     ['the second', (call: number) => call === 2],
     ['every third', (call: number) => call % 3 === 0],
-  ])('loses %s answer and still gives every change one effect, without a conflict', async (_name, loses) => {
+  ])('applies every change exactly once, without a conflict, when %s answer is lost', async (_name, loses) => {
     const batches = story();
     const { token, device } = await newDevice();
     const proxy = await startLossyProxy(running.origin, loses);
@@ -51,14 +51,14 @@ describe.each(both.engines)('delivery over $name', (engine) => {
       expect(answer.body.results.map(({ status }) => status)).toEqual(rows.map(() => 'applied'));
     }
     proxy.close();
-    // 24 records made and 11 changed: 35 versions, no more.
+    // 24 records created and 11 changed make 35 versions.
     expect((await device.pull(0)).body.next).toBe(35);
     const { device: clean } = await newDevice();
     for (const rows of batches) await clean.push(rows);
     expect(await stateOf(device)).toEqual(await stateOf(clean));
   });
 
-  it('ends in the same state when every push comes twice', async () => {
+  it('ends in the same state when every push arrives twice', async () => {
     const batches = story();
     const [{ device }, { device: clean }] = [await newDevice(), await newDevice()];
     for (const rows of batches) await Promise.all([device.push(rows), device.push(rows)]);
@@ -67,7 +67,7 @@ describe.each(both.engines)('delivery over $name', (engine) => {
     expect(await stateOf(device)).toEqual(await stateOf(clean));
   });
 
-  it('ends in the same state when batches come in reverse and conflicts are sent again', async () => {
+  it('ends in the same state when batches arrive in reverse and conflicts are resent', async () => {
     const batches = story();
     const [{ device }, { device: clean }] = [await newDevice(), await newDevice()];
     let held = batches.toReversed();
@@ -84,7 +84,7 @@ describe.each(both.engines)('delivery over $name', (engine) => {
     expect(await stateOf(device)).toEqual(await stateOf(clean));
   });
 
-  it('answers the same page twice alike', async () => {
+  it('returns the same page when it is requested again', async () => {
     const { device } = await newDevice();
     await device.push(Array.from({ length: 7 }, () => row()));
     const [one, two] = [await device.pull(2, { limit: '3' }), await device.pull(2, { limit: '3' })];

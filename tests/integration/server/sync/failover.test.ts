@@ -13,7 +13,7 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
     const started = await startPostgresPair(bin ?? '');
     pair = started;
     const dataDir = newServerFolder();
-    // One after the other: the first applies the migrations.
+    // One after the other, because the first applies the migrations.
     for (let at = 0; at < 2; at += 1) servers = [...servers, await startTestServer({ databaseUrl: started.address, dataDir })];
   });
   afterAll(async () => {
@@ -21,9 +21,9 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
     await pair?.close();
   });
 
-  it('failover: no acknowledged row is lost when the primary dies, and both servers go on at the promoted replica, live changes too', async () => {
+  it('failover: no acknowledged row is lost when the primary dies, and both servers and their streams continue on the promoted replica', async () => {
     const [first, second] = servers;
-    if (pair === undefined || first === undefined || second === undefined) throw new Error('Two servers were started');
+    if (pair === undefined || first === undefined || second === undefined) throw new Error('Expected two servers');
     const { token } = await first.signedIn();
     const devices = [syncDevice(first.origin, token), syncDevice(second.origin, token)];
     const acknowledged = new Map<string, number>();
@@ -45,7 +45,7 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
     await pair.promoteReplica();
     for (const device of devices) await until(() => push(device));
 
-    // A stream hears again what the other server writes.
+    // A stream again reports what the other server writes.
     const events = await devices[1]!.stream();
     expect(events.status).toBe(200);
     const versions = () => events.heard().flatMap(versionOf);
@@ -67,7 +67,7 @@ describe.runIf(bin !== null)('two servers over a primary and its replica', () =>
 const versionOf = ({ event, data }: ServerEvent): readonly number[] =>
   event === 'poke' ? [(data as { readonly version: number }).version] : [];
 
-/** Tries until it succeeds; a minute of failures is a failure. */
+/** Retries until it succeeds; throws after a minute of failures. */
 async function until(attempt: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     if (await attempt()) return;

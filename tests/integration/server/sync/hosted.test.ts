@@ -11,7 +11,7 @@ import { wallTime } from '../../../support/realClock.ts';
 const postgres = await startPostgresIfAny();
 afterAll(() => postgres?.close());
 
-/** A role as docs/hosted-supabase.md makes it: it may act as the users and nothing else. */
+/** A role as docs/hosted-supabase.md creates it: it may only act as the users. */
 const role = `create role sync_server login noinherit nobypassrls password 'secret'; grant authenticated to sync_server;`;
 
 describe.runIf(postgres !== null)('the sync server with a hosted project', () => {
@@ -26,7 +26,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     project = await startSupabaseDouble();
     const url = await postgres.newDatabase();
     sql = openPostgres(url);
-    // Stands in for the project: its own schemas, then our migrations by its own tools.
+    // Stands in for the project: its own schemas, then our migrations, applied with its own tools.
     await migrate(sql);
     await sql.exec(role);
     for (const id of [ada, eve]) await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [id, `${id}@example.com`]);
@@ -54,7 +54,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     expect(await syncDevice(server.origin, await project.tokenFor(eve)).everything()).toEqual([]);
   });
 
-  it('can read nothing as itself', async () => {
+  it('cannot read anything as itself', async () => {
     if (postgres === null) throw new Error('There is a PostgreSQL here');
     const [own] = await sql.q('select current_database()::text as name, inet_server_port()::text as port');
     const bare = openPostgres(`postgres://sync_server:secret@127.0.0.1:${own?.['port']}/${own?.['name']}`);
@@ -64,7 +64,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     await bare.close();
   });
 
-  it('refuses a token of another project, and asks for the second factor of a person who has one', async () => {
+  it('refuses another project’s token, and requires the second factor of a user who has one', async () => {
     const other = await startSupabaseDouble();
     expect((await syncDevice(server.origin, await other.tokenFor(ada)).pull(0)).status).toBe(401);
     await other.close();
@@ -80,7 +80,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     expect((await syncDevice(server.origin, await project.tokenFor(eve, { aal: 'aal2' })).pull(0)).status).toBe(200);
   });
 
-  it('asks the project about a person again after twenty seconds, and tells the devices of one who was deleted', async () => {
+  it('checks a user with the project again after twenty seconds, and notifies a deleted user’s devices', async () => {
     const zoe = crypto.randomUUID();
     await sql.q('insert into auth.users (id, email) values ($1::uuid, $2)', [zoe, `${zoe}@example.com`]);
     const device = syncDevice(server.origin, await project.tokenFor(zoe));
@@ -91,7 +91,7 @@ describe.runIf(postgres !== null)('the sync server with a hosted project', () =>
     expect([gone.status, gone.body]).toMatchObject([410, { code: 'account_deleted' }]);
   });
 
-  it('lets a viewer of a shared workspace read, and refuses each row of theirs', async () => {
+  it('lets a viewer of a shared workspace read, and refuses each row they push', async () => {
     const [shared] = await sql.q(`with made as (insert into sync.workspaces (personal_of, name) values (null, 'Us') returning id),
       people as (insert into sync.workspace_members (workspace_id, user_id, role)
         select id, unnest(array['${ada}', '${eve}']::uuid[]), unnest(array['editor', 'viewer']) from made),

@@ -55,7 +55,7 @@ const patience = { timeout: 60_000 };
 const newer = idOf(701);
 
 describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
-  it('in mid-stream: its devices reconnect automatically', async () => {
+  it('during a stream: its devices reconnect automatically', async () => {
     const settings = { dataDir: folder, databaseUrl: await newDatabase(), port: await freePort() };
     const first = await start(settings);
     const token = await signUp(first.origin);
@@ -65,12 +65,12 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
     await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });
 
     await first.kill();
-    // Kept while nobody is there.
+    // Written while the server is down.
     await device.data.mutate({ type: 'deal/add', deal: dealOf(42) });
     const second = await start(settings);
     const elsewhere = syncDevice(second.origin, token);
     const stored = (await elsewhere.everything()).find(({ id }) => id === deal.id);
-    if (stored === undefined) throw new Error('What was called synced is gone');
+    if (stored === undefined) throw new Error('Data reported as synced is gone');
     const stamp = stampAfter(Object.values(stored.clocks), wallTime(), 'elsewhere');
     const { coll, id, mid: base } = stored;
     const doc = { ...stored.doc, stage: 'offer' };
@@ -80,7 +80,7 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
     expect((await elsewhere.everything()).map((row) => row.id).toSorted()).toEqual([deal.id, dealOf(42).id].toSorted());
   }, 240_000);
 
-  it('in mid-migration: there is all of it or nothing, and the next start brings it', async () => {
+  it('during a migration: all or none of it is applied, and the next start completes it', async () => {
     const migrations = join(folder, 'migrations');
     mkdirSync(migrations);
     writeFileSync(
@@ -95,7 +95,7 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
     mkdirSync(join(folder, 'data'));
     const interrupted = await runMigration(args, 'begun');
     expect(interrupted).toContain('before false false false');
-    // Killed between its first statement and its last.
+    // Killed between the migration's first and last statements.
     expect(interrupted).not.toContain('after');
     const again = await runMigration(args, null);
     expect(again).toContain('before false false false');
@@ -103,7 +103,7 @@ describe.each(engines)('a server killed over $name', ({ newDatabase }) => {
   }, 240_000);
 });
 
-/** Runs the migration; a moment after it said `killAt` it is killed. What it printed. */
+/** Runs the migration and kills it just after it prints `killAt`. Returns its output. */
 function runMigration(args: readonly string[], killAt: string | null): Promise<string> {
   const script = new URL('./killedMigration.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

@@ -1,4 +1,4 @@
-// Run as a process of its own by the tests that kill it: `killedMigration.ts FOLDER DATA_DIR [DATABASE_URL]`.
+// Run as a separate process by the tests that kill it: `killedMigration.ts FOLDER DATA_DIR [DATABASE_URL]`.
 import { pathToFileURL } from 'node:url';
 import { migrate } from '../../../../sync-server/src/store/migrate.ts';
 import { openPglite } from '../../../../sync-server/src/store/openPglite.ts';
@@ -9,7 +9,7 @@ const opened = databaseUrl === '' ? await openPglite(dataDir) : { ok: true as co
 if (!opened.ok) throw new Error('The folder is held by another process');
 const db = opened.value;
 
-/** What there is of the migration: its first table, its last, and its mark. */
+/** Which parts of the migration exist: its first table, its last table, and its entry in the list of applied migrations. */
 async function there(): Promise<string> {
   const [row] = await db.q(`select (to_regclass('public.slow_first') is not null)::text as first,
     (to_regclass('public.slow_last') is not null)::text as last, (to_regclass('supabase_migrations.schema_migrations') is not null)::text as marks`);

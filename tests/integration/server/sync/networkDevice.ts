@@ -8,19 +8,19 @@ import type { SyncStatusRow } from '../../../../src/data/view/sync/syncView.ts';
 import { createServerCalls } from '../../../../src/sync/transport/serverCalls.ts';
 import { fresh } from './syncDevice.ts';
 
-/** The product's own runner and transport over a disk in memory, with real clocks and real HTTP. */
+/** The product's own sync runner and transport over an in-memory disk, with real clocks and real HTTP. */
 export interface NetworkDevice {
-  /** How often it asked the server. */
+  /** How many requests it made to the server. */
   readonly asked: () => number;
-  /** How long it meant to wait after each failure, milliseconds. */
+  /** The pause it planned after each failure, in milliseconds. */
   readonly pauses: readonly number[];
-  /** How often it asked before such a pause was over. */
+  /** How many requests it made before such a pause was over. */
   readonly hurried: () => number;
   readonly statuses: readonly SyncStatusRow[];
-  /** Writes a deal of its own; returns its id. */
+  /** Writes a new deal and returns its id. */
   write(): string;
   setOnline(online: boolean): void;
-  /** What the disk knows not to be sent. */
+  /** How many unsent changes are on the disk. */
   unsent(): number;
   stop(): void;
 }
@@ -39,7 +39,7 @@ export function networkDevice({ origin, token, userId, seed }: NetworkDeviceOpti
   let hurried = 0;
   let now = 0;
   const pauses: number[] = [];
-  /** Set by a failure, until the alarm that it leads to is known. */
+  /** Set by a failure until its retry alarm is scheduled. */
   let hasFailed = false;
   let promised = 0;
   const statuses: SyncStatusRow[] = [];

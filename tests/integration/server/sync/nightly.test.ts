@@ -27,14 +27,14 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
   });
   afterAll(() => running.close());
 
-  it('keeps marks for 180 days; then a device from before pulls everything again, page by page', async () => {
+  it('keeps tombstones for 180 days; after that an older device pulls everything again, page by page', async () => {
     const { sql } = running;
     const device = syncDevice(running.origin, (await running.signedIn()).token);
     const rows = Array.from({ length: 6 }, () => row());
     const { workspace } = (await device.push(rows)).body;
     const [first, second] = rows;
-    if (first === undefined || second === undefined) throw new Error('Six rows were made');
-    // Versions 7 and 8; the first will be 181 days old, the second 179.
+    if (first === undefined || second === undefined) throw new Error('Expected six rows');
+    // Versions 7 and 8: the first will be 181 days old, the second 179.
     for (const { id, mid } of [first, second]) await device.push([row({ id, base: mid, deleted: true })]);
     const age = (id: string, days: number) =>
       sql(`update sync.sync_rows set changed_at = now() - $2::text::integer * interval '1 day' where id = $1`, [id, String(days)]);
@@ -51,7 +51,7 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
     expect((await device.pull(7)).status).toBe(200);
     const page = await device.pull(0, { limit: '2' });
     expect(page.body).toMatchObject({ next: 4, more: true, floor: 7 });
-    // Without the floor of its first page a device in the middle of a full pull would be sent back to its beginning for ever.
+    // Without the floor from its first page, a device in the middle of a full pull would restart forever.
     expect((await device.pull(page.body.next)).status).toBe(410);
     const next = await device.pull(page.body.next, { floor: '7' });
     expect(next.body.rows.map(({ version }) => version)).toEqual([5, 6, 8]);
@@ -66,7 +66,7 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
     return rows[0];
   };
 
-  it('counts what a workspace weighs as its rows do', async () => {
+  it('keeps a workspace’s recorded size equal to the size of its rows', async () => {
     const { sql } = running;
     const device = syncDevice(running.origin, (await running.signedIn()).token);
     const rows = [row(), row(), row()];
@@ -81,7 +81,7 @@ describe.each(both.engines)('the purge of deleted records over $name', (engine) 
     expect(sum).toMatchObject({ docs: '2' });
   });
 
-  it('refuses what would make a full workspace fuller, and takes what makes it smaller', async () => {
+  it('refuses changes that enlarge a full workspace, and accepts those that shrink it', async () => {
     const { sql } = running;
     const device = syncDevice(running.origin, (await running.signedIn()).token);
     const first = row();
@@ -123,7 +123,7 @@ describe('the nightly copy of the embedded database', () => {
     await again.value.close();
   });
 
-  it('is kept for the newest seven days', async () => {
+  it('is kept for the last seven days', async () => {
     const dataDir = join(folder, 'many');
     const began = Date.parse('2026-02-26T03:00:00Z');
     for (let day = 0; day < 10; day += 1) await backUp(dataDir, async () => new Uint8Array([day]), began + day * dayMs);

@@ -6,21 +6,21 @@ import { createSync } from '../../../../src/sync/createSync.ts';
 import { subjectOf } from '../../../../src/sync/transport/serverCalls.ts';
 import { elapsedTime, wallTime } from '../../../support/realClock.ts';
 
-/** The product's data worker with its sync, in Node: its own stores, its own transport, this platform's fetch and clock. */
+/** The product's data worker with its sync, in Node: its own stores and transport, with this platform's fetch and clock. */
 export interface NodeDevice {
   readonly data: ReturnType<typeof createDataWorker>;
   readonly view: ViewDb;
   readonly userId: string;
   status(): Promise<SyncStatusRow | null>;
   setOnline(online: boolean): Promise<void>;
-  /** Ends it as a closed tab does; its stores stay. */
+  /** Ends it as closing a tab does; its stores stay. */
   close(): Promise<void>;
 }
 
-/** Needs `fake-indexeddb/auto`. One device of a person at a time: the stores bear the person's name. */
+/** Needs `fake-indexeddb/auto`. Only one device per user at a time, because the stores are named after the user. */
 export async function openNodeDevice(origin: string, token: string): Promise<NodeDevice> {
   const userId = subjectOf(token);
-  if (userId === null) throw new Error('The token names nobody');
+  if (userId === null) throw new Error('The token names no user');
   const timers = new Set<NodeJS.Timeout>();
   const controller = new AbortController();
   const { listener, ...control } = createSync({

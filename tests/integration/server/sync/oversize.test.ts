@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const post = (body: string) =>
   fetch(`${server.origin}/sync/v1/push`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
 
-describe('a push that is too much', () => {
+describe('a push that is too large', () => {
   it('is answered 413 for a batch of ten thousand rows, of 501, and for a body over a megabyte', async () => {
     const bare = JSON.stringify({ device: 'device01', rows: Array.from({ length: 10_000 }, () => 1) });
     const over = JSON.stringify({ device: 'device01', rows: Array.from({ length: 501 }, () => row()) });
@@ -40,14 +40,14 @@ describe('a push that is too much', () => {
     const init = { method: 'POST', body: endless, duplex: 'half', headers: { authorization: `Bearer ${token}` } };
     const status = await fetch(`${server.origin}/sync/v1/push`, init as RequestInit).then(
       (answer) => answer.status,
-      // The server closes the line while the client still writes; both are an end.
+      // The server closes the connection while the client is still writing, so an answer and a network error both count as the end.
       () => 413,
     );
     expect(status).toBe(413);
     expect(sent).toBeLessThan(64_000_000);
   });
 
-  it('refuses sixty levels, ten thousand keys and half a megabyte row by row', async () => {
+  it('has rows of sixty levels, ten thousand keys or half a megabyte refused one by one', async () => {
     let deep: unknown = 1;
     for (let level = 0; level < 60; level += 1) deep = { deep };
     const keys = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at]));
@@ -60,7 +60,7 @@ describe('a push that is too much', () => {
     ]);
   });
 
-  it('does not fall over a body a hundred thousand levels deep, and answers afterwards', async () => {
+  it('does not crash the server with a body a hundred thousand levels deep', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const answer = await post(`{"device":"device01","rows":[{"coll":"deals","id":"a","doc":{"a":${deep}}}]}`);
     expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe('a push that is too much', () => {
     },
   );
 
-  it('gets 429 with Retry-After once the user’s calls are used up, while others continue', async () => {
+  it('gets 429 with Retry-After once the user’s calls are used up, while other users continue', async () => {
     const { token: other } = await server.signedIn();
     const calls = await Promise.all(Array.from({ length: 80 }, () => syncDevice(server.origin, other).pull(0)));
     const over = calls.filter(({ status }) => status === 429);

@@ -13,7 +13,7 @@ const large = () => row({ doc: { text: 'x'.repeat(60_000) } });
 
 describe.each(both.engines)('push and pull over $name', (engine) => {
   let running: TestServer;
-  /** Every time that the server was told by its clock. */
+  /** Every time that the server's clock returned. */
   const told: number[] = [];
   beforeAll(async () => {
     running = await engine.start({
@@ -28,7 +28,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
 
   const newDevice = async (): Promise<SyncDevice> => syncDevice(running.origin, (await running.signedIn()).token);
 
-  it('makes a personal workspace on first use, the same for two devices that start at once', async () => {
+  it('creates a personal workspace on first use, the same one for two devices that start at once', async () => {
     const { token } = await running.signedIn();
     const devices = [1, 2, 3].map(() => syncDevice(running.origin, token));
     const answers = await Promise.all(devices.map((device) => device.push([row()])));
@@ -37,7 +37,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await devices[0]?.everything()).toHaveLength(3);
   });
 
-  it('answers in the shapes of the protocol', async () => {
+  it('answers in the protocol’s formats', async () => {
     const device = await newDevice();
     const record = row({ doc: { title: 'Ünïcode 🏠', nested: { list: [{ id: 'a', n: 1.5 }, null, true] } } });
     const pushed = await device.push([record]);
@@ -57,7 +57,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(body.version).toBe(4);
   });
 
-  it('answers a batch that came before as applied, and does nothing', async () => {
+  it('answers a repeated batch as applied, and changes nothing', async () => {
     const device = await newDevice();
     const batch = [row(), row()];
     const first = await device.push(batch);
@@ -67,7 +67,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await device.everything()).toHaveLength(2);
   });
 
-  it('takes a change of what is there and answers any other base with what is there', async () => {
+  it('applies a change to the current version, and answers any other base with the current row', async () => {
     const device = await newDevice();
     const first = row({ doc: { rent: 1 } });
     await device.push([first]);
@@ -88,7 +88,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     });
   });
 
-  it('lets rows of one batch build on each other, and keeps the last', async () => {
+  it('lets rows in one batch build on each other, and keeps the last', async () => {
     const device = await newDevice();
     const first = row({ doc: { step: 1 } });
     const second = row({ id: first.id, base: first.mid, doc: { step: 2 } });
@@ -102,7 +102,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await device.everything()).toMatchObject([{ mid: second.mid, version: 2 }]);
   });
 
-  it('keeps a deleted row as a mark without content, and lets it be written again', async () => {
+  it('keeps a deleted row as a tombstone without content, and lets it be written again', async () => {
     const device = await newDevice();
     const first = row();
     await device.push([first]);
@@ -113,14 +113,14 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect((await device.push([back])).body.results).toEqual([{ status: 'applied', version: 3 }]);
   });
 
-  it('keeps rows of the same id apart by collection', async () => {
+  it('separates rows with the same id by collection', async () => {
     const device = await newDevice();
     const id = fresh('id');
     await device.push([row({ id, coll: 'deals' }), row({ id, coll: 'notes' })]);
     expect((await device.everything()).map(({ coll }) => coll)).toEqual(['deals', 'notes']);
   });
 
-  it('pages by version, without a gap or a repeat', async () => {
+  it('pages by version, without gaps or repeats', async () => {
     const device = await newDevice();
     const batch = Array.from({ length: 25 }, () => row());
     await device.push(batch);
@@ -145,7 +145,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await device.everything()).toHaveLength(80);
   });
 
-  it('refuses what is wrong row by row and takes the rest', async () => {
+  it('refuses each invalid row and applies the rest', async () => {
     const device = await newDevice();
     const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: deep(levels - 1) });
     const keys = Object.fromEntries(Array.from({ length: syncLimits.keys + 1 }, (_, at) => [`k${at}`, 1]));
@@ -178,14 +178,14 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect((await device.everything()).map(({ id }) => id)).toEqual([good.id]);
   });
 
-  it('keeps unknown fields of a document as they came', async () => {
+  it('keeps a document’s unknown fields unchanged', async () => {
     const device = await newDevice();
     const record = row({ doc: { later: { version: 9, list: [1, 'two', { three: null }] }, 'odd key / ~': '' } });
     await device.push([record]);
     expect((await device.everything())[0]?.doc).toEqual(record.doc);
   });
 
-  it('ignores what a row or a push has no business to say', async () => {
+  it('ignores user, workspace, version and plan fields in a row or push', async () => {
     const [ada, eve] = [await running.signedIn(), await running.signedIn()];
     const device = syncDevice(running.origin, ada.token);
     const foreign = { user_id: eve.userId, userId: eve.userId, workspace_id: eve.userId, seq: 99, version: 99, created_at: '1970-01-01' };
@@ -195,7 +195,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(Object.keys((await device.everything())[0] ?? {})).toEqual(['coll', 'id', 'mid', 'version', 'deleted', 'doc', 'clocks']);
   });
 
-  it('answers a foreign workspace like one that does not exist', async () => {
+  it('answers another user’s workspace like one that does not exist', async () => {
     const [ada, eve] = [await newDevice(), await newDevice()];
     const { workspace } = (await ada.push([row()])).body;
     for (const asked of [workspace, crypto.randomUUID()]) {
@@ -209,7 +209,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await ada.everything()).toHaveLength(1);
   });
 
-  it('does not take one user’s captured push for another user’s', async () => {
+  it('rejects one user’s captured push when another user replays it', async () => {
     const [ada, eve] = [await newDevice(), await newDevice()];
     const batch = [row({ doc: { secret: 'Ada' } })];
     const { workspace } = (await ada.push(batch)).body;
@@ -219,7 +219,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await eve.everything()).toEqual([]);
   });
 
-  it('refuses the captured push of a session that was signed out', async () => {
+  it('refuses a captured push from a session that was signed out', async () => {
     const { token, client } = await running.signedIn();
     const device = syncDevice(running.origin, token);
     const batch = [row()];
@@ -229,7 +229,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect((await device.pull(0)).status).toBe(401);
   });
 
-  it('gives each of many writers at once its own version, and loses none', async () => {
+  it('gives each of many concurrent writes its own version, and loses none', async () => {
     const { token } = await running.signedIn();
     const answers = await Promise.all(Array.from({ length: 12 }, () => syncDevice(running.origin, token).push([row(), row(), row()])));
     const versions = answers.flatMap(({ body }) => body.results.map((result) => (result.status === 'applied' ? result.version : 0)));
@@ -237,7 +237,7 @@ describe.each(both.engines)('push and pull over $name', (engine) => {
     expect(await syncDevice(running.origin, token).everything()).toHaveLength(36);
   });
 
-  it('lets one of two writers of the same record win, and tells the other what is there', async () => {
+  it('lets one of two concurrent writers to a record win, and returns the stored row to the other', async () => {
     const { token } = await running.signedIn();
     const id = fresh('id');
     const answers = await Promise.all([1, 2].map(() => syncDevice(running.origin, token).push([row({ id })])));

@@ -29,8 +29,8 @@ const engines = [
 ];
 
 /**
- * Bob shares nothing with Ada; Vera reads and Ed writes in Ada's workspaces; Gus is new; Hal was cut off while his workspace
- * was made; Fay has a second factor.
+ * Bob shares nothing with Ada. Vera reads and Ed writes in Ada's workspaces. Gus is new. Hal lost his connection while his workspace was
+ * being created. Fay has a second factor.
  */
 const people: readonly Person[] = [
   { name: 'Ada', role: 'authenticated', sub: id(1), aal: 'aal1' },
@@ -52,7 +52,10 @@ const shut = { select: 'refused', count: 'refused', insert: 'refused', update: '
 const readOnly = { ...shut, select: '0', count: '0' };
 const mayRead = { ...readOnly, select: '1', count: '1' };
 
-/** What is right, by table and person. Ada has one row in each table but where she shares (members: hers alone is seen). */
+/**
+ * The correct access by table and person. Ada has one row in each table except where she shares (a person sees only themselves among the
+ * members).
+ */
 const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   'public.ingest_runs': { Ada: { ...mayRead, insert: '1' } },
   'public.search_runs': { Ada: mayRead },
@@ -87,7 +90,7 @@ const right: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
   },
 };
 
-/** Where the table grants changes, a stranger's reach nothing; where it grants none, they are refused outright. */
+/** If a table grants changes, a stranger's changes reach no rows; otherwise they are refused outright. */
 const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync.workspace_heads': nobody,
   'sync.sync_rows': nobody,
@@ -138,7 +141,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
   });
   afterAll(() => db.close());
 
-  /** What the people can do after some changes, which are undone: with every table, or with the one named. */
+  /** What each person can do after some changes, which are rolled back: on every table, or on the one named. */
   const matrices = async (changes: readonly string[] = [], only?: string): Promise<Readonly<Record<string, string>>> => {
     const asked = Object.fromEntries(Object.entries(fixtures).filter(([table]) => only === undefined || table === only));
     let found: Readonly<Record<string, string>> = {};
@@ -157,7 +160,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     return found;
   };
 
-  /** Whether a change is seen: in what people can do with its table or, failing that, with any. */
+  /** Whether the matrix reveals a change: on the changed table or, failing that, on any table. */
   const shows = async (table: string, change: string, around: readonly string[] = []): Promise<boolean> => {
     for (const only of [table, undefined]) {
       const [before, after] = [await matrices(around, only), await matrices([...around, change], only)];
@@ -166,7 +169,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     return false;
   };
 
-  it('is on and forced for every table of ours, and each has a place in the matrix', async () => {
+  it('is on and forced for each of our tables, and each is in the matrix', async () => {
     const rows = await db.q(
       `select n.nspname || '.' || c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname in ('public', 'sync', 'private') and not (c.relrowsecurity and c.relforcerowsecurity)`,
@@ -175,7 +178,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     expect((await catalogue(db)).map(({ table }) => table)).toEqual(Object.keys(fixtures).toSorted());
   });
 
-  it('has no policy that lets everything through, and checks every write', async () => {
+  it('has no policy that allows everything, and checks every write', async () => {
     const loose = await db.q(
       `select polrelid::regclass::text || ' ' || polname as policy from pg_policy
        where pg_get_expr(polqual, polrelid) = 'true' or pg_get_expr(polwithcheck, polrelid) = 'true'
@@ -184,7 +187,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     expect(loose).toEqual([]);
   });
 
-  it('has no function above the law without a search path, and none that strangers may call', async () => {
+  it('has no security-definer function without a search path, and none that anonymous users may call', async () => {
     const ours = `from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'sync', 'private')`;
     const above = await db.q(`select p.proname::text as name, n.nspname::text as schema, array_to_string(p.proconfig, ',') as settings,
       has_function_privilege('anon', p.oid, 'execute')::text as anon ${ours} order by 1, 2`);
@@ -198,7 +201,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     expect(purge?.['allowed']).toBe('false');
   });
 
-  it('has no view that reads above the law, and nothing of ours among the tables of accounts', async () => {
+  it('has no view that bypasses row security', async () => {
     const views = await db.q(
       `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('v', 'm') and n.nspname in ('public', 'sync') and not coalesce('security_invoker=true' = any (c.reloptions), false)`,
@@ -206,13 +209,13 @@ describe.each(engines)('row-level security over $name', (engine) => {
     expect(views).toEqual([]);
   });
 
-  it('lets each person do what is theirs and no more', async () => {
+  it('lets each person do exactly what they are allowed to do', async () => {
     const found = await matrices();
     const ofAda = Object.fromEntries(Object.entries(found).filter(([cell]) => !cell.includes('Fay')));
     expect(ofAda).toEqual(expected());
   });
 
-  it('lets a person with a second factor do the same after it and nothing before it', async () => {
+  it('lets a user with a second factor do the same after using it, and nothing before', async () => {
     const found = await matrices();
     const onlyAda = Object.fromEntries(Object.entries(expected()).filter(([cell]) => cell.includes(' Ada ')));
     expect(ofFay(found, 'Fay after her second factor')).toEqual(onlyAda);
@@ -220,7 +223,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     expect(before.every((reached) => reached === '0' || reached === 'refused')).toBe(true);
   });
 
-  /** Changes that leave the second factor asked for by this table alone: the tables guard each other, and each must hold by itself. */
+  /** Drops the second-factor policies of all other tables. Tables protect each other, and each must also be safe on its own. */
   const aloneOn = async (table: string): Promise<readonly string[]> =>
     (await policiesNow())
       .filter((policy) => policy.restrictive && policy.table !== table)
@@ -239,10 +242,10 @@ describe.each(engines)('row-level security over $name', (engine) => {
     }));
   };
 
-  // Some hundred questions; the policies are the same on both, so the faster engine of those at hand shows it.
+  // This takes hundreds of queries. The policies are the same on both engines, so only the fastest one available runs it.
   const onFastest: (name: string, test: () => Promise<void>) => void = engine === engines.at(-1) ? it : () => undefined;
 
-  onFastest('turns red when any policy is dropped or lets everybody through', async () => {
+  onFastest('fails the matrix if any policy is dropped or allows everyone', async () => {
     const policies = await policiesNow();
     expect(policies.length).toBeGreaterThanOrEqual(18);
     for (const { table, name, restrictive, open } of policies) {
@@ -252,7 +255,7 @@ describe.each(engines)('row-level security over $name', (engine) => {
     }
   });
 
-  onFastest('turns red when the security of any table that is granted is off', async () => {
+  onFastest('fails the matrix if row security is off for any table with grants', async () => {
     for (const { table } of (await catalogue(db)).filter(({ policies }) => policies.length > 0))
       expect(await shows(table, `alter table ${table} disable row level security`), `${table} open`).toBe(true);
   });

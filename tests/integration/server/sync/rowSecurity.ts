@@ -1,6 +1,6 @@
 import type { Database, Query } from '../../../../sync-server/src/store/database.ts';
 
-/** Somebody who asks the database for something, with the claims of their token. */
+/** A person who queries the database, with their token's claims. */
 export interface Person {
   readonly name: string;
   readonly role: 'authenticated' | 'anon';
@@ -10,13 +10,13 @@ export interface Person {
 
 const verbs = ['select', 'count', 'insert', 'update', 'delete', 'upsert'] as const;
 
-/** For one table: statements that touch rows of the workspace and the user named, as far as there are any. */
+/** For one table: statements on rows of the given workspace and user, if there are any. */
 export interface TableFixture {
-  /** The condition for rows of the owner's. */
+  /** The condition that selects the owner's rows. */
   readonly owned: (owner: Owner) => string;
-  /** A new row of the owner's, with a key no row has; ends where "on conflict" could follow. */
+  /** Inserts a new row for the owner with an unused key; "on conflict" can be appended. */
   readonly insert: (owner: Owner) => string;
-  /** A change of nothing that matters. */
+  /** A harmless change. */
   readonly set: string;
   readonly key: string;
 }
@@ -24,11 +24,11 @@ export interface TableFixture {
 export interface Owner {
   readonly userId: string;
   readonly workspaceId: string;
-  /** A shared workspace of theirs that has no head yet. */
+  /** Their shared workspace that has no head yet. */
   readonly emptyId: string;
 }
 
-/** Tables of ours with their policies, as the catalogue has them. */
+/** Our tables with their policies, from the catalogue. */
 export async function catalogue(db: Database): Promise<readonly { readonly table: string; readonly policies: readonly string[] }[]> {
   const rows = await db.q(
     `select n.nspname || '.' || c.relname as table, coalesce(string_agg(p.polname, ',' order by p.polname), '') as policies
@@ -39,8 +39,8 @@ export async function catalogue(db: Database): Promise<readonly { readonly table
 }
 
 /**
- * What each person can do with the rows of one owner: `table person verb` to the number of rows reached, or "refused". Everything is
- * undone. Rows are read by the owner's keys, so that nobody's own mix in.
+ * What each person can do with one owner's rows: `table person verb` to the number of rows reached, or "refused". Everything is rolled
+ * back. Rows are selected by the owner's keys, so that a person's own rows do not count.
  */
 export async function matrix(
   q: Query,
@@ -68,8 +68,8 @@ export async function matrix(
 }
 
 /**
- * Changes have no condition and return nothing: with either, row-level security would also ask for the right to read, and the policies
- * for writing would not stand alone.
+ * Changes have no condition and return nothing. With either, row-level security would also require the right to read, and the write
+ * policies would not be tested alone.
  */
 const statements: Readonly<Record<(typeof verbs)[number], (table: string, fixture: TableFixture, owner: Owner) => string>> = {
   select: (table, { owned }, owner) => `select * from ${table} where ${owned(owner)}`,
@@ -81,8 +81,8 @@ const statements: Readonly<Record<(typeof verbs)[number], (table: string, fixtur
 };
 
 /**
- * Makes each attempt as its person, says how many rows it reached, and undoes it by failing on purpose. All in one call: hundreds of
- * matrices are asked for, and a call for each step of each attempt took minutes. Made in the transaction that is undone.
+ * Makes each attempt as its person, returns how many rows it reached, and rolls it back by failing on purpose. All in one call, because a
+ * call for each step of hundreds of matrices took minutes. The function is created in the transaction that is rolled back.
  */
 const attemptAll = `create function public.attempt_all(attempts jsonb) returns jsonb language plpgsql as $$
   declare attempt jsonb; reached bigint; said text; found jsonb := '{}';

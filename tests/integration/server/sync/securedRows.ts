@@ -1,16 +1,16 @@
 import { sampleSharedDeal } from '../../../support/sharedDeals.ts';
 import type { Owner, TableFixture } from './rowSecurity.ts';
 
-/** A person's or a workspace's id, told by its last digit. */
+/** A person's or a workspace's id, distinguished by its last digit. */
 export const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 export const ada: Owner = { userId: id(1), workspaceId: id(8), emptyId: 'a0000000-0000-4000-8000-000000000001' };
 
 export const fay: Owner = { userId: id(5), workspaceId: id(9), emptyId: 'a0000000-0000-4000-8000-000000000005' };
 export const halsWorkspace = 'a0000000-0000-4000-8000-000000000006';
-/** A search's run of each owner. */
+/** A search run for each owner. */
 const runOf = (userId: string) => userId.replace(/^0/, 'b');
 
-/** A shared deal of each owner, a comment under it, and the shared deal of the other one. */
+/** For each owner: a shared deal, a comment on it, and the other owner's shared deal. */
 const postOf = (userId: string) => userId.replace(/^0/, 'c');
 const commentOf = (userId: string) => userId.replace(/^0/, 'd');
 const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
@@ -18,7 +18,7 @@ const otherPost = (userId: string) => postOf(userId === id(1) ? id(5) : id(1));
 const addressOf = (userId: string) => userId.replaceAll('-', '').repeat(2);
 const shared = JSON.stringify(sampleSharedDeal()).replaceAll("'", "''");
 
-/** A new table is red here until it says how its rows look. */
+/** The matrix fails for a new table until its rows are described here. */
 export const fixtures: Readonly<Record<string, TableFixture>> = {
   'public.ingest_runs': {
     owned: ({ userId }) => `user_id = '${userId}'`,
@@ -171,7 +171,7 @@ export const fixtures: Readonly<Record<string, TableFixture>> = {
   },
 };
 
-/** One row of an owner's in every table. */
+/** One row for an owner in every table. */
 export const seed = (owner: Owner) => `
   insert into public.search_runs (user_id, id, site, url, aal, wanted, steps)
     values ('${owner.userId}', '${runOf(owner.userId)}', 'zoopla', 'old', 'aal1', 25, '[]');

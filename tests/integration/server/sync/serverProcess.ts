@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The server as its operator starts it, in a process of its own that can be killed. */
+/** The server as its operator starts it, in a separate process that can be killed. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
@@ -12,15 +12,15 @@ export interface ServerProcess {
 export interface ProcessSettings {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Any free one when left out. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** Other variables of the environment, over the ones set here. */
+  /** Environment variables that override those set here. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 const root = new URL('../../../../', import.meta.url);
 
-/** Two over one database share the folder too: the key that signs tokens is there. */
+/** Two servers over one database also share the folder, because it contains the key that signs tokens. */
 export async function startServerProcess({
   dataDir,
   databaseUrl = '',
@@ -56,7 +56,7 @@ function killed(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A new account's token, by the sign-up call alone. */
+/** A new account's token, from the sign-up call alone. */
 export async function signUp(origin: string): Promise<string> {
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const answer = await fetch(`${origin}/auth/v1/signup`, {

@@ -14,13 +14,13 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Calls as a device makes them, one request each, nothing tried again. */
+/** Calls as a device makes them, one request each, without retries. */
 export interface SyncDevice {
   push(rows: readonly unknown[], more?: Readonly<Record<string, unknown>>): Promise<Answer<PushAnswer>>;
   pull(after: number, more?: Readonly<Record<string, string>>): Promise<Answer<PullAnswer>>;
   digest(body: unknown): Promise<Answer<DigestAnswer>>;
   stream(more?: Readonly<Record<string, string>>): Promise<Events>;
-  /** Every row of the workspace, page after page. */
+  /** Every row of the workspace, pulled page by page. */
   everything(more?: Readonly<Record<string, string>>): Promise<readonly StoredRow[]>;
 }
 
@@ -32,9 +32,9 @@ export interface ServerEvent {
 export interface Events {
   readonly status: number;
   readonly headers: Headers;
-  /** Everything heard so far, oldest first. */
+  /** Every event so far, oldest first. */
   heard(): readonly ServerEvent[];
-  /** Resolves with what `pick` finds among the events, now or later; rejects after five seconds. */
+  /** Resolves with what `pick` finds among the events, now or later. Rejects after five seconds. */
   until<Found>(pick: (events: readonly ServerEvent[]) => Found | undefined): Promise<Found>;
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
@@ -91,7 +91,7 @@ function eventsOf(response: Response, abort: AbortController): Events {
     heard: () => events,
     until: (pick) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`Not heard: ${JSON.stringify(events)}`)), 5_000);
+        const late = setTimeout(() => reject(new Error(`No such event among  ${JSON.stringify(events)}`)), 5_000);
         const look = (): void => {
           const found = pick(events);
           if (found === undefined) return;
@@ -114,10 +114,10 @@ function eventIn(text: string): readonly ServerEvent[] {
 
 let made = 0;
 
-/** A text no other call has returned; letters and digits only. */
+/** A unique text of letters and digits. */
 export const fresh = (kind: string): string => `${kind}${(made += 1).toString().padStart(8, '0')}`;
 
-/** A new deal, changed as asked. */
+/** A new deal with the given changes. */
 export function row(change: Partial<PushedRow> = {}): PushedRow {
   const id = change.id ?? fresh('id');
   return { coll: 'deals', id, mid: fresh('mid'), base: null, deleted: false, doc: { title: `Deal ${id}` }, clocks: {}, ...change };

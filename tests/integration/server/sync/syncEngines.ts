@@ -2,7 +2,7 @@ import type { ServerOptions } from '../../../../sync-server/src/configuration.ts
 import { startPostgresIfAny, type PostgresServer } from '../../../support/postgresServer.ts';
 import { startTestServer, type TestServer } from '../startTestServer.ts';
 
-/** The server over one engine, for a test file that runs over both. */
+/** The server over one database engine, for a test file that runs over both. */
 interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   start(options?: Partial<ServerOptions>): Promise<TestServer>;
@@ -15,7 +15,7 @@ const overPostgres = (postgres: PostgresServer): Engine => ({
   start: async (options = {}) => startTestServer({ databaseUrl: await postgres.newDatabase(), ...options }),
 });
 
-/** Both engines, where a PostgreSQL is installed. */
+/** Both engines if PostgreSQL is installed, otherwise PGlite. */
 export async function syncEngines(): Promise<{ readonly engines: readonly Engine[]; close(): Promise<void> }> {
   const postgres = await startPostgresIfAny();
   return {

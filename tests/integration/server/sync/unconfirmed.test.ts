@@ -16,7 +16,7 @@ describe.each(both.engines)('what an account may store over $name', (engine) => 
   });
   afterAll(() => server.close());
 
-  it('sync: stores little for an account until its address is confirmed, says so, and the rest afterwards', async () => {
+  it('sync: stores little for an account until its address is confirmed, says so, and stores the rest afterwards', async () => {
     const { client, token, email } = await server.signedIn();
     const device = syncDevice(server.origin, token);
     const refused = [];
@@ -25,7 +25,7 @@ describe.each(both.engines)('what an account may store over $name', (engine) => 
       if (result?.status === 'refused') refused.push(result);
     }
     expect(refused).toHaveLength(3);
-    expect(refused[0]).toMatchObject({ code: 'quota', message: expect.stringContaining('confirm your email address') });
+    expect(refused[0]).toMatchObject({ code: 'quota', message: expect.stringContaining('Confirm your email address') });
     await client.auth.reauthenticate();
     expect((await client.auth.updateUser({ nonce: await codeKept(server.sql, email) })).error).toBeNull();
     expect((await device.push([large()])).body.results).toMatchObject([{ status: 'applied' }]);

@@ -13,7 +13,7 @@ import { openNodeDevice, type NodeDevice } from './nodeDevice.ts';
 import { syncDevice } from './syncDevice.ts';
 import { wallTime } from '../../../support/realClock.ts';
 
-// One engine is enough, the faster one where it is there: nothing here differs between them.
+// One engine is enough, the faster one if available: nothing here differs between them.
 const postgres = await startPostgresIfAny();
 let settings: { readonly dataDir: string; readonly databaseUrl: string | null; readonly publicOrigin: string };
 let server: TestServer | null = null;
@@ -33,7 +33,7 @@ afterAll(() => postgres?.close());
 
 const patience = { timeout: 60_000 };
 
-/** The one server of a test, of another build than the last: its newest protocol is that of this one and so many more. */
+/** Restarts the test's server as another build: `by` is added to this build's newest protocol. */
 async function serverAhead(by: number): Promise<TestServer> {
   await server?.close();
   server = await startTestServer({ ...settings, protocol: protocolVersion + by });
@@ -46,7 +46,7 @@ const call = (origin: string, token: string, spoken: number | null) =>
   });
 
 describe('a server and an app of different versions', () => {
-  it('support the current and previous protocol, and tell every other version what to do', async () => {
+  it('support the current and previous protocols, and tell every other version what to do', async () => {
     const own = await serverAhead(4);
     const { origin } = own;
     const { token } = await own.signedIn();
@@ -69,7 +69,7 @@ describe('a server and an app of different versions', () => {
     ['a server two versions newer', 2, { kind: 'failed', reason: 'upgrade' }],
     ['an older server', -1, { kind: 'waiting', reason: null }],
   ] as const)(
-    'keep what waits before %s, and send it once both understand each other',
+    'keep unsent changes while the app meets %s, and send them once both understand each other',
     async (_, by, told) => {
       const odd = await serverAhead(by);
       const { token } = await odd.signedIn();
@@ -81,7 +81,7 @@ describe('a server and an app of different versions', () => {
       expect(await device.data.readDeal(deal.id)).toEqual(deal);
       await device.close();
 
-      // The newest app, or the newest server, over the same stores.
+      // The updated app, or the updated server, over the same stores.
       const even = await serverAhead(0);
       device = await openNodeDevice(even.origin, token);
       await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced', pending: 0 });
@@ -90,7 +90,7 @@ describe('a server and an app of different versions', () => {
     180_000,
   );
 
-  it('keep fields this build does not know through its own changes and merges', async () => {
+  it('keep fields this build does not know during its own changes and merges', async () => {
     const own = await serverAhead(1);
     const { origin } = own;
     const { token } = await own.signedIn();
@@ -99,7 +99,7 @@ describe('a server and an app of different versions', () => {
     await device.data.mutate({ type: 'deal/add', deal });
     await expect.poll(() => device?.status(), patience).toMatchObject({ kind: 'synced' });
 
-    // A newer build adds what this one has no name for; this one meanwhile changes something else.
+    // A newer build adds a field this one does not know while this one changes something else.
     const newer = syncDevice(origin, token);
     const [stored] = await newer.everything();
     if (stored === undefined) throw new Error('The server has the deal');

@@ -6,7 +6,7 @@ import { ann, createNetwork, memoryStorage, openAccount, storedSession, tokens, 
 const refresh = '/auth/v1/token?grant_type=refresh_token';
 const refused: Route = () => ({ status: 400, body: { code: 'refresh_token_not_found', message: 'gone' } });
 
-/** A session whose token says this level, of a user with these factors. */
+/** A session whose token has this assurance level, for a user with these factors. */
 function sessionAt(aal: string, factors: readonly unknown[]) {
   const claims = Buffer.from(JSON.stringify({ sub: ann.id, aal })).toString('base64url');
   const session = tokens();
@@ -37,7 +37,7 @@ describe('a missing second factor', () => {
     }
   });
 
-  it('prevents a current user until it is given', async () => {
+  it('leaves no current user until the factor is given', async () => {
     const user = { ...tokens().user, factors: [verified] };
     const network = createNetwork({ '/auth/v1/user': () => ({ status: 200, body: user }) });
     const weak = openAccount({ fetch: network.fetch, storage: memoryStorage(sessionAt('aal1', [verified])) });
@@ -56,18 +56,18 @@ const refusedWith = (standing: Route) => {
   return { onDeleted, network, storage, account };
 };
 
-describe('a session that was refused', () => {
-  it('of a deleted account has this device forget the person, by the server’s word', async () => {
+describe('a refused session', () => {
+  it('removes a deleted account’s data from this device, once the server confirms the deletion', async () => {
     const { account, onDeleted, network } = refusedWith(() => ({ status: 410, body: { code: 'account_deleted', message: 'gone' } }));
     await account.invoke('ingest-run', {});
     await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledExactlyOnceWith(ann.id));
     const asked = network.seen.find(({ path }) => path === '/account/v1/standing');
     expect(asked?.authorization).toBe(`Bearer ${tokens(-60).access_token}`);
-    // Where something was never sent, it stays, and the person is told whose it is.
+    // Unsent changes stay, with the identity of their owner.
     expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: true });
   });
 
-  it('is asked about again at the next start, where the page went away before there was an answer', async () => {
+  it('checks the account again at the next start if the page closed before an answer', async () => {
     let isReached = false;
     const standing: Route = () => (isReached ? { status: 410, body: { code: 'account_deleted', message: 'gone' } } : 'unreachable');
     const { account, onDeleted, network, storage } = refusedWith(standing);
@@ -80,7 +80,7 @@ describe('a session that was refused', () => {
     expect(storage.keys()).not.toContain('yardstick-refused');
   });
 
-  it('is noted no longer once the person signs out of this device', async () => {
+  it('no longer needs a check once the user signs out of this device', async () => {
     const { account, network, storage } = refusedWith(() => 'unreachable');
     await account.invoke('ingest-run', {});
     await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
@@ -90,18 +90,18 @@ describe('a session that was refused', () => {
   });
 
   const others: readonly (readonly [name: string, standing: Route, isAnswer: boolean])[] = [
-    ['an account that is there', () => ({ status: 200, body: { deleted: false } }), true],
+    ['an existing account', () => ({ status: 200, body: { deleted: false } }), true],
     ['a token the server does not know', () => ({ status: 401, body: { code: 'unauthorized', message: '' } }), true],
     ['a captive portal', () => ({ status: 410, text: '<h1>Gone</h1>', type: 'text/html' }), false],
     ['a server in trouble', () => ({ status: 503, body: { code: 'unavailable', message: '' } }), false],
     ['no answer', () => 'unreachable', false],
   ];
 
-  it.each(others)('removes only the session with %s, and asks again without a clear answer', async (_name, standing, isAnswer) => {
+  it.each(others)('removes only the session with %s, and checks again without a conclusive answer', async (_name, standing, isAnswer) => {
     const { account, onDeleted, network, storage } = refusedWith(standing);
     await account.invoke('ingest-run', {});
     await vi.waitFor(() => expect(network.paths()).toContain('/account/v1/standing'));
-    // What follows an answer follows within the same turn.
+    // Effects of an answer follow within the same task.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(onDeleted).not.toHaveBeenCalled();
     expect(account.state()).toMatchObject({ kind: 'ended', user: ann, accountDeleted: false });
@@ -110,7 +110,7 @@ describe('a session that was refused', () => {
 });
 
 describe('the settings', () => {
-  it('list the person’s sessions as the app’s own server has them', async () => {
+  it('list the user’s sessions as the app’s own server returns them', async () => {
     const session = {
       id: 's1',
       created_at: '2026-11-20T09:00:00Z',
@@ -138,7 +138,7 @@ describe('the settings', () => {
     });
   });
 
-  it('end the session here once the account is deleted, and not when the server requires a sign-in first', async () => {
+  it('end the session here once the account is deleted, but not if the server requires a recent sign-in', async () => {
     let recent = false;
     const answer: Route = () =>
       recent ? { status: 204 } : { status: 403, body: { code: 'reauthentication_needed', message: 'Sign in again' } };
@@ -152,7 +152,7 @@ describe('the settings', () => {
     expect(account.state().kind).toBe('anonymous');
   });
 
-  it('say "offline" and change nothing without a response', async () => {
+  it('report "offline" and change nothing without a response', async () => {
     const { account } = openAccount({
       fetch: createNetwork({}).fetch,
       storage: memoryStorage(storedSession(3600)),

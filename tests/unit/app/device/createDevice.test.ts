@@ -30,7 +30,7 @@ async function workerOf(userId: string | null) {
   return { data, stores: stores as OpenStores };
 }
 
-/** Puts the question to the stores themselves, as a worker of its own does. */
+/** Queries the stores themselves, as a separate worker does. */
 const ask: typeof queryStores = async (userId, question) => {
   const { data, stores } = await workerOf(userId);
   const call = async (name: string) => {
@@ -60,12 +60,12 @@ function browser() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('device: counts unsent work in the stores of the person and of the time before a sign-in, and removes none of it without a word', async () => {
+it('device: counts unsent changes in the user’s stores and in those from before the sign-in, and removes none unasked', async () => {
   const replace = browser();
   const own = await workerOf(ada);
   await own.data.mutate({ type: 'deal/add', deal: dealOf(1) });
   await own.data.close();
-  // Made while nobody was signed in, after this person had.
+  // Made while signed out, after this person had signed in.
   const before = await workerOf(null);
   await before.data.mutate({ type: 'deal/add', deal: dealOf(2) });
   await before.data.close();
@@ -89,7 +89,7 @@ it('device: counts unsent work in the stores of the person and of the time befor
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('device: counts photos and voice notes before a removal, and hands them over in a backup', async () => {
+it('device: counts photos and voice notes before a removal, and includes them in a backup', async () => {
   browser();
   const own = await workerOf(ada);
   await own.data.close();
@@ -113,7 +113,7 @@ it('device: counts photos and voice notes before a removal, and hands them over 
   expect(await device.wipe(ada, 1)).toEqual(ok(null));
 });
 
-it('device: has the browser extension forget the person without removing anything', async () => {
+it('device: makes the browser extension forget the user without removing anything', async () => {
   const replace = browser();
   await createDevice({ leave: vi.fn(), askStores: silent, now: () => instant(0) }).forgetInExtension();
   expect(posted.mock.calls).toMatchObject([[{ to: 'extension', kind: 'disconnect' }, 'https://app.example']]);

@@ -33,7 +33,7 @@ describe('a person’s databases', () => {
     expect(await dumpDatabases(ada)).toMatchObject({ [`yardstick-${ada}-view`]: { docs: [{ of: ada }] } });
   });
 
-  it('hold files that the copy writes out', async () => {
+  it('include the files that the backup writes', async () => {
     const who = '33333333-3333-4333-8333-333333333333';
     await make(`${documentsName(who)}-own`, { kind: 'photo', blob: new Blob(['abc'], { type: 'image/jpeg' }) });
     expect(await dumpDatabases(who)).toEqual({
@@ -41,7 +41,7 @@ describe('a person’s databases', () => {
     });
   });
 
-  it('are never taken for those of one whose name begins or ends alike', () => {
+  it('are not confused with those of a user whose id has the same prefix or suffix', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom('a', '0', 'f'), (id, more) => {
         const family = documentsName(id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requestPersistentStorage } from '../../../../src/app/device/requestPersistentStorage.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-it('the browser is asked to keep what is stored after the first deal was kept: not before, not twice, not after a failure', async () => {
+it('persistent storage is requested after the first deal is saved: not before, not twice, not after a failure', async () => {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
   let asked = 0;

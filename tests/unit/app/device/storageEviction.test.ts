@@ -25,7 +25,7 @@ const withDeals = async (name: string, count: number): Promise<ViewDb> => {
   return view;
 };
 
-it('a device whose databases were emptied says how many deals were there, until it was read', async () => {
+it('storage: a device whose databases were emptied reports how many deals it had, until the user has read it', async () => {
   const storage = pocket();
   const view = await withDeals('mark-1', 3);
   const stop = watchStorageEviction({ view, userId: null, storage });
@@ -40,7 +40,7 @@ it('a device whose databases were emptied says how many deals were there, until 
   expect(await readStorageEviction(emptied)).toBeNull();
 });
 
-it('databases cleared under an open page are reported as well', async () => {
+it('storage: databases cleared under an open page are reported too', async () => {
   const storage = pocket();
   const view = await withDeals('mark-6', 2);
   const stop = watchStorageEviction({ view, userId: null, storage });
@@ -50,7 +50,7 @@ it('databases cleared under an open page are reported as well', async () => {
   stop();
 });
 
-it('deals that the person deleted, or took along by signing in, are none that were lost', async () => {
+it('storage: deals that the user deleted or moved to an account by signing in are not reported as lost', async () => {
   const storage = pocket();
   const view = await withDeals('mark-2', 1);
   const stop = watchStorageEviction({ view, userId: null, storage });
@@ -68,11 +68,11 @@ it('deals that the person deleted, or took along by signing in, are none that we
   stopBack();
 });
 
-it('storage: a signed-in person’s data is marked with the first record and its pending count, and reported when the store is gone', async () => {
+it('storage: a signed-in user’s data is marked with the first record and its pending count, and reported if the store is gone', async () => {
   const storage = pocket();
   const view = await withDeals('mark-7', 2);
   const stop = watchStorageEviction({ view, userId: 'ada', storage });
-  // Nothing was ever synced; the sync has counted what waits.
+  // Nothing has been synced yet; the sync has counted the pending changes.
   await view.settings.put({ key: syncSettings.status, value: { kind: 'waiting', pending: 2 } });
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toContain('2');
   await expect
@@ -85,7 +85,7 @@ it('storage: a signed-in person’s data is marked with the first record and its
   expect(await wasStorageEvicted({ view: emptied, userId: 'ada', storage })).toBe(true);
   const stopAgain = watchStorageEviction({ view: emptied, userId: 'ada', storage });
   await expect.poll(() => readStorageEviction(emptied)).toEqual({ deals: 2, unsent: 2 });
-  // Deals that come back from the server do not take the word back.
+  // Deals that come back from the server do not withdraw the report.
   await emptied.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
   await expect.poll(() => storage.all.get('yardstick-had-records-ada')).toBe('{"deals":1,"unsent":0}');
   expect(await readStorageEviction(emptied)).toEqual({ deals: 2, unsent: 2 });
@@ -108,7 +108,7 @@ it('storage: databases that the browser closes and clears under the open page ar
   stop();
 });
 
-it('storage: two windows that mark the first record at once take it for no emptied store', async () => {
+it('storage: two windows that mark the first record at once do not report an emptied store', async () => {
   const storage = pocket();
   const view = new ViewDb('mark-8');
   const other = new ViewDb('mark-8');
@@ -123,7 +123,7 @@ const refuse = (): never => {
   throw new DOMException('', 'SecurityError');
 };
 
-it('a browser that refuses its local storage stops nothing', async () => {
+it('storage: a browser that denies localStorage causes no error', async () => {
   const stop = watchStorageEviction({
     view: new ViewDb('mark-5'),
     userId: null,

@@ -17,7 +17,7 @@ const page: KeptPage = {
 };
 const snapshot: ExtensionSnapshot = { userId: 'ada', profile: standardProfile, deals: [], at: 1 };
 
-/** The local storage of one browser. */
+/** One browser's localStorage. */
 function pocket() {
   const all = new Map<string, string>();
   return {
@@ -33,7 +33,7 @@ beforeEach(() => {
   storage = pocket();
 });
 
-/** A window of the app with the link of one person in it; `say` is the extension's script on that page. */
+/** A window of the app with one person's link; `say` posts as the extension's script on that page. */
 async function linked(userId: string | null, keepPage: (page: KeptPage) => Promise<boolean> = async () => true) {
   const hears = new Set<(event: unknown) => void>();
   const posted: (string | undefined)[] = [];
@@ -70,14 +70,14 @@ async function linked(userId: string | null, keepPage: (page: KeptPage) => Promi
 }
 
 describe('the link to the extension', () => {
-  it('greets the script, and knows of the extension once it answers', async () => {
+  it('greets the script, and detects the extension once it answers', async () => {
     const { posted, states, here } = await linked(null);
     here(false, 2);
     expect(posted).toEqual(['hello']);
     expect(states).toEqual([{ kind: 'absent' }, { kind: 'found', waiting: 2 }]);
   });
 
-  it('hands over snapshots from the moment both sides agreed until it is disconnected', async () => {
+  it('sends snapshots from the time both sides agree until it is disconnected', async () => {
     const { link, posted, states, here, following } = await linked('ada');
     here(false);
     await link.connect();
@@ -93,7 +93,7 @@ describe('the link to the extension', () => {
     expect(states.map(({ kind }) => kind)).toEqual(['absent', 'found', 'asking', 'asking', 'connected', 'connected', 'found', 'found']);
   });
 
-  it('hears no other window, no other origin and nothing damaged', async () => {
+  it('ignores other windows, other origins and malformed messages', async () => {
     const { posted, states, say, kept } = await linked('ada');
     const message = toAppMessage({ kind: 'page', page });
     say(message, { source: {} });
@@ -105,7 +105,7 @@ describe('the link to the extension', () => {
     expect([posted, states, kept.mock.calls]).toEqual([['hello'], [{ kind: 'absent' }], []]);
   });
 
-  it('says that it has a page only once it is kept', async () => {
+  it('acknowledges a page only once it is stored', async () => {
     const keeping: ((isKept: boolean) => void)[] = [];
     const { posted, states, say, here, kept } = await linked(null, () => new Promise((resolve) => void keeping.push(resolve)));
     here(false, 1);
@@ -117,7 +117,7 @@ describe('the link to the extension', () => {
     expect(kept).toHaveBeenCalledOnce();
   });
 
-  it('leaves a page with the extension that cannot be kept, and says so where the device is full', async () => {
+  it('does not acknowledge a page that cannot be stored, and reports a full device', async () => {
     const full = await linked(null, async () => Promise.reject(new DOMException('', 'QuotaExceededError')));
     full.say(toAppMessage({ kind: 'page', page }));
     await expect.poll(() => full.noRoom.mock.calls).toEqual([[page]]);
@@ -130,7 +130,7 @@ describe('the link to the extension', () => {
     expect(much.kept).toHaveBeenCalledOnce();
   });
 
-  it('has the extension forget a person who signs out, and is deaf afterwards', async () => {
+  it('disconnects the extension when the user signs out, and then ignores its messages', async () => {
     const { link, posted, here, hears, following } = await linked('ada');
     here(false);
     await link.connect();
@@ -140,7 +140,7 @@ describe('the link to the extension', () => {
     expect([following(), hears.size, storage.all.size]).toEqual([0, 0, 0]);
   });
 
-  it('leaves the connection alone where the window closes or the person signs in', async () => {
+  it('keeps the connection if the window closes or the user signs in', async () => {
     const { link, here } = await linked(null);
     here(false);
     await link.connect();
@@ -155,10 +155,10 @@ describe('the link to the extension', () => {
   });
 
   it.each([
-    ['somebody else', 'grace', 'ada'],
-    ['nobody, after a sign-out that no page of ours told', null, 'ada'],
-    ['a person whose data were removed from this device', 'ada', null],
-  ])('gives nothing of %s to an extension that another person connected', async (_who, userId, connectedBy) => {
+    ['another user', 'grace', 'ada'],
+    ['no user, after a sign-out our pages missed', null, 'ada'],
+    ['a user whose data was removed from this device', 'ada', null],
+  ])('sends no data of %s to an extension connected by someone else', async (_who, userId, connectedBy) => {
     if (connectedBy !== null) storage.setItem('yardstick-extension', connectedBy);
     const { posted, states, here } = await linked(userId);
     here(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Reads what waits with this answer of ingest, and says what it was asked. */
+/** Imports the pages in the inbox, with this answer from ingest; also returns what ingest was asked. */
 async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
   const analysePage = vi.fn<Ingest['analysePage']>(async () => answer);
   const results = await importInboxPages({ ingest: { analysePage } as Partial<Ingest> as Ingest, person: { userId: null } as never });
@@ -36,13 +36,13 @@ async function read(answer: Awaited<ReturnType<Ingest['analysePage']>>) {
 
 const done = ok({ kind: 'read', captureId: 'c', site: 'rightmove', runId: null, items: 1, dealIds: ['d'], known: [] } as const);
 
-describe('a page kept with the extension', () => {
-  it('handed over twice is one item of the inbox, under the name of its site where it has no title', async () => {
+describe('a page saved with the extension', () => {
+  it('handed over twice is one inbox item, named after its site if it has no title', async () => {
     expect([await addPageToInbox(page), await addPageToInbox(page)]).toEqual([true, true]);
     expect(await listInbox()).toMatchObject([{ name: 'www.rightmove.co.uk', from: 'extension', at: page.at }]);
   });
 
-  it('is read with its moment, its chosen cards and what was typed, and leaves the inbox', async () => {
+  it('is imported with its time, its chosen cards and the typed values, and leaves the inbox', async () => {
     await addPageToInbox(page);
     const { results, asked } = await read(done);
     expect(results).toMatchObject([{ result: { kind: 'read', dealIds: ['d'] } }]);
@@ -52,7 +52,7 @@ describe('a page kept with the extension', () => {
     expect(await listInbox()).toEqual([]);
   });
 
-  it('that cannot be read stays, and the next one is read', async () => {
+  it('stays in the inbox if it cannot be read, and the next one is read', async () => {
     await addPageToInbox(page);
     await addPageToInbox({ ...page, id: '6d1f4f0c-2f0f-4d7e-9d50-1f5f6b6c3a11' });
     const { results } = await read(err({ code: 'unreadable_page', message: 'Damaged.', offerCapture: true, captureId: null }));
@@ -60,7 +60,7 @@ describe('a page kept with the extension', () => {
     expect(await listInbox()).toHaveLength(2);
   });
 
-  it('leaves to the inbox’s own panel what came another way', async () => {
+  it('is imported without touching inbox items from other sources', async () => {
     const body = new Blob(['x']);
     const item = { kind: 'text', name: 'shared', type: 'text/html', from: 'share', address: null, body } as const;
     await putInInbox([item], { at: 1, newKey: () => 'a' });
@@ -68,13 +68,13 @@ describe('a page kept with the extension', () => {
     expect(await listInbox()).toHaveLength(1);
   });
 
-  it('stays with the extension where too much waits already', async () => {
+  it('is refused if the inbox is full', async () => {
     for (let n = 0; n < 200; n += 1) await addPageToInbox({ ...page, at: n });
     expect(await addPageToInbox(page)).toBe(false);
     expect(await listInbox()).toHaveLength(200);
   });
 
-  it('becomes one deal in one run with what was typed, also where its receipt was lost and it comes again', async () => {
+  it('becomes one deal in one run with the typed values, also if its acknowledgement was lost and it is sent again', async () => {
     const { ingest, deals, view, clock } = pageIngest();
     const html = rightmovePage({ ...sampleHouse, id: 190000001 }, { encoding: 'on' });
     const reader = { ingest, person: { userId: null } as never };

@@ -41,7 +41,7 @@ const source = (view: ViewDb, profile: Profile | null = standardProfile) => ({
 });
 
 describe('a snapshot for the extension', () => {
-  it('has the profile and every deal of a listing outside the bin, in the words of the screens', async () => {
+  it('has the profile and every deal with a listing outside the bin, with the app’s stage labels', async () => {
     const view = await viewWith(
       rowOf(1, { stage: 'offer', score: 61, price: 18_000_000 }),
       rowOf(2, { binned: 1 }),
@@ -64,7 +64,7 @@ describe('a snapshot for the extension', () => {
     });
   });
 
-  it('says what the listing asked, and never the person’s own price', async () => {
+  it('gives the listing’s asking price, and never the user’s own price', async () => {
     const view = await viewWith(
       rowOf(1, { price: 5, lastAsked: 7, own: ['purchasePrice'] }),
       rowOf(2, { price: 5, own: ['purchasePrice'] }),
@@ -90,8 +90,8 @@ async function followed() {
   return { view, posted, stop, change: (next: Profile) => (profile = next) };
 }
 
-describe('following what the extension is given', () => {
-  it('hands it over at once, and changes that come together as one', async () => {
+describe('following the snapshot', () => {
+  it('sends it at once, then batches changes that come together', async () => {
     const { view, posted } = await followed();
     for (const n of [2, 3, 4]) await view.rows.put(rowOf(n));
     await gathered();
@@ -99,7 +99,7 @@ describe('following what the extension is given', () => {
     expect(posted[1]?.deals).toHaveLength(4);
   });
 
-  it('follows a changed deal and a changed profile, and passes over a change that the extension does not see', async () => {
+  it('follows a changed deal and a changed profile, and ignores changes the extension does not show', async () => {
     const { view, posted, change } = await followed();
     await view.rows.put(rowOf(1, { imageUrl: 'https://media.rightmove.co.uk/1.jpg' }));
     await gathered();
@@ -117,7 +117,7 @@ describe('following what the extension is given', () => {
     ]);
   });
 
-  it('ends when it is stopped', async () => {
+  it('stops when asked', async () => {
     const { view, posted, stop } = await followed();
     await view.rows.put(rowOf(2));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience);
@@ -129,7 +129,7 @@ describe('following what the extension is given', () => {
 
 const patience = { timeout: 10_000 };
 
-/** The change has been told, and the time within which changes are one has passed. */
+/** Waits until the change has been seen and the batching time has passed. */
 async function gathered(): Promise<void> {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), patience);
   vi.advanceTimersByTime(gatherMs);

@@ -47,8 +47,8 @@ async function device({ on }: { readonly on: boolean }) {
   return { view, shown, badge: () => badge };
 }
 
-describe('alerts said to the system', () => {
-  it('are shown once, by one of two tabs, and not those that were there when it was switched on', async () => {
+describe('system notifications for alerts', () => {
+  it('are shown once, by one of two tabs, and not for alerts from before they were switched on', async () => {
     const { view, shown, badge } = await device({ on: true });
     await view.alertEvents.put(rowOf(1));
     await expect.poll(() => shown).toEqual(['Deal 1: Score up from 60 to 72 /deals/deal1']);
@@ -57,14 +57,14 @@ describe('alerts said to the system', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('are counted where there are many', async () => {
+  it('show only a count for many alerts', async () => {
     const { view, shown, badge } = await device({ on: true });
     await view.alertEvents.bulkPut([1, 2, 3, 4, 5].map(rowOf));
     await expect.poll(() => shown).toEqual(['5 new alerts: Deal 5, Deal 4, Deal 3 /alerts']);
     expect(badge()).toBe(6);
   });
 
-  it('are only counted on the icon where notifications are off', async () => {
+  it('are replaced by the count on the icon if they are off', async () => {
     const { view, shown, badge } = await device({ on: false });
     await view.alertEvents.put(rowOf(1));
     await expect.poll(badge).toBe(2);

@@ -33,8 +33,8 @@ function accountThat(answer: Result<unknown, InvokeFailure>, kind: 'signed-in' |
 
 afterEach(() => vi.useRealTimers());
 
-describe('asking what is used of the plan', () => {
-  it('keeps the server’s answer and gives it again where the server cannot be asked', async () => {
+describe('fetchPlanUsage', () => {
+  it('caches the server’s answer and returns it if the server cannot be reached', async () => {
     const view = newView();
     const online = accountThat(ok(november));
     expect(await fetchPlanUsage(online.account, view)).toEqual(november);
@@ -56,19 +56,16 @@ describe('asking what is used of the plan', () => {
     expect(await readCachedPlanUsage(view)).toBeNull();
   });
 
-  // C33: a device in another month neither starts a month nor keeps one.
-  it.each(['2025-01-15T12:00:00Z', '2027-06-15T12:00:00Z'])(
-    'goes by the server’s times on a device that believes it is %s',
-    async (clock) => {
-      vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
-      const view = newView();
-      expect(await fetchPlanUsage(accountThat(ok(november)).account, view)).toEqual(november);
-      expect(await fetchPlanUsage(accountThat(offline).account, view)).toEqual(november);
-      expect(await fetchPlanUsage(accountThat(ok(december)).account, view)).toEqual(december);
-    },
-  );
+  // C33: the device's month neither starts nor extends a billing month.
+  it.each(['2025-01-15T12:00:00Z', '2027-06-15T12:00:00Z'])('uses the server’s month on a device whose clock says %s', async (clock) => {
+    vi.useFakeTimers({ now: new Date(clock), toFake: ['Date'] });
+    const view = newView();
+    expect(await fetchPlanUsage(accountThat(ok(november)).account, view)).toEqual(november);
+    expect(await fetchPlanUsage(accountThat(offline).account, view)).toEqual(november);
+    expect(await fetchPlanUsage(accountThat(ok(december)).account, view)).toEqual(december);
+  });
 
-  it('does not let an answer that was long on its way replace a newer one', async () => {
+  it('does not replace a newer answer with one that arrived late', async () => {
     const view = newView();
     await cachePlanUsage(view, december);
     await cachePlanUsage(view, november);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { followPageCache } from '../../../../src/app/person/followPageCache.ts';
 
-it('a page says when the browser keeps it and when it is shown again, and nothing of a page that only ends or starts', () => {
+it('page cache: reports when the browser caches the page and when it is shown again, and ignores plain loads and unloads', () => {
   const page = new EventTarget();
   const turn = (type: string, persisted: boolean): void => void page.dispatchEvent(Object.assign(new Event(type), { persisted }));
   const said: boolean[] = [];

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of Ada's, whose accounts give tokens as told. */
+/** A page of Ada's, whose account returns these tokens. */
 function followed(token: () => string | null, start: AccountState = { kind: 'signed-in', user: ada }) {
   let state = start;
   const hear = new Set<() => void>();
@@ -61,12 +61,12 @@ function followed(token: () => string | null, start: AccountState = { kind: 'sig
   return { given, asked, view, worker, become };
 }
 
-it('accounts: the worker learns whose records it has when no token is available', async () => {
+it('accounts: the worker learns whose records it has if no token is available', async () => {
   const { given } = followed(() => null);
   await expect.poll(() => given).toMatchObject([{ userId: 'ada', token: null }]);
 });
 
-it('accounts: a session that ended leaves the worker its person, and says so', async () => {
+it('accounts: a session that ended leaves the user with the worker, marked as ended', async () => {
   const { given, become } = followed(() => 'token-1');
   await expect.poll(() => given.at(-1)).toMatchObject({ token: 'token-1', ended: false });
   become({ kind: 'ended', user: ada, accountDeleted: false });
@@ -77,7 +77,7 @@ it('accounts: a session that ended leaves the worker its person, and says so', a
   await expect.poll(() => given.at(-1)).toBeNull();
 });
 
-it('accounts: a token that the server refused is renewed once, however often that is reported', async () => {
+it('accounts: a token refused by the server is renewed once, however often that is reported', async () => {
   let token = 'token-1';
   const { given, asked, view, worker } = followed(() => token);
   await expect.poll(() => given.at(-1)).toMatchObject({ token: 'token-1' });

@@ -16,30 +16,30 @@ const silent = createDataProxy({
 
 const echo = async (name: string, args: unknown) => ok({ name, args });
 
-it('the data worker is asked by the name and the arguments of a job, and its answer is passed on', async () => {
+it('data proxy: calls the data worker’s job by name with its arguments, and passes its answer on', async () => {
   const proxy = createDataProxy({ call: echo as never });
   expect(await proxy.readDeal(idOf(1))).toEqual({ name: 'readDeal', args: [idOf(1)] });
 });
 
 describe('a data worker that does not answer', () => {
-  it('reads as storage that did not answer, for every command', async () => {
+  it('is reported as unresponsive storage for every command', async () => {
     expect(await silent.mutate({ type: 'deal/save', id: idOf(1), saved: true, stamp })).toEqual({ ok: false, error: lost });
     expect(await silent.makeBackup({ withFiles: true })).toEqual({ ok: false, error: lost });
   });
 
-  it('fails each of many commands by its deal', async () => {
+  it('fails each of many commands with its deal’s id', async () => {
     const commands = [1, 2].map((n) => ({ type: 'deal/delete' as const, id: idOf(n), stamp }));
     expect(await silent.mutateMany(commands)).toEqual({ written: [], failed: commands.map(({ id }) => ({ id, failure: lost })) });
   });
 
-  it('has no deal to read, and the standard profile', async () => {
+  it('gives no deal, and the standard profile', async () => {
     expect([await silent.readDeal(idOf(1)), await silent.readDeals([idOf(1)]), await silent.exportUnsent(), await silent.digest()]).toEqual(
       [null, [], null, null],
     );
     expect(await silent.readProfile()).toBe(standardProfile);
   });
 
-  it('may take minutes over thousands of deals, and over a single one no longer than the client allows', () => {
+  it('may take minutes for thousands of deals, and the client’s default time for one', () => {
     expect([timeouts.get('mutateMany'), timeouts.get('mutate')]).toEqual([180_000, undefined]);
   });
 });

@@ -33,7 +33,7 @@ describe('an object that is still loading', () => {
     expect([typeof waiting.double, loads]).toEqual(['function', 0]);
   });
 
-  it('has the same function each time, and is not a promise', async () => {
+  it('returns the same function each time, and is not a promise', async () => {
     const waiting = whenLoaded(async () => api);
     expect(waiting.double).toBe(waiting.double);
     expect(await Promise.resolve(waiting)).toBe(waiting);

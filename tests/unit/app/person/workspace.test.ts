@@ -13,7 +13,7 @@ vi.mock('../../../../src/app/person/personServices.ts', () => ({
 
 const open: OpenWorkspace[] = [];
 
-// The quiet that a workshop otherwise waits for never comes.
+// The idle time that a workspace otherwise waits for never comes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -27,13 +27,13 @@ async function opened(userId: string | null): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('the workers of a person', () => {
-  it('start at once where someone is signed in and there is nothing to show yet', async () => {
+describe('a user’s workers', () => {
+  it('start at once if someone is signed in and there are no deals to show yet', async () => {
     await opened('someone-new');
     expect(openPersonServices).toHaveBeenCalledOnce();
   });
 
-  it('wait until the first screen has what it shows where there are deals', async () => {
+  it('wait until the first screen has its rows if there are deals', async () => {
     const view = new ViewDb(viewName(documentsName('someone-known')));
     await view.rows.bulkPut([dealToRow(dealOf(1), undefined)]);
     view.close();

@@ -4,8 +4,8 @@ import { isReadableOrigin, readBookmarkletPage } from '../../../../src/app/recei
 const origin = 'https://www.rightmove.co.uk';
 const sent = { type: 'yardstick:page', url: `${origin}/properties/1`, title: 'A house', html: '<script>1</script>' };
 
-describe('a page handed over by the bookmarklet', () => {
-  it('is taken from the sites that are read, over https and on their own hosts alone', () => {
+describe('a page sent by the bookmarklet', () => {
+  it('is accepted only from the supported sites, over https and on their own hosts', () => {
     for (const good of [origin, 'https://www.zoopla.co.uk', 'https://www.onthemarket.com', 'https://www.daft.ie'])
       expect(isReadableOrigin(good), good).toBe(true);
     const bad = [
@@ -25,7 +25,7 @@ describe('a page handed over by the bookmarklet', () => {
     expect(readBookmarkletPage(origin, sent)).toEqual({ ok: true, value: { address: sent.url, title: 'A house', html: sent.html } });
   });
 
-  it('is refused from elsewhere, and when it is not what the bookmarklet sends', () => {
+  it('is refused from other sites, and if it is not in the bookmarklet’s format', () => {
     expect(readBookmarkletPage('https://example.org', sent)).toEqual({ ok: false, error: 'foreign' });
     const unsound: readonly unknown[] = [
       null,

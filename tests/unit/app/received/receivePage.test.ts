@@ -4,7 +4,7 @@ import { listensMs, receivePage, type Received } from '../../../../src/app/recei
 const origin = 'https://www.rightmove.co.uk';
 const page = { type: 'yardstick:page', url: `${origin}/properties/1`, title: 'A house', html: '<script>1</script>' };
 
-/** A window that somebody opened, as far as receiving needs one. */
+/** The parts of an opened window that receiving needs. */
 function openedWindow() {
   const opener = { postMessage: vi.fn() };
   const hears = new Set<(event: unknown) => void>();
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('receiving a page', () => {
-  it('says it is ready, takes one page of its opener, and answers to that origin alone', () => {
+  it('announces that it is ready, accepts one page from its opener, and replies to that origin only', () => {
     const { view, opener, say, hears } = openedWindow();
     receivePage(view, note);
     expect(opener.postMessage).toHaveBeenCalledWith('yardstick:ready', '*');
@@ -43,7 +43,7 @@ describe('receiving a page', () => {
     expect(opener.postMessage).toHaveBeenLastCalledWith('yardstick:received', origin);
   });
 
-  it('does not hear any other window, and listens on', () => {
+  it('ignores other windows, and keeps listening', () => {
     const { view, say, hears } = openedWindow();
     receivePage(view, note);
     say(page, { source: {} });
@@ -51,14 +51,14 @@ describe('receiving a page', () => {
     expect(hears.size).toBe(1);
   });
 
-  it('refuses what another site sends', () => {
+  it('refuses pages from other sites', () => {
     const { view, say } = openedWindow();
     receivePage(view, note);
     say(page, { origin: 'https://example.org' });
     expect(received).toEqual([{ kind: 'refused', why: 'foreign' }]);
   });
 
-  it('stops listening after a moment, and at once without an opener', () => {
+  it('stops listening after the time limit, and at once without an opener', () => {
     const { view, say } = openedWindow();
     receivePage(view, note);
     vi.advanceTimersByTime(listensMs);

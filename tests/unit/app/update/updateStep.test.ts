@@ -12,7 +12,7 @@ const page = { build: 'build 1', reloadedFor: 'build 2' };
 const current: UpdateState = { kind: 'current', page, isActivating: false };
 const activating: UpdateState = { kind: 'current', page, isActivating: true };
 const ready: UpdateState = { kind: 'ready', page, isActivating: false, build: 'build 3' };
-/** The person took an offer to reload after the tab had been reloaded for the very same. */
+/** The user accepted a reload for a build that the tab has already been reloaded for. */
 const again: UpdateState = { kind: 'ready', page, isActivating: false, build: 'build 2' };
 const stuck: UpdateState = { kind: 'stuck', page, isActivating: false };
 const reloading: UpdateState = { kind: 'reloading' };
@@ -44,7 +44,7 @@ const reload = (build: string): UpdateEffect => ({ type: 'reload', build });
 type Expected = readonly [UpdateState, ...UpdateEffect[]];
 type Row = Readonly<Record<keyof typeof events, Expected>>;
 
-/** What every event does alike where the page runs, whatever it has offered so far. */
+/** Each event's effect while the page runs, whatever it has offered so far. */
 const whileRunning = (state: UpdateState): Omit<Row, 'accepted'> => ({
   waiting: [whileActivating(state), activate],
   firstWaiting: [state],
@@ -78,7 +78,7 @@ const table: readonly (readonly [string, UpdateState, Row])[] = [
     },
   ],
   ['ready', ready, { ...whileRunning(ready), accepted: [reloading, reload('build 3')] }],
-  ['ready for what it was reloaded for', again, { ...whileRunning(again), accepted: [stuck, offerStuck] }],
+  ['ready for a build it was reloaded for', again, { ...whileRunning(again), accepted: [stuck, offerStuck] }],
   ['stuck', stuck, { ...whileRunning(stuck), accepted: [stuck, { type: 'repair' }] }],
   [
     'reloading',
@@ -108,7 +108,7 @@ describe('updateStep', () => {
     expect(updateStep(state, events[event])).toEqual({ state: next, effects });
   });
 
-  it('reloads once for files that are gone: after it a repair is offered', () => {
+  it('reloads once for missing files, then offers a repair', () => {
     const reloaded = firstUpdateState({ build: 'build 1', reloadedFor: missingFile });
     expect(updateStep(reloaded, missing)).toEqual({
       state: { kind: 'stuck', page: { build: 'build 1', reloadedFor: missingFile }, isActivating: false },
@@ -116,7 +116,7 @@ describe('updateStep', () => {
     });
   });
 
-  it('takes the newest of two releases that came one after the other', () => {
+  it('uses the newer of two consecutive releases', () => {
     const second = updateStep(ready, { type: 'controllerIdentified', build: 'build 4' });
     expect(updateStep(second.state, accepted).effects).toEqual([reload('build 4')]);
   });

@@ -7,7 +7,7 @@ import { readApifySettings } from '../../../../src/backend/apify/apifySettings.t
 
 const read = (settings: Readonly<Record<string, string>>) => readApifySettings((name) => settings[name]);
 
-describe('the settings for Apify', () => {
+describe('the Apify settings', () => {
   it('are off, bounded and without a token by default', () => {
     expect(read({})).toMatchObject({ source: 'fetch', token: null, maxTotalChargeUsd: 1, timeoutSeconds: 300, origin: null });
   });
@@ -25,16 +25,16 @@ describe('the settings for Apify', () => {
       { APIFY_ACTORS: '[{"actor":"a/b","sites":["zoopla"],"inputs":{"search":{"x":1}}}]' },
       'APIFY_ACTORS, entry 1: "inputs" must have a template under "listing", "search" or both',
     ],
-  ])('refuse %j by name', (settings, message) => {
+  ])('reject %j with the reason', (settings, message) => {
     expect(() => read(settings)).toThrow(message);
   });
 
-  it('refuse a field map to a name that nothing reads', () => {
+  it('reject a field map with an unknown target field', () => {
     const actor = { actor: 'a/b', sites: ['zoopla'], inputs: { search: { u: '{url}' } }, fields: { cost: 'price' } };
     expect(() => read({ APIFY_ACTORS: JSON.stringify([actor]) })).toThrow('"fields" does not accept "cost"');
   });
 
-  it('put the operator’s actors first, and in the place of a known one of that name', () => {
+  it('put the operator’s actors first, replacing a built-in one of the same name', () => {
     const own = { actor: 'dhrumil/rightmove-scraper', sites: ['zoopla'], inputs: { search: { u: '{url}' } }, fields: { price: 'ask' } };
     const { actors } = read({ APIFY_ACTORS: JSON.stringify([own]) });
     expect(actors).toHaveLength(knownActors.length);
@@ -46,7 +46,7 @@ describe('the settings for Apify', () => {
 });
 
 describe('an actor’s input', () => {
-  it('has the URL, a number where the limit is the whole value, and text where it is part of one', () => {
+  it('gets the URL, a number for a limit on its own, and text for a limit inside text', () => {
     const template = {
       urls: [{ url: '{url}' }],
       max: '{maxItems}',
@@ -74,7 +74,7 @@ describe('an actor’s input', () => {
     required: ['needed', 'filled'],
   });
 
-  it('is held against the schema: ignored, missing and wrong fields by name, inside objects too', () => {
+  it('is checked against the schema: ignored, missing and wrong fields are named, also in nested objects', () => {
     const input = { startUrls: {}, max: 51, site: 'c', deep: { known: 1, other: 2 }, proxy: { anything: 1 }, results_wanted: 3 };
     expect(inputProblems(fields ?? [], input)).toEqual({
       ignored: ['results_wanted', 'deep.other'],
@@ -89,7 +89,7 @@ describe('an actor’s input', () => {
     expect(inputProblems(fields ?? [], { needed: 'y', max: 50, site: 'a' })).toEqual({ ignored: [], missing: [], wrong: [] });
   });
 
-  it('cannot be checked against a schema that lists nothing', () => {
+  it('cannot be checked against a schema without properties', () => {
     expect([null, 5, [], {}, { properties: null }].map((schema) => inputFields(schema))).toEqual([null, null, null, null, null]);
   });
 });

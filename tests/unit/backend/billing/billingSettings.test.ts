@@ -10,12 +10,12 @@ const whole: Readonly<Record<string, string>> = {
 };
 const read = (changes: Readonly<Record<string, string>> = {}) => readBillingSettings((name) => ({ ...whole, ...changes })[name]);
 
-describe('the settings of billing', () => {
-  it('are none without a key, whatever else is set', () => {
+describe('the billing settings', () => {
+  it('are null without a key, whatever else is set', () => {
     expect(read({ STRIPE_SECRET_KEY: '' })).toBeNull();
   });
 
-  it('hold several secrets and prices, and know the key’s mode', () => {
+  it('accept several secrets and prices, and derive live mode from the key', () => {
     expect(read()).toMatchObject({
       webhookSecrets: ['whsec_one', 'whsec_two'],
       prices: { pro: ['price_pro', 'price_pro_old'], investor: ['price_investor'] },
@@ -35,11 +35,11 @@ describe('the settings of billing', () => {
     ['STRIPE_PRICE_INVESTOR', 'price_pro'],
     ['STRIPE_PORTAL_CONFIGURATION', 'default'],
     ['STRIPE_UPSTREAM', 'nowhere'],
-  ])('stop the start by the name of what is wrong: %s=%s', (name, value) => {
+  ])('stop the server start with the name of the invalid setting: %s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
   });
 
-  it('never say a secret', () => {
+  it('never include a secret in an error', () => {
     expect(() => read({ STRIPE_WEBHOOK_SECRET: 'hidden-value' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hidden') }),
     );

@@ -5,8 +5,8 @@ const ask = (origin: string | null) =>
   new Request('http://app.example/functions/v1/billing-checkout', origin === null ? {} : { headers: { origin } });
 const own = { allowedOrigins: ['https://other.example'], ownOrigin: (request: Request) => new URL(request.url).origin };
 
-describe('where Stripe’s page leads back to', () => {
-  it('is the app that asks: our own, also behind a proxy that speaks https, or one that is allowed', () => {
+describe('the origin to return to from Stripe', () => {
+  it('is the calling app: our own origin, also behind an HTTPS proxy, or an allowed one', () => {
     expect(returnOrigin(ask(null), own)).toBe('http://app.example');
     expect(returnOrigin(ask('http://app.example'), own)).toBe('http://app.example');
     expect(returnOrigin(ask('https://app.example'), own)).toBe('https://app.example');
@@ -20,11 +20,11 @@ describe('where Stripe’s page leads back to', () => {
     'null',
     'app.example',
     'ftp://app.example',
-  ])('is nowhere for %s', (origin) => {
+  ])('is null for %s', (origin) => {
     expect(returnOrigin(ask(origin), own)).toBeNull();
   });
 
-  it('is nowhere on a hosted project for a caller that no page is behind', () => {
+  it('is null on a hosted project for a request without an origin', () => {
     expect(returnOrigin(ask(null), { allowedOrigins: ['https://app.example'], ownOrigin: () => null })).toBeNull();
   });
 });

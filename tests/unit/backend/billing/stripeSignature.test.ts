@@ -12,8 +12,8 @@ const check = (body: string, header: string, secrets: readonly string[] = [secre
 
 const signedAt = (seconds: number) => check('{}', stripeSignature('{}', [secret], now + seconds * 1000));
 
-describe('a signature of Stripe’s', () => {
-  it('is good for the body as it came, whatever is in it', async () => {
+describe('a Stripe signature', () => {
+  it('is valid for the exact body, whatever its text', async () => {
     await assert(
       asyncProperty(string({ unit: 'binary' }), async (body) => {
         expect(await check(body, stripeSignature(body, [secret], now))).toBe(true);
@@ -22,7 +22,7 @@ describe('a signature of Stripe’s', () => {
     );
   });
 
-  it('is wrong once a single byte of the body is another', async () => {
+  it('is invalid if a single byte of the body changes', async () => {
     await assert(
       asyncProperty(string({ minLength: 1, maxLength: 40 }), integer({ min: 0, max: 39 }), async (body, at) => {
         const header = stripeSignature(body, [secret], now);
@@ -35,42 +35,42 @@ describe('a signature of Stripe’s', () => {
     );
   });
 
-  it('is taken within five minutes on either side, and not a second beyond', async () => {
+  it('is valid for five minutes either way, and not a second longer', async () => {
     for (const seconds of [-300, 0, 300]) expect(await signedAt(seconds)).toBe(true);
     for (const seconds of [-301, 301]) expect(await signedAt(seconds)).toBe(false);
   });
 
-  it('may be one of several, by one of several secrets', async () => {
+  it('is valid if one of several signatures matches one of several secrets', async () => {
     const header = stripeSignature('{}', ['whsec_old', secret], now);
     expect(await check('{}', header)).toBe(true);
     expect(await check('{}', stripeSignature('{}', [secret], now), ['whsec_new', secret])).toBe(true);
     expect(await check('{}', header, ['whsec_new'])).toBe(false);
   });
 
-  it('counts as v1 alone', async () => {
+  it('counts only as v1', async () => {
     const header = stripeSignature('{}', [secret], now).replace('v1=', 'v0=');
     expect(await check('{}', header)).toBe(false);
   });
 
-  it('covers its own moment', async () => {
+  it('covers its timestamp', async () => {
     const header = stripeSignature('{}', [secret], now - 400_000).replace(/t=\d+/, `t=${now / 1000}`);
     expect(await check('{}', header)).toBe(false);
   });
 
-  it('is known however Stripe’s own library writes it', async () => {
+  it('is valid as created by Stripe’s own library', async () => {
     const payload = JSON.stringify({ name: 'Łódź 🏠' }, null, 2);
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: now / 1000 });
     expect(await check(payload, header)).toBe(true);
     expect(await check(payload, header, ['whsec_another'])).toBe(false);
   });
 
-  it('of the future cannot hide behind a second moment', async () => {
+  it('in the future is rejected, also with a second timestamp', async () => {
     const header = stripeSignature('{}', [secret], now + 301_000);
     expect(await check('{}', `t=${now / 1000},${header}`)).toBe(false);
     expect(await check('{}', `${header},t=${now / 1000}`)).toBe(false);
   });
 
-  it('is refused when it is malformed', async () => {
+  it('is rejected if malformed', async () => {
     await assert(
       asyncProperty(
         constantFrom('', 't=1', 'v1=ab', 't=,v1=', 't=x,v1=zz', `t=${now / 1000},v1=${'g'.repeat(64)}`, '=,=,='),

@@ -22,7 +22,7 @@ const heard = (fields: Readonly<Record<string, unknown>> = {}, price?: string) =
 const decided = (...all: readonly unknown[]) => decidingSubscription(all, prices)?.id;
 
 describe('a subscription as Stripe reports it', () => {
-  it('lasts three days past its renewal, so that a late message shuts no one out', () => {
+  it('grants access for three days after the renewal date, so that a late webhook locks no one out', () => {
     expect(heard()).toEqual({
       id: 'sub_1',
       itemId: 'si_1',
@@ -41,16 +41,16 @@ describe('a subscription as Stripe reports it', () => {
     expect(heard({ cancel_at: end })).toMatchObject(ends);
   });
 
-  it('holds for fourteen days from the day a payment was due', () => {
+  it('grants access for fourteen days after a missed payment', () => {
     expect(heard({ status: 'past_due' })?.accessUntil).toBe('2026-11-15T00:00:00Z');
   });
 
-  it('grants nothing once it has ended, or if it was never or is no longer paid', () => {
+  it('grants nothing once it has ended or while it is unpaid', () => {
     expect(heard({ status: 'canceled', ended_at: end })).toMatchObject({ accessUntil: '2026-12-01T00:00:00Z', cancelAtPeriodEnd: false });
     for (const status of ['incomplete', 'incomplete_expired', 'unpaid', 'paused']) expect(heard({ status })?.accessUntil).toBeNull();
   });
 
-  it('is of the plan its price belongs to, also of a price from before, and of none for a price of something else', () => {
+  it('has the plan of its price, current or old, and no plan for an unknown price', () => {
     expect([heard({}, 'price_pro_old')?.plan, heard({}, 'price_investor')?.plan, heard({}, 'price_other')?.plan]).toEqual([
       'pro',
       'investor',
@@ -58,12 +58,12 @@ describe('a subscription as Stripe reports it', () => {
     ]);
   });
 
-  it('reads the period where older versions had it', () => {
+  it('reads the period from the older API’s fields', () => {
     const older = { current_period_start: start, current_period_end: end, items: { data: [{ id: 'si_1', price: { id: 'price_pro' } }] } };
     expect(heard(older)?.periodEnd).toBe('2026-12-01T00:00:00Z');
   });
 
-  it('decides by active status, then by the higher plan, then by the newer one', () => {
+  it('is chosen by active status, then the higher plan, then the newest', () => {
     const ended = subscription({ id: 'sub_ended', status: 'canceled', ended_at: end, created: start + 9 }, 'price_investor');
     const pro = subscription({ id: 'sub_pro', created: start + 5 });
     const investor = subscription({ id: 'sub_investor' }, 'price_investor');
@@ -77,7 +77,7 @@ describe('a subscription as Stripe reports it', () => {
     expect(decidingSubscription([null, 7, {}, { id: 'sub_1', status: 'new' }], prices)).toBeNull();
   });
 
-  it('is active until it has ended: then a plan is changed and not bought again', () => {
+  it('is ongoing until it has ended: a plan is then changed instead of bought again', () => {
     const going = ['active', 'trialing', 'past_due', 'unpaid', 'paused'] as const;
     for (const status of going) expect(isOngoing({ status })).toBe(true);
     for (const status of ['canceled', 'incomplete', 'incomplete_expired'] as const) expect(isOngoing({ status })).toBe(false);

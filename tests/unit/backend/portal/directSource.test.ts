@@ -31,8 +31,8 @@ async function sourceOver(options: PortalOptions = {}, allowed: DirectFetch = 'o
   return { source, clock, portal: started, paths };
 }
 
-describe('a portal read directly', () => {
-  it('gives each page of a search with the marks of its cards, and says which is the last', async () => {
+describe('direct access to a portal', () => {
+  it('returns each page of a search with its featured cards marked, and tells which page is the last', async () => {
     const { source } = await sourceOver();
     const first = await source.searchPage(search, 1);
     const third = await source.searchPage(search, 3);
@@ -44,7 +44,7 @@ describe('a portal read directly', () => {
     expect(third.ok ? third.value.cards.length : 0).toBe(12);
   });
 
-  it('asks robots.txt once and obeys it: nothing that is not allowed is requested', async () => {
+  it('requests robots.txt once and obeys it', async () => {
     const { source, paths } = await sourceOver({ robots: 'User-agent: *\nDisallow: /properties/\nDisallow: /*index=' });
     expect((await source.searchPage(search, 1)).ok).toBe(true);
     expect(await source.searchPage(search, 2)).toMatchObject({ error: { kind: 'failed', code: 'robots_disallowed' } });
@@ -52,7 +52,7 @@ describe('a portal read directly', () => {
     expect(paths()).toEqual(['/robots.txt', '/property-for-sale/Salford.html']);
   });
 
-  it('reads nothing while robots.txt cannot be had, and looks again after five minutes', async () => {
+  it('reads nothing while robots.txt is unavailable, and tries again after five minutes', async () => {
     const { source, clock, portal: double } = await sourceOver();
     const site = double.origin;
     await double.close();
@@ -63,7 +63,7 @@ describe('a portal read directly', () => {
     expect((await source.searchPage(search, 1)).ok).toBe(true);
   });
 
-  it('asks for a page it has read on condition that it has changed', async () => {
+  it('sends a conditional request for a page it has already read', async () => {
     const { source, clock } = await sourceOver({ tagged: true });
     const first = await source.listing(targetAt(1));
     clock.at += 60_000;
@@ -72,7 +72,7 @@ describe('a portal read directly', () => {
     expect(second.value).toEqual({ ...first.value, capturedAt: clock.at });
   });
 
-  it('leaves a busy portal alone for as long as it says', async () => {
+  it('pauses for as long as a busy portal asks', async () => {
     const { source, clock, portal: double } = await sourceOver();
     double.setFault(listings[0]?.id ?? 0, { kind: 'status', status: 429, body: '' });
     expect(await source.listing(targetAt(1))).toMatchObject({ error: { kind: 'later', seconds: 10 } });
@@ -81,7 +81,7 @@ describe('a portal read directly', () => {
     expect(await source.enter('rightmove')).not.toBeNull();
   });
 
-  it('asks a portal that turned it away for no listing for ten minutes', async () => {
+  it('requests no listing for ten minutes after the portal blocked one', async () => {
     const { source, clock, portal: double, paths } = await sourceOver();
     double.setFault(listings[0]?.id ?? 0, { kind: 'status', status: 403, body: '' });
     for (const place of [1, 2, 3])
@@ -91,7 +91,7 @@ describe('a portal read directly', () => {
     expect((await source.listing(targetAt(2))).ok).toBe(true);
   });
 
-  it('is switched off for listings, or for everything', async () => {
+  it('can be switched off for listings, or for everything', async () => {
     const forCards = await sourceOver({}, 'search');
     expect((await forCards.source.searchPage(search, 1)).ok).toBe(true);
     expect(await forCards.source.listing(targetAt(1))).toMatchObject({ error: { kind: 'not-allowed', code: 'direct_fetch_off' } });
@@ -101,7 +101,7 @@ describe('a portal read directly', () => {
     expect(off.paths()).toEqual([]);
   });
 
-  it('follows a redirect of a search to a search of the same portal alone', async () => {
+  it('follows a redirect of a search only to a search of the same portal', async () => {
     const { source, portal: double, paths } = await sourceOver();
     const id = 194_999_999;
     const moved = { site: 'zoopla', url: `https://www.zoopla.co.uk/for-sale/property/${id}/` } as const;

@@ -13,7 +13,7 @@ describe('addresses of the public internet', () => {
     '2606:4700::6810:84e5',
     '2a00:1450:4009::1',
     '2001:4860::8888',
-  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -59,7 +59,7 @@ describe('addresses of the public internet', () => {
 
 const reached = () => vi.fn(() => Promise.resolve(new Response('page')));
 
-describe('a fetch that looks at a name’s addresses first', () => {
+describe('a fetch that checks the resolved addresses first', () => {
   it('makes no request if any address is private', async () => {
     const fetch = reached();
     const checked = createCheckedFetch(fetch, () => Promise.resolve(['93.184.215.14', '10.0.0.1']));
@@ -67,7 +67,7 @@ describe('a fetch that looks at a name’s addresses first', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('proceeds if all are public, and if the platform cannot resolve names', async () => {
+  it('proceeds if all are public, or if the platform cannot resolve names', async () => {
     for (const resolve of [() => Promise.resolve(['93.184.215.14']), () => Promise.reject(new Error('not supported'))])
       expect(await (await createCheckedFetch(reached(), resolve)('https://www.zoopla.co.uk/', {})).text()).toBe('page');
   });

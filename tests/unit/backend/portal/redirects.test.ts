@@ -11,9 +11,9 @@ const robotsUrl = 'https://www.rightmove.co.uk/robots.txt';
 const target = { site: 'rightmove', listingId: '140000001', url: listingUrl } as const;
 const search = { site: 'rightmove', url: rightmoveSearchUrl } as const;
 
-/** What the address under test answers; every other address answers as a portal that has nothing there. */
+/** The address under test and its response; every other address returns 404. */
 const mood: { address: string; answer: () => Response } = { address: '', answer: () => Response.error() };
-// No stand-in: the addresses are those that would leave the server.
+// Real addresses, as they would leave the server.
 const network = loggedFetch((address) => (address === mood.address ? mood.answer() : new Response('', { status: 404 })));
 const access = { fetch: network.fetch, upstream: { rightmove: null, zoopla: null }, limits: portalLimits };
 beforeEach(() => network.forget());
@@ -29,7 +29,7 @@ const freshSource = () => {
   });
 };
 
-/** Everything that asks a portal for something, and the first address it asks for. */
+/** Everything that calls a portal, and its first address. */
 const askers: readonly (readonly [string, string, () => Promise<{ readonly ok: boolean }>])[] = [
   ['the listing a person names', listingUrl, () => createPageFetcher(access)(target)],
   ['a listing of a run', listingUrl, () => freshSource().listing(target)],
@@ -62,7 +62,7 @@ const elsewhere: readonly string[] = [
 ];
 
 describe.each(askers)('a redirect from %s', (_name, address, ask) => {
-  it.each([301, 302, 303, 307, 308])('with status %i leads to no other host, no other scheme, and no result', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with status %i leads to no other host or scheme, and gives no result', async (status) => {
     for (const location of elsewhere) {
       network.forget();
       mood.address = address;
@@ -73,12 +73,12 @@ describe.each(askers)('a redirect from %s', (_name, address, ask) => {
         network.asked().filter((each) => !isPortalAddress(each)),
         location,
       ).toEqual([]);
-      // The redirect itself is asked for once, and nothing after it but robots.txt before.
+      // Only the redirecting address itself is requested, and robots.txt before it.
       expect(network.asked().filter((each) => each !== robotsUrl).length, location).toBeLessThanOrEqual(1);
     }
   });
 
-  it.each([301, 302, 307, 308])('to itself with status %i ends after three hops', async (status) => {
+  it.each([301, 302, 307, 308])('with status %i to its own address ends after three hops', async (status) => {
     mood.address = address;
     mood.answer = () => new Response(null, { status, headers: { location: address } });
     expect((await ask()).ok).toBe(false);
@@ -86,7 +86,7 @@ describe.each(askers)('a redirect from %s', (_name, address, ask) => {
     expect(new Set(network.asked().filter((each) => each !== robotsUrl)).size).toBeLessThanOrEqual(1);
   });
 
-  it('without a place to go, or in the page itself, asks for nothing more', async () => {
+  it('without a location, or by a meta refresh, makes no further request', async () => {
     mood.address = address;
     const refresh = '<!doctype html><meta http-equiv="refresh" content="0;url=http://169.254.169.254/"><title>Moved</title>';
     for (const answer of [

@@ -4,21 +4,21 @@ import { isAllowed, robotsRules } from '../../../../src/backend/portal/robotsRul
 const may = (robots: string, path: string): boolean => isAllowed(robotsRules(robots, 'Yardstick'), path);
 
 describe('robotsRules', () => {
-  it('takes the group that names the robot, in any case, over the one for all', () => {
+  it('uses the group that names the robot, in any case, rather than the one for all', () => {
     const file = 'User-agent: *\nDisallow: /\n\nUser-agent: yardSTICK\nDisallow: /private\n';
     expect([may(file, '/properties/1'), may(file, '/private/x')]).toEqual([true, false]);
   });
 
-  it('joins groups of the same name, and lets several names share one', () => {
+  it('joins groups of the same name, and lets one group have several names', () => {
     const file = 'User-agent: a\nUser-agent: Yardstick\nDisallow: /one\nUser-agent: b\nDisallow: /\nUser-agent: Yardstick\nDisallow: /two';
     expect(['/one', '/two', '/three'].map((path) => may(file, path))).toEqual([false, false, true]);
   });
 
-  it('is bound by nothing where its group says nothing', () => {
+  it('has no restrictions if its group has no rules', () => {
     expect(may('User-agent: *\nDisallow: /\n\nUser-agent: Yardstick\nDisallow:', '/properties/1')).toBe(true);
   });
 
-  it('passes over comments, other fields, a byte order mark and lines that are none', () => {
+  it('ignores comments, other fields, a byte order mark and malformed lines', () => {
     const file = '\ufeffUser-agent: * # all\r\nCrawl-delay: 3\r\nnonsense\r\nDisallow: /a # not this\r\nSitemap: https://x\r\nDisallow: /b';
     expect(['/a', '/b', '/c'].map((path) => may(file, path))).toEqual([false, false, true]);
   });
@@ -26,10 +26,10 @@ describe('robotsRules', () => {
 
 describe('isAllowed', () => {
   it.each([
-    // RFC 9309, 5.2: the longest match.
+    // RFC 9309, 5.2: the longest match wins.
     ['Allow: /example/page/\nDisallow: /example/page/disallowed.gif', '/example/page/disallowed.gif', false],
     ['Allow: /example/page/\nDisallow: /example/page/disallowed.gif', '/example/page/', true],
-    // 2.2.2: where two are as long, the one in favour.
+    // 2.2.2: if two rules are equally long, Allow wins.
     ['Disallow: /page\nAllow: /page', '/page', true],
     ['Disallow: /*.gif$', '/a/b.gif', false],
     ['Disallow: /*.gif$', '/a/b.gif?x', true],
@@ -40,12 +40,12 @@ describe('isAllowed', () => {
     ['Disallow: /*$', '/anything', false],
     ['Disallow: /fish', '/Fish', true],
     ['', '/anything', true],
-  ])('%j says of %s: %s', (rules, path, allowed) => {
+  ])('%j for %s returns %s', (rules, path, allowed) => {
     expect(may(`User-agent: *\n${rules}`, path)).toBe(allowed);
   });
 
-  // Tried place by place, as a regular expression does, this pattern would outlast the machine.
-  it('comes to an end over a pattern that was made to take long', () => {
+  // A backtracking regular expression would never finish on this pattern.
+  it('finishes on a pattern made to cause backtracking', () => {
     expect(may(`User-agent: *\nDisallow: /${'a*'.repeat(500)}b`, `/${'a'.repeat(2_000)}`)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ export function ruleOf(test: AlertTest, scope: AlertScope = { kind: 'all' }): Na
   return { id: 'rule1', rule };
 }
 
-/** A deal asking £200,000 that was seen once. */
+/** A deal with an asking price of £200,000 and one sighting. */
 export const stateOf = (changes: Partial<DealState> = {}): DealState => ({
   id: 'deal1',
   title: '3-bed terraced house, M6',
@@ -34,7 +34,7 @@ export const stateOf = (changes: Partial<DealState> = {}): DealState => ({
   ...changes,
 });
 
-/** Sightings in pounds and standings, a day apart. */
+/** Sightings one day apart: a number is a new asking price in pounds, a text a new status. */
 export const seen = (...what: readonly (number | ListingStatus | null)[]): readonly Sighting[] => {
   let [amount, status]: [number | null, ListingStatus | null] = [null, null];
   return what.map((one, day) => {

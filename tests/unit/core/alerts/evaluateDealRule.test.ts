@@ -24,56 +24,56 @@ const figures = [
   { name: 'monthlyCashFlow', test: { kind: 'monthly-cash-flow', atLeast: fromMajor(200) }, below: 199_49, at: 199_50, above: 340_00 },
   { name: 'monthlyCashFlow', test: { kind: 'monthly-cash-flow', atLeast: fromMajor(0) }, below: -50, at: -49, above: 1_00 },
   { name: 'profit', test: { kind: 'profit', atLeast: fromMajor(25_000) }, below: -3_000_00, at: 25_000_00, above: 40_000_00 },
-  // What is asked of these is less: “below” misses it from the other side.
+  // For these figures lower is better, so `below` here is a value above the limit.
   { name: 'cashLeftIn', test: { kind: 'cash-left-in', atMost: fromMajor(10_000) }, below: 10_000_50, at: 10_000_49, above: 0 },
   { name: 'breakEvenOccupancy', test: { kind: 'break-even-occupancy', atMost: rate(0.7) }, below: 0.70006, at: 0.70004, above: 0.5 },
 ] as const;
 
-it('there is a case for every figure that a rule can ask for', () => {
+it('the level cases cover every figure that an alert rule can watch', () => {
   expect(new Set(figures.map(({ test }) => test.kind))).toEqual(new Set(Object.keys(levels)));
   for (const { name, test } of figures) expect(levels[test.kind].figure).toBe(name);
 });
 
-describe.each(figures)('a rule over the $name', ({ name, test, below, at, above }) => {
+describe.each(figures)('alert rule on $name', ({ name, test, below, at, above }) => {
   const of = (value: number | null) => stateOf({ [name]: value });
 
-  it('tells when the figure, as it is shown, comes to what was asked', () => {
+  it('fires when the figure, rounded as displayed, reaches the target', () => {
     expect(words(test, of(below), of(at))).toHaveLength(1);
     expect(words(test, of(below), of(above))).toHaveLength(1);
   });
 
-  it('says nothing below it, nor of one that was there before, nor of a fall', () => {
+  it('stays silent below the target, when the target was already met, and after a fall', () => {
     expect(words(test, of(below), of(below))).toEqual([]);
     expect(words(test, of(at), of(above))).toEqual([]);
     expect(words(test, of(above), of(below))).toEqual([]);
     expect(words(test, of(below), of(null))).toEqual([]);
   });
 
-  it('tells of a new deal that is there, and of one that could not be measured before', () => {
+  it('fires for a new deal that meets the target, and for a deal whose figure was not measurable before', () => {
     expect(words(test, null, of(above))).toHaveLength(1);
     expect(words(test, null, of(below))).toEqual([]);
     expect(words(test, of(null), of(above))).toHaveLength(1);
   });
 
-  it('says nothing where the strategy changed, and hears the figure again from then on', () => {
+  it('stays silent when the strategy changes, then watches the figure under the new strategy', () => {
     const [was, is] = [of(below), { ...of(above), strategy: 'hmo' } as const];
     expect(words(test, was, is)).toEqual([]);
     expect(words(test, { ...was, strategy: 'hmo' }, is)).toHaveLength(1);
     expect(words(test, is, { ...of(above), strategy: 'flip' })).toEqual([]);
   });
 
-  it('says nothing of a deal whose strategy has no such figure', () => {
+  it('stays silent if the deal’s strategy does not have the figure', () => {
     expect(words(test, null, of(null))).toEqual([]);
     expect(words(test, of(above), of(null))).toEqual([]);
     expect(holdsNow(test, of(null))).toBe(false);
   });
 
-  it('holds of a deal as it stands exactly when the figure is there', () => {
+  it('holdsNow is true exactly when the figure meets the target', () => {
     expect([below, at, above].map((value) => holdsNow(test, of(value)))).toEqual([false, true, true]);
   });
 });
 
-describe('the words of a figure that is reached', () => {
+describe('text of an alert when a figure reaches its target', () => {
   it.each<{
     readonly test: AlertTest;
     readonly was: Partial<DealState>;
@@ -114,15 +114,15 @@ describe('the words of a figure that is reached', () => {
       event: 'Break-even occupancy down from 81.0% to 66.0%',
       asked: 'Your alert: 70% or less',
     },
-  ])('of $test.kind', ({ test, was, is, rule, event, asked }) => {
+  ])('describes a $test.kind alert', ({ test, was, is, rule, event, asked }) => {
     expect(describeRule({ test, scope: { kind: 'all' } })).toBe(rule);
     expect(words(test, stateOf(was), stateOf(is))).toEqual([event]);
     expect(describeLimit(test)).toBe(asked);
   });
 });
 
-describe('the watched figures of a deal', () => {
-  it('count nothing left in by a refinancing as £0, which a limit asks for', () => {
+describe('figures watched for a deal', () => {
+  it('count “no cash left in” after a refinancing as £0, so that it meets a limit', () => {
     const none = { ...stateOf({ cashLeftIn: null }), strategy: 'brrrr' } as const;
     expect(levelFiguresOf(none).cashLeftIn).toBe(0);
     expect(levelFiguresOf({ ...none, score: null }).cashLeftIn).toBeNull();
@@ -131,12 +131,12 @@ describe('the watched figures of a deal', () => {
   });
 });
 
-describe('a rule over the asking price', () => {
-  it('tells a fall also where the strategy changed: the listing is the same', () => {
+describe('alert rule on the asking price', () => {
+  it('reports a price fall even if the strategy changed, because the listing is the same', () => {
     expect(words(by(5_000), asking(200_000), { ...asking(200_000, 190_000), strategy: 'flip' })).toHaveLength(1);
   });
 
-  it('tells a fall of the amount or share asked for, with both figures, and none of less', () => {
+  it('reports a fall of at least the given amount or share, with both prices, and ignores smaller falls', () => {
     expect(words(by(10_000), asking(240_000), asking(240_000, 230_000))).toEqual([
       'Asking price down by £10,000 (4.2%), from £240,000 to £230,000',
     ]);
@@ -145,7 +145,7 @@ describe('a rule over the asking price', () => {
     expect(words(byShare(0.0501), asking(200_000), asking(200_000, 190_000))).toEqual([]);
   });
 
-  it('adds small falls up until one is told', () => {
+  it('adds up small falls until together they trigger the alert', () => {
     expect(words(byShare(0.05), asking(200_000, 194_000), asking(200_000, 194_000, 189_000))).toEqual([
       'Asking price down by £11,000 (5.5%), from £200,000 to £189,000',
     ]);
@@ -156,7 +156,7 @@ describe('a rule over the asking price', () => {
     expect(words(by(15_000), asking(200_000, 210_000), asking(200_000, 210_000, 195_000))).toHaveLength(1);
   });
 
-  it('finds every step that was missed, and the second of two equal ones', () => {
+  it('reports every fall since the last check, and the second of two equal falls', () => {
     expect(words(by(5_000), asking(250_000), asking(250_000, 240_000, 230_000))).toHaveLength(2);
     const again = asking(250_000, 240_000, 250_000, 240_000);
     const [first] = evaluateDealRule(ruleOf(by(5_000)), { before: asking(250_000), after: asking(250_000, 240_000), now });
@@ -165,13 +165,13 @@ describe('a rule over the asking price', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  it('says nothing of another currency, nor of a new deal that fell before it was known', () => {
+  it('ignores prices in another currency, and falls of a new deal from before it was added', () => {
     const euros = { ...by(5_000), currency: 'EUR' } as const;
     expect(words(euros, asking(250_000), asking(250_000, 200_000))).toEqual([]);
     expect(words(by(5_000), null, asking(250_000, 200_000))).toEqual([]);
   });
 
-  it('tells a price that comes down to the one asked for, also of a new deal, and again after it rose', () => {
+  it('reports a price that reaches the target, including for a new deal, and again if it rises and falls back', () => {
     const target = { kind: 'price-at-most', amount: fromMajor(190_000), currency: 'GBP' } as const;
     expect(words(target, asking(200_000), asking(200_000, 190_000))).toEqual(['Asking price down from £200,000 to £190,000']);
     expect(words(target, asking(200_000), asking(200_000, 190_001))).toEqual([]);
@@ -182,10 +182,10 @@ describe('a rule over the asking price', () => {
   });
 });
 
-describe('a rule over the return to the market', () => {
+describe('alert rule on a return to the market', () => {
   const back = { kind: 'back-on-market' } as const;
 
-  it('tells it after any other standing and says which', () => {
+  it('reports a return after any other status and names that status', () => {
     const before = stateOf({ sightings: seen('available', 'sold-stc') });
     const after = stateOf({ sightings: seen('available', 'sold-stc', 'available') });
     expect(words(back, before, after)).toEqual(['Back on the market (was sold subject to contract)']);
@@ -194,7 +194,7 @@ describe('a rule over the return to the market', () => {
   });
 });
 
-describe('the scope of a rule', () => {
+describe('scope of an alert rule', () => {
   const test = { kind: 'score', atLeast: 60 } as const;
   const after = stateOf({ score: 70, tags: ['near work'] });
 
@@ -211,27 +211,27 @@ describe('the scope of a rule', () => {
     [{ kind: 'area', area: 'M' }, true],
     [{ kind: 'area', area: 'M60' }, false],
     [{ kind: 'area', area: 'S' }, false],
-  ])('%j takes the deal in: %s', (scope, is) => {
+  ])('scope %j includes the deal: %s', (scope, is) => {
     expect(wordsWithin(scope, test)(stateOf(), after)).toHaveLength(is ? 1 : 0);
   });
 
-  it('is no event by itself: a deal that is shortlisted with the figure it had says nothing', () => {
+  it('does not fire when a deal only enters the scope and its figure is unchanged', () => {
     expect(wordsWithin({ kind: 'stage', stage: 'shortlisted' }, test)(stateOf({ stage: 'new', score: 70 }), after)).toEqual([]);
   });
 });
 
-it('a test of another kind is none of a deal', () => {
+it('a portfolio rule is not a deal rule and never fires for a deal', () => {
   expect(isDealTest({ kind: 'loan-to-value', atMost: rate(0.75) })).toBe(false);
   expect(words({ kind: 'loan-to-value', atMost: rate(0.75) }, null, stateOf())).toEqual([]);
 });
 
 const inMoney = (monthlyCashFlow: number, currency: 'GBP' | 'USD') => stateOf({ monthlyCashFlow, currency });
 
-describe('rules on amounts in two currencies', () => {
+describe('alert rules on amounts in two currencies', () => {
   const inDollars = { kind: 'monthly-cash-flow', atLeast: fromMajor(200), currency: 'USD' } as const;
   const inPounds = { kind: 'monthly-cash-flow', atLeast: fromMajor(200) } as const;
 
-  it('a rule on dollars speaks of dollars, and never of pounds; one on pounds the other way round', () => {
+  it('a rule in dollars applies only to deals in dollars, and a rule in pounds only to deals in pounds', () => {
     expect(words(inDollars, inMoney(100_00, 'USD'), inMoney(250_00, 'USD'))).toEqual(['Monthly cash flow up from $100 to $250']);
     expect(words(inDollars, inMoney(100_00, 'GBP'), inMoney(250_00, 'GBP'))).toEqual([]);
     expect(words(inPounds, inMoney(100_00, 'USD'), inMoney(250_00, 'USD'))).toEqual([]);
@@ -241,19 +241,19 @@ describe('rules on amounts in two currencies', () => {
     expect(holdsNow(inPounds, inMoney(250_00, 'USD'))).toBe(false);
   });
 
-  it('a home that turns out to lie in the other country has neither risen nor fallen', () => {
+  it('a deal whose country is corrected counts as neither risen nor fallen', () => {
     expect(words(inDollars, inMoney(100_00, 'GBP'), inMoney(250_00, 'USD'))).toEqual([]);
     expect(words({ kind: 'score', atLeast: 60 }, stateOf({ currency: 'GBP', score: 10 }), stateOf({ currency: 'USD', score: 90 }))).toEqual(
       [],
     );
   });
 
-  it('a share or a score holds in every currency', () => {
+  it('a rule on a share or a score applies in every currency', () => {
     const test = { kind: 'cash-on-cash', atLeast: rate(0.08) } as const;
     expect(words(test, stateOf({ currency: 'USD', cashOnCash: 0.02 }), stateOf({ currency: 'USD', cashOnCash: 0.1 }))).toHaveLength(1);
   });
 
-  it('only what an older app would read as pounds asks for a newer one', () => {
+  it('only rules that an older app would misread as pounds need the newer schema version', () => {
     expect([inPounds, { ...inPounds, currency: 'GBP' } as const, { kind: 'score', atLeast: 60 } as const].map(versionOf)).toEqual([
       1, 1, 1,
     ]);
@@ -262,14 +262,14 @@ describe('rules on amounts in two currencies', () => {
     expect(event?.event.version).toBe(2);
   });
 
-  it('says in whose money it asks, and strategies as people of the country call them', () => {
+  it('the description uses the rule’s currency and the country’s names for strategies', () => {
     expect(describeRule({ test: inDollars, scope: { kind: 'strategy', strategy: 'buy-to-let' } }, 'US')).toBe(
       'When the monthly cash flow of any long-term rental rises to $200 or more',
     );
     expect(describeRule({ test: inPounds, scope: { kind: 'all' } })).toBe('When the monthly cash flow of any deal rises to £200 or more');
   });
 
-  it('an area of America is a ZIP code or how some begin', () => {
+  it('an American area is a ZIP code or its first three or more digits', () => {
     const score = { kind: 'score', atLeast: 60 } as const;
     const told = (area: string) =>
       wordsWithin({ kind: 'area', area }, score)(stateOf({ outcode: '45402', score: 10 }), stateOf({ outcode: '45402', score: 90 })).length;

@@ -45,7 +45,7 @@ const problem = (value: unknown) => {
   return read.ok ? null : read.error;
 };
 
-describe('a rule over a place', () => {
+describe('alert rule on an area', () => {
   const test = {
     kind: 'area-figure',
     place: { kind: 'district', code: 'M6', name: 'M6' },
@@ -60,7 +60,7 @@ describe('a rule over a place', () => {
       now,
     }).map(({ event }) => describeEvent(event));
 
-  it('tells a figure that a new pack moved far enough, either way, and nothing of the first', () => {
+  it('reports a figure that new data moved far enough up or down, and nothing for the first data', () => {
     expect(words(200_000, 206_000)).toEqual(['Average price went from £200,000 (January 2025) to £206,000 (June 2025)']);
     expect(words(200_000, 194_000)).toHaveLength(1);
     expect(words(200_000, 205_900)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a rule over a place', () => {
   });
 });
 
-describe('a rule over dates', () => {
+describe('alert rule on dates', () => {
   const test = { kind: 'date-near', what: 'mortgage-ends', days: 90 } as const;
   const events = (after: readonly Obligation[], before: readonly Obligation[] | null = null, ago = 1) =>
     evaluatePortfolioRule(ruleOf(test), {
@@ -82,11 +82,11 @@ describe('a rule over dates', () => {
     [90, 1],
     [0, 1],
     [-1, 0],
-  ])('%i days before the day it tells %i', (days, count) => {
+  ])('%i days before the date: %i alerts', (days, count) => {
     expect(events([due(days)])).toHaveLength(count);
   });
 
-  it('tells a date once, another of the same holding for itself, and one that was moved again', () => {
+  it('reports a date once, a second date of the same holding separately, and a date again if it moved', () => {
     expect(events([due(90)], [due(90)])).toHaveLength(1);
     expect(events([due(89)], [due(89)])).toEqual([]);
     expect(events([due(89), due(80, { id: 'loan2' })], [due(89)])).toHaveLength(1);
@@ -94,18 +94,18 @@ describe('a rule over dates', () => {
     expect(events([due(60, { kind: 'rent-review' })])).toEqual([]);
   });
 
-  it('finds on the first day back what came near meanwhile, with the same id as on the day itself', () => {
+  it('reports on the next opening a date that came near in between, with the id it would have had on time', () => {
     const [late] = events([due(60)], [due(60)], 40);
     const [onTime] = events([due(60)], null);
     expect(late?.id).toBe(onTime?.id);
   });
 });
 
-describe('a rule over what a lender asks', () => {
+describe('alert rule on lending limits', () => {
   const cover = (at: number) => risks({ kind: 'cover-at-rate', rate: rate(at), atLeast: 1.25 });
   const toValue = risks({ kind: 'loan-to-value', atMost: rate(0.75) });
 
-  it('tells a cover that would not hold at the rate, at the boundary not, and once', () => {
+  it('reports once a cover that falls below the limit at the rate, but not a cover exactly at it', () => {
     expect(cover(0.08)(lent())).toEqual([]);
     expect(cover(0.081)(lent())).toEqual(['Rent covers 123% of the interest at 8.1%']);
     const less = lent({ rentPerYear: fromMajor(14_000) });
@@ -114,7 +114,7 @@ describe('a rule over what a lender asks', () => {
     expect(cover(0.2)(lent({ balance: fromMajor(0) }))).toEqual([]);
   });
 
-  it('tells loans above the share of the value asked for, at the boundary not, and once', () => {
+  it('reports once a loan-to-value above the limit, but not one exactly at it', () => {
     const fallen = lent({ value: fromMajor(190_000) });
     expect(toValue(lent())).toEqual([]);
     expect(toValue(fallen, lent())).toEqual(['Loans are 78.9% of the value (was 75.0%)']);
@@ -123,7 +123,7 @@ describe('a rule over what a lender asks', () => {
   });
 });
 
-describe('records of alerts', () => {
+describe('stored alert rules', () => {
   const tests: readonly AlertTest[] = [
     { kind: 'score', atLeast: 70 },
     { kind: 'gross-yield', atLeast: rate(0.06) },
@@ -144,14 +144,14 @@ describe('records of alerts', () => {
     { kind: 'loan-to-value', atMost: rate(0.75) },
   ];
 
-  it('are read back as they were written, whatever the rule', () => {
+  it('are read back as they were written, for every kind of rule', () => {
     for (const test of tests) {
       const { rule } = ruleOf(test, { kind: 'tag', tag: 'near work' });
       expect(parseAlertRule(JSON.parse(JSON.stringify(rule)))).toEqual({ ok: true, value: rule });
     }
   });
 
-  it('are said in one plain sentence each', () => {
+  it('are described in one plain sentence each', () => {
     expect(tests.map((test) => describeRule({ test, scope: { kind: 'stage', stage: 'shortlisted' } }))).toEqual([
       'When the score of any shortlisted deal rises to 70 or more',
       'When the gross yield of any shortlisted deal rises to 6% or more',
@@ -168,7 +168,7 @@ describe('records of alerts', () => {
     expect(describeLimit({ kind: 'price-at-most', amount: fromMajor(180_000), currency: 'GBP' })).toBe('Your alert: £180,000 or less');
   });
 
-  it('of a newer version, an unknown kind or with a figure out of bounds are refused and say why', () => {
+  it('are refused with a reason if the version is newer, the kind unknown or a figure out of bounds', () => {
     const { rule } = ruleOf({ kind: 'score', atLeast: 70 });
     expect(problem({ ...rule, version: alertSchemaVersion + 1 })).toContain('newer version');
     expect(problem({ ...rule, test: { kind: 'moon', atLeast: 70 } })).toContain('test.kind');

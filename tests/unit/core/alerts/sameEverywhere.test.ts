@@ -46,7 +46,7 @@ const figures = record({
   breakEvenOccupancy: fraction,
 });
 
-/** A history of a deal as states, each one sighting longer than the one before. */
+/** Successive states of one deal, each with one more sighting than the one before. */
 const lives = array(tuple(sighting, figures), { minLength: 2, maxLength: 8 }).map((steps): readonly DealState[] =>
   steps.map(([, values], at) => stateOf({ ...values, sightings: seen(...steps.slice(0, at + 1).map(([what]) => what)) })),
 );
@@ -55,7 +55,7 @@ const idsAt = (at: number) => (test: AlertTest, before: DealState | null, after:
   evaluateDealRule(ruleOf(test), { before, after, now: instant(at) }).map(({ id }) => id);
 const ids = idsAt(now);
 
-it('the same change gives the same ids at any moment, and a state against itself none', () => {
+it('alerts: the same change gives the same ids at any time, and an unchanged state gives none', () => {
   assert(
     property(tests, lives, integer({ min: 0, max: 1e11 }), (test, life, later) => {
       const [before, after] = [life[0] ?? null, life.at(-1) ?? stateOf()];
@@ -66,7 +66,7 @@ it('the same change gives the same ids at any moment, and a state against itself
   );
 });
 
-it('a device that looked at every step and one that looked once find the same steps of the listing, in whatever order they were written', () => {
+it('alerts: checking at every step or only once, in any order, finds the same changes to the listing', () => {
   assert(
     property(tests, lives, (test, life) => {
       pre(!isLevelTest(test));
@@ -80,7 +80,7 @@ it('a device that looked at every step and one that looked once find the same st
   );
 });
 
-it('a figure is told exactly where it is there and was not, under one strategy', () => {
+it('alerts: a figure is reported only if it newly meets the target under the same strategy', () => {
   assert(
     property(tests, lives, (test, life) => {
       pre(isLevelTest(test));
@@ -92,7 +92,7 @@ it('a figure is told exactly where it is there and was not, under one strategy',
   );
 });
 
-it('every event can be stored and read back as it is', () => {
+it('alerts: every event can be stored and read back unchanged', () => {
   assert(
     property(tests, lives, (test, life) => {
       for (const { id, event } of evaluateDealRule(ruleOf(test), { before: life[0] ?? null, after: life.at(-1) ?? stateOf(), now })) {

@@ -6,7 +6,7 @@ import type { RentedHome } from '../../../../src/core/area/rentEstimate.ts';
 import { fromMajor } from '../../../../src/core/kernel/money.ts';
 import { publishedBook } from '../../../support/areaPacks.ts';
 
-/** The estimate of a home; throws where there is none. */
+/** The rent estimate for a property; throws if there is none. */
 function estimated(home: RentedHome) {
   const rent = rentEstimate(home);
   if (!rent.ok) throw new Error(rent.error.message);
@@ -20,21 +20,21 @@ const refused = (home: RentedHome) => {
 
 const named = (...placeNames: readonly string[]) => estimated({ outcode: null, bedrooms: 2, placeNames });
 
-describe('the rent of an area', () => {
-  it('is the published mean of the local authority for the bedrooms, within the spread of single rents', () => {
+describe('rent estimate for an area', () => {
+  it('is the local authority’s published mean for the bedrooms, with the region’s spread of single rents', () => {
     const { monthlyRent, low, high, method, area, source } = estimated({ outcode: 'M6', bedrooms: 2 });
-    // Price Index of Private Rents, August 2026: Salford, two bedrooms; spread of the North West in the list of rents of 2020.
+    // Price Index of Private Rents, August 2026: Salford, two bedrooms. Spread: North West, from the 2020 list of rents.
     expect([monthlyRent, low, high]).toEqual([108_400, 86_300, 136_200]);
     expect([method, area]).toEqual(['Average for 2 bedrooms, Salford, August 2026', { name: 'Salford', scope: 'local' }]);
     expect(source.url).toContain('ons.gov.uk');
     expect(source.title).toContain('80% of homes');
   });
 
-  it('is that of the rental area in Scotland', () => {
+  it('uses the rental area in Scotland', () => {
     expect(estimated({ outcode: 'EH6', bedrooms: 1 }).method).toBe('Average for 1 bedroom, Lothian, August 2026');
   });
 
-  it('is that of the region, with the spread of its councils, where the district is not known', () => {
+  it('uses the region, with the spread between its councils, if the district is unknown', () => {
     const { monthlyRent, low, high, method, area } = estimated({ outcode: 'M99', bedrooms: 2 });
     // Price Index of Private Rents, August 2026: North West, two bedrooms.
     expect([monthlyRent, low, high, area.scope]).toEqual([88_200, 64_700, 98_700, 'region']);
@@ -42,16 +42,16 @@ describe('the rent of an area', () => {
   });
 
   it.each([
-    [0, 'one bedroom stands for a studio', 88_800],
+    [0, 'a studio uses the one-bedroom rent', 88_800],
     [1, 'one bedroom', 88_800],
     [3, 'three bedrooms', 128_700],
     [4, 'four or more', 177_000],
-    [null, 'unknown bedrooms take all homes', 117_000],
+    [null, 'an unknown number uses the average for all homes', 117_000],
   ])('for %s bedrooms: %s', (bedrooms, _, rent) => {
     expect(estimated({ outcode: 'M6', bedrooms }).monthlyRent).toBe(rent);
   });
 
-  it('is in code what it is in the pack, for every district and size', () => {
+  it('equals the pack’s rent for every district and size', () => {
     const book = publishedBook('uk', ['uk-core']);
     for (const place of book.places('district')) {
       for (const bedrooms of [1, 2, 3, 4, null]) {
@@ -70,33 +70,33 @@ describe('the rent of an area', () => {
     }
   });
 
-  it('is that of the authority or region a place is named after, where no district is known', () => {
+  it('uses the authority or region named in the address if the district is unknown', () => {
     expect(named('salford').method).toBe('Average for 2 bedrooms, Salford, August 2026');
     expect(named('Bristol').area).toEqual({ name: 'Bristol, City of', scope: 'local' });
     expect(named('Wharf Road', 'London').area).toEqual({ name: 'London', scope: 'region' });
     expect(named('Islington', 'London').area).toEqual({ name: 'Islington', scope: 'local' });
   });
 
-  it('is never an average of the whole country: an unknown place is refused', () => {
+  it('never uses a national average: an unknown place is refused', () => {
     for (const outcode of [null, 'XX1', 'hello']) expect(refused({ outcode, bedrooms: 2 })?.reason).toBe('place');
     expect(refused({ outcode: null, bedrooms: 2, placeNames: ['United Kingdom'] })?.reason).toBe('unpublished');
   });
 
-  it('is refused by name where none is published, as in Northern Ireland', () => {
+  it('is refused with the reason if no rent is published, as in Northern Ireland', () => {
     expect(refused({ outcode: 'BT9', bedrooms: 2 })).toEqual({
       reason: 'unpublished',
       message: 'No rent estimate. Average rents aren’t published for Northern Ireland.',
     });
   });
 
-  it('is refused by name beyond four bedrooms', () => {
+  it('is refused with the reason above four bedrooms', () => {
     for (const bedrooms of [5, 30]) expect(refused({ outcode: 'M6', bedrooms })?.reason).toBe('bedrooms');
     expect(refused({ outcode: 'M6', bedrooms: 5 })?.message).toBe(
       'No rent estimate for 5 bedrooms. Average rents are published for up to 4.',
     );
   });
 
-  it('is refused by name at a price or a size far from what the average describes', () => {
+  it('is refused with the reason if price or size is far from what the average describes', () => {
     const home = { outcode: 'M6', bedrooms: 3 };
     const at = (pounds: number) => refused({ ...home, askingPrice: fromMajor(pounds) })?.reason ?? null;
     expect([1_000, 60_000, 185_000, 800_000, 10_000_000].map(at)).toEqual(['price', null, null, null, 'price']);
@@ -104,7 +104,7 @@ describe('the rent of an area', () => {
     expect([100, 400, 1000, 4000, 12_000].map(sized)).toEqual(['floor-area', null, null, null, 'floor-area']);
   });
 
-  it('holds low ≤ mean ≤ high and more rent for more bedrooms, in every region', () => {
+  it('has low ≤ mean ≤ high and a higher rent for more bedrooms, in every region', () => {
     for (const rows of Object.values(regionalRents)) {
       expect(rows).toHaveLength(5);
       for (const [mean, low, high] of rows) expect(low <= mean && mean <= high).toBe(true);
@@ -114,7 +114,7 @@ describe('the rent of an area', () => {
   });
 });
 
-describe('the region of a postcode district', () => {
+describe('region of a postcode district', () => {
   it.each([
     ['M6', 'north-west'],
     ['EC1A', 'london'],
@@ -131,7 +131,7 @@ describe('the region of a postcode district', () => {
     expect(regionOfOutcode(outcode)).toBe(region);
   });
 
-  it('is not known for what is not a district', () => {
+  it('is unknown if the code is not a district', () => {
     expect([regionOfOutcode(null), regionOfOutcode(''), regionOfOutcode('XX1'), regionOfOutcode('hello')]).toEqual([
       null,
       null,

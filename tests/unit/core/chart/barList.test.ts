@@ -14,7 +14,7 @@ const chart: ReportChart = {
 };
 
 describe('barListGeometry', () => {
-  it('grows gains to the right of zero and losses to the left, in one scale', () => {
+  it('draws gains to the right of zero and losses to the left, on one scale', () => {
     const { zero, rows } = barListGeometry(chart, 80);
     expect(zero).toBeCloseTo(10, 2);
     expect(rows[1]?.x).toBeCloseTo(zero);
@@ -23,18 +23,18 @@ describe('barListGeometry', () => {
     expect(rows[2]?.width).toBeCloseTo(zero);
   });
 
-  it('writes whole amounts with their sign and unit, and a dash for no value', () => {
+  it('writes whole amounts with their sign and unit, and a dash for a missing value', () => {
     expect(barListGeometry(chart, 80).rows.map(({ value }) => value)).toEqual(['£1,250', '£7,000', '\u2212£1,000', '\u2013']);
     expect(barListGeometry({ ...chart, yLabel: '%', series: [{ label: '', values: [5.256] }] }, 80).rows[0]?.value).toBe('5.26%');
   });
 
-  it('draws no bar where nothing is known', () => {
+  it('draws no bars if no values are known', () => {
     expect(barListGeometry({ ...chart, series: [] }, 80).rows.every(({ width }) => width === 0)).toBe(true);
   });
 });
 
 describe('isBarList', () => {
-  it('takes bars of named things, not of years and not stacks', () => {
+  it('accepts bars of named items, but not of years and not stacked bars', () => {
     expect(isBarList(chart)).toBe(true);
     expect(isBarList({ ...chart, x: ['1', '2', '3', '4'] })).toBe(false);
     expect(isBarList({ ...chart, series: [...chart.series, ...chart.series] })).toBe(false);

@@ -61,13 +61,13 @@ describe('chartGeometry', () => {
     expect(Math.max(...(loss ?? []))).toBeGreaterThan(zero ?? 0);
   });
 
-  it('names what a bare count counts on the axis, and leaves calendar years as they are', () => {
+  it('labels plain year counts as “Year n” on the axis, and leaves calendar years unchanged', () => {
     const held = { ...chart('line', [1, 2, 3]), x: ['0', '1', '2'] };
     expect(chartGeometry(held, size).xTicks.map(({ label }) => label)).toEqual(['Year 0', 'Year 1', 'Year 2']);
     expect(chartGeometry(chart('line', [1, 2, 3]), size).xTicks.map(({ label }) => label)).toEqual(['2026', '2027', '2028']);
   });
 
-  it('draws the losses of a series that stands alone apart from its gains', () => {
+  it('draws the losses of a single series separately from its gains', () => {
     const { series, zero } = chartGeometry(chart('bar', [10, -5, 20, -8]), size);
     const [alone] = series;
     expect(Math.max(...ys(alone?.fill ?? []))).toBeCloseTo(zero ?? 0);
@@ -75,7 +75,7 @@ describe('chartGeometry', () => {
     expect([alone?.fill, alone?.loss].map((path) => path?.filter(({ op }) => op === 'h').length)).toEqual([2, 2]);
   });
 
-  it('leaves a gap where a value is no number, and never writes one that is none', () => {
+  it('leaves a gap at a non-finite value, and never writes one into a path', () => {
     const { series } = chartGeometry(chart('area', [1, Number.NaN, 3, 4, Number.POSITIVE_INFINITY]), size);
     expect(numbers(series[0]?.stroke ?? []).every(Number.isFinite)).toBe(true);
     expect(series[0]?.stroke.filter(({ op }) => op === 'm')).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('chartGeometry', () => {
     expect(yTicks.length).toBeGreaterThan(1);
   });
 
-  it('thins the labels of the x axis so that they do not touch and stay on the chart', () => {
+  it('thins the x-axis labels so that they do not touch and stay on the chart', () => {
     const { xTicks } = chartGeometry(
       chart(
         'line',

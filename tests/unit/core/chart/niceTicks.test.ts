@@ -9,13 +9,13 @@ describe('niceTicks', () => {
     expect(niceTicks(0, 0.3, 3).values).toEqual([0, 0.1, 0.2, 0.3]);
   });
 
-  it('spreads equal ends', () => {
+  it('widens a range whose ends are equal', () => {
     expect(niceTicks(5, 5, 4).high).toBeGreaterThan(5 - 1e-9);
     expect(niceTicks(0, 0, 4).high).toBeGreaterThan(0);
     expect(niceTicks(0, 5e-324, 4).values.length).toBeGreaterThan(1);
   });
 
-  it('always reaches past both ends with at most twice the ticks asked for', () => {
+  it('extends past both ends, with at most twice the requested number of ticks', () => {
     const number = double({ min: -1e9, max: 1e9, noNaN: true });
     assert(
       property(number, double({ min: 0.1, max: 1e9, noNaN: true }), integer({ min: 2, max: 8 }), (low, spread, count) => {

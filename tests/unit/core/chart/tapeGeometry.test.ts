@@ -17,13 +17,13 @@ const score: TapeInput = {
 };
 
 describe('tapeGeometry', () => {
-  it('marks every tenth of a score long and every fiftieth short', () => {
+  it('draws a long mark every 10 points and a short mark every 2 points of a score', () => {
     const { ticks } = tapeGeometry(score);
     expect(ticks).toHaveLength(51);
     expect(ticks.filter(({ size }) => size === 'long').map(({ value }) => value)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   });
 
-  it('puts needle, range and bands at their share of the length', () => {
+  it('places needle, range and bands in proportion to the tape’s length', () => {
     const tape = tapeGeometry(score);
     expect(tape.needle).toEqual({ x: 124, side: 'right', beyond: null });
     expect(tape.uncertainty?.x).toBeCloseTo(112);
@@ -35,18 +35,18 @@ describe('tapeGeometry', () => {
     ]);
   });
 
-  it('rests the needle at the end and says so when the value lies beyond the tape', () => {
+  it('rests the needle at the end and reports when the value is beyond the tape', () => {
     expect(tapeGeometry({ ...score, value: 130 }).needle).toEqual({ x: 200, side: 'left', beyond: 'above' });
     expect(tapeGeometry({ ...score, value: -1 }).needle).toEqual({ x: 0, side: 'right', beyond: 'below' });
   });
 
-  it('has no needle for a value not known and no range for a certain one', () => {
+  it('has no needle for an unknown value and no range for a certain one', () => {
     expect(tapeGeometry({ ...score, value: null }).needle).toBeNull();
     expect(tapeGeometry({ ...score, low: 62, high: 62 }).uncertainty).toBeNull();
     expect(tapeGeometry({ ...score, low: null }).uncertainty).toBeNull();
   });
 
-  it('keeps every mark on the tape and their number readable for any range', () => {
+  it('keeps every mark on the tape and a readable number of marks, for any range', () => {
     const end = double({ min: -1e6, max: 1e6, noNaN: true });
     assert(
       property(end, double({ min: 0.01, max: 1e6, noNaN: true }), (min, length) => {
@@ -58,20 +58,20 @@ describe('tapeGeometry', () => {
     );
   });
 
-  it('prints every second number of a score, at the side the needle leaves free', () => {
+  it('prints every second number of a score, on the side away from the needle', () => {
     const numbers = tapeNumbers(tapeGeometry(score));
     expect(numbers.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
     expect(numbers.map(({ side }) => side)).toEqual(['right', 'right', 'right', 'left', 'right', 'left']);
     expect(tapeNumbers(tapeGeometry({ ...score, value: null })).map(({ side }) => side)).toEqual([...Array(5).fill('right'), 'left']);
   });
 
-  it('prints every number of a tape with few and leaves out one that has no room beside the needle', () => {
+  it('prints every number if there are few, and omits one that has no room beside the needle', () => {
     const price = { ...score, min: 118_000, max: 205_000, value: 160_000, low: null, high: null, bands: [] };
     expect(tapeNumbers(tapeGeometry(price)).map(({ value }) => value)).toEqual([120_000, 140_000, 160_000, 180_000, 200_000]);
     expect(tapeNumbers(tapeGeometry({ ...score, value: 3 })).map(({ value }) => value)).toEqual([20, 40, 60, 80, 100]);
   });
 
-  it('refuses a tape without length', () => {
+  it('refuses a tape of zero length', () => {
     expect(() => tapeGeometry({ ...score, min: 5, max: 5 })).toThrow(RangeError);
   });
 });

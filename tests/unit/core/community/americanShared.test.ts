@@ -44,7 +44,7 @@ describe('what an American deal shares', () => {
     expect(JSON.stringify(found)).not.toMatch(/Cleveland|Sample|44109|£/);
   });
 
-  it.each(strategyIds)('is read back as it was, under any strategy: %s', (strategy) => {
+  it.each(strategyIds)('can be read back unchanged under any strategy: %s', (strategy) => {
     const found = americanShared(strategy);
     expect(found.figures.length).toBeGreaterThan(3);
     expect(found.figures.length).toBeLessThanOrEqual(maxSharedFigures);
@@ -70,7 +70,7 @@ describe('what an American deal shares', () => {
     ['no market', { market: undefined }],
     ['a whole ZIP code', { outcode: '44109' }],
     ['an outcode', { outcode: 'M6' }],
-    ['a British kind of home', { propertyType: 'end of terrace' }],
+    ['a British property type', { propertyType: 'end of terrace' }],
   ])('is refused with %s', (_what, change) => {
     expect(readSharedDeal({ ...americanShared(), ...change })).toBeNull();
   });

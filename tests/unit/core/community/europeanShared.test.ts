@@ -29,7 +29,7 @@ const nantes = { market: 'FR-44', strategy: 'buy-to-let' } as const;
 const inNantes = (facts: Partial<ListingFacts> = {}): Deal => europeanDeal({ ...nantes, facts });
 const inCork = (facts: Partial<ListingFacts> = {}): Deal => europeanDeal({ market: 'IE', strategy: 'buy-to-let', facts });
 
-/** What the score says of the listing itself. */
+/** The reason that the score gives for the listing criterion. */
 const said = (facts: Partial<ListingFacts>) => shared(inNantes(facts))?.score.reasons.find(({ id }) => id === 'listing')?.words;
 
 const covered = marketOfEach.flatMap((market) =>
@@ -38,8 +38,8 @@ const covered = marketOfEach.flatMap((market) =>
   ),
 );
 
-describe('what is shared of a European deal', () => {
-  it('is its market, its figures in euros, and of its place two digits of the postal code', () => {
+describe('what a European deal shares', () => {
+  it('is its market, its figures in euros and the first two digits of its postal code', () => {
     const found = europeanShared({
       ...nantes,
       facts: {
@@ -66,7 +66,7 @@ describe('what is shared of a European deal', () => {
     expect(JSON.stringify(found)).not.toMatch(/Nantes|Cires|44300|Loire|£|\$/);
   });
 
-  it.each(covered)('is read back as it was, in the money of its market: %s, %s', (market, strategy) => {
+  it.each(covered)('can be read back unchanged, in the market’s currency: %s, %s', (market, strategy) => {
     const found = europeanShared({ market, strategy });
     expect(found).toMatchObject({ version: 3, market, strategy });
     expect(found.figures.length).toBeGreaterThan(4);
@@ -75,17 +75,17 @@ describe('what is shared of a European deal', () => {
     expect(JSON.stringify(found)).not.toMatch(currencyOfMarket(market) === 'EUR' ? /[£$]|PLN|zł/ : /[£$€]|EUR/);
   });
 
-  it('names any European market', () => {
+  it('can name any European market', () => {
     const found = europeanShared(nantes);
     for (const market of europeanMarkets) expect(readSharedDeal({ ...found, market, outcode: null })).toMatchObject({ version: 3, market });
   });
 
-  it.each(marketOfEach)('is nothing where homes are not calculated, else its own market: %s', (market) => {
+  it.each(marketOfEach)('shares nothing if the market is not covered, otherwise the market itself: %s', (market) => {
     const isCovered = covered.some(([known]) => known === market);
     expect(shared(europeanDeal({ market, strategy: 'buy-to-let' }))?.version ?? null).toBe(isCovered ? 3 : null);
   });
 
-  it('is nothing while its region is not told, and told by the person’s word', () => {
+  it('is nothing while its region is unknown, and includes it once the user enters it', () => {
     const { region: _region, ...nowhere } = europeanDeal({ market: 'DE-BY', strategy: 'buy-to-let' });
     expect(shared(nowhere)).toBeNull();
     expect(shared({ ...nowhere, region: 'BY' })).toMatchObject({ market: 'DE-BY', outcode: null });
@@ -105,11 +105,11 @@ describe('what is shared of a European deal', () => {
     ['IE', { address: '4 Example Street, Youghal, Co. Cork' }, 'Cork'],
     ['IE', { address: '4 Example Street, Dublin 8, Ireland' }, 'Dublin'],
     ['IE', { address: '4 Example Street, Cork', county: 'my street' }, null],
-  ] as const)('says of a place in %s with %j no more than %s', (market, facts, place) => {
+  ] as const)('for a place in %s with %j, shares only %s', (market, facts, place) => {
     expect(europeanShared({ market, strategy: 'buy-to-let', facts }).outcode).toBe(place);
   });
 
-  it('is the same of two homes in one part of the country', () => {
+  it('is the same for two properties in one part of the country', () => {
     const here = inNantes({
       address: '1 rue Une, 44000 Nantes',
       postalCode: '44000',
@@ -133,7 +133,7 @@ describe('what is shared of a European deal', () => {
     );
   });
 
-  it('holds nothing that a person or a listing wrote, nor does its evaluation', () => {
+  it('contains no text written by the user or the listing, nor does its evaluation', () => {
     const word = fc.stringMatching(/^[a-zA-Z ]{0,12}$/).map((text) => `zq${text}qz`);
     const homes = fc.constantFrom(...covered);
     fc.assert(
@@ -152,7 +152,7 @@ describe('what is shared of a European deal', () => {
     );
   });
 
-  it.each(covered)('says nothing of finance, taxes or the buyer, and keeps what is of the home: %s, %s', (market, strategy) => {
+  it.each(covered)('leaves out finance, taxes and buyer, and keeps the property’s inputs: %s, %s', (market, strategy) => {
     const plain = europeanDeal({ market, strategy });
     const finance = strategyInputs(strategy, market)
       .filter(({ group, unit }) => /Finance|Bridging|Refinance|Growth and exit/.test(group) && (unit === 'money' || unit === 'rate'))
@@ -162,14 +162,14 @@ describe('what is shared of a European deal', () => {
     expect(shared({ ...own(personal), stage: 'offer', savedAt: plain.createdAt })).toEqual(shared(plain));
   });
 
-  it('keeps the bill of the property tax, without which there may be no figures', () => {
+  it('keeps the property tax bill, because there may be no figures without it', () => {
     expect(europeanShared({ ...nantes, propertyTax: 900 })).not.toEqual(europeanShared({ ...nantes, propertyTax: 1_900 }));
     expect(europeanShared({ ...nantes, strategy: 'hmo', yours: { propertyTaxPerYear: fromMajor(900) } })).not.toEqual(
       europeanShared({ ...nantes, strategy: 'hmo', yours: { propertyTaxPerYear: fromMajor(1_900) } }),
     );
   });
 
-  it('leaves out what its listing states in another currency', () => {
+  it('leaves out amounts that the listing states in another currency', () => {
     const inPounds = { amount: fromMajor(170_000), currency: 'GBP', qualifier: null, period: null, onApplication: false } as const;
     const foreign = inNantes({ askingPrice: inPounds, serviceChargePerYear: fromMajor(900) });
     expect(shared(foreign)).toBeNull();
@@ -177,7 +177,7 @@ describe('what is shared of a European deal', () => {
     expect(shared(typed)).toEqual(shared({ ...typed, facts: { ...foreign.facts, askingPrice: null, serviceChargePerYear: null } }));
   });
 
-  it('says of rooms, year and energy class only whether they are stated', () => {
+  it('says only whether rooms, year built and energy class are stated', () => {
     expect(said({ bedrooms: null, rooms: 3, yearBuilt: 1996, epcBand: 'B2', postalCode: '44000' })).toBe('All key details are stated');
     expect(said({ bedrooms: null, yearBuilt: null })).toMatch(/postcode, rooms, year built, energy class/);
   });
@@ -185,29 +185,29 @@ describe('what is shared of a European deal', () => {
   it.each([
     ['a British market', { market: 'GB-ENG' }],
     ['an American market', { market: 'US-OH' }],
-    ['a country whose regions have laws of their own', { market: 'FR' }],
-    ['a region that is none', { market: 'FR-20' }],
+    ['a country instead of one of its regions', { market: 'FR' }],
+    ['an unknown region', { market: 'FR-20' }],
     ['no market', { market: undefined }],
     ['a whole postal code', { outcode: '44300' }],
     ['three digits of one', { outcode: '443' }],
     ['a county that is not Irish', { outcode: 'Cork' }],
-    ['a British kind of home', { propertyType: 'park home' }],
+    ['a British property type', { propertyType: 'park home' }],
     ['an American figure', { figures: [{ id: 'rentToPrice', label: 'Rent to price', text: '1%' }] }],
-    ['a label of any length', { figures: [{ id: 'netYield', label: 'N'.repeat(101), text: '4%' }] }],
-    ['a figure of any length', { figures: [{ id: 'netYield', label: 'Net yield', text: '4'.repeat(61) }] }],
-    ['a field of its own', { town: 'Nantes' }],
+    ['a label that is too long', { figures: [{ id: 'netYield', label: 'N'.repeat(101), text: '4%' }] }],
+    ['a figure that is too long', { figures: [{ id: 'netYield', label: 'Net yield', text: '4'.repeat(61) }] }],
+    ['an extra field', { town: 'Nantes' }],
     ['another version', { version: 2 }],
   ])('is refused with %s', (_what, change) => {
     expect(readSharedDeal({ ...europeanShared(nantes), ...change })).toBeNull();
   });
 
-  it.each(['44', 'D02', 'D02 X285', 'Antrim', 'Youghal'])('is refused with %s for the place of an Irish home', (outcode) => {
+  it.each(['44', 'D02', 'D02 X285', 'Antrim', 'Youghal'])('is refused with %s as the place of an Irish property', (outcode) => {
     const irish = europeanShared({ market: 'IE', strategy: 'buy-to-let', facts: { county: 'Cork' } });
     expect(readSharedDeal({ ...irish, outcode: 'Kerry' })).not.toBeNull();
     expect(readSharedDeal({ ...irish, outcode })).toBeNull();
   });
 
-  it('leaves the forms of other deals as they were', () => {
+  it('leaves the formats of British and American shared deals unchanged', () => {
     expect(readSharedDeal({ ...sampleSharedDeal(), market: 'FR-44' })).toBeNull();
     expect(readSharedDeal({ ...americanShared(), market: 'FR-44' })).toBeNull();
     expect(readSharedDeal({ ...americanShared(), figures: [{ id: 'netYield', label: 'N'.repeat(61), text: '4%' }] })).toBeNull();
@@ -216,13 +216,13 @@ describe('what is shared of a European deal', () => {
 
 const inStrategy = (strategy: StrategyId) => europeanShared({ ...nantes, strategy });
 
-describe('figures of a European deal', () => {
+describe('figures of a shared European deal', () => {
   it.each([
     ['buy-to-let', ['debtServiceCover', 'grossYield', 'roi']],
     ['brrrr', ['totalCost', 'equityCreated', 'debtServiceCover']],
     ['flip', ['totalCost', 'margin', 'annualisedRoi', 'breakEvenPrice']],
     ['house-hack', ['incomeReceived', 'monthlyPayment', 'paidByLodgers']],
-  ] as const)('are those asked for first of a %s, then %j', (strategy, beside) => {
+  ] as const)('start with the key figures of a %s, followed by %j', (strategy, beside) => {
     expect(
       inStrategy(strategy)
         .figures.slice(4)

@@ -22,19 +22,19 @@ const words: Readonly<Record<(typeof europeanTypes)[number], string>> = {
   land: 'Land|Site|Terrain|Terreno|Grundstück|Działka|Bouwgrond',
 };
 
-describe('the kind of a European home', () => {
+describe('property type of a European listing', () => {
   it.each(Object.entries(words).flatMap(([type, texts]) => texts.split('|').map((text) => [text, type] as const)))(
-    'is read from the word of its listing: %s is %s',
+    'is read from the listing’s word: %s is %s',
     (text, type) => {
       expect(europeanTypeOf(text)).toBe(type);
     },
   );
 
-  it.each(['', 'Garage', 'Hotel', 'Büro', `House ${'x'.repeat(60)}`, null])('is not known of %j', (text) => {
+  it.each(['', 'Garage', 'Hotel', 'Büro', `House ${'x'.repeat(60)}`, null])('is unknown for %j', (text) => {
     expect(europeanTypeOf(text)).toBeNull();
   });
 
-  it('is the same when it is read again', () => {
+  it('stays the same when read again', () => {
     expect(europeanTypes.map(europeanTypeOf)).toEqual([...europeanTypes]);
   });
 });

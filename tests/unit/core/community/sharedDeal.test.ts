@@ -10,13 +10,13 @@ import { europeanMarkets } from '../../../support/europeanDeals.ts';
 
 const sql = readFileSync(new URL('../../../../supabase/migrations/20261120180000_community.sql', import.meta.url), 'utf8');
 
-/** The texts of the first list that follows some words. */
+/** The items of the first list after these words. */
 function listAfter(words: string): readonly string[] {
   const list = sql.slice(sql.indexOf(words) + words.length).split(/[\])]/, 1)[0] ?? '';
   return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
 }
 
-describe('the form of a shared deal', () => {
+describe('format of a shared deal', () => {
   it.each([
     ['strategies', "'strategy' in (", strategyIds],
     ['figures', 'v_figures constant text[] := array[', sharedFigureIds],
@@ -25,10 +25,10 @@ describe('the form of a shared deal', () => {
     ['American markets', 'v_american_markets constant text[] := array[', usStates.map((state) => `US-${state}`)],
     ['European markets', 'v_european_markets constant text[] := array[', europeanMarkets.toSorted()],
     ['Irish counties', 'v_irish_counties constant text[] := array[', irishCounties],
-    ['British kinds of homes', '      else array[', sharedTypes],
-    ['American kinds of homes', 'case when v_american then array[', americanTypes],
-    ['European kinds of homes', 'when v_european then array[', europeanTypes],
-  ] as const)('is checked by the same list in code and database: %s', (_what, words, list) => {
+    ['British property types', '      else array[', sharedTypes],
+    ['American property types', 'case when v_american then array[', americanTypes],
+    ['European property types', 'when v_european then array[', europeanTypes],
+  ] as const)('is checked against the same list in code and database: %s', (_what, words, list) => {
     expect(sql.split(words)).toHaveLength(2);
     expect(listAfter(words)).toEqual([...list]);
   });

@@ -24,14 +24,14 @@ function shared(deal: Deal): SharedDeal | null {
   return result.ok ? toSharedDeal(job, result.outcome) : null;
 }
 
-/** The fixture's terrace with everything written that a person or a listing may write. */
+/** The fixture's terrace with a marker word in every text that a user or a listing may write. */
 const written = (word: string, strategy: StrategyId): Deal => {
   const deal = sampleDeal({ overrides: { purchasePrice: fromMajor(180_000), monthlyRent: fromMajor(1_050) } });
   return writtenDeal({ deal, market: 'GB-ENG', strategy, word });
 };
 
-describe('what is shared of a deal', () => {
-  it('holds the headline figures and the score with every reason', () => {
+describe('what a deal shares', () => {
+  it('is the headline figures and the score with every reason', () => {
     const deal = shared(sampleDeal());
     expect(deal).toMatchObject({ version: 1, outcode: 'M6', propertyType: 'terraced', bedrooms: 3, price: 185_000_00, asOf: today });
     expect(deal?.score.reasons.map(({ points }) => points).reduce((sum, points) => sum + points, 0)).toBe(deal?.score.total);
@@ -39,21 +39,21 @@ describe('what is shared of a deal', () => {
     expect(readSharedDeal(structuredClone(deal))).toEqual(deal);
   });
 
-  it('holds nothing that a person or a listing wrote, whatever it was and wherever it lay', () => {
+  it('contains no text written by the user or the listing, in any field', () => {
     const word = fc.stringMatching(/^[a-zA-Z ]{0,12}$/).map((text) => `zq${text}qz`);
     fc.assert(
       fc.property(word, fc.constantFrom(...sharedStrategies), (mark, strategy) => {
         const deal = written(mark, strategy);
         expect(shared(deal)?.strategy).toBe(strategy);
         expect(JSON.stringify(shared(deal))).not.toMatch(/zq|qz/i);
-        // Nor does the evaluation have a way to it.
+        // The evaluation does not get these texts either.
         expect(JSON.stringify(sharedJob(deal, { profile: {}, today }).deal.inputs)).not.toMatch(/zq|qz/i);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('says nothing of how the person would pay, who buys, or how they weigh', () => {
+  it('leaves out the user’s finance, buyer status and assumptions', () => {
     const plain = sampleDeal({ overrides: { purchasePrice: fromMajor(180_000) } });
     const personal = {
       ...plain,
@@ -75,7 +75,7 @@ describe('what is shared of a deal', () => {
     expect(shared(personal)).toEqual(shared(plain));
   });
 
-  it.each(sharedStrategies)('says nothing of finance, taxes or the buyer of a %s', (strategy) => {
+  it.each(sharedStrategies)('leaves out finance, taxes and buyer of a %s', (strategy) => {
     const plain = strategyDeal(strategy);
     const ofThePerson = /Finance|Bridging|Refinance|Growth and exit/;
     const finance = strategyInputs(strategy, 'GB-ENG')
@@ -86,7 +86,7 @@ describe('what is shared of a deal', () => {
     expect(shared({ ...plain, inputs: { [strategy]: own } })).toEqual(shared(plain));
   });
 
-  it.each(sharedStrategies)('says the strategy of a %s and what people ask for first of it, then more', (strategy) => {
+  it.each(sharedStrategies)('includes the strategy of a %s, its key figures first, then more figures', (strategy) => {
     const deal = strategyDeal(strategy);
     const job = sharedJob(deal, { profile: {}, today });
     const result = evaluateDeal(job);
@@ -109,12 +109,12 @@ describe('what is shared of a deal', () => {
     ['hmo', true, false],
     ['serviced-accommodation', true, false],
     ['rent-to-rent', false, false],
-  ] as const)('says of a %s whether it has a price and one rent', (strategy, price, rent) => {
+  ] as const)('includes a price and a single rent of a %s only if it has them', (strategy, price, rent) => {
     const found = shared(strategyDeal(strategy));
     expect([found?.price !== null, found?.monthlyRent !== null, found?.rentIs !== null]).toEqual([price, rent, rent]);
   });
 
-  it('counts the rooms of a shared house, whatever they are called', () => {
+  it('counts the rooms of a shared house without their names', () => {
     const room = { label: 'Attic', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: 12 };
     const received = (rooms: readonly (typeof room)[]) =>
       shared({ ...strategyDeal('hmo'), inputs: { hmo: { rooms } } })?.figures.find(({ id }) => id === 'incomeReceived')?.text;
@@ -123,12 +123,12 @@ describe('what is shared of a deal', () => {
     expect(received([room, room, room, room])).toBe('£24,000');
   });
 
-  it('has a place for every figure that a strategy shows first', () => {
+  it('includes every figure that a strategy shows first', () => {
     const first = Object.values(headlineFigures).flatMap((figures) => figures.map(([id]) => id));
     expect(first.filter((id) => !(sharedFigureIds as readonly string[]).includes(id))).toEqual([]);
   });
 
-  it('tells no more of the place than the outcode', () => {
+  it('says nothing about the location beyond the outcode', () => {
     const here = sampleDeal({ facts: { address: '1 First Street', incode: '5AA', latitude: 53.5, longitude: -2.3, listingId: '1' } });
     const there = sampleDeal({ facts: { address: '2 Second Street', incode: '9ZZ', latitude: 53.4, longitude: -2.1, listingId: '2' } });
     expect(shared(here)).toEqual(shared(there));
@@ -137,25 +137,25 @@ describe('what is shared of a deal', () => {
   });
 
   it.each([
-    ['a field of its own', { notes: 'call the agent' }],
-    ['an address for an outcode', { outcode: 'M6 5ZZ' }],
-    ['a kind of home nobody lists', { propertyType: 'my house at 4 High Street' }],
-    ['a strategy nobody knows', { strategy: 'lottery' }],
+    ['an extra field', { notes: 'call the agent' }],
+    ['an address instead of an outcode', { outcode: 'M6 5ZZ' }],
+    ['an unknown property type', { propertyType: 'my house at 4 High Street' }],
+    ['an unknown strategy', { strategy: 'lottery' }],
     ['no figures', { figures: [] }],
-    ['a figure that is not of the list', { figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] }],
-    ['a figure with a field of its own', { figures: [{ id: 'profit', label: 'Profit', text: '£1', note: 'call' }] }],
-    ['a figure of any length', { figures: [{ id: 'profit', label: 'Profit', text: '9'.repeat(61) }] }],
-    ['a figure that turns what follows around', { figures: [{ id: 'profit', label: 'Profit', text: '£1\u202e' }] }],
+    ['a figure that is not on the list', { figures: [{ id: 'address', label: 'Address', text: '4 High Street' }] }],
+    ['a figure with an extra field', { figures: [{ id: 'profit', label: 'Profit', text: '£1', note: 'call' }] }],
+    ['a figure that is too long', { figures: [{ id: 'profit', label: 'Profit', text: '9'.repeat(61) }] }],
+    ['a figure with a bidirectional control character', { figures: [{ id: 'profit', label: 'Profit', text: '£1\u202e' }] }],
     ['nine figures', { figures: Array.from({ length: 9 }, () => ({ id: 'profit', label: 'Profit', text: '£1' })) }],
     ['an American version', { version: 2 }],
     ['a European version', { version: 3 }],
     ['a newer version', { version: 4 }],
-    ['a price that is no number', { price: 'free' }],
+    ['a price that is not a number', { price: 'free' }],
   ])('is refused with %s', (_what, change) => {
     expect(readSharedDeal({ ...shared(sampleDeal()), ...change })).toBeNull();
   });
 
-  it('is none where a deal has no price', () => {
+  it('is nothing if the deal has no price', () => {
     expect(shared(sampleDeal({ facts: { askingPrice: null } }))).toBeNull();
   });
 });

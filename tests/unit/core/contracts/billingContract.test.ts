@@ -14,8 +14,8 @@ const state = {
   },
 } as const;
 
-describe('the state of billing', () => {
-  it('is read as it was told, without what does not belong to it', () => {
+describe('billing state', () => {
+  it('is read as the server sent it, without unknown members', () => {
     expect(readBillingState({ ...state, more: 1 })).toEqual(state);
     expect(readBillingState({ ...state, subscription: null })).toEqual({ ...state, subscription: null });
   });
@@ -30,13 +30,13 @@ describe('the state of billing', () => {
     { ...state, subscription: {} },
     { ...state, subscription: { ...state.subscription, status: 'new' } },
     { ...state, subscription: { ...state.subscription, periodEnd: 'soon' } },
-  ])('is nothing for %j', (value) => {
+  ])('is null for %j', (value) => {
     expect(readBillingState(value)).toBeNull();
   });
 });
 
-describe('a page that a person is sent to', () => {
-  it('is one of Stripe’s two', () => {
+describe('address of a Stripe page', () => {
+  it('is accepted on Stripe’s checkout and billing hosts', () => {
     expect(isStripePage('https://checkout.stripe.com/c/pay/cs_test_a1#fidkdWxOYHwnPyd1blpxYHZxWjA0')).toBe(true);
     expect(isStripePage('https://billing.stripe.com/p/session/test_YWNjdF8x')).toBe(true);
   });
@@ -50,7 +50,7 @@ describe('a page that a person is sent to', () => {
     'javascript:alert(1)//https://checkout.stripe.com/',
     ' https://checkout.stripe.com/x',
     null,
-  ])('is not %s', (address) => {
+  ])('is refused: %s', (address) => {
     expect(isStripePage(address)).toBe(false);
   });
 });

@@ -19,10 +19,10 @@ const irish = '12 Grafton St, Dublin, D02 X285';
 const foreign = 'Lyckovägen 3, 114 55 Stockholm';
 
 describe('countryOf', () => {
-  // The decision table: what is told, and what follows.
+  // The decision table: the evidence and the resulting country.
   it.each<readonly [Partial<CountryEvidence>, string]>([
     [{}, 'unknown'],
-    // One sign alone.
+    // A single sign.
     [{ address: british }, 'GB'],
     [{ address: irish }, 'IE'],
     [{ address: foreign }, 'abroad'],
@@ -43,9 +43,9 @@ describe('countryOf', () => {
     [{ site: 'idealista', currency: 'EUR', address: 'Largo do Chiado 8, 1200-108 Lisboa' }, 'PT'],
     [{ site: 'immoweb', currency: 'EUR', address: foreign }, 'BE'],
     [{ currency: 'USD', address: 'Paris, TX 75460' }, 'US'],
-    // An outcode counts only where the address is silent.
+    // An outcode counts only if the address names no country.
     [{ address: irish, outcode: 'N1' }, 'IE'],
-    // Signs that disagree about the United Kingdom.
+    // Signs that conflict about the United Kingdom.
     [{ currency: 'GBP', address: irish }, 'contradiction'],
     [{ currency: 'EUR', address: british }, 'contradiction'],
     [{ currency: 'USD', outcode: 'M6' }, 'contradiction'],
@@ -54,7 +54,7 @@ describe('countryOf', () => {
     [{ site: 'daft', address: 'Dublin Road, Belfast, BT2 7HN', currency: 'GBP' }, 'contradiction'],
     [{ site: 'zillow', currency: 'GBP' }, 'contradiction'],
     [{ site: 'rightmove', currency: 'PLN' }, 'contradiction'],
-    // The person's choice wins over all of them.
+    // The user's choice overrides every sign.
     [{ chosen: 'GB', site: 'daft', currency: 'EUR', address: irish }, 'GB'],
     [{ chosen: 'ES', site: 'rightmove', currency: 'GBP', address: british }, 'ES'],
   ])('country: %j is %s', (evidence, expected) => {
@@ -68,24 +68,24 @@ describe('countryOf', () => {
     });
   });
 
-  it.each(sites)('country: a listing of %s with nothing else is British exactly where the site is', (site) => {
+  it.each(sites)('country: a listing on %s without other evidence is British only if the site is British', (site) => {
     expect(found({ site }) === 'GB').toBe(['rightmove', 'zoopla', 'onthemarket'].includes(site));
   });
 });
 
 describe('the country of a deal', () => {
   it.each(writtenAddresses)(
-    'deal: "$text", typed in, has the outcode $outcode and is British only where it may be',
+    'deal: the manually entered address "$text" gives the outcode $outcode, and is British only if it can be',
     ({ text, country, outcode }) => {
       const entry = { address: text, price: fromMajor(200_000), rent: fromMajor(1_000), bedrooms: 2, propertyType: null };
       const deal = createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'buy-to-let', country: 'GB' });
       expect(deal.facts.outcode).toBe(outcode);
-      // What a person types is in pounds, so a foreign address beside it is asked about.
+      // A manual entry is in pounds, so a foreign address contradicts it and the app asks.
       expect(countryOfDeal(deal).kind).toBe(country === null || country === 'GB' ? 'country' : 'contradiction');
     },
   );
 
-  it('deal: the choice is kept in the record, and no country unknown here is', () => {
+  it('deal: the chosen country is stored, and an unknown country code is refused', () => {
     const chosen = dealOf(1, { country: 'IE' });
     expect(parseDeal(structuredClone(chosen))).toEqual({ ok: true, value: chosen });
     expect(parseDeal({ ...chosen, country: 'toString' }).ok).toBe(false);

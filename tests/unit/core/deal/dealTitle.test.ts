@@ -15,6 +15,6 @@ it.each([
   [{ bedrooms: 3, outcode: 'M6' }, '3-bed property, M6'],
   [{ address: 'Flat 3' }, 'Property, Flat 3'],
   [{}, 'Property'],
-])('the title of a deal names its size, type and street: %j', (facts, title) => {
+])('deal title: names size, type and street: %j', (facts, title) => {
   expect(dealTitle({ ...emptyFacts, ...facts })).toBe(title);
 });

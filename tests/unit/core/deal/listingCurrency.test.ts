@@ -14,7 +14,7 @@ describe('a listing’s currency', () => {
     expect(listingCurrency({ facts: unpriced, origin: { kind: 'manual' } })).toBe('GBP');
   });
 
-  it.each(adapters)('is the currency that $site’s pages are read in', ({ site, market }) => {
+  it.each(adapters)('is the currency in which $site’s pages are read', ({ site, market }) => {
     expect(siteCurrency(site)).toBe(market.currency);
   });
 });

@@ -35,7 +35,7 @@ const product: MortgageProduct = {
   origin: { kind: 'you', quotedOn: isoDate('2026-11-20') },
 };
 
-/** The error of the terms with a change, or null. */
+/** The error for the terms with this change, or null. */
 const error = (change: Record<string, unknown>): string | null => {
   const read = parseMortgageTerms({ ...terms, ...change });
   return read.ok ? null : read.error;
@@ -62,33 +62,33 @@ describe('a stored mortgage product', () => {
     expect(read.ok ? null : read.error.split(':')[0]).toBe(field);
   });
 
-  it('is a record', () => {
+  it('must be an object', () => {
     for (const value of [null, 1, 'x', []]) expect(parseMortgageProduct(value).ok).toBe(false);
   });
 });
 
-describe('the terms of a product', () => {
-  it.each(['=1+1', '+44', '-x', '@x', '＝1'])('refuses the name %s, which a spreadsheet would run', (name) => {
+describe('mortgage terms', () => {
+  it.each(['=1+1', '+44', '-x', '@x', '＝1'])('refuse the name %s, which a spreadsheet would run as a formula', (name) => {
     expect(error({ name })).toBe('name: The name can’t start with =, +, − or @');
     expect(error({ lender: ` ${name}` })).toBe('lender: The name can’t start with =, +, − or @');
   });
 
-  it.each(['a\u0007b', 'a\nb', 'a\u202eb', 'a\u2066b', 'a\u2028b'])('refuses characters that do not print: %j', (lender) => {
+  it.each(['a\u0007b', 'a\nb', 'a\u202eb', 'a\u2066b', 'a\u2028b'])('refuse characters that do not print: %j', (lender) => {
     expect(error({ lender })).toBe('lender: The name contains characters that can’t be printed');
   });
 
-  it('refuses amounts that are no whole pence and months that are no whole months', () => {
+  it('refuse amounts that are not whole pence and terms that are not whole months', () => {
     expect(error({ cashback: 0.5 })).toBe('cashback: Not a whole number');
     expect(error({ initialMonths: 24.5 })).toBe('initialMonths: Not a whole number');
   });
 
-  it('accepts both ends of every bound of a rate and nothing beyond', () => {
+  it('accept a rate at both ends of its range and nothing beyond', () => {
     const [low, high] = mortgageTermBounds.rate;
     for (const initialRate of [low, high]) expect(error({ initialRate })).toBeNull();
     for (const initialRate of [low - 1e-9, high + 1e-9, NaN, Infinity]) expect(error({ initialRate })).toContain('initialRate');
   });
 
-  it('refuses a smallest loan above the largest, and two fees of one id', () => {
+  it('refuse a minimum loan above the maximum, and two fees with the same id', () => {
     expect(error({ minLoan: 2, maxLoan: 1 })).toContain('The smallest loan is above the largest');
     expect(error({ minLoan: 1, maxLoan: 1 })).toBeNull();
     expect(error({ fees: [...terms.fees, ...terms.fees] })).toBe('fees: Two fees have the same id');

@@ -9,7 +9,7 @@ function readAs(locale: string, text: string): number | null {
   return found.ok ? found.value.value : null;
 }
 
-describe('amounts as people type them', () => {
+describe('parsing an entered amount', () => {
   it.each([
     ['250k', 250_000],
     ['1.2m', 1_200_000],
@@ -48,7 +48,7 @@ describe('amounts as people type them', () => {
     ['5.5% a year', 5.5, true, 'year'],
     ['4,5 %', 4.5, true, null],
     ['5.125%', 5.125, true, null],
-  ])('%s carries its marks', (...[text, value, isPercent, period]) => {
+  ])('%s keeps its percent sign or period', (...[text, value, isPercent, period]) => {
     expect(parseAmount(text)).toEqual({ ok: true, value: { value, isPercent, period } });
   });
 
@@ -61,7 +61,7 @@ describe('amounts as people type them', () => {
     ['189.000 pcm', '189.000 can be read two ways. Enter 189000, or 189 for the small amount'],
     ['=189.000*2', '189.000 can be read two ways. Enter 189000, or 189 for the small amount'],
     ['4,125 %', '4,125 can be read two ways. Enter 4.125 or 4125'],
-  ])('amounts: %s has two readings and is asked about', (text, question) => {
+  ])('amounts: %s asks because it is ambiguous or in another currency', (text, question) => {
     expect(parseAmount(text)).toEqual({ ok: false, error: question });
   });
 
@@ -94,13 +94,13 @@ describe('amounts as people type them', () => {
     ['12.500', 'en-US', null],
     ['0,125 %', 'en-GB', 0.125],
     ['=189.000*2', 'es-ES', 378_000],
-  ])('amounts: %s of a writer of %s is %s', (text, locale, value) => {
+  ])('amounts: %s in the locale %s is %s', (text, locale, value) => {
     const read = parseAmount(text, { currency: null, locale });
     expect(read.ok ? read.value.value : null).toBe(value);
   });
 
   it.each(['en-GB', 'en-US', 'en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL', 'pt-PT', 'fr-BE', 'de-AT', 'pl-PL'])(
-    'amounts: what %s prints is read back as it was',
+    'amounts: what %s prints can be read back unchanged',
     (locale) => {
       const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -147,16 +147,16 @@ describe('amounts as people type them', () => {
     ['250 k€', 'FR', 'EUR', 250_000],
     ['1.250 €', 'GB', 'EUR', null],
     ['12 500 EUR', 'GB', 'GBP', null],
-  ])('amounts: %s in a field of a home in %s in %s is %s', (...[text, country, currency, value]) => {
+  ])('amounts: %s entered for a property in %s in %s is %s', (...[text, country, currency, value]) => {
     const read = parseAmount(text, { country, currency });
     expect(read.ok ? read.value.value : null).toBe(value);
   });
 
-  it('amounts: zlotys are named where pounds are asked for', () => {
+  it('amounts: an amount in zlotys is refused by name if pounds are expected', () => {
     expect(parseAmount('189 000 zł')).toEqual({ ok: false, error: 'That’s in zlotys. Enter the amount in pounds' });
   });
 
-  it('amounts: three decimals of a rate are decimals', () => {
+  it('amounts: three decimals of a plain number are decimals', () => {
     expect(parseAmount('5.125', { kind: 'number' })).toEqual({ ok: true, value: { value: 5.125, isPercent: false, period: null } });
   });
 
@@ -177,13 +177,13 @@ describe('amounts as people type them', () => {
     'Infinity',
     'NaN',
     '9'.repeat(300),
-  ])('%s is refused with a sentence', (text) => {
+  ])('amounts: %s is refused with a message', (text) => {
     const read = parseAmount(text);
     expect(read.ok).toBe(false);
     if (!read.ok) expect(read.error.length).toBeGreaterThan(5);
   });
 
-  it('never throws, and never answers with a number that is not finite', () => {
+  it('amounts: any text gives a finite number or an error, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^=?[\d+\-*/(). km£,%]{0,40}$/)), (text) => {
         const read = parseAmount(text);

@@ -9,17 +9,17 @@ const rule = (title: string, confirmed?: boolean) => ({
   ...(confirmed === undefined ? {} : { confirmed }),
 });
 
-describe('a source that could not be confirmed', () => {
-  it('is marked where it is listed; without a mark it counts as confirmed', () => {
+describe('unconfirmed source', () => {
+  it('is marked in the list of sources; without a mark a source counts as confirmed', () => {
     expect([rule('A'), rule('B', true), rule('C', false)].map((source) => shownSource(source).confirmed)).toEqual([true, true, false]);
   });
 
-  it('says so after the day it was checked', () => {
+  it('says so after the date it was checked', () => {
     expect(checkedOnText('20 November 2026', true)).toBe('20 November 2026');
     expect(checkedOnText('20 November 2026', false)).toBe('20 November 2026 (not confirmed, may change)');
   });
 
-  it('is named once in one note, and no note is written where all are confirmed', () => {
+  it('is named once in one note, and there is no note if all sources are confirmed', () => {
     expect(unconfirmedNote([rule('A'), rule('B', false), rule('C', false), rule('B', false)])).toEqual([
       'Not confirmed, may change: B; C (checked on 20 November 2026).',
     ]);

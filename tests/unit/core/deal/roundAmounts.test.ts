@@ -5,20 +5,20 @@ import { minor, sumMoney, type Minor } from '../../../../src/core/kernel/money.t
 
 const amounts = (...all: readonly number[]): readonly Minor[] => all.map(minor);
 
-describe('amounts in whole units', () => {
-  it('add up as printed: the largest remainders are raised, whatever their sign', () => {
+describe('rounding amounts to whole units', () => {
+  it('keeps printed sums correct by rounding up the largest remainders, whatever their sign', () => {
     expect(roundAmounts(amounts(150, 150, 100))).toEqual([200, 100, 100]);
     expect(roundAmounts(amounts(1_151_50, -49_33, -351_67))).toEqual([1_152_00, -49_00, -352_00]);
     expect(roundAmounts(amounts(40, 40, 40))).toEqual([100, 0, 0]);
     expect(roundAmounts([])).toEqual([]);
   });
 
-  it('go up or down to a total that is given, the largest where it is rounded twice', () => {
+  it('adjusts the parts to a given total; the largest part takes any difference left after rounding remainders', () => {
     expect(roundAmounts(amounts(100, 1_200), minor(1_400))).toEqual([100, 1_300]);
     expect(roundAmounts(amounts(140, 1_220), minor(1_300))).toEqual([100, 1_200]);
   });
 
-  it('of any parts sum to their sum, no part a unit from its own', () => {
+  it('gives parts that sum to the rounded total, each less than one unit from its exact amount', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 12 }), (raw) => {
         const parts = raw.map(minor);

@@ -30,7 +30,7 @@ const noCosts: Partial<BuyToLetInputs> = {
   certificatesPerYear: minor(0),
 };
 
-/** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
+/** Any assumptions within the catalogue's bounds, with realistic amounts for homes. */
 const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
@@ -44,18 +44,18 @@ const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = fc.record(
 ) as unknown as fc.Arbitrary<BuyToLetInputs>;
 const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
-describe('figures published by others', () => {
+describe('figures published elsewhere', () => {
   it('gross yield of £250,000 let at £1,250 is 6% (abodewise.co.uk)', () => {
     expect(analysed({ purchasePrice: fromMajor(250_000), monthlyRent: fromMajor(1250) }).figures.grossYield).toBe(0.06);
   });
 
-  it('net yield of the same with costs of £1,500 is 5.4% (abodewise.co.uk)', () => {
+  it('net yield of the same property with costs of £1,500 is 5.4% (abodewise.co.uk)', () => {
     const given = { ...noCosts, purchasePrice: fromMajor(250_000), monthlyRent: fromMajor(1250), otherCostsPerYear: fromMajor(1500) };
     expect(analysed(given).figures.netYield).toBe(0.054);
   });
 
   it.each([
-    // Largest loan at which rent × 12 ÷ (loan × 5.5%) still reaches the cover (PRA SS13/16 and market practice).
+    // The largest loan at which rent × 12 ÷ (loan × 5.5%) still meets the cover (PRA SS13/16 and market practice).
     [1000, 1.25, 174_545.45],
     [1000, 1.45, 150_470.22],
     [1250, 1.45, 188_087.77],
@@ -66,7 +66,7 @@ describe('figures published by others', () => {
   });
 
   it('cash-on-cash is income less debt service over cash: (140,000 − 95,000) ÷ 500,000 = 9% (acadifi.com)', () => {
-    // Interest alone on 1,000,000 at 9.5% is 95,000; the deposit of 500,000 is all the cash there is, but for the transfer tax.
+    // Interest-only on 1,000,000 at 9.5% costs 95,000. The cash needed is the 500,000 deposit plus the transfer tax.
     const given: Partial<BuyToLetInputs> = {
       ...noCosts,
       purchasePrice: fromMajor(1_500_000),
@@ -86,7 +86,7 @@ describe('figures published by others', () => {
   });
 });
 
-describe('a purchase without a loan', () => {
+describe('purchase without a loan', () => {
   const { figures, purchase, solves } = analysed({ deposit: percent(100), arrangementFeeAdded: true });
 
   it('has no payments, no cover and no loan fees', () => {
@@ -96,13 +96,13 @@ describe('a purchase without a loan', () => {
     expect(solves.rateSurvived).toBeNull();
   });
 
-  it('turns its whole net operating income into cash flow', () => {
+  it('has a cash flow equal to its net operating income', () => {
     expect(figures.annualCashFlow).toBe(figures.netOperatingIncome);
   });
 });
 
-describe('a fee added to the loan', () => {
-  it('needs no cash, raises the loan and bears interest', () => {
+describe('fee added to the loan', () => {
+  it('needs no cash, increases the loan and accrues interest', () => {
     const paid = analysed({ arrangementFee: fromMajor(2000), arrangementFeeAdded: false });
     const added = analysed({ arrangementFee: fromMajor(2000), arrangementFeeAdded: true });
     expect(added.purchase.loan - paid.purchase.loan).toBe(fromMajor(2000));
@@ -111,8 +111,8 @@ describe('a fee added to the loan', () => {
   });
 });
 
-describe('what would make it work', () => {
-  it('the price of each target alone reaches it and a step of an offer more does not', () => {
+describe('values that meet the targets', () => {
+  it('each target price meets its target, and one offer step more does not', () => {
     const { solves } = analysed({ monthlyRent: fromMajor(1300) });
     expect(solves.targetPrices).toHaveLength(6);
     for (const { target, price } of solves.targetPrices) {
@@ -124,12 +124,12 @@ describe('what would make it work', () => {
     expect(solves.offerPrice).toBe(Math.min(...solves.targetPrices.map(({ price }) => price ?? 0)));
   });
 
-  it('target prices: leave cover out of a purchase without a loan', () => {
+  it('target prices leave out cover for a purchase without a loan', () => {
     const { solves } = analysed({ monthlyRent: fromMajor(1300), deposit: rate(1) });
     expect(solves.targetPrices.map(({ target }) => target)).toEqual(['monthlyCashFlow', 'cashOnCash', 'netYield', 'grossYield']);
   });
 
-  it('the rent needed reaches the cash targets and a pound less does not', () => {
+  it('the rent needed meets the cash targets, and a pound less does not', () => {
     const { solves } = analysed({});
     const meets = (rent: number): boolean => {
       const { figures } = analysed({ monthlyRent: minor(rent) });
@@ -139,23 +139,23 @@ describe('what would make it work', () => {
     expect(meets((solves.rentNeeded ?? 0) - 100)).toBe(false);
   });
 
-  it('cash flow is not negative at the rate survived and is a hundredth of a point above', () => {
+  it('cash flow is not negative at the break-even mortgage rate, but is at 0.01 percentage points more', () => {
     const { solves } = analysed({ monthlyRent: fromMajor(1300) });
     const survived = solves.rateSurvived ?? rate(0);
     expect(analysed({ monthlyRent: fromMajor(1300), mortgageRate: survived }).figures.annualCashFlow).toBeGreaterThanOrEqual(0);
     expect(analysed({ monthlyRent: fromMajor(1300), mortgageRate: rate(survived + 0.0001) }).figures.annualCashFlow).toBeLessThan(0);
   });
 
-  it('answers null where nothing in range would', () => {
+  it('are null if no value in range meets the target', () => {
     const { solves } = analysed({ monthlyRent: minor(0) });
     expect([solves.offerPrice, solves.rateSurvived]).toEqual([null, null]);
   });
 });
 
-describe('laws of the analysis', () => {
+describe('properties of the analysis', () => {
   const few = { numRuns: 60 };
 
-  it('parts sum to their wholes for any assumptions within bounds', () => {
+  it('parts sum to their totals for any assumptions within bounds', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
         const { purchase, runningCosts, figures, months, years } = analysed(assumptions, place);
@@ -180,7 +180,7 @@ describe('laws of the analysis', () => {
     );
   });
 
-  it('the loan is gone once its term is over', () => {
+  it('the loan is repaid by the end of its term', () => {
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
         const { years, purchase } = analysed(assumptions);
@@ -197,7 +197,7 @@ describe('laws of the analysis', () => {
     fc.assert(
       fc.property(anyAssumptions, fc.integer({ min: 0, max: 500 }), (assumptions, more) => {
         const dearer = analysed({ ...assumptions, mortgageRate: rate(assumptions.mortgageRate + more / 1e4) });
-        // Each month's interest and payment are rounded to the penny, so a year may differ by twelve pence of rounding.
+        // Monthly interest and payments are rounded to the penny, so a year may differ by twelve pence.
         expect(dearer.figures.annualCashFlow).toBeLessThanOrEqual(analysed(assumptions).figures.annualCashFlow + 12);
       }),
       few,
@@ -216,7 +216,7 @@ describe('laws of the analysis', () => {
     );
   });
 
-  it('at the break-even rent cash flow is zero to within rounding, whatever the costs', () => {
+  it('cash flow is zero at the break-even rent, except for rounding, whatever the costs', () => {
     fc.assert(
       fc.property(anyAssumptions, (assumptions) => {
         const { figures } = analysed(assumptions);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatorDefaults, simpleCalculator } from '../../../../src/core/engine/simpleCalculator.ts';
 import { fromMajor, minor } from '../../../../src/core/kernel/money.ts';
 
-describe('the calculator of the landing page', () => {
+describe('calculator on the landing page', () => {
   it('starts from a price of 300,000, a deposit of 60,000, rent of 1,500 and costs of 300', () => {
     expect(calculatorDefaults).toEqual({ price: 30_000_000, deposit: 6_000_000, monthlyRent: 150_000, monthlyCosts: 30_000 });
   });

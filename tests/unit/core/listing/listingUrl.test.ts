@@ -7,12 +7,12 @@ const zoopla = { valid: true, message: 'Looks like Zoopla ✓', source: 'zoopla'
 const rightmove = { valid: true, message: 'Looks like Rightmove ✓', source: 'rightmove' };
 const refused = (message: string) => ({ valid: false, message, source: null });
 
-describe('the check of a pasted link', () => {
-  it.each(listOfLinks())('is right about: $what', ({ text, expected }) => {
+describe('checking a pasted link', () => {
+  it.each(listOfLinks())('gives the right answer for: $what', ({ text, expected }) => {
     expect(checkListingUrl(text)).toEqual(expected);
   });
 
-  it.each(['', '   ', '\n\t', '\u00a0', '\u3000'])('says nothing about an empty field (%j)', (text) => {
+  it.each(['', '   ', '\n\t', '\u00a0', '\u3000'])('shows no error for an empty field (%j)', (text) => {
     expect(checkListingUrl(text)).toEqual(refused(''));
   });
 
@@ -21,19 +21,19 @@ describe('the check of a pasted link', () => {
     ' https://zoopla.co.uk/ ',
     'HTTPS://M.ZOOPLA.CO.UK:443/to-rent/',
     'https://www.zoopla.co.uk./for-sale/details/70123456/',
-  ])('knows Zoopla by its registered name: %s', (text) => {
+  ])('recognises Zoopla by its registered domain: %s', (text) => {
     expect(checkListingUrl(text)).toEqual(zoopla);
   });
 
   it.each(['https://www.rightmove.co.uk/properties/140000001#/?channel=RES_BUY', 'http://rightmove.co.uk'])(
-    'knows Rightmove: %s',
+    'recognises Rightmove: %s',
     (text) => {
       expect(checkListingUrl(text)).toEqual(rightmove);
     },
   );
 
   it.each(['ftp://www.rightmove.co.uk/x', 'javascript:alert(1)', 'rightmove.co.uk:443/properties/1', 'D:\\page.html'])(
-    'asks for http or https: %s',
+    'requires http or https: %s',
     (text) => {
       expect(checkListingUrl(text)).toEqual(refused('URL must use http or https'));
     },
@@ -53,7 +53,7 @@ describe('the check of a pasted link', () => {
     '\u0000https://www.rightmove.co.uk/',
     'https://www.rightmove.co.uk/1 https://www.rightmove.co.uk/2',
     `https://www.rightmove.co.uk/?${'a'.repeat(5_000)}`,
-  ])('calls what is no single link invalid', (text) => {
+  ])('refuses text that is not a single link', (text) => {
     expect(checkListingUrl(text)).toEqual(refused('Invalid URL format'));
   });
 
@@ -76,11 +76,11 @@ describe('the check of a pasted link', () => {
     'https://www.zoopla.co.uk"evil.example/',
     'https://www.zoopla.co.uk%60evil.example/',
     'https://www.zoopla.co.uk*evil.example/',
-  ])('takes no other host for a portal: %s', (text) => {
+  ])('does not mistake another host for a portal: %s', (text) => {
     expect(checkListingUrl(text)).toEqual(refused('Please paste a Zoopla or Rightmove URL'));
   });
 
-  it('refuses a link of more than 2,048 characters, however many more', () => {
+  it('refuses a link of more than 2,048 characters, however long', () => {
     const link = 'https://www.zoopla.co.uk/';
     expect(checkListingUrl(link.padEnd(2_048, '%')).valid).toBe(true);
     for (const text of [link.padEnd(2_049, '%'), link.padEnd(1_000_000, '%'), 'z'.repeat(1_000_000)])
@@ -88,7 +88,7 @@ describe('the check of a pasted link', () => {
   });
 });
 
-describe('the address a server may fetch', () => {
+describe('address a server may fetch', () => {
   it.each([
     ['https://www.rightmove.co.uk/properties/140000001?utm_source=mail#/media', 'https://www.rightmove.co.uk/properties/140000001'],
     ['http://m.rightmove.co.uk/properties/140000001/', 'https://www.rightmove.co.uk/properties/140000001'],
@@ -116,13 +116,13 @@ describe('the address a server may fetch', () => {
     ['https://www.rightmove.co.uk/properties/140000001/https://example.org', 'other'],
     ['https://media.rightmove.co.uk/properties/140000001', 'other'],
     ['https://www.rightmove.co.uk/properties/0', 'other'],
-  ])('is refused for another page of the portal, named: %s', (text, page) => {
+  ])('is refused for another page on the portal, with the kind of page: %s', (text, page) => {
     const answer = canonicalListingUrl(text);
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_listing_url', page } });
     expect(!answer.ok && answer.error.message).toMatch(/Open one property and paste its link/);
   });
 
-  it('is refused with the words of the form for anything else', () => {
+  it('is refused with the form’s message for anything else', () => {
     expect(canonicalListingUrl('https://example.org/')).toMatchObject({
       ok: false,
       error: { code: 'bad_url', message: 'Please paste a Zoopla or Rightmove URL' },

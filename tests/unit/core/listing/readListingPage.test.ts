@@ -22,43 +22,43 @@ const context = { url: null, capturedAt: instant(Date.UTC(2026, 10, 20)) };
 const read = (page: string) => readPage(page, context);
 const listing = (page: string) => {
   const reading = read(page);
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
   return reading;
 };
 const codes = (page: string): readonly string[] => listing(page).warnings.map((warning) => warning.code);
 
-describe('telling pages apart', () => {
+describe('telling kinds of pages apart', () => {
   it.each([
     ['an agent’s page', agentPage(), { kind: 'agent', site: 'rightmove' }],
     ['a page of house prices', housePricesPage(), { kind: 'house-prices', site: 'zoopla' }],
     ['a Cloudflare check', blockPage('cloudflare'), { kind: 'blocked', by: 'cloudflare' }],
     ['a DataDome check', blockPage('datadome'), { kind: 'blocked', by: 'datadome' }],
     ['a removed listing', removedPage(), { kind: 'not-a-listing', code: 'removed' }],
-    ['some other site', htmlPage('Bread', '<h1>How to bake bread</h1>'), { kind: 'not-a-listing', code: 'other-page' }],
-  ])('names %s', (_, page, expected) => {
+    ['an unrelated site', htmlPage('Bread', '<h1>How to bake bread</h1>'), { kind: 'not-a-listing', code: 'other-page' }],
+  ])('recognises %s', (_, page, expected) => {
     expect(read(page)).toMatchObject(expected);
   });
 
-  it('does not take a real page for a check because it names the scripts of one', () => {
+  it('does not mistake a real page that loads challenge scripts for a challenge', () => {
     expect(zooplaPage(sampleHouse, { shape: 'rsc' })).toContain('challenge-platform');
     expect(read(zooplaPage(sampleHouse, { shape: 'rsc' })).kind).toBe('listing');
   });
 });
 
-describe('search pages', () => {
-  it.each(['json-model', 'next-data'] as const)('of Rightmove as %s give each home once, with the portal’s total', (shape) => {
+describe('reading a search page', () => {
+  it.each(['json-model', 'next-data'] as const)('on Rightmove as %s returns each property once, with the portal’s total', (shape) => {
     const reading = read(rightmoveSearchPage([...sampleListings, sampleHouse], shape));
     expect(reading).toMatchObject({ kind: 'search', site: 'rightmove', total: 1_123 });
     expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual(sampleListings.map((sample) => String(sample.id)));
     for (const card of listingsOf(reading)) expectSound(card);
   });
 
-  it('never show the number a card without a price is sorted by', () => {
+  it('ignores the number used to sort a card without a price', () => {
     const reading = read(rightmoveSearchPage([sampleOnApplication]));
     expect(listingsOf(reading)[0]?.facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
   });
 
-  it('of Zoopla give the regular results first, then the featured homes beside them', () => {
+  it('on Zoopla returns regular results first, then featured ones', () => {
     const reading = read(zooplaSearchPage([sampleHouse, sampleRental], [sampleFlat]));
     expect(reading).toMatchObject({ kind: 'search', site: 'zoopla', total: 264 });
     expect(listingsOf(reading).map((card) => card.facts.listingId)).toEqual(
@@ -67,7 +67,7 @@ describe('search pages', () => {
     expect(listingsOf(reading)[0]?.facts).toMatchObject({ bedrooms: 2, bathrooms: 1, tenure: 'freehold', outcode: 'M6' });
   });
 
-  it('whose list is damaged in one card still give the other cards', () => {
+  it('with one damaged card returns the other cards', () => {
     const page = rightmoveSearchPage(sampleListings, 'json-model').replace(sampleFlat.address, `${sampleFlat.address}\\r\\`);
     const ids = listingsOf(read(page)).map((card) => card.facts.listingId);
     expect(ids).toContain(String(sampleHouse.id));
@@ -75,20 +75,20 @@ describe('search pages', () => {
   });
 });
 
-describe('JSON in place of a page', () => {
+describe('reading JSON instead of a page', () => {
   it.each([
     ['Rightmove’s property object', rightmoveProperty(sampleFlat), sampleFlat],
     ['a Rightmove card', rightmoveCard(sampleHouse), sampleHouse],
     ['Zoopla’s listing object', zooplaListing(sampleFlat), sampleFlat],
     ['a Zoopla card', zooplaCard(sampleRental), sampleRental],
-    ['an answer that holds the object deep down', { data: { listingDetails: zooplaListing(sampleHouse) } }, sampleHouse],
-  ])('reads %s', (_, value, sample) => {
+    ['a response with a deeply nested listing object', { data: { listingDetails: zooplaListing(sampleHouse) } }, sampleHouse],
+  ])('accepts %s', (_, value, sample) => {
     const reading = listing(JSON.stringify(value));
     expect(reading.facts).toMatchObject({ listingId: String(sample.id), bedrooms: sample.bedrooms, address: sample.address });
     expectSound(reading);
   });
 
-  it('reads a scraper’s plain record with numbers as strings', () => {
+  it('accepts a scraper’s plain record with numbers as strings', () => {
     const record = {
       id: '190000017',
       url: 'https://www.zoopla.co.uk/for-sale/details/190000017/',
@@ -106,7 +106,7 @@ describe('JSON in place of a page', () => {
     });
   });
 
-  it('reads a record whose members were flattened into its keys', () => {
+  it('accepts a record whose members were flattened into its keys', () => {
     const record = {
       listingId: '190000017',
       pricing_internalValue: 185_000,
@@ -120,59 +120,59 @@ describe('JSON in place of a page', () => {
     });
   });
 
-  it('takes several records for a search', () => {
+  it('treats several records as a search', () => {
     expect(read(JSON.stringify(sampleListings.map(rightmoveCard)))).toMatchObject({ kind: 'search', total: null });
   });
 });
 
 const flatPage = (propertyData: Readonly<Record<string, unknown>>): string => rightmovePage(sampleFlat, { encoding: 'on', propertyData });
 
-describe('what portals write wrong', () => {
-  it('is said of a freehold flat', () => {
+describe('portal errors', () => {
+  it('warn about a freehold flat', () => {
     expect(codes(flatPage({ tenure: { tenureType: 'FREEHOLD', yearsRemainingOnLease: 0 } }))).toContain('flat-freehold');
   });
 
-  it('is said of a lease of zero years, which is unknown', () => {
+  it('treat a lease of zero years as unknown, with a warning', () => {
     const tenure = { tenureType: 'LEASEHOLD', yearsRemainingOnLease: 0 };
     expect(listing(flatPage({ tenure })).facts.leaseYearsRemaining).toBeNull();
     expect(codes(flatPage({ tenure }))).toContain('lease-unknown');
   });
 
-  it('is said of a block sold as one, whose bedrooms are kept', () => {
+  it('warn about a block sold as one property, and keep its bedrooms', () => {
     const block = flatPage({ propertySubType: 'Block of Apartments', bedrooms: 81 });
     expect(listing(block).facts.bedrooms).toBe(81);
     expect(codes(block)).toContain('many-bedrooms');
   });
 
-  it('is said of a price that differs from the number behind it', () => {
+  it('warn about a price that differs from the number in the page data', () => {
     expect(codes(flatPage({ mortgageCalculator: { price: 412_000 } }))).toContain('price-disagrees');
   });
 
-  it('is said of a price that is only the lowest, of an auction and of a share', () => {
+  it('warn about a starting price, an auction and a shared ownership', () => {
     expect(codes(flatPage({ prices: { primaryPrice: '£142,500', displayPriceQualifier: 'From' } }))).toContain('price-from');
     expect(codes(flatPage({ text: { auctionFeesDisclaimer: 'Fees apply.' } }))).toContain('auction');
     expect(codes(flatPage({ sharedOwnership: { sharedOwnershipFlag: true, ownershipPercentage: 40 } }))).toContain('shared-ownership');
   });
 
-  it('is said of a size that does not fit the rooms; a size of 1 sq ft is none', () => {
+  it('warn about a size that does not fit the rooms, and ignore a size of 1 sq ft', () => {
     expect(codes(flatPage({ sizings: [{ unit: 'sqft', minimumSize: 7_668, maximumSize: 7_668 }] }))).toContain('size-unlikely');
     const tiny = rightmovePage({ ...sampleFlat, floorAreaSqFt: 1 }, { encoding: 'plain' });
     expect(listing(tiny).facts.floorAreaSqFt).toBeNull();
   });
 
-  it('resolves "reduced yesterday" against the time the page carries', () => {
+  it('resolve “reduced yesterday” against the time in the page', () => {
     const history = { listingUpdateReason: 'Reduced yesterday' };
     expect(listing(flatPage({ listingHistory: history })).facts.reducedOn).toBe('2026-11-19');
   });
 
-  it('gives a home that is gone from the market its status', () => {
+  it('keep the status of a property that has left the market', () => {
     expect(listing(flatPage({ status: { published: true, archived: true } })).facts.status).toBe('withdrawn');
     expect(listing(rightmovePage({ ...sampleFlat, status: 'sold-stc' }, { encoding: 'on' })).facts.status).toBe('sold-stc');
   });
 });
 
-describe('gaps', () => {
-  it('are filled from the text, marked so and warned of', () => {
+describe('missing facts', () => {
+  it('are read from the text, marked and warned about', () => {
     const bare = {
       livingCosts: {},
       tenure: { tenureType: null },
@@ -186,15 +186,15 @@ describe('gaps', () => {
     );
   });
 
-  it('are filled by weaker islands only when these speak of the same home', () => {
+  it('are read from weaker data islands only if these describe the same property', () => {
     const other = `<script id="__ZAD_TARGETING__" type="application/json">${scriptJson({ listing_id: '5', num_recepts: '9' })}</script>`;
     const page = zooplaPage({ ...sampleHouse, receptions: 0 }, { shape: 'next-data' }).replace('</body>', `${other}</body>`);
     expect(listing(page).facts.receptions).toBeNull();
   });
 });
 
-describe('a Rightmove page from before the page model', () => {
-  it('is read from what it pushes to its analytics and from its head', () => {
+describe('Rightmove page from before the page model', () => {
+  it('is read from its analytics call and its head', () => {
     const pushed = `<script>DataLayer.pushKV('property', {propertyId: 70000001, price: 210000, beds: 3, propertySubType: 'Terraced', postcode: 'M6 5QX', latitude: 53.49, longitude: -2.29, added: '20180205'});</script>`;
     const link = '<link rel="canonical" href="https://www.rightmove.co.uk/property-for-sale/property-70000001.html">';
     const page = htmlPage('3 bedroom terraced house for sale in Tallow Street, Salford, M6', `${link}${pushed}`);
@@ -209,7 +209,7 @@ describe('a Rightmove page from before the page model', () => {
   });
 });
 
-describe('text from anywhere', () => {
+describe('arbitrary text', () => {
   it('never makes the reader throw', () => {
     const pieces = fc.constantFrom(
       'window.PAGE_MODEL = ',
@@ -233,7 +233,7 @@ describe('text from anywhere', () => {
     );
   });
 
-  it('never makes the reader throw where any value of a real model is another value', () => {
+  it('never makes the reader throw if any value of a real model is replaced', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(rightmoveProperty(sampleFlat))), fc.jsonValue({ maxDepth: 3 }), (key, value) => {
         for (const found of listingsOf(read(rightmovePage(sampleFlat, { encoding: 'plain', propertyData: { [key]: value } }))))
@@ -249,7 +249,7 @@ describe('text from anywhere', () => {
     );
   });
 
-  it('gives the same answer with the net as without', () => {
+  it('gives the same result with and without the safety net', () => {
     const page = rightmovePage(sampleHouse, { encoding: 'on' });
     expect(readListingPage(page, context)).toEqual(readPage(page, context));
   });
@@ -257,20 +257,20 @@ describe('text from anywhere', () => {
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
 
-describe('bytes of a page', () => {
-  it('are UTF-8 when they are UTF-8, whatever is claimed', () => {
+describe('decoding a page’s bytes', () => {
+  it('uses UTF-8 for valid UTF-8, whatever is declared', () => {
     expect(decodePage(new TextEncoder().encode('£ café'), 'text/html; charset=iso-8859-1')).toBe('£ café');
   });
 
-  it('are Windows-1252 when they are not UTF-8 and name no other set', () => {
+  it('uses Windows-1252 for invalid UTF-8 that names no other character set', () => {
     expect(decodePage(latin1('<meta charset="utf-8">\u00a3250,000 caf\u00e9'), 'text/html; charset=utf-8')).toContain('£250,000 café');
   });
 
-  it('are the set that the header or the page names', () => {
+  it('uses the character set named in the header or the page', () => {
     expect(decodePage(latin1('<meta charset="iso-8859-15">\u00a4'))).toContain('€');
   });
 
-  it('stay UTF-8 around a few broken ones', () => {
+  it('keeps UTF-8 despite a few invalid bytes', () => {
     expect(decodePage(Uint8Array.from([...new TextEncoder().encode('£1 '), 0xc3, 0x28]))).toBe('£1 \ufffd(');
   });
 });

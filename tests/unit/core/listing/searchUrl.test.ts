@@ -7,48 +7,48 @@ const rightmove = 'https://www.rightmove.co.uk';
 const zoopla = 'https://www.zoopla.co.uk';
 const salford = 'locationIdentifier=REGION%5E1214';
 
-describe('the address of a search', () => {
+describe('address of a search', () => {
   it.each([
     [
-      'keeps the parameters it knows, in one order',
+      'keeps known parameters, in a fixed order',
       `/property-for-sale/find.html?maxPrice=200000&${salford}`,
       `/property-for-sale/find.html?${salford}&maxPrice=200000`,
     ],
     [
-      'leaves out those it does not',
+      'drops unknown parameters',
       `/property-to-rent/find.html?${salford}&insId=1&utm_source=x&viewType=MAP`,
       `/property-to-rent/find.html?${salford}`,
     ],
     ['starts on the first page', `/property-for-sale/find.html?${salford}&index=48`, `/property-for-sale/find.html?${salford}`],
-    ['makes a list of a map', `/property-for-sale/map.html?${salford}`, `/property-for-sale/find.html?${salford}`],
-    ['takes a place for its own address', '/property-for-sale/Cambridge.html', '/property-for-sale/Cambridge.html'],
-    ['takes a place inside a place', '/property-to-rent/London/N14.html?radius=1', '/property-to-rent/London/N14.html?radius=1.0'],
+    ['turns a map into a list', `/property-for-sale/map.html?${salford}`, `/property-for-sale/find.html?${salford}`],
+    ['keeps the address of a place', '/property-for-sale/Cambridge.html', '/property-for-sale/Cambridge.html'],
+    ['accepts a place within a place', '/property-to-rent/London/N14.html?radius=1', '/property-to-rent/London/N14.html?radius=1.0'],
     [
-      'encodes the place once where it was encoded twice',
+      'decodes a place that was encoded twice',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE%255E2445',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE%5E2445',
     ],
     [
-      'encodes the place where it was not',
+      'encodes a place that was not encoded',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE^2445',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE%5E2445',
     ],
     [
-      'takes an area drawn on the map',
+      'accepts an area drawn on the map',
       '/property-for-sale/find.html?locationIdentifier=USERDEFINEDAREA%5E%7B%22id%22%3A4773322%7D',
       '/property-for-sale/find.html?locationIdentifier=USERDEFINEDAREA%5E%7B%22id%22%3A4773322%7D',
     ],
     [
-      'asks for the nearest radius there is',
+      'rounds the radius up to one that the portal offers',
       `/property-for-sale/find.html?${salford}&radius=2.4`,
       `/property-for-sale/find.html?${salford}&radius=3.0`,
     ],
     [
-      'keeps lists of kinds',
+      'keeps lists of property types',
       `/property-for-sale/find.html?${salford}&propertyTypes=terraced%2Cflat&dontShow=newHome,retirement`,
       `/property-for-sale/find.html?${salford}&propertyTypes=terraced%2Cflat&dontShow=newHome%2Cretirement`,
     ],
-  ])('of Rightmove %s', (_, given, built) => {
+  ])('on Rightmove: %s', (_, given, built) => {
     expect(canonicalSearchUrl(`http://m.rightmove.co.uk${given}#map`)).toEqual({
       ok: true,
       value: { site: 'rightmove', url: `${rightmove}${built}` },
@@ -56,20 +56,20 @@ describe('the address of a search', () => {
   });
 
   it.each([
-    ['keeps the place of the path', '/for-sale/property/leeds/?beds_min=2&pn=3', '/for-sale/property/leeds/?beds_min=2'],
+    ['keeps the place in the path', '/for-sale/property/leeds/?beds_min=2&pn=3', '/for-sale/property/leeds/?beds_min=2'],
     [
       'keeps a station',
       '/to-rent/property/station/tube/kings-cross-st-pancras/?beds_max=2',
       '/to-rent/property/station/tube/kings-cross-st-pancras/?beds_max=2',
     ],
     ['keeps a branch', '/for-sale/branch/larkspur-and-vane-salford-4711', '/for-sale/branch/larkspur-and-vane-salford-4711/'],
-    ['takes the place of the query', '/new-homes/?q=King%27s+Cross', "/new-homes/?q=King's%20Cross"],
+    ['uses the place in the query', '/new-homes/?q=King%27s+Cross', "/new-homes/?q=King's%20Cross"],
     [
-      'leaves out what it does not know',
+      'drops unknown parameters',
       '/for-sale/flats/leeds/?search_source=home&identifier=leeds&radius=0',
       '/for-sale/flats/leeds/?radius=0',
     ],
-  ])('of Zoopla %s', (_, given, built) => {
+  ])('on Zoopla: %s', (_, given, built) => {
     expect(canonicalSearchUrl(`https://zoopla.co.uk${given}`)).toEqual({ ok: true, value: { site: 'zoopla', url: `${zoopla}${built}` } });
   });
 
@@ -87,13 +87,13 @@ describe('the address of a search', () => {
     [`${rightmove}/estate-agents/agent/Larkspur/Salford-1.html`, 'agent'],
     [`${rightmove}/`, 'home'],
     [`https://media.rightmove.co.uk/property-for-sale/find.html?${salford}`, 'other'],
-  ])('is refused for %s, with what to do', (text, page) => {
+  ])('is refused for %s, with advice', (text, page) => {
     const answer = canonicalSearchUrl(text);
     expect(answer).toMatchObject({ ok: false, error: { code: 'not_a_search_url', page } });
     expect(!answer.ok && answer.error.message).toMatch(page === 'listing' ? /one property/ : /copy the link of the results/);
   });
 
-  it('is refused with the words of the form for any other host', () => {
+  it('is refused with the form’s message for any other host', () => {
     for (const text of [
       'https://www.rightmove.co.uk@example.org/property-for-sale/Leeds.html',
       'https://example.org/for-sale/property/leeds/',
@@ -104,7 +104,7 @@ describe('the address of a search', () => {
       });
   });
 
-  it('lets nothing of the caller through but what it knows', () => {
+  it('contains only known parameters, whatever the input', () => {
     const name = fc.constantFrom('locationIdentifier', 'searchLocation', 'keywords', 'q', 'radius', 'sortType', 'tenure', 'x');
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -135,28 +135,28 @@ describe('the address of a search', () => {
     );
   });
 
-  it('reads a hundred parameters of a query and no more', () => {
+  it('is read from at most a hundred query parameters', () => {
     const [start, end] = [`${rightmove}/property-for-sale/find.html?`, 'locationIdentifier=REGION%5E787'];
     const found = [99, 100].map((others) => canonicalSearchUrl(`${start}${'a&'.repeat(others)}${end}`).ok);
     expect(found).toEqual([true, false]);
   });
 });
 
-describe('the pages of a search', () => {
+describe('page addresses of a search', () => {
   const ofPlace: SearchUrl = { site: 'rightmove', url: `${rightmove}/property-for-sale/Leeds.html` };
 
-  it('of Rightmove step by 24 homes', () => {
+  it('on Rightmove count in steps of 24 properties', () => {
     expect(searchPageUrl(ofPlace, 1)).toBe(ofPlace.url);
     expect(searchPageUrl(ofPlace, 3)).toBe(`${ofPlace.url}?index=48`);
     expect(searchPageUrl({ ...ofPlace, url: `${ofPlace.url}?radius=1.0` }, 42)).toBe(`${ofPlace.url}?radius=1.0&index=984`);
   });
 
-  it('of Zoopla are numbered', () => {
+  it('on Zoopla are numbered', () => {
     const search: SearchUrl = { site: 'zoopla', url: `${zoopla}/for-sale/property/leeds/?q=Leeds` };
     expect(searchPageUrl(search, 2)).toBe(`${search.url}&pn=2`);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, lastSearchPage.rightmove + 1])('have no number %d', (page) => {
+  it.each([0, -1, 1.5, Number.NaN, lastSearchPage.rightmove + 1])('do not exist for number %d', (page) => {
     expect(() => searchPageUrl(ofPlace, page)).toThrow(RangeError);
   });
 });

@@ -98,22 +98,22 @@ describe('what is calculated', () => {
         const beforeTaxOnly = basis === 'after-tax' && (strategy === 'rent-to-rent' || strategy === 'house-hack');
         for (const owner of ['me', 'joint'] as const) {
           const refusal = notCovered({ ...asked, owner });
-          if (beforeTaxOnly) expect(refusal).toMatch(/is not calculated in the United States\. Ask for figures before tax\.$/);
+          if (beforeTaxOnly) expect(refusal).toMatch(/^US tax on .+ isn’t supported\. Choose figures before tax\.$/);
           else expect(refusal).toBeNull();
         }
-        expect(notCovered({ ...asked, owner: 'company' })).toMatch(/^A corporation’s taxes are not calculated in the United States\./);
+        expect(notCovered({ ...asked, owner: 'company' })).toMatch(/^US corporation taxes aren’t supported\./);
       }
   });
 
   it('names the country it is missing for', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
-    expect(notCovered({ ...asked, market: 'CH' })).toBe('Not calculated yet for homes in Switzerland.');
-    expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not calculated yet for homes in the United States.');
+    expect(notCovered({ ...asked, market: 'CH' })).toBe('Not supported yet for properties in Switzerland.');
+    expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not supported yet for properties in the United States.');
     const home = { market: 'GB-NIR', strategy: 'house-hack', basis: 'before-tax' } as const;
     expect(notCovered({ ...home, owner: 'joint' })).toBeNull();
     expect(notCovered({ ...home, owner: 'company' })).toBe('A company can’t live in the property. Choose one owner or joint owners.');
     for (const owner of ['me', 'joint'] as const) expect(notCovered({ ...home, owner, basis: 'after-tax' })).toBeNull();
-    expect(notCovered({ ...home, owner: 'company', basis: 'after-tax' })).toMatch(/^A company cannot live in a home\./);
+    expect(notCovered({ ...home, owner: 'company', basis: 'after-tax' })).toMatch(/^A company can’t live in the property\./);
     for (const owner of owners) expect(notCovered({ market: 'GB-SCT', strategy: 'flip', owner, basis: 'before-tax' })).toBeNull();
   });
 });

@@ -133,7 +133,7 @@ const otherStrategies = strategyIds.filter((strategy) => strategy !== 'buy-to-le
 describe('a home in a country that is not calculated', () => {
   it.each(Object.entries(questions))('abroad: %s of a Swiss home is refused by name, with every input typed in pounds', (_, ask) => {
     const refused = ask(jobOf(swiss()));
-    expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not calculated yet for homes in Switzerland']));
+    expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not supported yet for properties in Switzerland']));
     // The same question of a British home has an answer, so the country is what refuses it.
     expect(ask(jobOf({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }))).toContain(null);
   });
@@ -152,7 +152,7 @@ describe('a home in a country that is not calculated', () => {
     const deal = { ...swiss(), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
-    expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not calculated yet for homes in Switzerland' });
+    expect(row).toMatchObject({ price: 39_500_000, currency: 'EUR', gap: 'Not supported yet for properties in Switzerland' });
     expect(row.address).toContain('Cork');
     const { score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent } = row;
     const figures = [score, band, verdict, grossYield, netYield, monthlyCashFlow, roi, cashNeeded, cashOnCash, interestCover, monthlyRent];
@@ -180,7 +180,7 @@ describe('a home in a country that is not calculated', () => {
     });
     expect(evaluateLetting(jobOf({ ...deal, country: 'GB', inputs: { 'buy-to-let': typed } })).ok).toBe(true);
     const chosen = evaluateLetting(jobOf({ ...deal, country: 'CH' }));
-    expect(chosen.ok ? null : chosen.gap.message).toBe('Not calculated yet for homes in Switzerland');
+    expect(chosen.ok ? null : chosen.gap.message).toBe('Not supported yet for properties in Switzerland');
   });
 
   it('abroad: an outcome before the choice and one after it have different hashes', () => {

@@ -54,7 +54,7 @@ describe('why no law is known to apply', () => {
       'a country that is not calculated',
       { ...british('M6'), country: 'CH' },
       'not-calculated',
-      'Not calculated yet for homes in Switzerland',
+      'Not supported yet for properties in Switzerland',
     ],
     [
       'signs that disagree',
@@ -73,7 +73,7 @@ describe('why no law is known to apply', () => {
 describe('a job whose market is known', () => {
   it('has it at once, and one without a market is a bug', () => {
     expect(knownMarket({ deal: british('CF24') })).toEqual({ market: 'GB-WLS', note: null });
-    expect(() => knownMarket({ deal: american(null) })).toThrow('Choose the state the home is in');
+    expect(() => knownMarket({ deal: american(null) })).toThrow('Choose the property’s state');
   });
 
   it.each<[MarketId, string]>([

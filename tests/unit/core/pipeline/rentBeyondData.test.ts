@@ -35,9 +35,9 @@ describe('a rent beyond the data', () => {
     [
       'a place that is not known',
       { outcode: null, incode: null, address: 'Example Street' },
-      'No rent estimate: the postcode is not known',
+      'No rent estimate. The postcode is missing or we don’t know it',
     ],
-    ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate: no average rents are published for Northern Ireland'],
+    ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate. Average rents aren’t published for Northern Ireland'],
   ])('is refused by name and gives no score for %s', (_, facts, said) => {
     expect(refusal(facts)).toContain(said);
     expect(refusal(facts)).toMatch(/Enter the rent you expect to see results\.$/);

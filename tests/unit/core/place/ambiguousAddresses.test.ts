@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { locateAddress } from '../../../../src/core/place/locateAddress.ts';
 import { regionOfPostalCode } from '../../../../src/core/place/regionOfPostalCode.ts';
 
-describe('addresses that look like those of another place', () => {
+describe('addresses that resemble those of another place', () => {
   it.each<readonly [text: string, country: string | null, region: string | null, outcode: string | null]>([
-    // Each form of code, and flats called like another.
+    // Each format of postal code, and flats named like another format.
     ['12 Grafton St, Dublin, D02 X285', 'IE', null, null],
     ['4 Patrick Street, Cork, T12 W8KP', 'IE', null, null],
     ['9 Kenyon Street, Nenagh, E45 XH62', 'IE', null, null],
@@ -39,7 +39,7 @@ describe('addresses that look like those of another place', () => {
     ['St Helier, Jersey JE2 4WG', null, null, null],
     ['Douglas, Isle of Man IM1 2EA', null, null, null],
     ['St Peter Port, Guernsey GY1 1AA', null, null, null],
-    // Towns of two countries.
+    // Towns that exist in two countries.
     ['Birmingham, AL 35203', 'US', 'AL', null],
     ['Cambridge, MA 02139', 'US', 'MA', null],
     ['Cambridge, CB2 1TN', 'GB', 'england', 'CB2'],
@@ -57,9 +57,9 @@ describe('addresses that look like those of another place', () => {
     ['34102 Naples', null, null, null],
     ['Via Toledo 5, 80134 Napoli', 'IT', null, null],
     ['Wien 5', null, null, null],
-    // A town with another's code has no region.
+    // A town with another place's postal code has no region.
     ['Calle Sol 3, 28014 Barcelona', 'ES', null, null],
-    // Dutch codes, outcodes, house numbers and Belgian articles.
+    // Dutch postal codes, outcodes, house numbers and Belgian street names.
     ['1016 GV Amsterdam', 'NL', null, null],
     ['prinsengracht 263, 1016gv amsterdam', 'NL', null, null],
     ['1200 NW Front Ave, Portland, OR', 'US', 'OR', null],
@@ -78,7 +78,7 @@ describe('addresses that look like those of another place', () => {
     ['Rue de la Gare 5, 1234 Somewhere', null, null, null],
     ['Dorfstrasse 3, 9490 Vaduz', null, null, null],
     ['Dorfstrasse 3, 87568 Hirschegg', null, null, null],
-    // Streets called in a neighbour's language.
+    // Street names in a neighbouring country's language.
     ['12 allee des tilleuls, 59100 roubaix', 'FR', '59', null],
     ['Museumstraße 10, 39100 Bozen', 'IT', null, null],
     ['Rue de Tillier 3, 11100 Aosta', 'IT', null, null],
@@ -86,7 +86,7 @@ describe('addresses that look like those of another place', () => {
     ['Via Garibaldi 3, Parma PR 43121, Italy', 'IT', null, null],
     ['Via Verdi 3, Trento TN 38122', 'IT', null, null],
     ['Via Garibaldi 3, Cortona AR', null, null, null],
-    // Small countries and lands under other taxes.
+    // Small countries and territories with other taxes.
     ['5 Bd des Moulins, 98000 Monaco', null, null, null],
     ['5 Bd des Moulins, Monte-Carlo, Monaco', null, null, null],
     ['Av. Meritxell 3, AD500 Andorra la Vella', null, null, null],
@@ -95,7 +95,7 @@ describe('addresses that look like those of another place', () => {
     ['Via della Conciliazione, 00120 Città del Vaticano', null, null, null],
     ['12 bd Zerktouni, 20000 Casablanca', null, null, null],
     ['Calle Durango 10, 06600 Ciudad de México', null, null, null],
-    // Overseas.
+    // Overseas territories.
     ['3 rue Frébault, 97110 Pointe-à-Pitre', 'FR', '971', null],
     ['3 rue Lacaze, 97200 Fort-de-France', 'FR', '972', null],
     ['3 rue du Port, 97300 Cayenne', 'FR', '973', null],
@@ -130,20 +130,20 @@ describe('addresses that look like those of another place', () => {
     ['3 Main Street, Letterkenny, Co. Donegal, Ireland', 'IE', null, null],
     ['3 Main Street, Newry Road, Dundalk, Co. Louth', 'IE', null, null],
     ['3 Hill Street, Newry, Ireland', 'GB', 'northern-ireland', null],
-    // Routing keys that no district of London has, and one that has.
+    // Routing keys that are not London districts, and one that is.
     ['E45', null, null, null],
     ['N91', null, null, null],
     ['W12', 'GB', 'england', 'W12'],
     ['E2 1AB', 'GB', 'england', 'E2'],
     ['E21AB', 'GB', 'england', 'E2'],
-    // A country's name does not make its own what it does not tax.
+    // A country's name does not include territories with a different tax system.
     ['3 rue de Hollande, 97150 Saint-Martin, France', null, null, null],
     ['3 rue de Sébastopol, 98800 Nouméa, France', null, null, null],
     ['5 Bd des Moulins, 98000 Monaco, France', null, null, null],
     ['Rua do Sol 3, 9000 Funchal, Portugal', 'PT', 'madeira', null],
     ['37659 Nava de Francia', null, null, null],
     ['02110 Gineta, La', null, null, null],
-    // The country's name, in lines and in small letters.
+    // The country's name on a separate line and in lower case.
     ['calle de alcalá 45 28014 madrid spain', 'ES', 'madrid', null],
     ['Leopoldstr. 5\n80802 München\nGermany', 'DE', 'BY', null],
     ['Leopoldstr. 5, 80802 München, Allemagne', 'DE', 'BY', null],
@@ -164,7 +164,7 @@ describe('addresses that look like those of another place', () => {
     ['FR', '98000', null],
     ['DE', '10115', 'BE'],
     ['ES', '28014', 'madrid'],
-  ] as const)('postal codes: of %s %s the region is %s', (country, code, region) => {
+  ] as const)('postal code region: %s %s is in %s', (country, code, region) => {
     expect(regionOfPostalCode(country, code)).toBe(region);
   });
 });

@@ -47,7 +47,7 @@ describe('American addresses', () => {
     expect([marketOf(address), locateAddress(address).certainty]).toEqual([market, 'certain']);
   });
 
-  it('tells both places where state and ZIP code disagree, and the market of neither', () => {
+  it('names both places if state and ZIP code conflict, and no market', () => {
     const found = locateAddress('2145 Wayne Ave, Dayton, OH 78701');
     expect(found).toMatchObject({
       country: 'US',
@@ -59,7 +59,7 @@ describe('American addresses', () => {
     );
   });
 
-  it('is likely by its state alone where nobody has its ZIP code', () => {
+  it('is likely by its state alone if the ZIP code is unused', () => {
     expect(locateAddress('Austin, TX 21300')).toMatchObject({ region: 'TX', certainty: 'likely', refusal: null });
   });
 
@@ -97,7 +97,7 @@ describe('American addresses', () => {
     'DE 10115 Berlin',
     'Texas',
     '78701',
-  ])('"%s" tells of no market: it may be elsewhere', (address) => {
+  ])('"%s" gives no market, because it may be elsewhere', (address) => {
     expect(countryInAddress(address)).not.toBe('US');
     expect(marketOf(address)).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('American addresses', () => {
   ])('%s is still in %s', (address, country) => expect(countryInAddress(address)).toBe(country));
 });
 
-describe('the market of an address', () => {
+describe('market of an address', () => {
   it.each([
     ['5 Bute Street, Cardiff, CF10 5BZ', 'wales'],
     ['Flat 3, 21 Harrison Drive, Cambridge, CB2 9BB', 'england'],

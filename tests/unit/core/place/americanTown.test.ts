@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { americanTown } from '../../../../src/core/place/americanTown.ts';
 
-describe('the town of an American address', () => {
+describe('town of an American address', () => {
   it.each([
     ['1200 Main St, Dayton, OH 45402', 'Dayton'],
     ['1200 Main St, Dayton OH 45402', 'Dayton'],
@@ -13,7 +13,7 @@ describe('the town of an American address', () => {
     expect(americanTown(address)).toBe(town);
   });
 
-  it.each(['1200 Main St', 'OH 45402', '45402', ''])('is not made of %s', (address) => {
+  it.each(['1200 Main St', 'OH 45402', '45402', ''])('is not taken from %s', (address) => {
     expect(americanTown(address)).toBeNull();
   });
 });

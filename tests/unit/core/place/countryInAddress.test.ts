@@ -8,7 +8,7 @@ import { writtenAddresses } from '../../../support/addresses.ts';
 const pick = (...values: readonly string[]) => fc.constantFrom(...values);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
 
-/** What stands before the town: a flat called like an outcode, or none, and a house number. */
+/** The part before the town: possibly a flat named like an outcode, and a house number. */
 const head = fc
   .tuple(pick('', 'Apt B12, ', 'Flat E14, ', 'Unit SE1, ', '#N1, ', 'Apartment W2, '), fc.integer({ min: 1, max: 9999 }))
   .map(([flat, house]) => ({ flat, house }));
@@ -55,18 +55,18 @@ const continental = [
   coded('PT', { street: 'Rua Augusta', code: fc.stringMatching(/^[1-9]\d{3}-\d{3}$/), towns: 'Lisboa|Porto|Faro' }),
   coded('PL', { street: 'ul. Długa', code: fc.stringMatching(/^\d{2}-\d{3}$/), towns: 'Kraków|Warszawa|Łódź' }),
 ];
-/** A code and town of which only this is sure: that no British address is written so. */
+/** A postal code and town of which only one thing is certain: no British address looks like that. */
 const somewhere = fc
   .tuple(head, fc.oneof(digits(4), digits(5), pick('114 55')), town('Helsingborg|Ålesund|Debrecen|Uppsala'))
   .map(([{ flat, house }, code, place]): Written => [`${flat}Lyckovägen ${house}, ${code} ${place}`, 'abroad']);
 
-describe('countries in addresses', () => {
-  it.each(writtenAddresses)('address: "$text" tells $country and the outcode $outcode', ({ text, country, outcode }) => {
+describe('country in an address', () => {
+  it.each(writtenAddresses)('address: "$text" gives the country $country and the outcode $outcode', ({ text, country, outcode }) => {
     expect(countryInAddress(text)).toBe(country);
     expect(postcodeInAddress(text)?.outcode ?? null).toBe(outcode);
   });
 
-  it('address: a generated foreign one tells its country and no outcode, whatever its flat is called', () => {
+  it('address: a generated foreign address gives its country and no outcode, whatever its flat is called', () => {
     fc.assert(
       fc.property(fc.oneof(irish, american, ...continental, somewhere), ([text, country]) => {
         expect([text, countryInAddress(text), postcodeInAddress(text)]).toEqual([text, country, null]);
@@ -75,7 +75,7 @@ describe('countries in addresses', () => {
     );
   });
 
-  it('address: codes are known in small letters, as people type them', () => {
+  it('address: postal codes are recognised in lower case', () => {
     expect(countryInAddress('12 grafton st, d02 x285')).toBe('IE');
     expect(countryInAddress('9 main st, dayton, oh 45402')).toBe('US');
     expect(countryInAddress('12 example street, salford m6 5zz')).toBe('GB');

@@ -3,7 +3,7 @@ import { locateAddress } from '../../../../src/core/place/locateAddress.ts';
 import { regionOfPostalCode } from '../../../../src/core/place/regionOfPostalCode.ts';
 import { writtenAddresses } from '../../../support/addresses.ts';
 
-describe('where a home is, from its address as typed', () => {
+describe('location of an entered address', () => {
   it.each([
     ['12 Grafton St, Dublin, D02 X285', 'IE', null, null, 'certain'],
     ['3 Quay Street, Dublin 8', 'IE', null, null, 'likely'],
@@ -32,11 +32,11 @@ describe('where a home is, from its address as typed', () => {
     ['St Helier, Jersey JE2 4WG', 'Not supported yet for properties in Jersey'],
     ['Douglas, Isle of Man IM1 2EA', 'Not supported yet for properties in the Isle of Man'],
     ['Storgatan 4, 252 20 Helsingborg', 'Not supported yet for properties outside the countries listed here'],
-  ])('%s is refused by name and taxed as no other place', (text, refusal) => {
+  ])('%s is refused by name and never treated as another place', (text, refusal) => {
     expect(locateAddress(text)).toMatchObject({ country: null, region: null, outcode: null, refusal });
   });
 
-  it('never reads an outcode where the home is not British', () => {
+  it('never reads an outcode if the property is not British', () => {
     for (const { text, country, outcode } of writtenAddresses) {
       const found = locateAddress(text);
       expect([text, found.outcode]).toEqual([text, country === 'GB' ? outcode : null]);
@@ -44,7 +44,7 @@ describe('where a home is, from its address as typed', () => {
   });
 });
 
-describe('the region of a postal code', () => {
+describe('region of a postal code', () => {
   it.each([
     ['DE', '10115', 'BE'],
     ['DE', '20095', 'HH'],
@@ -52,7 +52,7 @@ describe('the region of a postal code', () => {
     ['DE', '50667', 'NW'],
     ['DE', '99084', 'TH'],
     ['DE', '24937', 'SH'],
-    // Its first digits lie in two Länder.
+    // These first digits are used in two Länder.
     ['DE', '89073', null],
     ['FR', '20090', '2A'],
     ['FR', '20200', '2B'],
@@ -65,7 +65,7 @@ describe('the region of a postal code', () => {
     ['BE', '1348', 'wallonia'],
     ['BE', '9000', 'flanders'],
     ['IT', '20121', null],
-  ] as const)('of %s %s is %s', (country, code, region) => {
+  ] as const)('for %s %s is %s', (country, code, region) => {
     expect(regionOfPostalCode(country, code)).toBe(region);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOfOutcode } from '../../../../src/core/place/placeOfOutcode.ts';
 
-describe('the place of a postcode district', () => {
+describe('place of a postcode district', () => {
   it.each([
     ['M6', 'england'],
     ['EC1A', 'england'],
@@ -15,7 +15,7 @@ describe('the place of a postcode district', () => {
     ['SY1', 'england'],
     ['CH7', 'wales'],
     ['CH1', 'england'],
-  ])('%s lies in %s for certain', (outcode, place) => {
+  ])('%s is in %s for certain', (outcode, place) => {
     expect(placeOfOutcode(outcode)).toEqual({ place, certainty: 'certain', note: null });
   });
 
@@ -25,14 +25,14 @@ describe('the place of a postcode district', () => {
     ['LD7', 'wales'],
     ['HR3', 'england'],
     ['NP16', 'wales'],
-  ])('%s goes to %s and says that it straddles a border', (outcode, place) => {
+  ])('%s is assigned to %s with a note that it spans a border', (outcode, place) => {
     const found = placeOfOutcode(outcode);
     expect(found.place).toBe(place);
     expect(found.certainty).toBe('border');
     expect(found.note).toContain('spans a border');
   });
 
-  it('takes a listing without a postcode as English and says so', () => {
+  it('is England for a listing without a postcode, with a note', () => {
     expect(placeOfOutcode(null)).toEqual({
       place: 'england',
       certainty: 'assumed',

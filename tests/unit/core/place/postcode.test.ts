@@ -5,7 +5,7 @@ import { outcodeOf, postcodeInAddress, postcodeOf } from '../../../../src/core/p
 const pick = (values: readonly string[]) => fc.constantFrom(...values);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
 
-/** Everything in a flat's name that has the form of an outcode. */
+/** Every part of a flat's name that looks like an outcode. */
 const unit = fc
   .tuple(pick(['Apt', 'Apartment', 'Flat', 'Unit', 'Suite', 'Block', '#']), pick(['B12', 'E4', 'E14', 'SE1', 'N1', 'W2A']))
   .map(([word, name]) => `${word} ${name}`);
@@ -44,7 +44,7 @@ const crownDependency = fc
   .map((parts) => parts.join(', '));
 
 describe('places: outcodes', () => {
-  it('place: no outcode is read from an American, Irish, continental or Crown dependency address', () => {
+  it('place: an American, Irish, continental or Crown dependency address has no outcode', () => {
     fc.assert(
       fc.property(fc.oneof(american, irish, continental, crownDependency), (address) => {
         expect(postcodeInAddress(address)).toBeNull();
@@ -53,7 +53,7 @@ describe('places: outcodes', () => {
   });
 
   it.each(['75008 Paris, appartement T3, 3e étage', 'Prinsengracht 263, 1016 GV Amsterdam', '1200 Main St, Austin, Apt B12', 'Unit E4'])(
-    'place: no outcode is read from "%s"',
+    'place: "%s" has no outcode',
     (address) => {
       expect(postcodeInAddress(address)).toBeNull();
     },

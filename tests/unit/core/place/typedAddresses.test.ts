@@ -9,7 +9,7 @@ import { typeAddress } from '../../../support/typedAddresses/typeAddress.ts';
 
 const count = 10_000;
 
-/** Addresses that are read as of another place, and the shares of those whose country or region is not known. */
+/** Addresses assigned to the wrong place, and the shares with an unknown country or region. */
 function read(home: TypedCountry, seed: number) {
   const chance = createChance(seed);
   const misplaced: string[] = [];
@@ -26,7 +26,7 @@ function read(home: TypedCountry, seed: number) {
   return { misplaced, withoutCountry: withoutCountry / count, withoutRegion: withoutRegion / count };
 }
 
-/** The most that may be left unknown: shares of addresses without a country, and with one but without their region. */
+/** The highest shares allowed to be unknown: addresses without a country, and addresses with a country but no region. */
 const limits: readonly (readonly [home: TypedCountry, withoutCountry: number, withoutRegion: number])[] = [
   [englishHomes.britain, 0.07, 0.12],
   [englishHomes.america, 0.03, 0.02],
@@ -45,9 +45,9 @@ const limits: readonly (readonly [home: TypedCountry, withoutCountry: number, wi
   [smallCountryHomes.poland, 0.08, 0],
 ];
 
-describe('addresses as people type them', () => {
+describe('addresses as users type them', () => {
   it.each(limits.map((limit, at) => ({ limit, at, name: limit[0].country })))(
-    'locate: none of 10,000 homes in $name is misplaced, and few are unknown',
+    'locate: none of 10,000 addresses in $name is misplaced, and few are unknown',
     ({ limit: [home, withoutCountry, withoutRegion], at }) => {
       const found = read(home, 2611 + at);
       expect(found.misplaced).toEqual([]);

@@ -3,7 +3,7 @@ import { usStates } from '../../../../src/core/market/markets.ts';
 import { stateOfZip, territoryOfZip, zipInAddress } from '../../../../src/core/place/zipCode.ts';
 import { numbersOf, textsOf } from '../../../support/packColumns.ts';
 
-describe('the ZIP code of an address', () => {
+describe('ZIP code in an address', () => {
   it.each([
     ['Apt B12, 1200 Main St, Austin TX 78701', '78701'],
     ['Unit E4, 88 Bleecker St, New York, NY 10012-1234', '10012'],
@@ -32,11 +32,11 @@ describe('the ZIP code of an address', () => {
     'Austin, TX 787011',
     'Austin, TX',
     '',
-  ])('none is read from "%s"', (address) => expect(zipInAddress(address)).toBeNull());
+  ])('is absent from "%s"', (address) => expect(zipInAddress(address)).toBeNull());
 });
 
-describe('the state of a ZIP code', () => {
-  it('is the one that the list of all ZIP codes gives, but for a code of Fresno that the list has in Nevada', () => {
+describe('state of a ZIP code', () => {
+  it('matches the list of all ZIP codes, except a Fresno code that the list has in Nevada', () => {
     const states = textsOf('us-zips', 'zips', 'state');
     const others = numbersOf('us-zips', 'zips', 'code').flatMap((code, row) => {
       const zip = String(code).padStart(5, '0');
@@ -59,7 +59,7 @@ describe('the state of a ZIP code', () => {
     ['99950', 'AK'],
   ] as const)('%s: %s', (zip, state) => expect(stateOfZip(zip)).toBe(state));
 
-  it('is null for a code of nobody, of the forces and of territories', () => {
+  it('is null for a code that is unused, military or in a territory', () => {
     expect(['00000', '21300', '09012', '34001', '96201', '00901', '96799', '96913'].map(stateOfZip)).toEqual(Array(8).fill(null));
     expect(['00601', '00801', '00901', '96799', '96931', '96950', '96813', '78701', '969'].map(territoryOfZip)).toEqual([
       'PR',
@@ -74,7 +74,7 @@ describe('the state of a ZIP code', () => {
     ]);
   });
 
-  it('is known for every state', () => {
+  it('exists for every state', () => {
     const found = new Set(Array.from({ length: 1_000 }, (_, prefix) => stateOfZip(`${String(prefix).padStart(3, '0')}00`)));
     expect(usStates.filter((state) => !found.has(state))).toEqual([]);
   });

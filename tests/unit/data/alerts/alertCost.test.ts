@@ -38,7 +38,7 @@ afterAll(async () => {
   await documents.close();
 });
 
-it('a look at every deal, once they were seen, writes nothing, reads each row and each mark once, and no deal', async () => {
+it('checking every deal seen before writes nothing, reads each row and each mark once, and no deal', async () => {
   await view.rows.bulkPut(deals.map((deal) => dealToRow(deal, undefined)));
   await evaluateDealAlerts(look);
   expect(await view.alertSeen.count()).toBe(count);

@@ -26,7 +26,7 @@ let names = 0;
 let mids = 5_000;
 const open: { close(): Promise<void> }[] = [];
 
-/** Timers that run when the test says so: all of them, or those that wait no longer than `most` milliseconds. */
+/** Timers that fire when the test says: all of them, or those set for at most `most` milliseconds. */
 function byHand() {
   const waiting = new Map<() => void, number>();
   return {
@@ -42,7 +42,7 @@ function byHand() {
   };
 }
 
-/** What watches the rows of one tab; `settle` runs everything that waits, and waits for what comes of it. */
+/** The watcher of one tab's rows; `settle` fires all timers and waits for the results. */
 function watcher(clock: { now: number }, elsewhere: AreaAndPortfolioSources = { readArea: async () => null }) {
   let added = 0;
   const timers = byHand();
@@ -52,7 +52,7 @@ function watcher(clock: { now: number }, elsewhere: AreaAndPortfolioSources = { 
     ...elsewhere,
     wall: () => clock.now,
     after: timers.after,
-    // No lock: what two tabs do at once must be one event all the same.
+    // No lock, because two tabs acting at once must still make one event.
     exclusively: async (_, work) => {
       const job = work();
       working.add(job);
@@ -108,7 +108,7 @@ async function addRule({ data, settle, clock }: Tab, test: AlertTest, changes: P
 
 const asking = (pounds: number) => ({ ...terraceFacts, askingPrice: { ...terraceFacts.askingPrice!, amount: fromMajor(pounds) } });
 
-/** A listing that was read again, as a recheck does it. */
+/** Re-reads a listing, as a recheck does. */
 async function readAgain({ data, clock }: Tab, deal: Deal, facts: Deal['facts']): Promise<void> {
   const capturedAt = instant((clock.now += 60_000));
   const fresh: Deal = { ...deal, facts, origin: { kind: 'listing', site: 'rightmove', via: 'fetch', capturedAt, parserVersion: 1 } };
@@ -116,7 +116,7 @@ async function readAgain({ data, clock }: Tab, deal: Deal, facts: Deal['facts'])
   expect(written.ok).toBe(true);
 }
 
-/** What the sync brings of another device. */
+/** Applies a sync change from another device. */
 async function fromElsewhere({ documents, view, clock }: Tab, deal: Deal): Promise<void> {
   const [before] = await readRecords(documents, 'deals', [deal.id]);
   const write = {
@@ -147,8 +147,8 @@ afterEach(async () => {
   for (const data of open.splice(0)) await data.close();
 });
 
-describe('watching by rules', () => {
-  it('tells a listing that was read again and fell, once, also after another start', async () => {
+describe('alert rules', () => {
+  it('report a price drop of a re-read listing once, also after a restart', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -175,7 +175,7 @@ describe('watching by rules', () => {
     expect(await again.events()).toHaveLength(1);
   });
 
-  it('says nothing of what happened before the rule was made, and watches a changed rule from then on', async () => {
+  it('report nothing from before the rule, and apply a changed rule only from then on', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -196,7 +196,7 @@ describe('watching by rules', () => {
     expect((await one.events()).map(({ event }) => event.from)).toEqual([{ unit: 'money', amount: fromMajor(170_000), currency: 'GBP' }]);
   });
 
-  it('does not report a person’s own edits unless they asked for it', async () => {
+  it('do not report a user’s own edits unless the rule includes them', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -222,7 +222,7 @@ describe('watching by rules', () => {
     expect(told).not.toContain(quiet);
   });
 
-  it('tells what comes from another device: a change of a deal, and a deal that is new', async () => {
+  it('report changes from another device: an edited deal, and a new one', async () => {
     const one = await tab();
     const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(700) } } });
     await one.data.mutate({ type: 'deal/add', deal });
@@ -239,7 +239,7 @@ describe('watching by rules', () => {
     ]);
   });
 
-  it('says nothing of a figure that is another because the strategy is, and follows it under the new one', async () => {
+  it('ignore a figure that changed with the strategy, and follow it under the new one', async () => {
     const one = await tab();
     const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(700) } } });
     await one.data.mutate({ type: 'deal/add', deal });
@@ -258,7 +258,7 @@ describe('watching by rules', () => {
     expect((await one.events()).map(({ event }) => event.test.kind)).toEqual(['monthly-cash-flow']);
   });
 
-  it('hears of the profit of a flip', async () => {
+  it('report the profit of a flip', async () => {
     const one = await tab();
     const deal = dealOf(1, { strategy: 'flip', inputs: flipAt(190_000) });
     await one.data.mutate({ type: 'deal/add', deal });
@@ -271,7 +271,7 @@ describe('watching by rules', () => {
     ]);
   });
 
-  it('says nothing of deals that come in for the first time on a new device', async () => {
+  it('ignore deals that sync to a new device for the first time', async () => {
     const one = await tab();
     await addRule(one, { kind: 'score', atLeast: 1 });
     for (const n of [1, 2, 3]) await fromElsewhere(one, dealOf(n));
@@ -280,7 +280,7 @@ describe('watching by rules', () => {
     expect(await one.view.alertSeen.count()).toBe(3);
   });
 
-  it('says nothing of a new profile, and nothing of deals in the bin', async () => {
+  it('ignore a changed profile, and deals in the bin', async () => {
     const one = await tab();
     const deal = dealOf(1, { inputs: { 'buy-to-let': { monthlyRent: fromMajor(1_500) } } });
     await one.data.mutate({ type: 'deal/add', deal });
@@ -299,7 +299,7 @@ describe('watching by rules', () => {
     expect(await one.events()).toEqual([]);
   });
 
-  it('makes one event where two tabs and two devices see the same change', async () => {
+  it('make one event if two tabs and two devices see the same change', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -325,7 +325,7 @@ describe('watching by rules', () => {
     expect({ ...elsewhere?.event, firedAt: 0 }).toEqual({ ...told?.event, firedAt: 0 });
   });
 
-  it('keeps nothing of deals where there are no rules', async () => {
+  it('store nothing about deals without rules', async () => {
     const one = await tab();
     await one.data.mutate({ type: 'deal/add', deal: dealOf(1) });
     await one.settle();
@@ -338,8 +338,8 @@ describe('watching by rules', () => {
   });
 });
 
-describe('places and what is owned', () => {
-  it('a figure changed by a new pack is reported once, and its first value is not', async () => {
+describe('alerts for areas and holdings', () => {
+  it('report a figure changed by a new pack once, and not its first value', async () => {
     let value = 200_000;
     const readArea: AreaAndPortfolioSources['readArea'] = async () => ({ value, text: `£${value}`, period: 'January 2025' });
     const one = await tab(undefined, undefined, { readArea });
@@ -354,7 +354,7 @@ describe('places and what is owned', () => {
     ]);
   });
 
-  it('an upcoming date is reported by its rule on the day, once across a restart', async () => {
+  it('report an upcoming date on the day its rule says, once across restarts', async () => {
     const obligation = { holdingId: 'h1', title: '1 Example Street', id: 'l1', kind: 'mortgage-ends', on: isoDate('2027-04-15') } as const;
     const elsewhere: AreaAndPortfolioSources = {
       readArea: async () => null,
@@ -372,7 +372,7 @@ describe('places and what is owned', () => {
     expect(await again.events()).toHaveLength(1);
   });
 
-  it('a holding that is written is looked at by what it owes, is worth and is let for, and by its dates', async () => {
+  it('check a saved holding’s debt, value and rent cover, and its dates', async () => {
     const one = await tab(undefined, { now: Date.UTC(2026, 10, 22) }, { readArea: async () => null, readPortfolio });
     await addRule(one, { kind: 'date-near', what: 'mortgage-ends', days: 90 });
     await addRule(one, { kind: 'date-near', what: 'certificate-expires', days: 30 });
@@ -384,13 +384,13 @@ describe('places and what is owned', () => {
       certificates: { gas: { kind: 'gas-safety', name: '', expiresOn: isoDate('2026-12-24') } },
     });
     expect((await one.data.mutateItem({ coll: 'holdings', id: idOf(70), item: holding, stamp: stampAt(one.clock.now) })).ok).toBe(true);
-    // Long before the look of every hour.
+    // Well before the hourly check.
     await one.settle(60_000);
     // £150,000 on £240,000; £14,400 a year against 8% of £150,000. The certificate is 32 days away.
     expect((await one.events()).map(({ event }) => describeEvent(event)).toSorted()).toEqual([
-      'Loans come to 62.5% of the value',
+      'Loans are 62.5% of the value',
       'Mortgage deal ends on 31 January 2027',
-      'Rent would cover 120% of the interest at 8%',
+      'Rent covers 120% of the interest at 8%',
     ]);
     one.clock.now += 2 * 86_400_000;
     await one.settle();
@@ -398,8 +398,8 @@ describe('places and what is owned', () => {
   });
 });
 
-describe('events', () => {
-  it('are read, dismissed and taken back, wait to be sent, and go after ninety days', async () => {
+describe('alert events', () => {
+  it('can be read, dismissed and restored, are queued to sync, and are deleted after ninety days', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });
@@ -424,7 +424,7 @@ describe('events', () => {
     expect((await readRecords(later.documents, 'alertEvents', [id])).map(({ deleted }) => deleted)).toEqual([true]);
   });
 
-  it('refuse a rule that cannot be', async () => {
+  it('reject an invalid rule', async () => {
     const one = await tab();
     const rule = { version: 1, test: { kind: 'score', atLeast: 0 }, scope: { kind: 'all' }, on: true, createdAt: 0, updatedAt: 0 };
     const answer = await one.data.mutateAlert({

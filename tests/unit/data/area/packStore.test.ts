@@ -9,7 +9,7 @@ import { publishedBytes, publishedEntry } from '../../../support/areaPacks.ts';
 const stations = publishedEntry('uk-stations');
 const bytes = publishedBytes(stations);
 
-/** A server of packs whose files and reach a test changes. */
+/** A pack server whose files and reachability a test can change. */
 function createServer() {
   const server = {
     online: true,
@@ -27,7 +27,7 @@ function createServer() {
   return server;
 }
 
-/** The stations with another title: another content, another hash, another name. */
+/** The stations pack with another title, so its content, hash and file name differ. */
 function newer(): { readonly entry: PackEntry; readonly file: Buffer } {
   const file = Buffer.from(bytes.toString('utf8').replace('railway stations', 'stations of the railway'));
   const sha256 = createHash('sha256').update(file).digest('hex');
@@ -45,7 +45,7 @@ function setUp() {
 }
 
 describe('area packs on the device', () => {
-  it('are fetched once, checked, kept, and there without a connection', async () => {
+  it('are downloaded once, verified, stored, and available offline', async () => {
     const { server, store } = setUp();
     const first = await store.open('uk-stations');
     expect(first.ok && first.value.version).toBe(stations.sha256.slice(0, 12));
@@ -56,7 +56,7 @@ describe('area packs on the device', () => {
     expect((await store.list()).map(({ id, held }) => [id, held?.storedAt])).toEqual([['uk-stations', 1_000]]);
   });
 
-  it('say so where they were never fetched and cannot be', async () => {
+  it('return an error if they were never downloaded and the device is offline', async () => {
     const { server, store } = setUp();
     server.online = false;
     const answer = await store.open('uk-stations');
@@ -67,7 +67,7 @@ describe('area packs on the device', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('are replaced by a newer one in one step', async () => {
+  it('are replaced atomically by a newer version', async () => {
     const { server, store } = setUp();
     await store.open('uk-stations');
     const { entry, file } = newer();
@@ -80,10 +80,10 @@ describe('area packs on the device', () => {
   });
 
   it.each([
-    ['is gone', (): Buffer | null => null],
-    ['was cut short', () => newer().file.subarray(0, 1_000)],
-    ['was changed on the way', () => Buffer.from(newer().file.toString('utf8').replace('Abbey Wood', 'Abbey Good'))],
-  ])('stay the last good one where the newer %s', async (_, broken) => {
+    ['is missing', (): Buffer | null => null],
+    ['is truncated', () => newer().file.subarray(0, 1_000)],
+    ['has been altered', () => Buffer.from(newer().file.toString('utf8').replace('Abbey Wood', 'Abbey Good'))],
+  ])('keep the last good version if the newer one %s', async (_, broken) => {
     const { server, store } = setUp();
     await store.open('uk-stations');
     const { entry } = newer();
@@ -94,7 +94,7 @@ describe('area packs on the device', () => {
     expect(answer.ok && [answer.value.version, answer.value.stale !== null]).toEqual([stations.sha256.slice(0, 12), true]);
   });
 
-  it('are refused where they are not what the list says, and nothing of them is kept', async () => {
+  it('are rejected and not stored if they do not match the index', async () => {
     const { server, db, store } = setUp();
     server.files = new Map([[stations.file, newer().file]]);
     const answer = await store.open('uk-stations');
@@ -102,7 +102,7 @@ describe('area packs on the device', () => {
     expect(await db.packs.count()).toBe(0);
   });
 
-  it('go when they are removed, and come back when they are asked for', async () => {
+  it('are deleted when removed, and downloaded again when opened', async () => {
     const { store, db } = setUp();
     await store.open('uk-stations');
     await store.remove('uk-stations');
@@ -110,7 +110,7 @@ describe('area packs on the device', () => {
     expect((await store.open('uk-stations')).ok).toBe(true);
   });
 
-  it('are not mixed up with a page that answers instead of the list', async () => {
+  it('stay available if an HTML page is returned instead of the index', async () => {
     const { server, store } = setUp();
     await store.open('uk-stations');
     const answer = await createPackStore({
@@ -124,8 +124,8 @@ describe('area packs on the device', () => {
   });
 });
 
-describe('books over the packs of a device', () => {
-  it('begin with the market’s first pack, and name what is lacking besides', async () => {
+describe('area books on the device', () => {
+  it('open with the market’s first pack, and list the packs still missing', async () => {
     const { server, db } = setUp();
     const core = publishedEntry('uk-core');
     server.packs = [core, stations];

@@ -4,7 +4,7 @@ import { createDataWorker } from '../../../../src/data/commands/createDataWorker
 import { documentsName } from '../../../../src/data/view/viewName.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-it('the first to sign in on a device takes over the deals made before; the next finds none of them', async () => {
+it('adopt records: the first user to sign in on a device takes over its deals, and the next gets none of them', async () => {
   const device = createDataWorker();
   await device.open(documentsName(null));
   await device.mutate({ type: 'deal/add', deal: dealOf(2) });

@@ -24,7 +24,7 @@ async function rxdbStore(): Promise<RecordStore> {
   return createSyncStore({ documents, view, hadRecords: false, onWritten });
 }
 
-/** The test ended while the view followed. */
+/** The test ended while the view was still updating. */
 const ignoreClosed = (): void => undefined;
 
 const memoryStore = async (): Promise<RecordStore> => createMemoryStore(emptyDisk(), async (_, work) => work(Infinity));
@@ -47,9 +47,9 @@ const fresh = (record: SyncedRecord) => ({ key: { coll: record.coll, id: record.
 
 describe.each([
   ['RxDB on IndexedDB', rxdbStore],
-  ['the double of the simulation', memoryStore],
+  ['the simulation’s in-memory store', memoryStore],
 ])('a record store: %s', (_, create) => {
-  it('gives back what was written, the base of a sent record and of a changed one included', async () => {
+  it('returns what was written, including the base of sent and changed records', async () => {
     const store = await create();
     const sent = confirmed(made('n1', 'mid00001'), 4);
     const changed = writeRecord(confirmed(made('n2', 'mid00002'), 5), {
@@ -79,7 +79,7 @@ describe.each([
     expect((await store.collect(10)).records).toEqual([record]);
   });
 
-  it('leaves a record that is not the one the write was made from, and says which', async () => {
+  it('does not overwrite a record that differs from the one expected, and returns its key', async () => {
     const store = await create();
     const first = made('n1', 'mid00001');
     await store.write([fresh(first)]);
@@ -92,11 +92,11 @@ describe.each([
     expect((await store.read([key]))[0]?.mid).toBe('mid00009');
     expect(await store.write([{ key, record: null, expected: { mid: 'mid00009', baseMid: null } }])).toEqual([]);
     expect(await store.read([key])).toEqual([]);
-    // A record may come back after it was removed.
+    // A record may be added again after it was removed.
     expect(await store.write([fresh(first)])).toEqual([]);
   });
 
-  it('collects what waits to be sent and counts all of it, refused records apart', async () => {
+  it('collects records to send and counts them all, with rejected records separate', async () => {
     const store = await create();
     const waiting = [made('n1', 'mid00001'), made('n2', 'mid00002'), made('n3', 'mid00003')];
     const parked = { ...made('n4', 'mid00004'), parked: { mid: 'mid00004', code: 'invalid', message: 'no' } };
@@ -108,7 +108,7 @@ describe.each([
     expect(counts).toEqual({ pending: 4, parked: 1, unread: 0, conflicts: 1 });
   });
 
-  it('remembers its marks and the rows it could not read, and lists what the server has', async () => {
+  it('stores its marks and unreadable rows, and lists the server’s records', async () => {
     const store = await create();
     expect((await store.load()).marks).toBeNull();
     await store.mark(marks);
@@ -124,7 +124,7 @@ describe.each([
     expect((await store.load()).unreadFrom).toBeNull();
   });
 
-  it('finds the deleted deals that a note still hangs on, and forgets how a deal was that is gone for good', async () => {
+  it('finds deleted deals that still have a note, and purges the snapshot of a deal deleted for good', async () => {
     const store = await create();
     const at = 1_795_176_000_000;
     const times = { createdAt: at, updatedAt: at };
@@ -149,34 +149,34 @@ describe.each([
   });
 });
 
-describe('a long queue on IndexedDB', () => {
-  it('is read no further than the batch that is asked for', async () => {
+describe('a long send queue in IndexedDB', () => {
+  it('is read only as far as the requested batch', async () => {
     const store = await rxdbStore();
     await store.write(Array.from({ length: 120 }, (_, place) => fresh(made(`n${1_000 + place}`, `mid${10_000 + place}`))));
     const steps = vi.spyOn(IDBCursor.prototype, 'continue');
     const { records, counts } = await store.collect(10);
     expect([records.length, counts?.pending]).toEqual([10, 120]);
-    // The beginning of the queue by id, and no more steps than records: a batch must not cost what the whole queue does.
+    // Ids start at the beginning of the queue, with at most two cursor steps a record: a batch must not read the whole queue.
     expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `n${1_000 + place}`));
     expect(steps.mock.calls.length).toBeLessThanOrEqual(20);
     steps.mockRestore();
   });
 
-  it('says that the server knows the device when only a changed record tells', async () => {
+  it('reports a confirmed record even if the only one has local changes', async () => {
     const store = await rxdbStore();
     await store.write([fresh(made('n1', 'mid00001'))]);
     expect((await store.load()).hasConfirmed).toBe(false);
     const changed = { ...confirmed(made('n2', 'mid00002'), 4), mid: 'mid00003' };
     await store.write([fresh(changed)]);
-    // Of a device that took in nothing by its marks all that waits is not read for it.
+    // Without a confirmed version in the marks, the store does not read all pending records to find out.
     expect((await store.load()).hasConfirmed).toBe(false);
     await store.mark({ ...marks, version: 4 });
     expect((await store.load()).hasConfirmed).toBe(true);
   });
 });
 
-describe('a mark that could not be written', () => {
-  it('is reported, holds up nothing else, and is made good by the one after', async () => {
+describe('a failed write of the sync marks', () => {
+  it('is reported, blocks nothing else, and is corrected by the next write', async () => {
     const store = await rxdbStore();
     const { view } = open[0] ?? {};
     if (view === undefined) throw new Error('A store was opened');

@@ -30,13 +30,13 @@ async function pagesOf(documents: Documents): Promise<readonly (readonly string[
   return pages;
 }
 
-it('every record comes once, in pages', async () => {
+it('record pages: every record appears once', async () => {
   const pages = await pagesOf(await filled('in-turn'));
   expect(pages.map(({ length }) => length)).toEqual([500, 500, 100]);
   expect(pages.flat()).toEqual(all);
 });
 
-it('one written behind the page that was read last is among them, one before it is left for the next time', async () => {
+it('record pages: a record written after the last page read is included, one before it is not', async () => {
   const documents = await filled('in-turn-meanwhile');
   const found: string[] = [];
   for await (const records of recordPages(documents, 'notes')) {

@@ -5,13 +5,13 @@ import { pendingRecords } from '../../../../src/data/collections/recordQueries.t
 import { writeRecords } from '../../../../src/data/collections/recordWrites.ts';
 import { writeRecord } from '../../../../src/data/records/writeRecord.ts';
 
-// The database is not closed: RxDB waits for the query to end first. A worker whose `close` does not answer is ended by the page.
+// The database is not closed, because RxDB waits for the query to end first. The page terminates a worker whose `close` does not return.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Every cursor over an index fails as a browser's does when the disk cannot be read: by an error event that RxDB's Dexie storage does not hear. */
+/** Every index cursor fails as on an unreadable disk: with an error event that RxDB's Dexie storage does not handle. */
 function failCursors() {
   const real = Reflect.get(IDBIndex.prototype, 'openCursor') as (
     this: IDBIndex,
@@ -24,7 +24,7 @@ function failCursors() {
   });
 }
 
-it('a query whose cursor fails is rejected after twenty seconds rather than never answered', async () => {
+it('storage: a query whose cursor fails is rejected after twenty seconds instead of hanging', async () => {
   const documents = await openDocuments('silent', ['notes']);
   const record = writeRecord(null, {
     coll: 'notes',

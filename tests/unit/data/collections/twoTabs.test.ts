@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A channel on which nothing ever arrives: the other tab was killed between its write and the word of it. */
+/** A channel that delivers nothing: the other tab was killed between its write and the message about it. */
 class SilentChannel {
   onmessage = null;
   postMessage(): void {}
@@ -25,7 +25,7 @@ class SilentChannel {
 
 let names = 0;
 
-/** Two workers with an RxDB each over the same IndexedDB. */
+/** Two workers, each with its own RxDB over the same IndexedDB. */
 async function twoTabs() {
   const name = `two-tabs-${(names += 1)}`;
   const open = async () => {
@@ -65,10 +65,10 @@ const states = [made('mid00001', 1), made('mid00002', 2), made('mid00003', 3), m
 const [first, second, third, fourth] = states;
 
 describe.each([
-  ['that hear of each other', () => undefined],
-  ['of which no word arrives', () => vi.stubGlobal('BroadcastChannel', SilentChannel)],
+  ['with messages between them', () => undefined],
+  ['without messages between them', () => vi.stubGlobal('BroadcastChannel', SilentChannel)],
 ])('two tabs %s', (_, prepare) => {
-  it('a write made from a state that the other tab has changed is refused, and the next read shows that change', async () => {
+  it('a write based on a state that the other tab has changed is refused, and the next read returns that change', async () => {
     prepare();
     const [here, there] = await twoTabs();
     expect(await here.write(first, null)).toBe(true);
@@ -77,12 +77,12 @@ describe.each([
     expect(await here.write(third, first)).toBe(false);
     expect((await here.read())?.mid).toBe('mid00002');
     expect(await here.write(third, second)).toBe(true);
-    // The other way round as well, though a refused write was in between.
+    // Also in the other direction, despite the refused write in between.
     expect(await there.write(fourth, second)).toBe(false);
     expect(await there.read()).toEqual(third);
   });
 
-  it('a record that both add is the first one’s', async () => {
+  it('if both add a record, the first one is stored', async () => {
     prepare();
     const [here, there] = await twoTabs();
     expect(await here.read()).toBeUndefined();
@@ -91,7 +91,7 @@ describe.each([
     expect(await here.read()).toEqual(first);
   });
 
-  it('a record that the other tab has removed is not written over, and may be added again', async () => {
+  it('a record removed in the other tab is not overwritten, and may be added again', async () => {
     prepare();
     const [here, there] = await twoTabs();
     await here.write(first, null);
@@ -102,7 +102,7 @@ describe.each([
     expect(await here.read()).toEqual(second);
   });
 
-  it('changes that both make at once are all in the record', async () => {
+  it('concurrent changes from both tabs are all in the record', async () => {
     prepare();
     const tabs = await twoTabs();
     const by = Array.from({ length: 20 }, (_number, n) => n + 1);
@@ -111,7 +111,7 @@ describe.each([
     expect(Math.max(...(await Promise.all(tabs.map(async (tab) => Number((await tab.read())?.doc['sum'])))))).toBe(sum);
   });
 
-  it('what the other tab wrote is counted and sent at once', async () => {
+  it('a record written in the other tab is counted and sent at once', async () => {
     prepare();
     const [here, there] = await twoTabs();
     const view = new here.ViewDb(`${here.documents.name}-view`);

@@ -24,7 +24,7 @@ describe('a deal command', () => {
     expect(second).toMatchObject({ mid: stamp.mid, updatedAt: stamp.at, createdAt: deal.createdAt });
   });
 
-  it('gives an assumption back to the listing or the default when its value is null', () => {
+  it('resets an assumption to the listing or the default if its value is null', () => {
     const typed = after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: minor(125_000) }, stamp });
     expect(
       after({ type: 'deal/inputs', id: deal.id, strategy: 'buy-to-let', changes: { monthlyRent: null }, stamp }, typed).inputs[
@@ -33,7 +33,7 @@ describe('a deal command', () => {
     ).toEqual({});
   });
 
-  it('refreshes the facts of a recaptured listing, keeps the decisions, and takes the deal out of the bin', () => {
+  it('updates the facts of a recaptured listing, keeps the user’s decisions, and restores the deal from the bin', () => {
     const decided = {
       ...deal,
       inputs: { 'buy-to-let': { monthlyRent: minor(1) } },
@@ -47,7 +47,7 @@ describe('a deal command', () => {
     expect(result).toMatchObject({ id: deal.id, inputs: { 'buy-to-let': { monthlyRent: 1 } }, stage: 'offer', savedAt: 5, binnedAt: null });
   });
 
-  it('keeps the first time a deal was saved or binned, so a repeated command changes nothing', () => {
+  it('keeps the first time a deal was saved or binned, so that a repeated command changes nothing', () => {
     const saved = after({ type: 'deal/save', id: deal.id, saved: true, stamp });
     const again = after({ type: 'deal/save', id: deal.id, saved: true, stamp: { mid: idOf(8), at: instant(stamp.at + 1) } }, saved);
     expect(again.savedAt).toBe(stamp.at);
@@ -59,14 +59,14 @@ describe('a deal command', () => {
     expect(after({ type: 'deal/add', deal }, stored)).toBe(stored);
   });
 
-  it('answers not-found, and does not throw, for a deal that is not there', () => {
+  it('returns not-found, and does not throw, for a missing deal', () => {
     expect(applyDealCommand(null, { type: 'deal/stage', id: 'X', stage: 'offer', stamp })).toEqual({
       ok: false,
       error: { kind: 'not-found', id: 'X' },
     });
   });
 
-  it('keeps the country and the buyer the person chose through a newer reading, and gives them back', () => {
+  it('keeps the chosen country and buyer when the listing is read again, and resets them to the default', () => {
     const bought = after({ type: 'deal/ownership', id: deal.id, ownership: { owner: 'company', basis: 'after-tax' }, stamp });
     expect(bought.ownership).toEqual({ owner: 'company', basis: 'after-tax' });
     expect(after({ type: 'deal/recapture', deal, stamp }, bought).ownership).toEqual(bought.ownership);
@@ -77,13 +77,13 @@ describe('a deal command', () => {
     expect(after({ type: 'deal/country', id: deal.id, country: null, stamp }, chosen)).not.toHaveProperty('country');
   });
 
-  it('gives labels, trims them, and takes them off one by one', () => {
+  it('adds tags, trims them, and removes them one by one', () => {
     const labelled = after({ type: 'deal/tag', id: deal.id, tags: { ' near work ': true, garden: true }, stamp });
     expect(labelled.tags).toEqual({ 'near work': true, garden: true });
     expect(after({ type: 'deal/tag', id: deal.id, tags: { garden: false }, stamp }, labelled).tags).toEqual({ 'near work': true });
   });
 
-  it('keeps own values per strategy, gives one back, and refuses what the strategy does not accept', () => {
+  it('keeps own values per strategy, resets one, and rejects invalid values', () => {
     const command = { type: 'deal/inputs', id: deal.id, strategy: 'flip', stamp } as const;
     const first = after({ ...command, changes: { monthlyRent: minor(90_000), legalFees: minor(120_000) } });
     expect(first.inputs).toEqual({ flip: { monthlyRent: 90_000, legalFees: 120_000 } });
@@ -94,7 +94,7 @@ describe('a deal command', () => {
     });
   });
 
-  it('keeps a plan whole and with what it left out filled in, and refuses one that cannot be', () => {
+  it('stores a whole plan, and rejects an invalid one', () => {
     const change = { kind: 'rate-change', month: 61, rate: rate(0.06) } as const;
     const planned = after({ type: 'deal/plan', id: deal.id, plan: { heldMonths: 120, events: [change] }, stamp });
     expect(planned.plan).toEqual({ heldMonths: 120, events: [change] });
@@ -102,7 +102,7 @@ describe('a deal command', () => {
     expect(wrong).toMatchObject({ ok: false, error: { kind: 'invalid' } });
   });
 
-  it('keeps the answers of a viewing, and takes one back', () => {
+  it('stores the answers of a viewing, and removes one', () => {
     const seen = after({ type: 'deal/viewing', id: deal.id, answers: { damp: { finding: 'fault', note: 'Bay window' } }, stamp });
     expect(seen.viewing).toEqual({ damp: { finding: 'fault', note: 'Bay window' } });
     expect(after({ type: 'deal/viewing', id: deal.id, answers: { damp: null }, stamp }, seen).viewing).toEqual({});

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('the data worker', () => {
-  it('answers a command once the document and its row are there, and both outlive the worker', async () => {
+  it('returns from a command once the document and its row are stored, and both outlive the worker', async () => {
     const { data, name } = await worker();
     const deal = dealOf(1);
     expect(await data.mutate({ type: 'deal/add', deal })).toEqual({ ok: true, value: deal });
@@ -46,7 +46,7 @@ describe('the data worker', () => {
     });
   });
 
-  it('loses no field when two commands write the same deal at the same time', async () => {
+  it('loses no field if two commands change the same deal at the same time', async () => {
     const { data } = await worker();
     const deal = dealOf(2);
     await data.mutate({ type: 'deal/add', deal });
@@ -61,7 +61,7 @@ describe('the data worker', () => {
     });
   });
 
-  it('finds the deal of a listing, so that a second capture refreshes it', async () => {
+  it('finds the deal of a listing, so that a second capture updates it', async () => {
     const { data } = await worker();
     const deal = dealOf(3);
     await data.mutate({ type: 'deal/add', deal });
@@ -69,7 +69,7 @@ describe('the data worker', () => {
     expect(await data.findByListing('zoopla', deal.facts.listingId ?? '')).toBeNull();
   });
 
-  it('rebuilds rows that are missing, outdated or orphaned soon after it opened', async () => {
+  it('rebuilds missing, outdated and orphaned rows soon after opening', async () => {
     const { data, name, view } = await worker();
     const [kept, stale] = [dealOf(4), dealOf(5)];
     await data.mutate({ type: 'deal/add', deal: kept });
@@ -89,7 +89,7 @@ describe('the data worker', () => {
     );
   });
 
-  it('fills a view that was emptied before it is open', async () => {
+  it('rebuilds an emptied view before opening completes', async () => {
     const { data, name, view } = await worker();
     await data.mutate({ type: 'deal/add', deal: dealOf(4) });
     await view.rows.clear();
@@ -98,7 +98,7 @@ describe('the data worker', () => {
     expect((await allRows(again.view)).map(({ id }) => id)).toEqual([dealOf(4).id]);
   });
 
-  it('has the standard profile until the person has one', async () => {
+  it('returns the standard profile until the user has one', async () => {
     const { data } = await worker();
     expect(await data.readProfile()).toEqual(standardProfile);
     const own = { ...standardProfile, weights: { netYield: 40 } };
@@ -106,7 +106,7 @@ describe('the data worker', () => {
     expect(await data.readProfile()).toEqual(own);
   });
 
-  it('scores every row by a new profile, says how far it is, and passes over a row whose deal has moved on', async () => {
+  it('rescores every row for a new profile, reports progress, and skips a row whose deal has changed since', async () => {
     const { data, view } = await worker();
     const deals = Array.from({ length: 501 }, (_, n) => dealOf(n));
     await data.mutateMany(deals.map((deal) => ({ type: 'deal/add', deal })));
@@ -130,7 +130,7 @@ describe('the data worker', () => {
     expect(await view.settings.get('rescoring')).toBeUndefined();
   });
 
-  it('counts the deals that a new profile puts into another band', async () => {
+  it('counts the deals whose band changes with a new profile', async () => {
     const { data, view } = await worker();
     for (const n of [1, 2, 3]) await data.mutate({ type: 'deal/add', deal: dealOf(n) });
     await data.writeProfile(standardProfile, idOf(8), instant(1_800_000_000_000));
@@ -150,7 +150,7 @@ describe('the data worker', () => {
     expect((await left.data.digest()).hash).not.toBe((await right.data.digest()).hash);
   });
 
-  it('says what is wrong when the browser refuses storage', async () => {
+  it('returns a clear message if the browser refuses storage', async () => {
     const refused = createDataWorker();
     const before = indexedDB.open.bind(indexedDB);
     indexedDB.open = () => {

@@ -8,7 +8,7 @@ const day = 86_400_000;
 const binned = (n: number, at: number) => dealToRow(dealOf(n, { binnedAt: instant(at) }), undefined);
 
 describe('dueDeletions', () => {
-  it('deletes what has been in the bin for thirty days and nothing younger, with the time and ids it was given', () => {
+  it('deletes deals that have been in the bin for thirty days and none newer, with the given time and ids', () => {
     const rows = [binned(1, 0), binned(2, 1), dealToRow(dealOf(3), undefined)];
     expect(dueDeletions(rows, instant(30 * day), () => idOf(9))).toEqual([
       { type: 'deal/delete', id: idOf(1), stamp: { mid: idOf(9), at: 30 * day } },

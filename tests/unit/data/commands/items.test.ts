@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('notes and scenarios', () => {
-  it('are shown once they are durable, and again after the view was lost', async () => {
+  it('are shown once stored, and again after the view was lost', async () => {
     const { data, name, view } = await worker();
     expect(await data.mutateItem({ coll: 'notes', id: idOf(11), item: note, stamp: stamp(1) })).toEqual({ ok: true, value: null });
     expect(await data.mutateItem({ coll: 'scenarios', id: idOf(12), item: scenario, stamp: stamp(2) })).toEqual({ ok: true, value: null });
@@ -61,14 +61,14 @@ describe('notes and scenarios', () => {
     ]);
   });
 
-  it('go when they are removed', async () => {
+  it('disappear once removed', async () => {
     const { data, view } = await worker();
     await data.mutateItem({ coll: 'notes', id: idOf(11), item: note, stamp: stamp(1) });
     await data.mutateItem({ coll: 'notes', id: idOf(11), item: null, stamp: stamp(2) });
     expect(await view.items.count()).toBe(0);
   });
 
-  it('are refused by name if the engine rejects an input', async () => {
+  it('are rejected as invalid if the engine rejects an input', async () => {
     const { data } = await worker();
     const wrong = { ...scenario, inputs: { mortgageRate: 7 } };
     expect(await data.mutateItem({ coll: 'scenarios', id: idOf(12), item: wrong, stamp: stamp(1) })).toMatchObject({
@@ -102,7 +102,7 @@ describe('a holding', () => {
     expect(await shown((await worker(name)).view)).toEqual(after);
   });
 
-  it('takes a change back by the values that were there', async () => {
+  it('is restored by writing the previous values', async () => {
     const { data, view } = await worker();
     await put(data);
     await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'tenancies/let' }], stamp: stamp(2) });
@@ -111,7 +111,7 @@ describe('a holding', () => {
     expect(await shown(view)).toEqual(letHolding());
   });
 
-  it('is left as it was by a change that makes no holding, and one that is gone is not changed', async () => {
+  it('is unchanged by an invalid change, and a deleted one cannot be changed', async () => {
     const { data, view } = await worker();
     await put(data);
     const wrong = [{ path: 'purchase/price', value: -1 }];
@@ -129,7 +129,7 @@ describe('a holding', () => {
     });
   });
 
-  it('waits to be sent, each value with its own clock', async () => {
+  it('is queued to sync, with a clock for each value', async () => {
     const { data, name } = await worker();
     await put(data);
     await data.mutateItem({ coll: 'holdings', id: idOf(21), changes: [{ path: 'note', value: 'Keys at no. 3' }], stamp: stamp(2) });
@@ -142,8 +142,8 @@ describe('a holding', () => {
   });
 });
 
-describe('many commands at once', () => {
-  it('are each stored or named, and a deleted deal leaves the list', async () => {
+describe('a batch of commands', () => {
+  it('stores each change or reports its failure, and removes a deleted deal from the list', async () => {
     const { data, view } = await worker();
     const [one, other] = [dealOf(1), dealOf(2)];
     await data.mutate({ type: 'deal/add', deal: one });

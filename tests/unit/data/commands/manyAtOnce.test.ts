@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const data of open.splice(0)) await data.close();
 });
 
-/** A data worker, and what the sync hears of its writes: how many are under way after each word, and what each that ended added. */
+/** A data worker, and its messages to the sync: the writes in progress after each message, and the pending records each write added. */
 async function heard(): Promise<{ data: DataWorker; underWay: number[]; added: number[] }> {
   const [underWay, added]: [number[], number[]] = [[], []];
   let running = 0;
@@ -45,8 +45,8 @@ const stage = (n: number): DealCommand => ({
   stamp: { mid: idOf(900 + n), at: instant(1_800_000_000_000 + n) },
 });
 
-describe('many commands at once', () => {
-  it('are a word to the sync for each write they share, and it never hears that nothing is under way before the last', async () => {
+describe('a batch of commands', () => {
+  it('tells the sync about each shared write, and reports no write in progress only after the last', async () => {
     const { data, underWay, added } = await heard();
     const { written, failed } = await data.mutateMany(adding);
     expect([written.length, failed.length]).toEqual([count, 0]);
@@ -56,14 +56,14 @@ describe('many commands at once', () => {
     expect(underWay.slice(0, -1)).not.toContain(0);
   });
 
-  it('count what waits that did not before, once for a deal', async () => {
+  it('counts a deal as pending once, and only if it was not pending before', async () => {
     const { data, added } = await heard();
     await data.mutateMany(adding.slice(0, 20));
     await data.mutateMany([stage(1), stage(2), stage(5_000)]);
     expect(sum(added)).toBe(20);
   });
 
-  it('hear of a write that failed as one that ended', async () => {
+  it('reports a failed write as ended', async () => {
     const { data, underWay, added } = await heard();
     await data.mutateMany([{ type: 'deal/stage', id: idOf(5_001), stage: 'offer', stamp: { mid: idOf(1), at: instant(1) } }]);
     expect(underWay).toEqual([1, 0]);

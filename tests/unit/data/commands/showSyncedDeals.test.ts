@@ -42,8 +42,8 @@ afterEach(async () => {
   }
 });
 
-describe('rows of deals that came in', () => {
-  it('are there and scored, and go when their deal is deleted elsewhere', async () => {
+describe('rows of synced deals', () => {
+  it('are added with a score, and removed when their deal is deleted on another device', async () => {
     const { documents, view } = await stores();
     const records = [recordOf(dealOf(1)), recordOf(dealOf(2))];
     const written = records.map((record) => writeOf(record, null));
@@ -62,7 +62,7 @@ describe('rows of deals that came in', () => {
     expect((await allRows(view)).map(({ id }) => id)).toEqual([dealOf(2).id]);
   });
 
-  it('never overwrite the row of a change that the person made since', async () => {
+  it('never overwrite the row of a later change by the user', async () => {
     const { documents, view } = await stores();
     const came = recordOf(dealOf(1));
     const written = [writeOf(came, null)];
@@ -78,7 +78,7 @@ describe('rows of deals that came in', () => {
     expect(await view.rows.get(came.id)).toMatchObject({ revision: newer.mid, stage: 'offer' });
   });
 
-  it('of deals that were only sent are left unchanged', async () => {
+  it('are left unchanged for deals that were only sent', async () => {
     const { documents, view } = await stores();
     const record = recordOf(dealOf(1));
     await writeRecords(documents, 'deals', [writeOf(record, null)]);

@@ -7,7 +7,7 @@ import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A chosen file on a disk that keeps what was closed last; the browser's own handle cannot be stored by the test's IndexedDB. */
+/** A chosen file on a disk that records each closed write. The test's IndexedDB cannot store the browser's own handle. */
 function chosenFile(permission: PermissionState, fails = false) {
   const disk: Blob[] = [];
   let given: Blob | null = null;
@@ -29,7 +29,7 @@ function context(handle: FileSystemFileHandle | null, hash: string): AutomaticBa
   return { view, makeBackup: async () => ok(new Blob(['whole'])), stateHash: async () => hash, now: () => 7 };
 }
 
-it('writes the file whole when something changed, and leaves it alone when nothing did', async () => {
+it('automatic backup: writes the whole file if something changed, and leaves it alone otherwise', async () => {
   const { disk, handle } = chosenFile('granted');
   const given = context(handle, 'aaaa');
   expect(await backUpToFile(given)).toBe('written');
@@ -39,7 +39,7 @@ it('writes the file whole when something changed, and leaves it alone when nothi
   expect(disk).toHaveLength(2);
 });
 
-it('asks rather than writes without permission, and says when the file is gone or the storage is silent', async () => {
+it('automatic backup: asks instead of writing without permission, and reports a missing file or unresponsive storage', async () => {
   expect(await backUpToFile(context(chosenFile('prompt').handle, 'a'))).toBe('asks');
   expect(await backUpToFile(context(chosenFile('granted', true).handle, 'a'))).toBe('gone');
   expect(await backUpToFile({ ...context(chosenFile('granted').handle, 'a'), stateHash: async () => null })).toBe('failed');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const rows = () => deviceDb(userId).edits.toArray();
 
-describe('the journal of edits', () => {
-  it('takes digits typed after one another for one edit, from what stood there first', async () => {
+describe('the edit journal', () => {
+  it('merges digits typed in quick succession into one edit, starting from the first value', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({
       userId,
@@ -31,7 +31,7 @@ describe('the journal of edits', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('goes back edit by edit, and does not write the going back down', async () => {
+  it('undoes edit by edit, and does not record an undo as an edit', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
     expect(await popEdit(userId, before.id)).toEqual({ strategy, values: { deposit: null, mortgageRate: null } });
@@ -41,35 +41,35 @@ describe('the journal of edits', () => {
     expect(await popEdit(userId, before.id)).toBeNull();
   });
 
-  it('takes back two edits where it is asked twice before it has answered', async () => {
+  it('undoes two edits if called twice before it has returned', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy, changes: { deposit: 0.3, mortgageRate: 0.05 }, at: 2000 });
     const taken = await Promise.all([popEdit(userId, before.id), popEdit(userId, before.id)]);
     expect(taken.map((edit) => edit?.values)).toEqual([{ deposit: null, mortgageRate: null }, { monthlyRent: null }]);
-    // One write takes both back, and is no edit of its own.
+    // A single write undoes both, and is not recorded as an edit.
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: null, deposit: null, mortgageRate: null }, at: 3000 });
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps the edits of one strategy apart from those of another', async () => {
+  it('keeps the edits of each strategy separate', async () => {
     await recordEdit({ userId, before, strategy, changes: { purchasePrice: 1 }, at: 1000 });
     await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: 2 }, at: 2000 });
     expect(await rows()).toHaveLength(2);
     expect(await popEdit(userId, before.id)).toEqual({ strategy: 'flip', values: { purchasePrice: null } });
-    // The buy-to-let's own edit of the same input is not taken for the going back.
+    // The buy-to-let edit of the same input is not mistaken for the undo.
     await recordEdit({ userId, before, strategy, changes: { purchasePrice: null }, at: 3000 });
     await recordEdit({ userId, before, strategy: 'flip', changes: { purchasePrice: null }, at: 3000 });
     expect(await popEdit(userId, before.id)).toEqual({ strategy, values: { purchasePrice: null } });
   });
 
-  it('writes nothing down where nothing changed', async () => {
+  it('records nothing if nothing changed', async () => {
     await recordEdit({ userId, before, strategy, changes: { monthlyRent: null }, at: 1000 });
     expect(await rows()).toEqual([]);
   });
 });
 
-describe('the prices of a listing', () => {
-  it('are noted once for each price seen', async () => {
+describe('a listing’s price history', () => {
+  it('stores each price seen once', async () => {
     const { askingPrice } = before.facts;
     if (askingPrice === null || before.origin.kind !== 'listing') throw new Error('The sample has a price');
     await recordPrice(userId, before);

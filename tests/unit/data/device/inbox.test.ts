@@ -16,7 +16,7 @@ const item = (name: string, changes: Partial<NewInboxItem> = {}): NewInboxItem =
 });
 
 describe('the inbox', () => {
-  it('keeps what came under the same moment and key as one item, as it came first', async () => {
+  it('keeps the first of two items with the same time and key', async () => {
     const arrival = { at: 5, newKey: () => 'a' };
     const only = ['1', '2'];
     const own = { strategy: 'flip', values: { purchasePrice: 1 } };
@@ -28,7 +28,7 @@ describe('the inbox', () => {
     expect(await (await readFromInbox('5-0000-a'))?.text()).toBe('<p>One – “£”');
   });
 
-  it('leaves out by name what is too much, and keeps what was there before', async () => {
+  it('rejects items beyond the limit with a reason, and keeps the existing ones', async () => {
     for (let n = 0; n < 200; n += 1) await putInInbox([item('page')], { at: n, newKey: () => 'a' });
     const again = await putInInbox([item('page')], { at: 7, newKey: () => 'a' });
     const more = await putInInbox([item('page')], { at: 200, newKey: () => 'a' });

@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was asked for before a sign-in', () => {
-  it('is kept until it is dropped, and leaves nothing behind', () => {
+describe('requests made before a sign-in', () => {
+  it('are kept until cleared, and leave nothing behind', () => {
     storePendingAnalysis(analysis);
     storePendingLinks(['a', 'b']);
     storePendingLinks(['b', 'c']);
@@ -35,19 +35,19 @@ describe('what was asked for before a sign-in', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('is the newest analysis: ending an older one leaves it alone', () => {
+  it('keep only the newest analysis: clearing an older one has no effect', () => {
     storePendingAnalysis(analysis);
     storePendingAnalysis({ ...analysis, captureId: 'c2' });
     clearPendingAnalysis('c1');
     expect(readIntents().analysis?.captureId).toBe('c2');
   });
 
-  it.each(['{broken', '[]', '{"analysis":{"link":5},"links":[7]}', 'null'])('is nothing where %s was stored', (text) => {
+  it.each(['{broken', '[]', '{"analysis":{"link":5},"links":[7]}', 'null'])('are empty if %s was stored', (text) => {
     kept.set('yardstick-intents', text);
     expect(readIntents()).toEqual({ analysis: null, links: [] });
   });
 
-  it('is nothing, and no error, in a browser that keeps nothing', () => {
+  it('are empty, without an error, in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     storePendingAnalysis(analysis);
     expect(readIntents()).toEqual({ analysis: null, links: [] });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createDataWorker } from '../../../../src/data/commands/createDataWorker.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-it('a deal is answered once it is flushed to the disk, and not only handed over: every write asks for it', async () => {
-  // oxlint-disable-next-line typescript/unbound-method -- put back as it was, and called with its database
+it('durability: a deal is confirmed only once it is flushed to disk, since every write uses strict durability', async () => {
+  // oxlint-disable-next-line typescript/unbound-method -- restored below, and called on its database
   const { transaction } = IDBDatabase.prototype;
   const writes: { readonly database: string; readonly durability: string }[] = [];
   IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...asked: Parameters<IDBDatabase['transaction']>) {

@@ -8,7 +8,7 @@ import { dealOf, idOf } from '../../../support/deals.ts';
 
 const nothing = (): void => undefined;
 
-/** Brings a database to the shape of a build that is not written yet, as a tab of that build does when it starts. */
+/** Upgrades a database to the schema of a future build, as a tab of that build does when it starts. */
 const upgrade = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asking = indexedDB.open(name, 10_000);
@@ -19,14 +19,14 @@ const upgrade = (name: string): Promise<IDBDatabase> =>
 
 const stamp = (n: number) => ({ mid: idOf(700 + n), at: instant(1_800_000_000_000 + n) });
 
-it('a tab overtaken by a newer build in another tab blocks no one, writes nothing more, says so, and can still be read', async () => {
+it('newer build: a tab overtaken by a newer build in another tab does not block it, stops writing, reports it, and can still be read', async () => {
   const name = 'yardstick-overtaken';
   let outdated = 0;
   const listener = { opened: nothing, closing: nothing, writeBegan: nothing, writeEnded: nothing, outdated: () => void (outdated += 1) };
   const older = createDataWorker(listener);
   await older.open(name);
   await older.mutate({ type: 'deal/add', deal: dealOf(1) });
-  // Answered though the older tab has the database open.
+  // Succeeds although the older tab has the database open.
   const newer = await upgrade(viewName(name));
   expect(outdated).toBe(1);
   const changes = { monthlyRent: minor(99_900) };

@@ -32,7 +32,7 @@ const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('No answer')));
   });
 
-/** Changes what lies in a collection's database past the app, as a damaged disk or another program does. */
+/** Changes stored documents without the app, as a damaged disk or another program would. */
 async function damage(name: string, coll: string, change: (store: IDBObjectStore) => Promise<unknown>): Promise<void> {
   const database = await settled(indexedDB.open(`rxdb-dexie-${name}--0--${coll}`));
   await change(database.transaction('docs', 'readwrite').objectStore('docs'));
@@ -49,7 +49,7 @@ const docIn = async (store: IDBObjectStore, id: string): Promise<Doc> => (await 
 const stamp = (n: number) => ({ mid: idOf(500 + n), at: instant(1_800_000_000_000 + n) });
 
 describe('records that cannot be read (C48)', () => {
-  it('are set aside and reported, whatever is wrong with them. The app opens, and lists and totals include the others', async () => {
+  it('are set aside and reported, whatever is wrong with them, while the app opens and lists and totals include the others', async () => {
     const name = 'yardstick-damaged';
     const first = await opened(name);
     for (let n = 1; n <= 8; n += 1) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
@@ -70,7 +70,7 @@ describe('records that cannot be read (C48)', () => {
     ];
     await damage(name, 'deals', async (store) => {
       for (const [place, way] of ways.entries()) store.put(way(await docIn(store, dealOf(place + 1).id)));
-      // Fields nobody knows do no harm.
+      // Unknown fields do no harm.
       const known = await docIn(store, dealOf(8).id);
       await settled(
         store.put({ ...known, other: 1, record: { ...known.record, doc: { ...(known.record['doc'] as object), tomorrow: { x: 1 } } } }),
@@ -94,13 +94,13 @@ describe('records that cannot be read (C48)', () => {
       ok: true,
       value: { rescored: 1 },
     });
-    // Nothing was removed: what lies there can still be copied.
+    // Nothing was removed: the stored data can still be copied.
     expect((await readUnreadable(stores.view)).find(({ id }) => id === dealOf(4).id)?.stored).toMatchObject({
       doc: { facts: { askingPrice: 'dear' } },
     });
   });
 
-  it('give way to a good state of the same record that comes from elsewhere', async () => {
+  it('are replaced by a good state of the same record from another device', async () => {
     const name = 'yardstick-replaced';
     const first = await opened(name);
     await first.data.mutate({ type: 'deal/add', deal: dealOf(1) });

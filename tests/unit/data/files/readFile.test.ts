@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBytes, readText, readUpTo } from '../../../../src/data/files/readFile.ts';
 
-/** A file that says how large it is and counts how often it is read. */
+/** A file that reports a given size and counts its reads. */
 function fileOf(size: number, content = 'a'): { readonly file: Blob; readonly reads: () => number } {
   let reads = 0;
   const file = new Blob([content]);
@@ -13,21 +13,21 @@ function fileOf(size: number, content = 'a'): { readonly file: Blob; readonly re
   return { file, reads: () => reads };
 }
 
-describe('a file the person chose', () => {
-  it('is read up to the size of its kind, and not touched beyond it', async () => {
+describe('a file the user chose', () => {
+  it('is read up to the size limit of its kind, and not at all beyond it', async () => {
     const [fitting, large] = [fileOf(1_000_000), fileOf(1_000_001)];
     expect(await readText(fitting.file, 'deal')).toEqual({ ok: true, value: 'a' });
     expect(await readText(large.file, 'deal')).toEqual({ ok: false, error: 'The file is larger than 1 MB. Choose a smaller file.' });
     expect([fitting.reads(), large.reads()]).toEqual([1, 0]);
   });
 
-  it('that cannot be read is a sentence, never a rejection', async () => {
+  it('returns an error message if it cannot be read, and never rejects', async () => {
     const { file } = fileOf(1);
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
     expect(await readBytes(file, 'sheet')).toEqual({ ok: false, error: 'The file could not be read. Choose it again.' });
   });
 
-  it('is unpacked only as far as it may be', async () => {
+  it('is decompressed only up to the limit', async () => {
     let pulled = 0;
     const endless = () =>
       new ReadableStream<Uint8Array<ArrayBuffer>>({

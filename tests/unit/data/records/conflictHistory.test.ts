@@ -25,8 +25,8 @@ const lost = (n: number, more: Partial<ConflictValue> = {}): ConflictValue => ({
   ...more,
 });
 
-describe('what lost a conflict', () => {
-  it('travels in the body and comes out as it went in, without a trace in what the collection says', () => {
+describe('the losing side of a conflict', () => {
+  it('travels in the record’s body, and is removed from the collection’s fields', () => {
     const doc = withConflicts({ title: 'House' }, [lost(1), lost(2)]);
     expect(conflictsIn(JSON.parse(JSON.stringify(doc)) as typeof doc).toSorted((one, other) => one.at - other.at)).toEqual([
       lost(1),
@@ -36,7 +36,7 @@ describe('what lost a conflict', () => {
     expect(withConflicts(doc, [])).toEqual({ title: 'House' });
   });
 
-  it('is written the same whichever device joined the lists, and what one has seen is seen', () => {
+  it('is merged the same way on every device, and stays seen once seen anywhere', () => {
     const here = [lost(1), lost(2, { seen: true })];
     const there = [lost(3), lost(2), lost(1, { at: 5 })];
     expect(withConflicts({}, mergeConflicts(here, there))).toEqual(withConflicts({}, mergeConflicts(there, here)));
@@ -44,7 +44,7 @@ describe('what lost a conflict', () => {
     expect(mergeConflicts(here, there)).toHaveLength(3);
   });
 
-  it('never makes a record too large: the newest travel, what has no room stays on this device', () => {
+  it('never makes a record too large: the newest entries travel, and the rest stays on this device', () => {
     const many = Array.from({ length: 60 }, (_, n) => lost(n));
     const long = lost(99, { lost: 'x'.repeat(5_000) });
     const doc = withConflicts({ notes: 'y'.repeat(40_000) }, [...many, long]);
@@ -58,13 +58,13 @@ describe('what lost a conflict', () => {
     expect(conflictsIn(withConflicts({ notes: 'y'.repeat(58_000) }, many))).toEqual([]);
   });
 
-  it('stays on the device when the body that carried it is deleted or replaced, unless it was seen', () => {
+  it('stays on the device if the body that carried it is deleted or replaced, unless it was seen', () => {
     const before = { doc: withConflicts({}, [lost(1), lost(2, { seen: true })]), history: [] };
     expect(historyAfter(before, {}, [])).toEqual([lost(1)]);
     expect(historyAfter(before, before.doc, [])).toEqual([]);
   });
 
-  it('leaves out an entry with another format', () => {
+  it('ignores an entry in another format', () => {
     const odd = [null, 7, { path: 1 }, { path: 'x', lostStamp: '', keptStamp: '', kind: 'other' }];
     expect(conflictsIn({ setAside: odd })).toEqual([]);
     expect(conflictsIn({ setAside: 'text' })).toEqual([]);

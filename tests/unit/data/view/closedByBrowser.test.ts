@@ -6,7 +6,7 @@ import { ViewDb } from '../../../../src/data/view/viewDb.ts';
 
 const closeAsBrowser = (view: ViewDb): void => forceCloseDatabase(view.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
-it('storage: a store that the browser closes is reported, one that the app closes is not, and neither is after a stop', async () => {
+it('storage: a store closed by the browser is reported, one closed by the app is not, and nothing is reported after a stop', async () => {
   const closed = vi.fn();
   const byApp = new ViewDb('closed-1');
   onClosedByBrowser(byApp, closed);

@@ -12,13 +12,13 @@ const withPicture = (imageUrl: string) => {
 
 describe('the row of a deal', () => {
   it.each([...hostileAddresses, 'https://media.rightmove.co.uk:8443/a.jpg', 'https://a@media.rightmove.co.uk/a.jpg'])(
-    'has no picture from elsewhere than the portals, whoever wrote the record: %s',
+    'only has pictures from the portals, whoever wrote the record: %s',
     (address) => {
       expect(withPicture(address)).toBeNull();
     },
   );
 
-  it('row: a person’s own price is in pounds, a listing’s in its own currency', () => {
+  it('row: the user’s own price is in pounds, a listing’s in its own currency', () => {
     const deal = dealOf(1);
     const askingPrice = { amount: minor(39_500_000), currency: 'EUR', qualifier: null, period: null, onApplication: false } as const;
     const abroad = { ...deal, facts: { ...deal.facts, askingPrice } };
@@ -27,7 +27,7 @@ describe('the row of a deal', () => {
     expect(dealToRow(own, undefined)).toMatchObject({ price: 20_000_000, currency: 'GBP' });
   });
 
-  it('says for whom it is judged where the deal does, and leaves it to the profile else', () => {
+  it('has its owner and tax basis if the deal sets them, else the profile decides', () => {
     const said = owners.flatMap((owner) => bases.map((basis) => dealToRow({ ...dealOf(1), ownership: { owner, basis } }, undefined)));
     expect(said.map(({ judgedFor }) => judgedFor)).toEqual([
       'Sole owner, before tax',
@@ -40,7 +40,7 @@ describe('the row of a deal', () => {
     expect(dealToRow(dealOf(1), undefined).judgedFor).toBeNull();
   });
 
-  it('has the portals’ own pictures', () => {
+  it('keeps pictures from the portals', () => {
     expect(withPicture('https://media.rightmove.co.uk/dir/a.jpg')).toBe('https://media.rightmove.co.uk/dir/a.jpg');
     expect(withPicture('https://lid.zoocdn.com/645/430/a.jpg')).toBe('https://lid.zoocdn.com/645/430/a.jpg');
   });

@@ -28,7 +28,7 @@ const home = (id: string, more: object = {}) => ({
 const today = '2026-11-20';
 
 describe('a file of listings', () => {
-  it('is measured home by home with the rents and figures of its area', () => {
+  it('is analysed listing by listing with the rents and figures of its area', () => {
     const report = areaListings(fileOf([home('a'), home('b', { bedrooms: 2, askingPrice: 150_000 })]), today);
     if (!report.ok) throw new Error(report.error);
     const [first] = report.value.listings;
@@ -36,10 +36,10 @@ describe('a file of listings', () => {
     expect(first?.rentMethod).toBe('Average for 3 bedrooms, Salford, August 2026');
     expect(first?.dealScore).toBeGreaterThan(0);
     expect(report.value.plausible).toMatchObject({ inside: 2, outside: 0 });
-    expect(report.value.distribution.grossYield.find(([share]) => share === '50 %')?.[1]).toBeCloseTo((0.077_22 + 0.086_72) / 2, 4);
+    expect(report.value.distribution.grossYield.find(([share]) => share === '50%')?.[1]).toBeCloseTo((0.077_22 + 0.086_72) / 2, 4);
   });
 
-  it('names what it cannot measure, and why a yield is beyond what is plausible', () => {
+  it('reports why a listing was not analysed, and why a yield is implausible', () => {
     const report = areaListings(
       fileOf([
         home('a', { askingPrice: null }),

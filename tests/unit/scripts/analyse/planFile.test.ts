@@ -21,7 +21,7 @@ const saved = (content: string): string => {
 };
 
 describe('a plan in a file', () => {
-  it('has its money in pounds, its rates as fractions and its months unchanged', () => {
+  it('is read with money in pounds, rates as fractions and months unchanged', () => {
     const file = saved(
       '{"heldMonths": 60, "events": [{"kind": "empty-period", "month": 7, "months": 2, "councilTaxPerMonth": 150.5}, {"kind": "rent-review", "month": 13, "rent": {"by": 0.03}}]}',
     );
@@ -39,7 +39,7 @@ describe('a plan in a file', () => {
     expect(command.ok && command.value.terms.plan?.heldMonths).toBe(60);
   });
 
-  it('is refused with its reason, and for any strategy but a buy-to-let', () => {
+  it('is refused with a reason, and for any strategy except buy-to-let', () => {
     expect(readPlanFile(join(folder, 'none.json')).ok).toBe(false);
     expect(readPlanFile(saved('[1'))).toMatchObject({ ok: false });
     expect(readPlanFile(saved('{"events": [{"kind": "rate-change", "month": 0, "rate": 0.05}]}'))).toEqual({
@@ -52,7 +52,7 @@ describe('a plan in a file', () => {
     });
   });
 
-  it('is shown in pounds, with months and counts left alone', () => {
+  it('is printed in pounds, with months and counts unchanged', () => {
     const plan = parseDealPlan({
       heldMonths: 24,
       events: [{ kind: 'empty-period', month: 7, months: 2, councilTaxPerMonth: 15_000 }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { americanApr } from '../../../../scripts/cases/annualRates.ts';
 import { mortgage } from '../../../../scripts/cases/mortgage.ts';
 
-describe('worked cases of loans given by their days', () => {
+describe('worked cases for dated loans', () => {
   it('find the American APR: the construction loan of 12 CFR 1026, Appendix J (c)(7)(i)', () => {
     const payments = Array.from({ length: 240 }, (_, at) => {
       const month = 11 + at;

@@ -9,14 +9,14 @@ const passes = (given: Omit<WorkedCase, 'id' | 'inputs'>, got: CaseAnswer): bool
   judge(adapter, { id: 'one', inputs: {}, ...given }, got).length === 0;
 
 describe('an answer passes', () => {
-  it('within the tolerance times the expected amount, and the tolerance itself below one', () => {
+  it('within the relative tolerance, or within the tolerance itself for amounts below one', () => {
     expect(passes({ expected: { value: 1000 }, tolerance: 0.01 }, { value: 1010 })).toBe(true);
     expect(passes({ expected: { value: 1000 }, tolerance: 0.01 }, { value: 1010.01 })).toBe(false);
     expect(passes({ expected: { value: 0.05 }, tolerance: 0.01 }, { value: 0.0599 })).toBe(true);
     expect(passes({ expected: { value: 0.05 }, tolerance: 0.01 }, { value: 0.0601 })).toBe(false);
   });
 
-  it('within an absolute tolerance where that is in percentage points', () => {
+  it('within an absolute tolerance given in percentage points', () => {
     const given = { expected: { aprcPercent: 6.4 }, tolerance: 0.01, toleranceUnit: 'percentage points' };
     expect(passes(given, { aprcPercent: 6.409 })).toBe(true);
     expect(passes(given, { aprcPercent: 6.42 })).toBe(false);
@@ -32,14 +32,14 @@ describe('an answer passes', () => {
     expect(passes({ expected: { payment: 1188, roundedTo: 1 }, tolerance: 1e-9 }, { payment: 1187.4 })).toBe(false);
   });
 
-  it('element by element, with nothing missing and nothing too much', () => {
+  it('element by element, with none missing and none extra', () => {
     expect(passes({ expected: { rates: [1, 2] } }, { rates: [1, 2] })).toBe(true);
     expect(passes({ expected: { rates: [1, 2] } }, { rates: [1, 3] })).toBe(false);
     expect(passes({ expected: { rates: [1, 2] } }, { rates: [1] })).toBe(false);
     expect(passes({ expected: { rates: [1, 2] } }, { rates: 1 })).toBe(false);
   });
 
-  it('only with every expected field, null where null is expected, and some reason where a reason is', () => {
+  it('with every expected field, null if null is expected, and any reason if a reason is expected', () => {
     expect(passes({ expected: { tax: 0, surcharge: 0 } }, { tax: 0 })).toBe(false);
     expect(passes({ expected: { value: null } }, { value: 0 })).toBe(false);
     expect(passes({ expected: { value: null, reason: 'all positive' } }, { value: null, reason: 'No money is invested' })).toBe(true);
@@ -47,7 +47,7 @@ describe('an answer passes', () => {
     expect(passes({ expected: { value: 1 } }, { value: Number.NaN })).toBe(false);
   });
 
-  it('against a wrong published one only by being right', () => {
+  it('against a wrong published figure only if it is the correct one', () => {
     const given = { expected: { publishedWrong: 17_500, correct: 20_000 } };
     expect(passes(given, { tax: 20_000 })).toBe(true);
     expect(passes(given, { tax: 17_500 })).toBe(false);
@@ -57,7 +57,7 @@ describe('an answer passes', () => {
   });
 });
 
-// 10% and 20% both make these flows worth nothing.
+// Both 10% and 20% bring the net present value of these flows to zero.
 const several = (value: number | null, otherRoots?: readonly number[]): WorkedCase => ({
   id: 'several',
   inputs: { fn: 'IRR', values: [-100, 230, -132] },
@@ -67,46 +67,46 @@ const several = (value: number | null, otherRoots?: readonly number[]): WorkedCa
 });
 const count = (one: WorkedCase, got: CaseAnswer = returns.run(one)): number => judge(returns, one, got).length;
 
-describe('a correction that is printed rounded', () => {
+describe('a correction printed as a rounded figure', () => {
   const printed: CaseAdapter = { ...adapter, printsRounded: true };
   const isRight = (correct: number, tax: number): boolean =>
     judge(printed, { id: 'one', inputs: {}, expected: { publishedWrong: 0, correct } }, { tax }).length === 0;
 
-  it('is compared in the places it is printed with', () => {
+  it('is compared at its printed precision', () => {
     expect([isRight(34_050, 34_050.49), isRight(34_050, 34_050.51)]).toEqual([true, false]);
     expect([isRight(0.0603, 0.06034), isRight(0.0603, 0.06036)]).toEqual([true, false]);
     expect([isRight(-18, -18.4), isRight(-18, -17.4)]).toEqual([true, false]);
   });
 
-  it('tells a wrong answer apart in the places that one is printed with', () => {
+  it('rejects a wrong answer at that answer’s printed precision', () => {
     const given = { id: 'one', inputs: {}, expected: { publishedWrong: 0.079, correct: 0.08 } };
     expect([judge(printed, given, { tax: 0.0804 }), judge(printed, given, { tax: 0.0791 })].map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  it('stays exact to the penny elsewhere', () => {
+  it('is otherwise exact to the penny', () => {
     expect(passes({ expected: { publishedWrong: 0, correct: 34_050 } }, { tax: 34_050.4 })).toBe(false);
   });
 });
 
-describe('an internal rate of return of several passes', () => {
-  it('when each rate makes the flows worth nothing and the published one is among them', () => {
+describe('an internal rate of return with several roots passes', () => {
+  it('if each rate brings the present value to zero and the published one is among them', () => {
     expect(count(several(0.1, [0.2]))).toBe(0);
     expect(count(several(0.2, [0.1]))).toBe(0);
     expect(count(several(0.15, [0.2]))).toBe(1);
   });
 
-  it('not when a rate does not, or when none is answered', () => {
+  it('not if a rate does not, or if there is no rate', () => {
     expect(count(several(0.1, [0.2]), { value: null, rates: [0.1, 0.15] })).toBe(1);
     expect(count(several(0.1, [0.2]), { value: null, rates: [] })).toBe(1);
   });
 
-  it('where the source found none although one exists: with it or without', () => {
+  it('with or without a rate if the source found none although one exists', () => {
     expect(count(several(null, [0.1]))).toBe(0);
     expect(count(several(null, [0.1]), { value: null, rates: [] })).toBe(0);
     expect(count(several(null, [0.1]), { value: 0.5, rates: [0.5] })).toBe(1);
   });
 
-  it('a single rate must be the expected number itself', () => {
+  it('only with the expected number itself if there is a single rate', () => {
     const alone: WorkedCase = { id: 'alone', inputs: { fn: 'IRR', values: [-100, 110] }, expected: { value: 0.1 }, tolerance: 1e-9 };
     expect(count(alone)).toBe(0);
     expect(count({ ...alone, expected: { value: 0.11 } })).toBe(1);

@@ -13,7 +13,7 @@ const payment = (value: number): unknown => ({
 });
 
 describe('a file of cases', () => {
-  it('is reported in one line, with every failure below it', () => {
+  it('is reported on one line, with every failure below it', () => {
     expect(runCases('some', [payment(-10), payment(-11)])).toEqual({
       lines: ['some 1/2', '  pmt--11: value: got -10, expected -11'],
       passed: 1,
@@ -21,11 +21,11 @@ describe('a file of cases', () => {
     });
   });
 
-  it('goes by fn before the name of the file', () => {
+  it('chooses the adapter by fn before the file name', () => {
     expect(runCases('sdlt', [payment(-10)]).failed).toBe(0);
   });
 
-  it('goes by its name, or the name it begins with, or its inputs, where a case names no fn', () => {
+  it('chooses the adapter by the file name, its prefix, or the inputs if a case has no fn', () => {
     const purchase = {
       id: 'a',
       inputs: { jurisdiction: 'england-ni', effectiveDate: '2025-04-01', price: 300_000, buyer: 'standard' },
@@ -34,7 +34,7 @@ describe('a file of cases', () => {
     for (const name of ['sdlt', 'sdlt-more', 'anything']) expect(runCases(name, [purchase])).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('cases: an input that no adapter reads fails the case, though the figure fits', () => {
+  it('cases: an input that no adapter reads fails the case, even if the figure matches', () => {
     const taxed = {
       id: 'pension',
       inputs: { fn: 'incomeTaxTotal', taxYear: '2026-27', employmentIncome: 60_000, propertyIncome: 0, pensionContribution: 5_000 },
@@ -46,12 +46,12 @@ describe('a file of cases', () => {
     ]);
   });
 
-  it('cases: a purchase of another jurisdiction is refused by name', () => {
+  it('cases: a purchase in another jurisdiction is refused with its name', () => {
     const purchase = { id: 'a', inputs: { jurisdiction: 'scotland', price: 300_000, buyer: 'standard' }, expected: { tax: 5000 } };
     expect(runCases('sdlt', [purchase]).lines[1]).toContain('jurisdiction scotland is not in england');
   });
 
-  it('fails on an unknown fn, on inputs that no adapter accepts and on what is not a case', () => {
+  it('fails for an unknown fn, for inputs that no adapter accepts and for an invalid case', () => {
     const told = runCases('some', [
       { id: 'a', inputs: { fn: 'FOO' }, expected: {} },
       { id: 'b', inputs: { x: 1 }, expected: {} },
@@ -68,22 +68,22 @@ describe('a file of cases', () => {
     expect(told.failed).toBe(4);
   });
 
-  it('continues after a case that cannot be answered', () => {
+  it('continues after a case that throws', () => {
     const told = runCases('some', [{ id: 'a', inputs: { fn: 'PMT', rate: 'x' }, expected: { value: 1 } }, payment(-10)]);
     expect(told.lines[1]).toBe('  a: got TypeError: rate must be a number, got "x", expected {"value":1}');
     expect(told).toMatchObject({ passed: 1, failed: 1 });
   });
 
-  it('fails when it holds none', () => {
+  it('fails if it is empty', () => {
     expect(runCases('some', [])).toMatchObject({ passed: 0, failed: 1 });
     expect(runCases('some', { cases: [] })).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('the registry', () => {
-  it('has one adapter for each kind and each fn', () => {
+  it('has one adapter per kind and per fn', () => {
     const kinds = adapters.map((adapter) => adapter.kind);
-    // Countries call different laws by one name: `monthlyPayment`, `einkommensteuer`.
+    // Countries use the same name for different laws: `monthlyPayment`, `einkommensteuer`.
     const fns = adapters.flatMap(({ fns: answered = [], country = 'any' }) => answered.map((fn) => `${country} ${fn}`));
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(new Set(fns).size).toBe(fns.length);
@@ -112,7 +112,7 @@ describe('the command', () => {
     return path;
   };
 
-  it('sums all files and ends with 0 when all pass, 1 when any fails and 2 without files', () => {
+  it('totals all files and exits 0 if all pass, 1 if any fails and 2 without files', () => {
     const good = file('good.json', JSON.stringify([payment(-10)]));
     const bad = file('bad.json', JSON.stringify([payment(-11), payment(-10)]));
     expect(run(good)).toEqual({ status: 0, out: 'good 1/1\n1 passed, 0 failed\n' });

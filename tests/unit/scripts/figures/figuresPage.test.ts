@@ -6,11 +6,11 @@ import { readSource } from '../../../architecture/sourceFiles.ts';
 const page = figuresPage();
 
 describe('docs/figures.md', () => {
-  it('is what the code says: run `npm run figures` after a change', () => {
+  it('matches the code: run `npm run figures` after a change', () => {
     expect(readSource('docs/figures.md')).toBe(page);
   });
 
-  it('gives each figure of a buy-to-let a heading, a meaning, a formula and an example', () => {
+  it('gives each buy-to-let figure a heading, a meaning, a formula and an example', () => {
     for (const id of figureIds)
       expect(page).toMatch(new RegExp(`### ${figureLabels[id]}\\n\\n[A-Z].+\\.\\n\\n- Formula: .+\\n- Example: .+`));
   });

@@ -18,8 +18,8 @@ const tenths = fc.option(
 );
 const back = (values: Float64Array): readonly (number | null)[] => Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 
-describe('columns of a pack', () => {
-  it('come back as they went in, plain and as differences', () => {
+describe('pack columns', () => {
+  it('round-trip, plain and delta-encoded', () => {
     fc.assert(
       fc.property(fc.array(tenths, { maxLength: 40 }), (values) => {
         for (const column of [numberColumn(values, { d: 1 }), deltaColumn(values, 1)]) {
@@ -32,7 +32,7 @@ describe('columns of a pack', () => {
     );
   });
 
-  it('keep rows of series, ends that are missing left out', () => {
+  it('keep rows of series, without missing values at the end', () => {
     const about = { label: 'x', group: 'price', unit: 'gbp', period: 'y', sourceIds: ['s'], estimate: null, note: null } as const;
     const column = seriesColumn(
       [
@@ -46,20 +46,20 @@ describe('columns of a pack', () => {
     expect(typeof decoded === 'object' && decoded.kind === 'series' ? decoded.values.map(back) : decoded).toEqual([[1.5, null, 2], []]);
   });
 
-  it('hold words that repeat once', () => {
+  it('store repeated words once', () => {
     expect(pickColumn(['b', null, 'a', 'b', ''])).toEqual({ t: 'pick', from: ['b', 'a'], v: [0, -1, 1, 0, -1] });
   });
 });
 
-describe('reading the publishers’ tidy files', () => {
-  it('takes quoted commas, quotes and line breaks', () => {
+describe('reading CSV files', () => {
+  it('handles quoted commas, quotes and line breaks', () => {
     expect(parseCsv('\uFEFFa,b\r\n"x, ""y""",1\n"two\nlines",\n')).toEqual([
       { a: 'x, "y"', b: '1' },
       { a: 'two\nlines', b: '' },
     ]);
   });
 
-  it('refuses a line of another length, a missing column and an invalid number', () => {
+  it('rejects a line with a wrong number of fields, a missing column and an invalid number', () => {
     expect(() => parseCsv('a,b\n1\n')).toThrow('Line 2 has 1 fields for 2 names');
     expect(() => parseCsv('a,b\n"1\n2",3\n\n')).toThrow('Line 4 has 1 fields for 2 names');
     expect(() => parseCsv('a,b\n"1,2\n')).toThrow('The quotation mark on line 2 isn’t closed');
@@ -68,8 +68,8 @@ describe('reading the publishers’ tidy files', () => {
   });
 });
 
-describe('gates', () => {
-  it('name every value that cannot be true, with its place', () => {
+describe('quality gates', () => {
+  it('report each value out of bounds, with its place', () => {
     const [spec] = alike({ group: 'price', unit: 'gbp', d: 0, period: 'x', sources: ['s'], bounds: [40_000, 3_000_000] }, ['price|Price']);
     if (spec === undefined) throw new Error('no measure');
     expect(outOfBounds([{ spec, values: [39_999, null, 40_000, 3_000_001] }], ['A', 'B', 'C', 'D'])).toEqual([
@@ -78,7 +78,7 @@ describe('gates', () => {
     ]);
   });
 
-  it('find a pinned value that changed', () => {
+  it('detect a pinned value that changed', () => {
     const pack = publishedPack('uk-stations');
     const column = pack.tables.get('stations')?.columns.get('lat');
     if (column?.kind !== 'number') throw new Error('no latitudes');
@@ -87,7 +87,7 @@ describe('gates', () => {
     expect(brokenPins(pack)[0]).toContain('stations.lat of SLD is 50, pinned to 53.4865');
   });
 
-  it('keep the last good packs where the publishers’ files cannot be read', () => {
+  it('keep the last good packs if the source files cannot be read', () => {
     const out = mkdtempSync(join(tmpdir(), 'packs-'));
     try {
       cpSync(packFolder, out, { recursive: true });

@@ -15,7 +15,7 @@ const source = (id: string, download = 'https://publisher.example/prices-{YYYY-M
 };
 const now = new Date('2026-11-22T00:00:00Z');
 
-/** A publisher whose October file is its newest; it knows conditional requests. */
+/** A publisher whose newest file is October's, with support for conditional requests. */
 function publisher(content: string, etag: string) {
   const asked: { readonly url: string; readonly etag: string | undefined }[] = [];
   return {
@@ -35,8 +35,8 @@ const gone = async (): Promise<Response> => new Response('gone', { status: 410 }
 
 const kept = (id: string): string => readFileSync(join(folder, id, 'file'), 'utf8');
 
-describe('asking a publisher for its file', () => {
-  it('walks back to the newest month there is, and the next time asks whether it changed', async () => {
+describe('fetching a source', () => {
+  it('goes back to the newest month available, and next time sends a conditional request', async () => {
     const { asked, fetch } = publisher('a,b\n1,2\n', '"one"');
     expect(await fetchSource(source('walks'), { fetch, folder, now })).toMatchObject({ kind: 'new', bytes: 8 });
     expect(asked.map(({ url }) => url.slice(-11))).toEqual(['2026-11.csv', '2026-10.csv']);
@@ -46,7 +46,7 @@ describe('asking a publisher for its file', () => {
     expect(kept('walks')).toBe('a,b\n1,2\n');
   });
 
-  it('takes a newer file, and keeps the last good one through every failure', async () => {
+  it('takes a newer file, and keeps the last good one after any failure', async () => {
     await fetchSource(source('keeps'), { fetch: publisher('old', '"1"').fetch, folder, now });
     expect(await fetchSource(source('keeps'), { fetch: publisher('new', '"2"').fetch, folder, now })).toMatchObject({ kind: 'new' });
     for (const fetch of [offline, broken]) {
@@ -56,12 +56,12 @@ describe('asking a publisher for its file', () => {
     }
   });
 
-  it('says so where there is nothing to keep', async () => {
+  it('fails if there is no earlier file to keep', async () => {
     const outcome = await fetchSource(source('none', 'https://publisher.example/one.csv'), { fetch: gone, folder, now });
     expect(outcome).toEqual({ kind: 'failed', id: 'none', reason: 'https://publisher.example/one.csv: answered 410', kept: null });
   });
 
-  it('names months and years as the publisher does', () => {
+  it('formats months and years as the publisher does', () => {
     expect(addressesOf('x-{YYYY-MM}', new Date('2026-01-15T00:00:00Z')).slice(0, 2)).toEqual(['x-2026-01', 'x-2025-12']);
     expect(addressesOf('pp-{YYYY}.csv', now)).toEqual(['pp-2026.csv', 'pp-2025.csv']);
   });

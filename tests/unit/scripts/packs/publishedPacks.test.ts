@@ -11,8 +11,8 @@ import { packFolder, publishedBytes, publishedIndex, publishedPack } from '../..
 
 const { packs } = publishedIndex();
 
-describe('the packs that ship with the product', () => {
-  it('are exactly the files that the list names, byte for byte', () => {
+describe('the published packs', () => {
+  it('are exactly the files in the index, byte for byte', () => {
     const files = readdirSync(packFolder).filter((file) => /-[0-9a-f]{12}\.json$/.test(file));
     expect(files.toSorted()).toEqual(packs.map(({ file }) => file).toSorted());
     for (const entry of packs) {
@@ -23,13 +23,13 @@ describe('the packs that ship with the product', () => {
     }
   });
 
-  it('stay within 250 kB after gzip where they are loaded at once, and only the core of the UK is', () => {
+  it('are precached only for the UK core pack, within 250 kB after gzip', () => {
     const atOnce = packs.filter(({ load }) => load === 'precached');
     expect(atOnce.map(({ id }) => id)).toEqual(['uk-core']);
     for (const entry of atOnce) expect(gzipSync(publishedBytes(entry)).byteLength).toBeLessThanOrEqual(250_000);
   });
 
-  it('name publisher, licence, attribution and time', () => {
+  it('give publisher, licence, attribution and date', () => {
     for (const entry of packs) {
       expect(entry.publishers.length * entry.licences.length * entry.attributions.length).toBeGreaterThan(0);
       expect(Object.values(entry.vintage).every((time) => time !== '')).toBe(true);
@@ -44,7 +44,7 @@ describe('the packs that ship with the product', () => {
     );
   });
 
-  it('list every source they use in the licence file', () => {
+  it('have every source they use in the licence file', () => {
     const text = readFileSync(join(packFolder, 'licences.txt'), 'utf8');
     const used = packSources.filter(({ attribution }) => packs.some(({ attributions }) => attributions.includes(attribution)));
     expect(used.length).toBeGreaterThan(15);
@@ -52,7 +52,7 @@ describe('the packs that ship with the product', () => {
       expect([text.includes(attribution), text.includes(licence), text.includes(title)]).toEqual([true, true, true]);
   });
 
-  it('hold 361 local authorities, each of which every district and price series knows', () => {
+  it('contain 361 local authorities, which every district refers to', () => {
     const core = publishedPack('uk-core');
     const codes = core.tables.get('authorities')?.columns.get('code');
     const districts = core.tables.get('districts')?.columns.get('authority');
@@ -68,7 +68,7 @@ const measuresOf = (id: string) =>
 
 describe('packs of European countries', () => {
   const countries = packs.filter(({ id }) => /^eu-[a-z]{2}$/.test(id));
-  it('are fetched when asked for, each within its budget after gzip', () => {
+  it('are downloaded on demand, each within its budget after gzip', () => {
     expect(countries.map(({ id, load }) => [id, load])).toEqual(
       ['de', 'es', 'fr', 'ie', 'nl', 'pt'].map((country) => [`eu-${country}`, 'on demand']),
     );
@@ -76,7 +76,7 @@ describe('packs of European countries', () => {
       expect(gzipSync(publishedBytes(entry)).byteLength).toBeLessThanOrEqual(entry.id === 'eu-fr' ? 400_000 : 16_000);
   });
 
-  it('give every price and rent a caution, and every figure a source and a time', () => {
+  it('give every price and rent a note of caution, and every figure a source and a date', () => {
     for (const { id } of countries)
       for (const { group, label, note, period, sourceIds } of measuresOf(id)) {
         expect([id, label, sourceIds.length > 0, period !== '']).toEqual([id, label, true, true]);
@@ -84,7 +84,7 @@ describe('packs of European countries', () => {
       }
   });
 
-  it('say that French rents hold charges and Dutch prices are of whole homes', () => {
+  it('say that French rents include charges, and give Dutch prices in euros', () => {
     expect(
       measuresOf('eu-fr')
         .filter(({ group }) => group === 'rent')
@@ -93,20 +93,20 @@ describe('packs of European countries', () => {
     expect(measuresOf('eu-nl').every(({ unit }) => unit === 'eur')).toBe(true);
   });
 
-  it('leave German prices out, and the placeholder where a Land lists no town', () => {
+  it('exclude German prices, and the placeholder for a Land without listed towns', () => {
     expect(measuresOf('eu-de')).toEqual([]);
     const names = publishedPack('eu-de').tables.get('capped_towns')?.columns.get('name');
     expect(names?.kind === 'text' ? names.values.filter((name) => name?.includes('Kappungsgrenze')) : names).toEqual([]);
   });
 
-  it('hold the Irish rents that the code estimates with', () => {
+  it('contain the Irish rents used by the code’s estimates', () => {
     const { file, text } = irishRentModule(publishedPack('eu-ie'));
     expect(readFileSync(join(import.meta.dirname, '../../../../src/core/area/eu', file), 'utf8')).toBe(text);
   });
 });
 
 describe('spot checks against the publishers’ own rows', () => {
-  it('are more than twenty', () => expect(pins.length).toBeGreaterThan(20));
+  it('number more than twenty', () => expect(pins.length).toBeGreaterThan(20));
 
   it.each(pins.map((pin) => [pin.from, pin] as const))('%s', (_, pin) => {
     expect(valueIn(publishedPack(pin.pack), pin)).toBe(pin.value);

@@ -14,7 +14,7 @@ const tokenOf = (claims: object): string =>
   [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + `.${letters}`;
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-// Put together here, so that this file itself holds none.
+// Assembled here, so that this file itself contains none.
 const planted: readonly (readonly [string, string])[] = [
   ['a Supabase secret key', `key = "${joined('sb', 'secret', letters)}"`],
   ['a webhook secret', joined('whsec', letters)],
@@ -32,7 +32,7 @@ describe('the search for secrets', () => {
     expect(findSecrets(`before ${text} after`)).toEqual([name]);
   });
 
-  it('leaves alone what is public, and what only speaks of secrets', () => {
+  it('ignores public values and text that only mentions secrets', () => {
     const fine = [
       `sb_publishable_${letters}`,
       tokenOf({ role: 'anon' }),
@@ -44,7 +44,7 @@ describe('the search for secrets', () => {
     expect(fine.flatMap(findSecrets)).toEqual([]);
   });
 
-  it('finds nothing in the files of this repository', () => {
+  it('finds none in the files of this repository', () => {
     const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
     const files = stdout.split('\0').filter((file) => file !== '');
     expect(files.length).toBeGreaterThan(100);
@@ -53,7 +53,7 @@ describe('the search for secrets', () => {
     expect(files.filter((file) => /(^|\/)\.env|\.(pem|key)$/.test(file))).toEqual([]);
   });
 
-  it('looks into every file of a build, its workers and maps among them', () => {
+  it('checks every file of a build, including workers and source maps', () => {
     const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -63,7 +63,7 @@ describe('the search for secrets', () => {
     const found = scanBuild(folder).map((line) => line.slice(folder.length + 1));
     rmSync(folder, { recursive: true });
     expect(found.toSorted()).toEqual([
-      'assets/app.js.map: no file to serve',
+      'assets/app.js.map: a file that must not be served',
       'assets/app.js: the name of the service role',
       'sw.js: a Supabase secret key',
     ]);

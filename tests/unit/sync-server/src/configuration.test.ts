@@ -23,11 +23,11 @@ describe('the configuration', () => {
     [{ CONFIRM_EMAIL: '1' }, true],
     [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c' }, true],
     [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'a@b.c', CONFIRM_EMAIL: '0' }, false],
-  ])('configuration: confirms addresses if set, or if it can send messages and is not set otherwise: %o', (env, confirms) => {
+  ])('configuration: requires email confirmation if set, or by default if it can send email: %o', (env, confirms) => {
     expect(readConfiguration(env).confirmEmail).toBe(confirms);
   });
 
-  it('switches on only the parts of PostHog that are named', () => {
+  it('enables only the PostHog features that are set', () => {
     const { posthog } = readConfiguration({ POSTHOG_KEY: 'phc_1', POSTHOG_FLAGS: '1', POSTHOG_SURVEYS: '0' });
     expect(posthog).toEqual({ key: 'phc_1', host: 'https://eu.i.posthog.com', flags: true, surveys: false, remoteConfig: false });
   });
@@ -48,23 +48,23 @@ describe('the configuration', () => {
     [{ PUBLIC_SUPABASE_URL: 'https://ref.supabase.co' }, /supabaseKey is required/],
     [{ YARDSTICK_TEST: '1', TEST_CLOCK: 'soon' }, /TEST_CLOCK/],
     [{ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.c', SMTP_CA_FILE: '/nowhere/authority.pem' }, /SMTP_CA_FILE/],
-  ])('refuses what it cannot use: %o', (env, message) => {
+  ])('rejects invalid values: %o', (env, message) => {
     expect(() => readConfiguration(env)).toThrow(message);
   });
 
-  it('configuration: names every mistake at once, a line for each', () => {
+  it('configuration: reports all mistakes at once, one per line', () => {
     const env = { PORT: 'many', DATABASE_URL: 'mysql://db', MODERATORS: 'ada', SYNC_BURST: '-1' };
     expect(() => readConfiguration(env)).toThrow(/PORT must .*\n.*DATABASE_URL must .*\n.*SYNC_BURST must .*\n.*MODERATORS must /);
   });
 
-  it('demands TLS of the mail server when told to, and for a password to another machine', () => {
+  it('requires TLS for the mail server if set, or if a password would go to another machine', () => {
     expect(demandsTls('smtp://mail.example')).toBe(false);
     expect(demandsTls('smtp://mail.example', { SMTP_REQUIRE_TLS: '1' })).toBe(true);
     expect(demandsTls('smtp://user:password@mail.example')).toBe(true);
     expect(demandsTls('smtp://user:password@127.0.0.1')).toBe(false);
   });
 
-  it('moves the clock for tests only', () => {
+  it('changes the clock only in tests', () => {
     const start = '2031-04-05T10:00:00Z';
     expect(readConfiguration({ YARDSTICK_TEST: '1', TEST_CLOCK: start }).clock()).toBeGreaterThanOrEqual(Date.parse(start));
     expect(readConfiguration({ TEST_CLOCK: start }).clock()).toBeLessThan(Date.parse(start));

@@ -12,7 +12,7 @@ import { createFileCalls } from '../../../../src/sync/fileCalls.ts';
 import { dealOf, idOf } from '../../../support/deals.ts';
 import type { Stores } from '../../../../src/data/commands/stores.ts';
 
-/** How a JPEG begins. */
+/** The first bytes of a JPEG. */
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 const at0 = 1_800_000_000_000;
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 type Data = ReturnType<typeof createDataWorker>;
 
-/** A person's stores and what backs them up; a device of its own for each name. */
+/** A person's stores with backup and restore; each name is a separate device. */
 async function device(name: string): Promise<{ data: Data; backup: BackupControl; stores: Stores; own: DeviceDb; pending: number[] }> {
   let open: Stores | null = null;
   const pending: number[] = [];
@@ -68,7 +68,7 @@ async function fileOf(backup: BackupControl, withFiles = true): Promise<Blob> {
   return made.value;
 }
 
-/** A file as it would be if its text were another. */
+/** The file with its text changed. */
 async function rewritten(file: Blob, change: (text: string) => string): Promise<Blob> {
   const text = gunzipSync(new Uint8Array(await file.arrayBuffer())).toString('utf8');
   return new Blob([new Uint8Array(gzipSync(change(text)))]);
@@ -80,7 +80,7 @@ const refused = async (answer: Promise<{ readonly ok: boolean; readonly error?: 
 };
 
 describe('a backup', () => {
-  it('brings everything back to a device that has nothing: deals, notes, profile, photos, pages, edits, prices and choices', async () => {
+  it('restores everything to an empty device: deals, notes, profile, photos, pages, edits, prices and settings', async () => {
     const first = await device('yardstick-full');
     for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
     await rent(first.data, 1, 1_234);
@@ -123,12 +123,12 @@ describe('a backup', () => {
     expect(await second.own.prices.count()).toBe(1);
     expect((await second.stores.view.settings.get('workbench'))?.value).toEqual({ columns: ['price'] });
     expect(second.pending).toEqual([4]);
-    // A second time brings nothing twice.
+    // A second restore adds nothing.
     expect(await second.backup.restoreBackup(file, merge)).toEqual({ ok: true, value: { added: 0, changed: 0, files: 0 } });
     expect(await second.own.prices.count()).toBe(1);
   });
 
-  it('keeps newer values here, unless the backup’s are preferred. The preview lists the changes', async () => {
+  it('keeps newer values here unless the backup is preferred, and the preview lists the changes', async () => {
     const { data, backup } = await device('yardstick-newer');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     await rent(data, 1, 1_000);
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(await other.data.readDeal(dealOf(1).id)).toMatchObject({ stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 150_000 } } });
   });
 
-  it('leaves deleted what was deleted here, and brings it back when that is asked for; undone it is gone again', async () => {
+  it('does not restore deals deleted here unless asked to, and an undo deletes them again', async () => {
     const { data, backup } = await device('yardstick-deleted');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     const file = await fileOf(backup);
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect(await data.readDeal(dealOf(1).id)).toBeNull();
   });
 
-  it('can be taken back, except for what was changed since', async () => {
+  it('can be taken back, except for records changed since', async () => {
     const first = await device('yardstick-undo');
     for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
     const file = await fileOf(first.backup);
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(await second.backup.undoRestore()).toEqual({ ok: true, value: 0 });
   });
 
-  it('is refused when it is newer, cut, damaged or none, and nothing is changed by it', async () => {
+  it('is refused if it is from a newer version, truncated, damaged or another file, and changes nothing', async () => {
     const { data, backup } = await device('yardstick-refused');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     const file = await fileOf(backup);
@@ -217,7 +217,7 @@ describe('a backup', () => {
     expect((await data.digest()).hash).toBe(before);
   });
 
-  it('leaves out what this version cannot read, counts it, and restores the rest', async () => {
+  it('skips and counts unreadable entries, and restores the rest', async () => {
     const first = await device('yardstick-part');
     for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
     const file = await rewritten(await fileOf(first.backup), (text) => text.replace('"stage":"new"', '"stage":{"__proto__":{"x":1}}'));
@@ -227,13 +227,13 @@ describe('a backup', () => {
     expect((await second.data.digest()).count).toBe(1);
   });
 
-  it('without its files is smaller, and says so by leaving them out', async () => {
+  it('without photos and other files is smaller', async () => {
     const { backup, own } = await device('yardstick-sizes');
     const noise = crypto.getRandomValues(new Uint8Array(50_000));
     await own.media.put({ id: 'm1', dealId: 'd', about: 'general', kind: 'photo', blob: new Blob([noise]), at: 5 });
     const [whole, plain] = [await fileOf(backup), await fileOf(backup, false)];
     expect(plain.size).toBeLessThan(2_000);
-    // Base64 within gzip costs next to nothing.
+    // Base64 inside gzip adds very little.
     expect(whole.size).toBeLessThan(54_000);
   });
 });

@@ -18,7 +18,7 @@ const write = (current: SyncedRecord | null, holding: Holding, n: 0 | 1 | 2): Sy
 const isValid = ({ doc, mid }: { readonly doc: Body; readonly mid: string }): boolean =>
   validateRow({ coll: 'holdings', id: 'home', mid, version: 1, deleted: false, doc, clocks: {} }).ok;
 
-/** What two devices have after each changed the same holding by itself. */
+/** The state on both devices after each changed the same holding independently. */
 function merged(here: Holding, there: Holding) {
   const base = write(null, letHolding(), 0);
   return mergeStates({ base, mine: write(base, here, 1), theirs: write(base, there, 2), isValid, at: 2000 });
@@ -26,10 +26,10 @@ function merged(here: Holding, there: Holding) {
 
 const pricedAt = (price: number): Holding => letHolding({ purchase: { ...letHolding().purchase, price: fromMajor(price) } });
 
-describe('a holding that two devices changed', () => {
+describe('a holding changed on two devices', () => {
   const now = { date: isoDate('2026-11-01'), value: fromMajor(250_000), kind: 'own' } as const;
 
-  it('has both changes: a rate and a rent, a valuation from each', () => {
+  it('keeps both changes: a rate and a rent, and a valuation from each', () => {
     const start = letHolding();
     const loan = { ...start.loans['loan'], rate: percent(5) } as Holding['loans'][string];
     const let1 = { ...start.tenancies['let'], rent: fromMajor(1300) } as Holding['tenancies'][string];
@@ -42,13 +42,13 @@ describe('a holding that two devices changed', () => {
     expect(Object.keys((state.doc as unknown as Holding).valuations).toSorted()).toEqual(['mine', 'spring', 'theirs']);
   });
 
-  it('keeps the later of two prices and sets the other aside', () => {
+  it('keeps the later of two prices and sets aside the other', () => {
     const { state, lost } = merged(pricedAt(201_000), pricedAt(202_000));
     expect((state.doc as unknown as Holding).purchase.price).toBe(fromMajor(202_000));
     expect(lost.map(({ path, lost: value }) => [path, value])).toEqual([['purchase/price', fromMajor(201_000)]]);
   });
 
-  it('from the server is refused and named if it is invalid', () => {
+  it('is refused and identified if the server’s row is invalid', () => {
     const row = { coll: 'holdings', id: 'home', mid: mids[0], version: 1, deleted: false, doc: { name: 'x' }, clocks: {} };
     expect(validateRow(row)).toMatchObject({ ok: false, error: { coll: 'holdings', id: 'home' } });
   });

@@ -24,7 +24,7 @@ const met = (base: SyncedRecord | null, mine: SyncedRecord, theirs: SyncedRecord
 
 const notTogether = ({ doc }: RecordState): boolean => doc['title'] !== 'Cottage' || doc['price'] !== 120;
 
-describe('two changes of one record', () => {
+describe('two changes to one record', () => {
   const base = created({
     title: 'House',
     price: 100,
@@ -35,7 +35,7 @@ describe('two changes of one record', () => {
     tags: ['x'],
   });
 
-  it('both survive in different fields', () => {
+  it('in different fields: both are kept', () => {
     const mine = edited(base, ['deviceA', noon + 1000], { ...base.doc, title: 'Cottage' });
     const theirs = edited(base, ['deviceB', noon + 2000], { ...base.doc, price: 120 });
     const { state, lost } = met(base, mine, theirs);
@@ -43,7 +43,7 @@ describe('two changes of one record', () => {
     expect(lost).toEqual([]);
   });
 
-  it('in the same field: the later clock wins, and the other value is kept with who and when', () => {
+  it('in the same field: the later clock wins, and the other value is kept with its device and time', () => {
     const mine = edited(base, ['deviceA', noon + 1000], { ...base.doc, price: 90 });
     const theirs = edited(base, ['deviceB', noon + 2000], { ...base.doc, price: 120 });
     const { state, lost } = met(base, mine, theirs);
@@ -52,13 +52,13 @@ describe('two changes of one record', () => {
     const lostStamp = stampAfter([], noon + 1000, 'deviceA');
     const told = { path: 'price', kept: 120, lost: 90, keptStamp, lostStamp, kind: 'field', seen: false };
     expect(lost).toEqual([{ ...told, at: noon }]);
-    // It travels with the record, so that the other device has it too, whichever of them merged.
+    // The conflict travels with the record, so every device has it, whichever one merged.
     expect(conflictsIn(state.doc)).toEqual([{ ...told, at: noon + 2000 }]);
     expect(met(base, theirs, mine).state).toEqual(state);
     expect(state.mid).not.toBe(theirs.mid);
   });
 
-  it('in a list of records: merged by id, also when one was added, one changed, one removed', () => {
+  it('in a list with ids: merged element by element, also if elements were added, changed and removed', () => {
     const mine = edited(base, ['deviceA', noon + 1], {
       ...base.doc,
       rooms: [
@@ -74,13 +74,13 @@ describe('two changes of one record', () => {
     ]);
   });
 
-  it('in a list without ids: one value, the later wins', () => {
+  it('in a list without ids: the later list wins as a whole', () => {
     const mine = edited(base, ['deviceA', noon + 2], { ...base.doc, tags: ['x', 'y'] });
     const theirs = edited(base, ['deviceB', noon + 1], { ...base.doc, tags: ['z'] });
     expect(met(base, mine, theirs).state.doc['tags']).toEqual(['x', 'y']);
   });
 
-  it('an element removed here and changed there is kept whole', () => {
+  it('a list element removed here and changed there is kept whole', () => {
     const mine = edited(base, ['deviceA', noon + 9], { ...base.doc, rooms: [{ id: 'a', size: 1 }] });
     const theirs = edited(base, ['deviceB', noon + 2], {
       ...base.doc,
@@ -100,7 +100,7 @@ describe('two changes of one record', () => {
     expect(met(base, mine, base).state).toMatchObject({ deleted: true, doc: {} });
   });
 
-  it('a deletion gives way to a change, and says so', () => {
+  it('a deletion loses to a change, and the conflict is reported', () => {
     const mine = edited(base, ['deviceA', noon + 5], null);
     const theirs = edited(base, ['deviceB', noon + 1], { ...base.doc, price: 1 });
     const { state, lost } = met(base, mine, theirs);
@@ -110,19 +110,19 @@ describe('two changes of one record', () => {
     expect(conflictsIn(state.doc).map(({ kind }) => kind)).toEqual(['deletion']);
   });
 
-  it('the same value typed on both sides is not a conflict', () => {
+  it('the same value on both sides is not a conflict', () => {
     const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, price: 5 });
     const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 5 });
     expect(met(base, mine, theirs)).toMatchObject({ state: { mid: theirs.mid }, lost: [] });
   });
 
-  it('fields a newer build wrote survive', () => {
+  it('fields written by a newer build survive', () => {
     const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, fromTheFuture: { deep: [1, { x: 2 }] } });
     const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 5 });
     expect(met(base, mine, theirs).state.doc['fromTheFuture']).toEqual({ deep: [1, { x: 2 }] });
   });
 
-  it('one that makes no sense together gives way to the later side as a whole, the other kept', () => {
+  it('if the merged record is invalid, the later side wins as a whole and the other is kept', () => {
     const mine = edited(base, ['deviceA', noon + 1], { ...base.doc, title: 'Cottage' });
     const theirs = edited(base, ['deviceB', noon + 2], { ...base.doc, price: 120 });
     const { state, lost } = mergeStates({ base, mine, theirs, isValid: notTogether, at: noon });
@@ -142,17 +142,17 @@ const body = fc.dictionary(
 );
 const change = fc.record({ doc: fc.option(body), at: fc.integer({ min: noon - 9, max: noon + 9 }) });
 
-/** What a state says, whichever way its clocks are written. */
+/** The meaning of a state, however its clocks are written. */
 const said = (state: RecordState): object => ({
   deleted: state.deleted,
   doc: state.doc,
   clocks: state.deleted ? state.clocks : canonicalClocks(state),
 });
 
-describe('laws of the merge', () => {
+describe('merge properties', () => {
   const sides = fc.record({ base: body, mine: change, theirs: change, known: fc.boolean() });
 
-  it('two devices that merge the same pair make the same state and the same id', { timeout: 60_000 }, () => {
+  it('two devices merging the same pair get the same state and id', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(sides, (given) => {
         const base = created(given.base);
@@ -162,14 +162,14 @@ describe('laws of the merge', () => {
         const here = met(known, mine, theirs).state;
         const there = met(known, theirs, mine).state;
         expect(said(there)).toEqual(said(here));
-        // Where the merge comes to what the server has, the server's id stands.
+        // If the merge equals the server's state, the server's id is kept.
         if (here.mid !== theirs.mid && there.mid !== mine.mid) expect(there.mid).toBe(here.mid);
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('every leaf of the result comes from a side, and a losing leaf is reported', () => {
+  it('each leaf of the result comes from one side, and a losing leaf is reported', () => {
     fc.assert(
       fc.property(sides, (given) => {
         const base = created(given.base);
@@ -186,14 +186,14 @@ describe('laws of the merge', () => {
     );
   });
 
-  it('merging the result again with either side changes nothing more', () => {
+  it('merging the result again with either side changes nothing', () => {
     fc.assert(
       fc.property(sides, (given) => {
         const base = created(given.base);
         const mine = edited(base, ['deviceA', given.mine.at], given.mine.doc);
         const theirs = edited(base, ['deviceB', given.theirs.at], given.theirs.doc);
         const merged = met(base, mine, theirs).state;
-        // The server has theirs, the device the merge on top of it: nothing of theirs is new.
+        // The server has their state and the device the merge based on it, so nothing of theirs is new.
         const again = mergeStates({ base: stateOf(theirs), mine: merged, theirs: stateOf(theirs), ...valid }).state;
         expect(said(again)).toEqual(said(merged));
       }),
@@ -201,8 +201,8 @@ describe('laws of the merge', () => {
   });
 });
 
-describe('names that could reach a prototype', () => {
-  it('are dropped, however deep', () => {
+describe('keys that could reach a prototype', () => {
+  it('are dropped at any depth', () => {
     const hostile = JSON.parse('{"a":{"__proto__":{"polluted":1},"constructor":1,"ok":[{"prototype":2,"id":"1"}]}}') as Body;
     expect(withoutDangerousKeys(hostile)).toEqual({ a: { ok: [{ id: '1' }] } });
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

@@ -9,7 +9,7 @@ const receiving = { serverTime: noon, at: noon, isFull: false, floor: 0, isValid
 
 type By = readonly [device: string, second: number];
 
-/** A change by a device, so many seconds after noon. */
+/** A change by a device, with the time in seconds after noon. */
 const changed = (current: SyncedRecord | null, [device, second]: By, doc: Body): SyncedRecord =>
   writeRecord(current, { coll: 'notes', id: 'n1', mid: `mid0000${device}${second}`, doc, at: noon + second * 1000, device });
 const row = ({ coll, id, mid, deleted, doc, clocks }: SyncedRecord, version: number): StoredRow => ({
@@ -28,7 +28,7 @@ const made = changed(null, ['deviceA', 0], { title: 'House', price: 100, updated
 describe('a row with a later version than the one the server confirmed', () => {
   const mine = changed(made, ['deviceA', 1], { title: 'House', price: 90, updatedAt: 1 });
 
-  it('that grew from another state is merged with what was confirmed, which waits to be sent again', () => {
+  it('based on another state is merged with the confirmed state, which is sent again', () => {
     const theirs = changed(made, ['deviceB', 2], { title: 'Cottage', price: 100, updatedAt: 2 });
     const after = receiveRow(confirmed(mine, 10), row(theirs, 12), receiving);
     expect(after.doc).toMatchObject({ title: 'Cottage', price: 90, updatedAt: 2 });
@@ -42,7 +42,7 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(after).toMatchObject({ mid: theirs.mid, doc: theirs.doc });
   });
 
-  it('that knows the change but has an earlier value is accepted unchanged', () => {
+  it('that includes the change but has an earlier value is accepted unchanged', () => {
     const theirs = {
       ...mine,
       mid: 'mid0000merged',
@@ -52,11 +52,11 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(receiveRow(confirmed(mine, 10), row(theirs, 12), receiving)).toMatchObject({ mid: theirs.mid, doc: theirs.doc });
   });
 
-  it('of a record recreated after a deletion is accepted unchanged, also if a late device merged its own first change into it', () => {
+  it('of a record recreated after a deletion is accepted unchanged, even after a late device merged its first change into it', () => {
     const known = changed(mine, ['deviceB', 2], { title: 'House', price: 80, updatedAt: 2 });
     const gone = writeRecord(known, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 3000, device: 'deviceB' });
     const again = changed(gone, ['deviceB', 4], { title: 'Barn', updatedAt: 4 });
-    // The device that made the record never heard that its first change arrived.
+    // The device that made the record never learnt that its first change arrived.
     const late = receiveRow(made, row(again, 12), receiving);
     expect(isPending(late)).toBe(true);
     const after = receiveRow(confirmed(known, 10), row(late, 13), receiving);
@@ -64,7 +64,7 @@ describe('a row with a later version than the one the server confirmed', () => {
     expect(isPending(after)).toBe(false);
   });
 
-  it('of a recreated record is accepted unchanged, except in a full pull, where it indicates an older copy', () => {
+  it('of a recreated record is accepted unchanged, except in a full pull, where it reveals an older copy', () => {
     const gone = writeRecord(mine, { coll: 'notes', id: 'n1', mid: 'mid0000gone', doc: null, at: noon + 2000, device: 'deviceA' });
     const anew = changed(gone, ['deviceB', 3], { title: 'Barn', updatedAt: 3 });
     const later = confirmed(changed(mine, ['deviceA', 4], { title: 'House', price: 70, updatedAt: 4 }), 10);

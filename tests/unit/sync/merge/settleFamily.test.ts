@@ -27,7 +27,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     ['note', note],
     ['scenario', scenario],
     ['holding', holding],
-  ])('is restored for a %s that the deletion did not know, and that is reported', (_, unknown) => {
+  ])('is restored and reported for a %s that the deletion did not include', (_, unknown) => {
     const [back, ...others] = settleFamily({ deal: deleted([]), children: [unknown] }, soon);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ coll: 'deals', deleted: false, doc: { stage: 'offer', price: 100 } });
@@ -35,13 +35,13 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     expect(back?.deletedFrom).toBeUndefined();
   });
 
-  it('comes back for a note that was changed after the deletion last saw it', () => {
+  it('is restored for a note changed after the deletion last saw it', () => {
     const changed = written(note, { coll: 'notes', id: 'notes1', doc: { dealId: 'd1', text: 'More' } });
     expect(settleFamily({ deal: deleted([note]), children: [changed] }, soon)).toMatchObject([{ id: 'd1', deleted: false }]);
     expect(settleFamily({ deal: deleted([changed]), children: [changed] }, soon)).toEqual([]);
   });
 
-  it('comes back as the same state on the device that deleted it and on one that heard of it', () => {
+  it('is restored to the same state on the deleting device and on one that received the deletion', () => {
     const gone = deleted([]);
     const heard = receiveRow(deal, { ...gone, version: 3 }, { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true });
     const [here, there] = [gone, heard].map((either) => settleFamily({ deal: either, children: [note] }, soon)[0]);
@@ -49,11 +49,11 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     expect(here?.doc).toEqual(there?.doc);
   });
 
-  it('stays where the deletion it came back from arrives once more, and comes back as a new state from a later one', () => {
+  it('stays restored if the same deletion arrives again, and is restored as a new state after a later one', () => {
     const gone = deleted([]);
     const [back] = settleFamily({ deal: gone, children: [note] }, soon);
     if (back === undefined) throw new Error('The deal did not come back');
-    // The answer to the deletion was lost: the device that deleted still waits to send it.
+    // The response to the deletion was lost, so the deleting device still has it pending.
     const receiving = { serverTime: noon, at: noon, isFull: false, floor: 0, isValid: () => true };
     expect(receiveRow(gone, { ...back, version: 4 }, receiving)).toMatchObject({ mid: back.mid, deleted: false });
     const [again] = settleFamily({ deal: { ...gone, mid: 'midd1merged', deletedFrom: back }, children: [note] }, soon);
@@ -61,7 +61,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     expect(again?.mid).not.toBe(back.mid);
   });
 
-  it('stays deleted where no living state of it is left, and in the end the note tells the conflict, once', () => {
+  it('stays deleted if no earlier state is left, and the note finally reports the conflict once', () => {
     const gone = withoutLivingState({ ...deleted([]), base: null });
     expect(settleFamily({ deal: gone, children: [note] }, soon)).toEqual([]);
     const [told] = settleFamily({ deal: gone, children: [note] }, muchLater);
@@ -70,7 +70,7 @@ describe('a deleted deal and its notes, scenarios and holdings', () => {
     if (told !== undefined) expect(settleFamily({ deal: gone, children: [told] }, muchLater)).toEqual([]);
   });
 
-  it('keeps what the deletion knew for thirty days, then removes notes and scenarios and leaves a holding without its deal', () => {
+  it('keeps the children included in the deletion for thirty days, then deletes notes and scenarios and detaches holdings', () => {
     const children = [note, scenario, holding];
     const family = { deal: deleted(children), children };
     expect(settleFamily(family, soon)).toEqual([]);

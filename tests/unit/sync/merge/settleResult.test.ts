@@ -15,8 +15,8 @@ const made = writeRecord(null, {
   device: 'deviceA',
 });
 
-describe('a refusal', () => {
-  it('for a clock that runs ahead lowers every stamp and sends again, also one the server knew before', () => {
+describe('a refused push', () => {
+  it('lowers every stamp and sends again if the clock runs ahead, also for a record the server knows', () => {
     const known = { ...made, base: { ...made, mid: 'mid00000000', version: 1 } };
     const result = { status: 'refused', code: 'clock', message: '' } as const;
     const after = settleResult(known, { sent: known, result }, receiving);
@@ -26,21 +26,21 @@ describe('a refusal', () => {
     expect(after.doc).toEqual(made.doc);
   });
 
-  it('of any other kind parks the record with its reason', () => {
+  it('parks the record with the reason for any other refusal', () => {
     const result = { status: 'refused', code: 'invalid', message: 'no' } as const;
     const after = settleResult(made, { sent: made, result }, receiving);
     expect(after?.parked).toEqual({ mid: made.mid, code: 'invalid', message: 'no' });
   });
 });
 
-describe('a server that no longer knows what it confirmed', () => {
+describe('a server that no longer has a confirmed row', () => {
   const result = { status: 'conflict', current: null } as const;
   const confirmed = { ...made, base: { ...made, version: 8 } };
   const change = { coll: 'notes', id: 'n1', at: noon, device: 'deviceA' } as const;
   const changed = writeRecord(confirmed, { ...change, mid: 'mid00000002', doc: { text: 'b' } });
   const removed = writeRecord(confirmed, { ...change, mid: 'mid00000003', doc: null });
 
-  it('purged its deletion: changes are kept and the deletion is reported, a local deletion is dropped', () => {
+  it('after purging a deletion: changes are kept and the deletion is reported, a local deletion is dropped', () => {
     const forgot = { ...receiving, floor: 9 };
     expect(settleResult(changed, { sent: changed, result }, forgot)).toMatchObject({
       mid: changed.mid,
@@ -50,12 +50,12 @@ describe('a server that no longer knows what it confirmed', () => {
     expect(settleResult(removed, { sent: removed, result }, forgot)).toBeNull();
   });
 
-  it('was restored from an older copy: both are sent again as new, with their clocks, and no deletion is reported', () => {
+  it('after a restore from an older copy: both are sent again as new with their clocks, and no deletion is reported', () => {
     expect(settleResult(changed, { sent: changed, result }, receiving)).toEqual({ ...changed, base: null });
     expect(settleResult(removed, { sent: removed, result }, receiving)).toEqual({ ...removed, base: null });
   });
 
-  it('does not affect a record that was settled in the meantime', () => {
+  it('a record settled since then is not affected', () => {
     const settled = { ...changed, base: { ...changed, version: 9 } };
     expect(settleResult(settled, { sent: changed, result }, receiving)).toBe(settled);
   });

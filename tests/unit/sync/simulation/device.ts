@@ -12,13 +12,13 @@ import type { ServerDouble } from './serverDouble.ts';
 import type { VirtualTime } from './virtualTime.ts';
 import type { SyncLogRow } from '../../../../src/data/view/sync/syncLogRow.ts';
 
-/** Guards that can be taken away from outside, as another replication would behave, and faults of the shell around the step. */
+/** Hooks that remove a guard, to behave like another replication library, or that break the shell around the step. */
 export interface DeviceWrappers {
   readonly store?: (store: RecordStore, disk: Disk) => RecordStore;
   readonly answer?: (answer: ServerAnswer, request: ServerRequest) => ServerAnswer;
   readonly status?: (status: SyncStatusRow) => SyncStatusRow;
   readonly onSignedOut?: (disk: Disk) => void;
-  /** How many writes of the sync fail, of one; for a plant that only a failed write can show. */
+  /** The share of the sync's writes that fail. Set for a fault that only a failed write can reveal. */
   readonly failingWrites?: number;
 }
 
@@ -27,14 +27,14 @@ export interface World {
   readonly chance: Chance;
   readonly server: ServerDouble;
   readonly wrappers: DeviceWrappers;
-  /** Off while everything is brought to rest. */
+  /** Off while everything comes to rest. */
   faults: boolean;
   readonly note: (line: string) => void;
-  /** Called at every report that says synced, with the disk as it is at that moment. */
+  /** Called for each status that says synced, with the disk as it is then. */
   readonly onSynced: (device: Device, status: SyncStatusRow) => void;
 }
 
-/** One tab with its worker: what a crash ends, and what freezes. */
+/** One tab with its worker, which a crash ends and a freeze suspends. */
 interface Tab {
   alive: boolean;
   frozen: boolean;
@@ -48,7 +48,7 @@ export interface Device {
   readonly name: string;
   readonly disks: Map<string, Disk>;
   readonly log: SyncLogRow[];
-  /** How far the wall clock is off, milliseconds. */
+  /** The wall clock's error, in milliseconds. */
   skew: number;
   online: boolean;
   quota: boolean;
@@ -57,7 +57,7 @@ export interface Device {
   tab: Tab;
   frozenTab: Tab | null;
   lastStatus: SyncStatusRow | null;
-  /** Commands whose write is under way. */
+  /** Commands whose write is in progress. */
   writing: number;
 }
 
@@ -89,10 +89,10 @@ export function diskOf(device: Device, userId: string): Disk {
   return found;
 }
 
-/** Tells the tab in front; a frozen one hears it when it thaws. */
+/** Sends an event to the active tab; a frozen tab receives it when it thaws. */
 export const tell = ({ tab }: Device, event: SyncEvent): void => inTab(tab, () => tab.runner.send(event));
 
-/** Runs now, or when the tab thaws, or never when it is gone. */
+/** Runs now, when the tab thaws, or never if the tab is gone. */
 function inTab(tab: Tab, run: () => void): void {
   if (!tab.alive) return;
   if (tab.frozen) tab.held.push(() => inTab(tab, run));
@@ -142,7 +142,7 @@ function openTab(world: World, device: Device): Tab {
   return tab;
 }
 
-/** Short, so that deals go for good within a history; milliseconds. */
+/** Short, so that deals are purged within a run; milliseconds. */
 const keepDeletedFor = 60_000;
 
 const storageTrouble = (name: string): Error => Object.assign(new Error(name), { name });
@@ -153,7 +153,7 @@ function diskWork(world: World, device: Device, later: (ms: number, run: () => v
     new Promise((resolve, reject) => {
       const trouble = world.faults ? chance.next() : 1;
       const failing = (kind === 'write' ? world.wrappers.failingWrites : null) ?? 0.02;
-      // A disk that never answers; the step gives up waiting by itself.
+      // A disk that never answers. The step has its own timeout.
       if (trouble < 0.001) return;
       later(chance.between(1, 4), () => {
         if (kind === 'write' && device.quota) reject(storageTrouble('QuotaExceededError'));
@@ -171,7 +171,7 @@ interface Journey {
   readonly later: (ms: number, run: () => void) => void;
 }
 
-/** A call on its way: refused, answered, its answer lost, cut or turned to HTML, delivered twice, or late. */
+/** Sends a call: it may be refused, answered, delivered twice or late, and its response may be lost, truncated or replaced by HTML. */
 function travel(world: World, device: Device, { asUser, request, later }: Journey): Promise<ServerAnswer> {
   const { chance, server, time } = world;
   return new Promise((resolve) => {
@@ -188,7 +188,7 @@ function travel(world: World, device: Device, { asUser, request, later }: Journe
     const page = world.faults ? chance.between(1, 5) : 500;
     time.after(chance.between(5, slow), () => {
       const answer = server.handle(asUser, request, page);
-      // The network may deliver a call again, much later, whatever became of the tab that made it.
+      // The network may deliver a call again much later, even if the tab that made it has gone.
       if (trouble < 0.2) time.after(chance.between(10, 60_000), () => void server.handle(asUser, request, page));
       if (trouble < 0.28) reply(chance.between(5, slow), failed(chance.pick(['no-answer', 'not-json']), null));
       else reply(chance.between(5, slow), answer);
@@ -202,7 +202,7 @@ const failed = (kind: 'no-answer' | 'status' | 'not-json' | 'wrong-user', status
   failure: { kind, status, retryAfter: null },
 });
 
-/** The process ends between any two awaits; what was on its way to the disk or from the server never arrives. */
+/** The process ends between any two awaits. Anything on its way to the disk or from the server never arrives. */
 export function crash(world: World, device: Device): void {
   device.tab.alive = false;
   if (device.frozenTab !== null) device.frozenTab.alive = false;
@@ -211,7 +211,7 @@ export function crash(world: World, device: Device): void {
   device.tab = openTab(world, device);
 }
 
-/** The leading tab freezes with whatever is in its hands; another takes over after ten seconds without its heartbeat. */
+/** The leading tab freezes in the middle of its work; another takes over after ten seconds without its heartbeat. */
 export function freeze(world: World, device: Device): void {
   if (device.frozenTab !== null || device.writing > 0) return;
   const frozen = device.tab;
@@ -223,7 +223,7 @@ export function freeze(world: World, device: Device): void {
   });
 }
 
-/** How long a tab leads without a sign of life, milliseconds; shorter than the ten seconds after which another takes over. */
+/** How long a tab leads without a heartbeat, in milliseconds: less than the ten seconds after which another takes over. */
 const leaseFor = 8_000;
 
 export function thaw(world: World, device: Device): void {
@@ -248,7 +248,7 @@ export function signOut(world: World, device: Device): void {
   world.wrappers.onSignedOut?.(diskOf(device, device.lastUser));
 }
 
-/** Signing in as another person opens that person's database: a new worker, another disk. */
+/** Signing in as another person opens that person's database: a new worker and another disk. */
 export function signIn(world: World, device: Device, userId: string): void {
   if (device.userId === userId) return;
   const same = device.lastUser === userId;
@@ -263,13 +263,13 @@ export interface LocalEdit {
   readonly id: string;
   readonly mid: string;
   readonly change: (doc: Body | null, disk: Disk) => Body | null;
-  /** What the deletion of a deal knows of what hangs on it. */
+  /** The children of a deal that its deletion includes. */
   readonly knownChildren?: (disk: Disk) => readonly string[];
-  /** The write is durable: what the person was told is saved. */
+  /** Called once the write is durable, that is, reported to the user as saved. */
   readonly onSaved: (before: SyncedRecord | null, after: SyncedRecord) => void;
 }
 
-/** A command of the person: read, changed and written in one transaction, by the code of the product. */
+/** A user's command: reads, changes and writes in one transaction with the product's code. */
 export function edit(world: World, device: Device, given: LocalEdit): void {
   const { coll = 'notes', id, mid, change, onSaved } = given;
   const { tab } = device;

@@ -7,7 +7,7 @@ import { dealOf } from '../../../support/deals.ts';
 import { bareHolding } from '../../../support/holdings.ts';
 import type { Disk } from './memoryStore.ts';
 
-/** Deals, and what hangs on them: two notes, a scenario and a holding each. */
+/** Deals with their children: two notes, a scenario and a holding each. */
 export const dealIds: readonly string[] = [901, 902, 903].map((n) => dealOf(n).id);
 
 export interface Child {
@@ -25,7 +25,7 @@ export const children: readonly Child[] = dealIds.flatMap((dealId): readonly Chi
 
 export const dealBody = (id: string): Body => dealToBody(dealOf(901 + dealIds.findIndex((known) => known === id)));
 
-/** What a record of its collection must have. */
+/** The required fields of a record in the child's collection. */
 export function childBody({ coll, dealId }: Child): Body {
   const times = { createdAt: 0, updatedAt: 0 };
   if (coll === 'notes') return { dealId, text: '', ...times };
@@ -53,7 +53,7 @@ interface Row {
   readonly doc: Body;
 }
 
-/** Notes, scenarios and holdings of these deals that live while their deal does not, and of which no conflict is told. `isWhole`: also of deals that nobody knows. */
+/** Children that live while their deal does not and report no conflict. With `isWhole`, a deal missing from `rows` counts as deleted. */
 export function orphans(rows: ReadonlyMap<string, Row>, isWhole: boolean): readonly string[] {
   return dealIds
     .filter((dealId) => rows.get(`deals/${dealId}`)?.deleted ?? isWhole)

@@ -3,21 +3,21 @@ import type { Family, InventoryEntry, RecordCounts, RecordStore, SyncMarks, Unre
 import { conflictsOf } from '../../../../src/data/records/conflictHistory.ts';
 import { isParked, isPending, keyText, type SyncedRecord } from '../../../../src/data/records/syncedRecord.ts';
 
-/** What is on the disk of a device for one person; survives crashes of what runs above it. */
+/** One person's data on a device's disk. It survives a crash of the worker. */
 export interface Disk {
   readonly records: Map<string, SyncedRecord>;
   readonly unread: Map<string, UnreadRow>;
   marks: SyncMarks | null;
-  /** Outside the database, as the page keeps it. */
+  /** Kept outside the database, as the page keeps it. */
   hadRecords: boolean;
 }
 
 export const emptyDisk = (): Disk => ({ records: new Map(), unread: new Map(), marks: null, hadRecords: false });
 
-/** Runs a piece of work on the disk after its time; the trouble of the day may strike before, in the middle, or instead. */
+/** Runs a disk operation after a delay. A simulated fault may strike before it, midway, or instead of it. */
 export type DiskWork = <Value>(kind: 'read' | 'write', work: (steps: number) => Value) => Promise<Value>;
 
-/** A record store over a disk, by the contract of `RecordStore`: each record is written as a whole or not at all. */
+/** A record store over a disk, with the contract of `RecordStore`: each record is written completely or not at all. */
 export function createMemoryStore(disk: Disk, run: DiskWork): RecordStore {
   return {
     load: () =>

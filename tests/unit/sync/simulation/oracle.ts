@@ -9,14 +9,14 @@ import { dealIds, orphans } from './families.ts';
 import type { Disk } from './memoryStore.ts';
 import type { ServerDouble } from './serverDouble.ts';
 
-/** The edits of each device on a record, by its own counter, as far as the person was told they are saved. */
+/** Each device's edits of a record that were reported as saved, by the device's own counter. */
 export interface Expectation {
   readonly saved: Map<string, number>;
-  /** What the deleting device knew of everybody's edits. */
+  /** For each deletion, the edits of every device that the deleting device knew. */
   readonly deletions: ReadonlyMap<string, number>[];
-  /** Values of the field all share: what each replaced, as its device saw it. */
+  /** Values of the shared field, each with the value it replaced on its device. */
   readonly shared: { readonly value: string | null; readonly replaced: string | null; readonly by: string; readonly counter: number }[];
-  /** A device lost its store, and with it what it had set aside. */
+  /** A device lost its store, and its conflict history with it. */
   evicted: boolean;
 }
 
@@ -30,22 +30,22 @@ export function expectationOf(expectations: Expectations, userId: string, id: st
   return found;
 }
 
-/** Where a record lies whose edits are followed. */
+/** The key of a record whose edits are tracked. */
 const placeOf = (id: string): string => `${dealIds.includes(id) ? 'deals' : 'notes'}/${id}`;
 
 export const counterOf = (doc: Readonly<Record<string, unknown>>, device: string): number => Number(doc[`own-${device}`] ?? 0);
 
-/** The latest edit of a device that a body knows of, by its field or by its element. */
+/** A device's latest edit in a body, by the device's field or by its list element. */
 export function knownOf(doc: Readonly<Record<string, unknown>>, device: string): number {
   const items = (doc['items'] as readonly { readonly id: string; readonly size: number }[] | undefined) ?? [];
   return Math.max(counterOf(doc, device), ...items.filter(({ id }) => id.startsWith(`${device}-`)).map(({ size }) => size));
 }
 
-/** Whether a deletion knew of this edit: then its loss was the person's wish. */
+/** Whether a deletion included this edit, so that its loss was intended. */
 const wasDeleted = ({ deletions }: Expectation, device: string, counter: number): boolean =>
   deletions.some((known) => (known.get(device) ?? 0) >= counter);
 
-/** Invariants that must hold whenever a device says that everything is synced (F, and the second half of A). */
+/** Invariants whenever a device reports that everything is synced (F, and the second half of A). */
 export function checkSynced(device: Device, server: ServerDouble, status: SyncStatusRow): readonly string[] {
   const { userId } = device;
   if (userId === null) return [`${device.name} says synced while nobody is signed in`];
@@ -64,12 +64,12 @@ export interface FinalState {
   readonly devices: readonly Device[];
   readonly server: ServerDouble;
   readonly expectations: Expectations;
-  /** Nothing happened in this run that could leave a device behind the server, so nothing may have needed repair. */
+  /** Nothing in this run could leave a device behind the server, so no repair may have been needed. */
   readonly undamaged: boolean;
   readonly userId: string;
 }
 
-/** Invariants at rest: nothing in flight, every device online and signed in. */
+/** Invariants at rest: nothing in flight, and every device online and signed in. */
 export function checkAtRest(final: FinalState): readonly string[] {
   const aheads = final.server.workspaces.get(final.userId)?.aheads ?? 0;
   return [
@@ -93,7 +93,7 @@ function aliveTexts(records: Iterable<{ id: string; mid: string; deleted: boolea
 const disksOf = ({ devices, userId }: FinalState): readonly (readonly [Device, Disk])[] =>
   devices.filter((device) => device.userId === userId).map((device) => [device, diskOf(device, userId)]);
 
-/** B, and with the whole text of every body also G. */
+/** B and, because whole bodies are compared, also G. */
 function checkConvergence(final: FinalState): readonly string[] {
   const expected = aliveTexts(final.server.workspaces.get(final.userId)?.rows.values() ?? []);
   return disksOf(final).flatMap(([device, disk]) => {
@@ -107,13 +107,13 @@ function checkConvergence(final: FinalState): readonly string[] {
   });
 }
 
-/** A: no edit that was called saved is gone, unless somebody who knew it deleted the record. */
+/** A: no edit reported as saved is lost, unless someone who knew it deleted the record. */
 function checkEdits({ server, expectations, devices, userId }: FinalState): readonly string[] {
   const rows = server.workspaces.get(userId)?.rows;
   return [...(expectations.get(userId) ?? [])].flatMap(([id, expected]) => {
     const row = rows?.get(placeOf(id));
     const doc = row === undefined || row.deleted ? null : row.doc;
-    // A record deleted here and changed there is a new one against an old one: what lost is in a history, unless that was evicted.
+    // If a record is deleted on one device and changed on another, the losing value is in a history, unless that was evicted.
     const kept = historiesOf(devices, userId, id);
     const lost = [...expected.saved].filter(
       ([device, counter]) =>
@@ -128,7 +128,7 @@ function checkEdits({ server, expectations, devices, userId }: FinalState): read
   });
 }
 
-/** Every edit adds an element to a list that all devices write. */
+/** Every edit adds an element to a list shared by all devices. */
 function missingItems(doc: Readonly<Record<string, unknown>> | null, id: string, expected: Expectation): readonly string[] {
   if (doc === null) return [];
   const items = new Set((doc['items'] as readonly { readonly id: string }[] | undefined)?.map((item) => item.id));
@@ -151,7 +151,7 @@ interface SharedField {
   readonly userId: string;
 }
 
-/** Every value of the shared field stands, was replaced by someone who saw it, or can be taken back from a history. */
+/** Every value of the shared field is current, was replaced by a device that saw it, or can be restored from a history. */
 function unaccountedShared({ doc, id, expected, devices, userId }: SharedField): readonly string[] {
   if (expected.evicted) return [];
   const replaced = new Set(expected.shared.map((write) => write.replaced));
@@ -161,10 +161,10 @@ function unaccountedShared({ doc, id, expected, devices, userId }: SharedField):
   return expected.shared
     .filter(({ value }) => value !== null && doc !== null && doc['shared'] !== value && !replaced.has(value) && !kept.has(value))
     .filter(({ value, by, counter }) => !wasDeleted(expected, by, counter) && !whole.some((text) => text.includes(`${value}`)))
-    .map(({ value, by }) => `A: the value ${value} of ${by} in ${id} can nowhere be found again`);
+    .map(({ value, by }) => `A: the value ${value} of ${by} in ${id} is lost`);
 }
 
-/** C: every body carries the name of its owner. */
+/** C: every body names its owner. */
 function checkIsolation({ devices, server }: FinalState): readonly string[] {
   const onDevices = devices.flatMap((device) =>
     [...device.disks].flatMap(([userId, disk]) => foreign(`${device.name}'s disk`, userId, disk.records.values())),
@@ -180,16 +180,16 @@ const foreign = (
 ): readonly string[] =>
   [...records]
     .filter(({ doc }) => doc['owner'] !== undefined && doc['owner'] !== userId)
-    .map(({ id }) => `C: ${id} of another lies in ${userId}'s part of ${where}`);
+    .map(({ id }) => `C: ${id} of another user is in ${userId}'s part of ${where}`);
 
-/** D: no mutation took effect twice. */
+/** D: no mutation takes effect twice. */
 function checkOneEffect({ server }: FinalState): readonly string[] {
   return [...server.workspaces.values()].flatMap(({ journal, purged }) => {
     const seen = new Set<string>();
     return journal.flatMap(({ key, mid }) => {
       const twice = seen.has(`${key}:${mid}`);
       seen.add(`${key}:${mid}`);
-      // Of a record whose deletion is forgotten the server cannot know that it was there.
+      // Once a deletion is purged, the server cannot know that the record existed.
       return twice && !purged.has(key)
         ? [
             `D: ${mid} of ${key} took effect twice: ${journal
@@ -202,7 +202,7 @@ function checkOneEffect({ server }: FinalState): readonly string[] {
   });
 }
 
-/** H: nothing hangs on a deal that is gone, unless the conflict is told. With a lost store a deal may be lost that was never sent. */
+/** H: no child of a deleted deal is left unless it reports the conflict. A lost store may lose a deal that was never sent. */
 function checkFamilies(final: FinalState): readonly string[] {
   const { server, expectations, userId } = final;
   const isWhole = [...(expectations.get(userId)?.values() ?? [])].every(({ evicted }) => !evicted);
@@ -213,7 +213,7 @@ function checkFamilies(final: FinalState): readonly string[] {
   return places.flatMap(([place, rows]) => orphans(rows, isWhole).map((key) => `H: ${key} on ${place} has lost its deal`));
 }
 
-/** F at rest, E for what cannot be sent or read, and that nothing was ever missing where nothing was damaged. */
+/** F at rest, E for records that cannot be sent or read, and no repairs in an undamaged run. */
 function checkHonesty(final: FinalState): readonly string[] {
   const rows = [...(final.server.workspaces.get(final.userId)?.rows.values() ?? [])];
   const unreadable = rows.filter(({ id, deleted }) => id.startsWith('bad') && !deleted).length;
@@ -225,7 +225,7 @@ function checkHonesty(final: FinalState): readonly string[] {
     const repairs = device.log.filter(({ kind }) => kind === 'pulled-again' || kind === 'sent-again' || kind === 'dropped');
     return [
       ...poisoned.filter((record) => !isParked(record) && !record.deleted).map(({ id }) => `E: ${id} is not parked on ${device.name}`),
-      ...(good ? [] : [`E: ${device.name} rests at ${status?.kind ?? 'nothing'} for ${status?.reason ?? 'no reason'}`]),
+      ...(good ? [] : [`E: ${device.name} is at rest as ${status?.kind ?? 'nothing'} for ${status?.reason ?? 'no reason'}`]),
       ...(status?.parked === poisoned.filter(isParked).length ? [] : [`F: ${device.name} miscounts what was refused`]),
       ...(status?.unread === unreadable ? [] : [`F: ${device.name} miscounts what it could not read`]),
       ...(final.undamaged && repairs.length > 0 ? [`B: ${device.name} had to repair ${repairs[0]?.kind} ${repairs[0]?.id}`] : []),

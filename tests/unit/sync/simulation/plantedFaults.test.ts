@@ -4,7 +4,7 @@ import type { ServerPlant } from './serverDouble.ts';
 
 const seeds = 120;
 
-describe('the simulation turns red when something is planted', () => {
+describe('the simulation fails on each planted fault', () => {
   it.each<[ServerPlant, RegExp]>([
     ['checkpoint-gap', /^[AB]:/],
     ['double-apply', /^[ABD]:/],

@@ -4,7 +4,7 @@ import type { DeviceWrappers } from './device.ts';
 import type { Disk } from './memoryStore.ts';
 import { simulate, type Simulation } from './simulate.ts';
 
-/** What a shell around the step could do wrong, and what each guard is there for: one guard taken away each. */
+/** Faults of the shell around the step. Each entry removes one guard. */
 export const plantedWrappers: Readonly<Record<string, DeviceWrappers>> = {
   'a wipe on SIGNED_OUT': {
     onSignedOut: (disk) => {
@@ -15,16 +15,16 @@ export const plantedWrappers: Readonly<Record<string, DeviceWrappers>> = {
   '"synced" too early': {
     status: (status) => (status.kind === 'waiting' || status.kind === 'sending' ? { ...status, kind: 'synced' } : status),
   },
-  'no word of failed reads: an error reads as nothing there': { store: withReadsThatForgive },
-  'no word of failed writes: a batch that was not stored counts as stored': { store: withWritesThatForgive, failingWrites: 0.15 },
-  'a short page taken for the last, and with it everything for taken in': {
+  'swallowed read errors: an error is read as an empty store': { store: withReadsThatForgive },
+  'swallowed write errors: a batch that failed counts as stored': { store: withWritesThatForgive, failingWrites: 0.15 },
+  'a short page taken for the last one, with everything marked as received': {
     answer: (answer, request) => {
       if (!answer.ok || request.kind !== 'pull') return answer;
       const body = answer.body as { readonly head: number };
       return { ok: true, body: { ...body, more: false, next: body.head } };
     },
   },
-  'an outbox in memory: what a crash finds unsent is not known to be unsent': { store: withoutOutbox },
+  'an outbox in memory: changes unsent at a crash are forgotten': { store: withoutOutbox },
   'a checkpoint written before the rows': { store: withMarksFirst },
 };
 
@@ -41,7 +41,7 @@ function withWritesThatForgive(store: RecordStore): RecordStore {
 }
 
 function withoutOutbox(store: RecordStore, disk: Disk): RecordStore {
-  // What waits is remembered from the moment this tab started, as a list beside the records would be.
+  // Remembers pending records from the start of this tab only, as a separate in-memory list would.
   const before = new Set([...disk.records.values()].filter(isPending).map(({ mid }) => mid));
   return {
     ...store,
@@ -56,7 +56,7 @@ function withMarksFirst(store: RecordStore): RecordStore {
   return { ...store, write: async (writes) => (writes.length > 1 ? [...(await store.write(writes.slice(1)))] : store.write(writes)) };
 }
 
-/** The first seed that notices, and what it says; null when none of them does. */
+/** The first failure found with these seeds; null if none of them finds any. */
 export async function firstToNotice(plant: Omit<Simulation, 'seed' | 'operations'>, seeds: number): Promise<string | null> {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const { failures } = await simulate({ seed, operations: 120, undamaged: true, ...plant });

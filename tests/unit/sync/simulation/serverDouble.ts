@@ -4,10 +4,10 @@ import type { DigestAnswer, PullAnswer, PushAnswer, RowResult } from '../../../.
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 import type { ServerAnswer, ServerRequest } from '../../../../src/sync/step/effects.ts';
 
-/** Faults of a server that no client can be asked to bear; each must be noticed by the oracle. */
+/** Server faults that no client could compensate for. The oracle must detect each of them. */
 export type ServerPlant = 'checkpoint-gap' | 'double-apply' | 'lost-delete' | 'foreign-row';
 
-/** What a backup holds. */
+/** The content of a backup. */
 interface Stored {
   version: number;
   readonly rows: Map<string, StoredRow>;
@@ -15,37 +15,37 @@ interface Stored {
 }
 
 interface Workspace extends Stored {
-  /** Below this, deletions have been purged. */
+  /** Deletions below this version have been purged. */
   oldest: number;
   copy: Stored | null;
-  /** Every state the server ever had, also those a copy did not. */
+  /** The ids of all states the server ever had, including those missing from a restored copy. */
   readonly mids: Set<string>;
-  /** When each key was last written, and which deletions were forgotten. */
+  /** When each key was last written, and which deletions were purged. */
   readonly writtenAt: Map<string, number>;
   readonly purged: Set<string>;
   /** The highest edit of each device that ever arrived, by `id/device`. */
   readonly reached: Map<string, number>;
-  /** How often a stamp came that ran too far ahead. */
+  /** How many stamps too far ahead have arrived. */
   aheads: number;
 }
 
 export interface ServerDouble {
   readonly workspaces: ReadonlyMap<string, Workspace>;
   handle(userId: string, request: ServerRequest, page: number): ServerAnswer;
-  /** Keeps a copy of what is there now; sets the server back to the last one, as a restored backup does. Neither touches what is purged. */
+  /** `backUp` copies the current state; `setBack` restores the last copy, as a restored backup would. Neither affects purged deletions. */
   backUp(userId: string): void;
   setBack(userId: string): void;
-  /** Forgets deletions that are old enough. */
+  /** Purges deletions that are old enough. */
   purge(userId: string): void;
-  /** A row of a broken device that the server took. */
+  /** Stores an invalid row, as if from a faulty device. */
   plantBadRow(userId: string, id: string): void;
   healBadRow(userId: string, id: string): void;
 }
 
-/** Longer than any call is delivered late, as 180 days are. */
+/** Longer than the latest delivery of a call; stands for 180 days. */
 const keepDeletionsFor = 120_000;
 
-/** The contract of `syncCalls.ts` in memory: versions under a lock (nothing here interleaves), mids, conflicts, purged deletions. */
+/** The contract of `syncCalls.ts` in memory: versions in sequence, mids, conflicts and purged deletions. */
 export function createServerDouble(time: () => number, plant: ServerPlant | null): ServerDouble {
   const workspaces = new Map<string, Workspace>();
   const of = (userId: string): Workspace => {
@@ -113,7 +113,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
     const shown =
       foreign === undefined || rows.length === 0 ? rows : [...rows.slice(0, -1), { ...foreign, version: rows.at(-1)?.version ?? 1 }];
     const body: PullAnswer = { workspace: userId, rows: shown, next, more, floor: workspace.oldest, serverTime: time() };
-    // `head` is for a planted fault; a device drops what it does not know.
+    // `head` is for a planted fault. A device ignores unknown fields.
     return answer({ ...body, head: workspace.version });
   };
   const push = (userId: string, rows: readonly PushedRow[]): ServerAnswer => {
@@ -171,7 +171,7 @@ export function createServerDouble(time: () => number, plant: ServerPlant | null
   };
 }
 
-/** What travels is text: nothing is shared between the two sides. */
+/** Serialised as text, so that the two sides share no objects. */
 const answer = (body: unknown): ServerAnswer => ({ ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
 
 const failed = (status: number): ServerAnswer => ({ ok: false, failure: { kind: 'status', status, retryAfter: null } });

@@ -26,11 +26,11 @@ import { createVirtualTime } from './virtualTime.ts';
 export interface Simulation {
   readonly seed: number;
   readonly operations: number;
-  /** Leaves out what may rightly need repair, so that any repair tells of a fault. */
+  /** Omits operations that may need repair, so that any repair reveals a fault. */
   readonly undamaged?: boolean;
   /**
-   * The server is set back to an older copy and everybody goes on: once all devices have everything, or while changes are about. Then
-   * records are made before and not deleted: of a record made anew under its id nobody could tell which is newer.
+   * The server is set back to an older copy and everyone continues, either once all devices are up to date or amid changes. In the latter case
+   * the records exist beforehand and are not deleted, because no one could tell which is newer after one is recreated under its id.
    */
   readonly setBack?: 'at rest' | 'amid changes';
   /** Deals are deleted while notes, scenarios and holdings are added to them. */
@@ -41,7 +41,7 @@ export interface Simulation {
 
 export interface Simulated {
   readonly failures: readonly string[];
-  /** Everything that was said and done, line by line; the same for the same seed. */
+  /** Every event and status, line by line; the same for the same seed. */
   readonly log: readonly string[];
 }
 
@@ -55,15 +55,15 @@ interface Run {
   readonly counters: Map<string, number>;
   readonly log: string[];
   mids: number;
-  /** Deals that were made, by their person and id. */
+  /** Deals created so far, by person and id. */
   readonly made: Set<string>;
-  /** Lost stores and forgotten deletions may need repair; nothing else may. */
+  /** Lost stores and purged deletions may need repair; nothing else may. */
   undamaged: boolean;
-  /** How long everything is left alone before the invariants must hold, milliseconds. */
+  /** The quiet time before the invariants must hold, in milliseconds. */
   readonly restMs: number;
 }
 
-/** One history of three devices and a server, and every invariant that it broke. */
+/** Runs one history of three devices and a server; returns every invariant it broke. */
 export async function simulate({ seed, operations, serverPlant, wrappers, ...among }: Simulation): Promise<Simulated> {
   const time = createVirtualTime();
   const chance = createChance(seed);
@@ -80,7 +80,7 @@ export async function simulate({ seed, operations, serverPlant, wrappers, ...amo
     onSynced: (device, status) => checkSynced(device, server, status).forEach((failure) => failures.add(failure)),
   };
   const devices = ['deviceA1', 'deviceB2', 'deviceC3'].map((name) => createDevice(world, name, users[0]));
-  // Longer than the longest pause and a rest after it, twice; with families also than deals gone for good are looked for.
+  // Twice the longest pause and a rest. With families also longer than the search for purged deals takes.
   const restMs = (among.families === true ? 26 : 14) * 60_000;
   const run: Run = { world, devices, expectations: new Map(), counters: new Map(), log, mids: 0, made: new Set(), undamaged: true, restMs };
   if (among.setBack !== undefined) await meetOlderCopy({ run, operations, failures, amid: among.setBack === 'amid changes' });
@@ -98,7 +98,7 @@ interface OlderCopy {
   readonly amid: boolean;
 }
 
-/** A server that is set back to an older copy, and what everybody does before and after. What it alone knew would be lost by right. */
+/** A server is set back to an older copy, with operations before and after. Only data that the server alone had may be lost. */
 async function meetOlderCopy({ run, operations, failures, amid }: OlderCopy): Promise<void> {
   const { world, devices } = run;
   if (amid) {
@@ -125,7 +125,7 @@ async function operateOften(run: Run, operations: number, among: readonly Operat
   }
 }
 
-/** Everything is mended, everybody signs in as one user, and quiet falls; then the invariants must hold. */
+/** Repairs everything, signs everyone in as one user and lets the system rest; then the invariants must hold. */
 async function settle(run: Run, userId: string, failures: Set<string>): Promise<void> {
   const { world, devices, expectations } = run;
   world.faults = false;
@@ -135,7 +135,7 @@ async function settle(run: Run, userId: string, failures: Set<string>): Promise<
     goOnline(device, true);
     signIn(world, device, userId);
   }
-  // The other stays as it is: a row that cannot be read must hold up nothing, at rest either.
+  // The other bad row stays: an unreadable row must not block anything, at rest either.
   for (const id of badIds.slice(0, 1))
     if (world.server.workspaces.get(userId)?.rows.has(`deals/${id}`) === true) world.server.healBadRow(userId, id);
   await world.time.runUntil(world.time.now() + run.restMs);
@@ -199,7 +199,7 @@ function goOnline(device: Device, online: boolean): void {
   tell(device, { type: online ? 'online' : 'offline' });
 }
 
-/** Two hours or a year, either way, or right again. */
+/** Sets the clock two hours or a year off in either direction, or right. */
 function jump({ world }: Run, device: Device): void {
   device.skew = world.chance.pick([0, 0, 2 * hour, -2 * hour, 365 * 24 * hour, -365 * 24 * hour]);
 }
@@ -214,7 +214,7 @@ function purge(run: Run): void {
   run.world.server.purge(users[0]);
 }
 
-/** The browser throws the databases away under the running app. What was never sent is gone, and only that may be. */
+/** The browser evicts the databases under the running app. Only changes that were never sent may be lost. */
 function evict(run: Run, device: Device): void {
   if (device.writing > 0) return;
   run.undamaged = false;
@@ -239,13 +239,13 @@ function forgetUnsent({ expectations, world }: Run, device: Device, userId: stri
 
 const nextMid = (run: Run): string => `mid${String((run.mids += 1)).padStart(8, '0')}`;
 
-/** A deal takes only the product's own ids. */
+/** Deals accept only ids in the product's format. */
 const nextDealMid = (run: Run): string => idOf((run.mids += 1));
 
-/** What a record of its collection must have; an edit adds to it. */
+/** The required fields of a note; an edit adds to them. */
 const note: Body = { dealId: 'deal', text: '', createdAt: 0 };
 
-/** A deal's id is made once, by one device; who has the deal or its deletion may change it or bring it back. */
+/** A deal's id is created once, by one device. A device with the deal or its deletion may change or restore it. */
 function changeDeal(run: Run, device: Device, id: string): void {
   const made = `${device.lastUser}/${id}`;
   const mayWrite = (disk: Disk): boolean => {
@@ -273,13 +273,13 @@ function removeDeal(run: Run, device: Device, id: string): void {
   });
 }
 
-/** The deletion of a deal takes the notes it knew along. */
+/** The deletion of a deal includes the notes it knew. */
 function told({ expectations, devices }: Run, owner: string, { coll, id, doc }: SyncedRecord): void {
   if (coll !== 'notes') return;
   expectationOf(expectations, owner, id).deletions.push(new Map(devices.map(({ name }) => [name, knownOf(doc, name)])));
 }
 
-/** A screen adds something to a deal that it shows, and to no other. */
+/** A screen adds a child only to a deal that it shows. */
 function changeChild(run: Run, device: Device, child: Child): void {
   if (child.coll === 'notes') return change(run, device, { id: child.id, child, mayWrite: (disk) => isLiving(disk, child.dealId) });
   const mid = nextMid(run);
@@ -299,7 +299,7 @@ function removeChild(run: Run, device: Device, { coll, id }: Child): void {
   });
 }
 
-/** An edit touches the device's own field, the list all share, and often the field all share. */
+/** An edit changes the device's own field, the shared list, and often the shared field. */
 function change(run: Run, device: Device, { id, coll = 'notes', child = null, mid = nextMid(run), mayWrite = () => true }: Changing): void {
   const { world, counters, expectations } = run;
   const owner = device.lastUser;
@@ -334,7 +334,7 @@ interface Changing {
   readonly id: string;
   readonly coll?: CollectionName;
   readonly child?: Child | null;
-  /** What hangs on a deal is changed where the deal is shown. */
+  /** Children of a deal are only changed where the deal is shown. */
   readonly mayWrite?: (disk: Disk) => boolean;
   readonly mid?: string;
 }

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from './simulate.ts';
 
-/** Seeds that failed once, each with what it found. */
+/** Seeds that failed once, each with the fault it found. */
 const remembered = [
-  [3, 'a deletion of a record that another device had made under the same id took that record with it'],
-  [18, 'a stamp on a whole record spread to leaves of the other side'],
-  [56, 'a change kept against a deletion went out under an id the server had had before'],
+  [3, 'a deletion also removed a record that another device had created under the same id'],
+  [18, 'a stamp on a whole record was applied to leaves of the other side'],
+  [56, 'a change that won over a deletion was sent under an id the server had already had'],
   [67, 'a frozen tab missed that the network was back'],
-  [168, 'a write under way did not count beside a parked record'],
-  [552, 'a device that lost its store and whose clock was set back lost a change unseen'],
-  [1101, 'the same with a deletion of its own'],
-  [5754, 'a row set aside by a write that was called failed was never taken for read again'],
-  [1545, 'a tab that thawed said synced after another had taken over'],
+  [168, 'a write in progress was not counted if a record was parked'],
+  [552, 'a device that lost its store and whose clock was set back lost a change unnoticed'],
+  [1101, 'the same with the device’s own deletion'],
+  [5754, 'a row set aside by a write that was reported as failed was never marked as read again'],
+  [1545, 'a tab that thawed reported synced after another had taken over'],
 ] as const;
 
-/** The same with a server set back to an older copy. */
+/** Seeds that failed with a server set back to an older copy. */
 const rememberedSetBack = [
-  [1, 'a record that waits again did not count before the next look at the store'],
-  [36, 'a record made anew after the set-back passed for one the confirmed state grew from'],
-  [55, 'a record freed by a write that was called failed did not count'],
-  [306, 'a deletion the server had lost was given up, and with it the clocks that what was made anew had to be later than'],
+  [1, 'a record pending again was not counted before the next read of the store'],
+  [36, 'a record recreated after the set-back was taken for an ancestor of the confirmed state'],
+  [55, 'a record unparked by a write that was reported as failed was not counted'],
+  [306, 'a deletion the server had lost was dropped together with its clocks, so a recreated record could be stamped earlier'],
 ] as const;
 
-/** The same with deals and what hangs on them. */
+/** Seeds that failed with deals and their children. */
 const rememberedFamilies = [
-  [735, 120, 'a deletion of a deal that the server had forgotten was given up, and what hung on the deal stayed'],
-  [213, 120, 'a late copy of a note passed for a change after the note had gone with its deal'],
-  [289, 200, 'a deal that had come back was deleted once more by the same deletion, and came back under an id the server had had'],
+  [735, 120, 'a deal’s deletion that the server had purged was dropped, and the deal’s children stayed'],
+  [213, 120, 'a late copy of a note was taken for a change after the note had been deleted with its deal'],
+  [289, 200, 'a restored deal was deleted again by the same deletion, and restored under an id the server had already had'],
 ] as const;
 
-describe('three devices, a server, and everything that goes wrong between them', () => {
+describe('three devices, a server, and every simulated fault', () => {
   it.each([1, 51])('hold every invariant at rest, seeds from %i', { timeout: 60_000 }, async (first) => {
     const broken: string[] = [];
     for (let seed = first; seed < first + 50; seed += 1) {
@@ -40,7 +40,7 @@ describe('three devices, a server, and everything that goes wrong between them',
   });
 
   it.each([1, 21])(
-    'send again what a server forgot that was set back to an older copy, seeds from %i',
+    'send again what a server set back to an older copy has lost, seeds from %i',
     { timeout: 60_000 },
     async (first) => {
       const broken: string[] = [];
@@ -52,7 +52,7 @@ describe('three devices, a server, and everything that goes wrong between them',
     },
   );
 
-  it('lose nothing to an older copy that came back while changes were about', { timeout: 60_000 }, async () => {
+  it('lose no data if an older copy is restored amid changes', { timeout: 60_000 }, async () => {
     const broken: string[] = [];
     for (let seed = 1; seed <= 40; seed += 1) {
       const { failures } = await simulate({ seed, operations: 60, setBack: 'amid changes' });
@@ -61,7 +61,7 @@ describe('three devices, a server, and everything that goes wrong between them',
     expect(broken).toEqual([]);
   });
 
-  it.each([1, 31])('keep deals and what hangs on them together, seeds from %i', { timeout: 60_000 }, async (first) => {
+  it.each([1, 31])('keep deals and their children together, seeds from %i', { timeout: 60_000 }, async (first) => {
     const broken: string[] = [];
     for (let seed = first; seed < first + 30; seed += 1) {
       const { failures } = await simulate({ seed, operations: 100, families: true });
@@ -75,7 +75,7 @@ describe('three devices, a server, and everything that goes wrong between them',
     expect((await simulate({ seed, operations: 200 })).failures).toEqual([]);
   });
 
-  it('seed 777030 holds at 120 operations: a deleted record written again, and merged with a late first change, passed for one the server lost', async () => {
+  it('seed 777030 holds at 120 operations: a record recreated after a deletion and merged with a late first change was taken for one the server lost', async () => {
     expect((await simulate({ seed: 777_030, operations: 120 })).failures).toEqual([]);
   });
 
@@ -83,11 +83,11 @@ describe('three devices, a server, and everything that goes wrong between them',
     expect((await simulate({ seed, operations: 60, setBack: 'at rest' })).failures).toEqual([]);
   });
 
-  it.each(rememberedFamilies)('seed %i with deals holds at %i operations: %s', async (seed, operations) => {
+  it.each(rememberedFamilies)('seed %i with deals and children holds at %i operations: %s', async (seed, operations) => {
     expect((await simulate({ seed, operations, families: true })).failures).toEqual([]);
   });
 
-  it('tell the same story for the same seed', async () => {
+  it('produce the same log for the same seed', async () => {
     const once = await simulate({ seed: 7, operations: 200 });
     const again = await simulate({ seed: 7, operations: 200 });
     expect(again.log).toEqual(once.log);

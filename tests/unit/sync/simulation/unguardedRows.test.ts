@@ -6,6 +6,6 @@ vi.mock(import('../../../../src/sync/merge/validateRow.ts'), async (original) =>
   validateRow: (row: unknown) => ({ ok: true, value: row as never }),
 }));
 
-it('the simulation turns red when rows are not checked before they are stored', async () => {
+it('the simulation fails if rows are not validated before they are stored', async () => {
   expect(await firstToNotice({}, 60)).toMatch(/^[ABEF]:/);
 });

@@ -16,12 +16,12 @@ async function firstTold(setBack: NonNullable<Simulation['setBack']>, seeds: num
   return told[0];
 }
 
-it('the simulation turns red when a device takes the older state of a server that was set back for news', async () => {
+it('the simulation fails if a device treats the older state of a set-back server as a new change', async () => {
   plant.isForgotten = () => false;
   expect(await firstTold('at rest', 20)).toMatch(/^[AB]:/);
 });
 
-it('the simulation fails when a higher version is assumed to include what an older copy lost', async () => {
+it('the simulation fails if a higher version is assumed to include changes an older copy lost', async () => {
   plant.isForgotten = (confirmed, row) => confirmed.mid !== row.mid && row.version <= confirmed.version;
   expect(await firstTold('amid changes', 40)).toMatch(/^[AB]:/);
 });

@@ -4,11 +4,11 @@ interface Planned {
   readonly run: () => void;
 }
 
-/** Time that only moves when nothing is left to do at the moment before. */
+/** Virtual time, which advances only when nothing is left to do at the current time. */
 export interface VirtualTime {
   now(): number;
   after(ms: number, run: () => void): void;
-  /** Runs everything planned up to this moment, in order. */
+  /** Runs everything scheduled up to this time, in order. */
   runUntil(moment: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createVirtualTime(): VirtualTime {
         planned = planned.slice(1);
         now = Math.max(now, first.at);
         first.run();
-        // Promises settle before the next event: longer than any chain of the code under test.
+        // Lets promises settle before the next event: more turns than the longest chain of the code under test.
         for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
       }
       now = Math.max(now, moment);

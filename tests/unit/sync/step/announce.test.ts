@@ -6,7 +6,7 @@ import type { SyncState } from '../../../../src/sync/step/syncState.ts';
 
 const moment = { elapsed: 0, wall: 1_795_176_000_000, chance: 0.5 };
 
-/** Tabs of one person side by side, the first of them leading; counts what is said until nobody says anything, or for too long. */
+/** Tabs of one person, the first of them leading. `write` counts announcements until there are no more, up to a limit. */
 function tabs(count: number) {
   const states: SyncState[] = Array.from({ length: count }, (_, at) =>
     after(initialState({ build: 'b', online: false }), at === 0 ? { type: 'leader-gained' } : null),
@@ -35,14 +35,14 @@ function tabs(count: number) {
 
 const after = (state: SyncState, event: SyncEvent | null): SyncState => (event === null ? state : step(state, event, moment).state);
 
-describe('a write that a tab announces', () => {
-  it('is reported once however many tabs there are, and counted once in each', () => {
+describe('a write announced between tabs', () => {
+  it('is announced once however many tabs there are, and counted once in each', () => {
     const open = tabs(5);
     expect(open.write(3)).toBe(1);
     expect(open.pending()).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('is not said by the tab that leads, which sends it', () => {
+  it('is not announced by the leading tab, which sends it', () => {
     expect(tabs(3).write(0)).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ const waiting: SyncedRecord = {
   parked: null,
 };
 
-/** A device with one change to send, on a disk that takes no write; the server says `result` to it. */
+/** A device with one change to send, on a disk that rejects writes; the server answers its pushes with `result`. */
 function fullDevice(result: object) {
   const disk = emptyDisk();
   disk.hadRecords = true;
@@ -58,7 +58,7 @@ function fullDevice(result: object) {
   runner.send({ type: 'leader-gained' });
   runner.send({ type: 'signed-in', userId: 'user' });
   const pushes = (): number => device.asked.filter(({ kind }) => kind === 'push').length;
-  /** Second by second, so that whatever was answered has been heard before the next. */
+  /** Advances second by second, so that each answer is processed before the next. */
   const runFor = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 1) {
       await time.runUntil(time.now() + 1_000);
@@ -70,11 +70,11 @@ function fullDevice(result: object) {
 
 const current = { coll: 'deals', id, mid: '01K9B000000000000000000003', deleted: true, doc: {}, clocks: {}, version: 2 };
 
-describe('a device without room', () => {
+describe('a device with a full disk', () => {
   it.each([
-    ['taken', { status: 'applied', version: 2 }],
-    ['met by another', { status: 'conflict', current }],
-  ])('sends a change that is %s again after ever longer pauses, and says why', async (_, result) => {
+    ['accepted', { status: 'applied', version: 2 }],
+    ['in conflict', { status: 'conflict', current }],
+  ])('resends a change that is %s after increasing pauses, and gives the reason', async (_, result) => {
     const { pushes, runFor, device } = fullDevice(result);
     await runFor(600);
     expect(pushes()).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('a device without room', () => {
     expect(device.status).toMatchObject({ kind: 'failed', reason: 'storage', pending: 1 });
   });
 
-  it('has nothing left to send once there is room', async () => {
+  it('has nothing left to send once there is space', async () => {
     const { disk, runFor, device } = fullDevice({ status: 'applied', version: 2 });
     await runFor(60);
     device.full = false;

@@ -50,7 +50,7 @@ function createHouse() {
 }
 
 describe('leadership among the tabs of one person', () => {
-  it('belongs to one tab, and to the next one when that closes', async () => {
+  it('belongs to one tab, and passes to the next one if that closes', async () => {
     const house = createHouse();
     const [first, second] = [house.open('first'), house.open('second')];
     await house.pass(60);
@@ -61,7 +61,7 @@ describe('leadership among the tabs of one person', () => {
     expect(second.log).toEqual(['second leads at 61000']);
   });
 
-  it('is taken from a frozen tab within ten seconds, and that tab knows before it does anything', async () => {
+  it('is taken from a frozen tab within ten seconds, and that tab notices before it does anything', async () => {
     const house = createHouse();
     const [first, second] = [house.open('first'), house.open('second')];
     await house.pass(5);
@@ -73,7 +73,7 @@ describe('leadership among the tabs of one person', () => {
     expect(first.leadership.holds()).toBe(false);
     await house.pass(30);
     expect([first.leadership.holds(), second.leadership.holds()]).toEqual([false, true]);
-    // The first stands in line again.
+    // The first tab queues for the lock again.
     second.leadership.stop();
     await house.pass(2);
     expect(first.leadership.holds()).toBe(true);

@@ -33,7 +33,7 @@ async function wait(header: string): Promise<number | null> {
 }
 
 describe('calls to the sync server', () => {
-  it('carry the token and the protocol, and hand back the body', async () => {
+  it('carry the token and the protocol version, and return the body', async () => {
     let seen: RequestInit = {};
     const { ask, asked } = calls((_, init) => {
       seen = init;
@@ -46,7 +46,7 @@ describe('calls to the sync server', () => {
     expect(seen.body).toBe('{"device":"DEVICE01","rows":[]}');
   });
 
-  it('are never made with another person’s token, nor with none', async () => {
+  it('are never made with another user’s token, nor without one', async () => {
     for (const session of [
       null,
       { userId: 'u2', token: tokenOf('u2') },
@@ -59,7 +59,7 @@ describe('calls to the sync server', () => {
     }
   });
 
-  it('take a page of a captive portal, and half an answer, for none', async () => {
+  it('treat a captive portal’s page or a truncated response as a failure', async () => {
     const html = calls(() => new Response('<html>Sign in to Wi-Fi</html>', { headers: { 'content-type': 'text/html' } }));
     expect(await html.ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'not-json' } });
     const half = calls(() => new Response('{"rows":[', { headers: { 'content-type': 'application/json' } }));
@@ -68,17 +68,17 @@ describe('calls to the sync server', () => {
     expect(await cut.ask('u1', pull)).toMatchObject({ ok: false, failure: { kind: 'no-answer', status: null } });
   });
 
-  it('say how long the server asked to wait, in seconds or until a date, a day at most', async () => {
+  it('return the wait the server asked for, in seconds or until a date, and at most a day', async () => {
     expect(await wait('7')).toBe(7_000);
-    // 12:00:30, half a minute after the clock's noon.
+    // 12:00:30 is half a minute after the clock's noon.
     expect(await wait('Fri, 20 Nov 2026 12:00:30 GMT')).toBe(30_000);
     expect(await wait('999999999')).toBe(86_400_000);
     expect(await wait('soon')).toBeNull();
   });
 });
 
-describe('the stream', () => {
-  it('is read event by event, however it is cut, and only pokes count', () => {
+describe('the event stream', () => {
+  it('is read event by event, however it is split, and only pokes count', () => {
     const text = ': hello\n\nevent: poke\ndata: {"workspace":"w","version":7}\n\nevent: bye\ndata: {}\n\nevent: poke\ndata: {"work';
     const { pokes, rest } = readEvents(text);
     expect(pokes).toEqual([7]);

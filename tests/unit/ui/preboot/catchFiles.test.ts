@@ -24,28 +24,28 @@ function drop(dataTransfer: { readonly types: readonly string[]; readonly files?
   return event;
 }
 
-describe('what is dropped on a page', () => {
-  it('is kept for the app, and the browser does not leave the page for it', () => {
+describe('a drop on the page', () => {
+  it('is kept for the app, and the browser does not navigate to it', () => {
     expect(drop({ types: ['Files'], files: [page] }).preventDefault).toHaveBeenCalledTimes(2);
     expect(handover.files).toEqual([page]);
     expect(handover.onFiles).toHaveBeenCalledOnce();
   });
 
-  it('is left alone where it is no file, or where a part of the page takes it', () => {
+  it('is ignored if it is not a file, or if an element handles it', () => {
     for (const types of [['text/plain'], ['text/html', 'Files']]) expect(drop({ types }).preventDefault).not.toHaveBeenCalled();
     drop({ types: ['Files'], files: [page] }, true);
     expect(handover.files).toEqual([]);
   });
 });
 
-describe('what is pasted', () => {
-  it('is taken where it is the source of a page', async () => {
+describe('a paste', () => {
+  it('is kept if it is a page’s source', async () => {
     expect(handover.paste?.('\n <!DOCTYPE html><html><body>A house</body></html>')).toBe(true);
     expect(await handover.files[0]?.text()).toContain('A house');
   });
 
   it.each(['https://www.rightmove.co.uk/properties/1', 'A house, £185,000', '<b>bold</b>', ''])(
-    'is left alone where it is not: %s',
+    'is ignored if it is not: %s',
     (text) => {
       expect(handover.paste?.(text)).toBe(false);
       expect(handover.files).toEqual([]);

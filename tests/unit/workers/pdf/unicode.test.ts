@@ -66,7 +66,7 @@ describe('text of a report', () => {
     expect(text).toContain('House □□ by □□');
     expect(contents).toContain(`ActualText <FEFF${utf16('😀👩‍🚀')}>`);
     expect(contents).toContain(`ActualText <FEFF${utf16('東京')}>`);
-    expect(text).toContain('A box (□) stands for a character');
+    expect(text).toContain('A box (□) replaces a character');
   });
 
   it('explains boxes only where there are some', async () => {

@@ -8,7 +8,7 @@ export interface Atlas {
   readonly placeAt: (level: Level, row: number) => Place;
 }
 
-/** A point farther than this from every known place has none. */
+/** The largest distance in kilometres at which a point is still assigned to a place. */
 const farthestKm = 50;
 
 /** At most `limit` places that match typed text; see `AreaBook.find`. */
@@ -27,7 +27,7 @@ export function findPlaces(atlas: Atlas, query: string, limit: number): readonly
   return [...(exact === null ? [] : [exact]), ...named.filter(({ place }) => place.code !== exact?.place.code)].slice(0, limit);
 }
 
-/** After "M1" also M11 and M12, which may still be typed. */
+/** Codes that start with the typed one: "M1" may be the beginning of "M11" or "M12". */
 function beginningLike({ levels, placeAt }: Atlas, { place, by }: PlaceHit, limit: number): readonly PlaceHit[] {
   const level = by === 'outcode' ? levels.find(({ kind }) => kind === place.kind) : undefined;
   if (level === undefined) return [];

@@ -44,7 +44,7 @@ function exchangeIn(pack: Pack): readonly Series[] {
   );
 }
 
-/** Of nations and regions in the UK, of countries in the EU: those whose names are in the pack. */
+/** House prices of UK nations and regions, or of EU countries: those whose names are in the pack. */
 function pricesIn(pack: Pack): readonly Series[] {
   const named = (['country', 'region'] as const).flatMap((kind) => {
     const table = pack.tables.get(kind === 'country' ? 'countries' : 'regions');
@@ -67,7 +67,7 @@ interface SeriesAt {
   readonly column: string;
   readonly row: number;
   readonly id: string;
-  /** Null: the column's own. */
+  /** Null uses the column's own label. */
   readonly label: string | null;
   readonly of: PlaceRef | null;
   readonly cadence: string;

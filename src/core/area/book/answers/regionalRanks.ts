@@ -5,7 +5,7 @@ import type { PlaceRef } from '../place.ts';
 /** The areas within which a place is ranked. */
 const circles: ReadonlySet<string> = new Set(['region', 'country', 'state']);
 
-/** The rank of a row's own figure among the rows of its level within each surrounding area; empty if it has no figure. */
+/** The rank of a row's own figure among rows of the same level within each surrounding area; empty if it has no figure. */
 export function regionalRanksAt(
   levels: readonly Level[],
   at: { readonly level: Level; readonly row: number; readonly measure: string },

@@ -52,7 +52,7 @@ function zipLevel(table: Table, county: Level): Level {
   });
 }
 
-/** "Saint Lawrence, NY" and "St. Lawrence, NY" are one county. */
+/** Treats "Saint Lawrence, NY" and "St. Lawrence, NY" as one county. */
 const plain = (name: string): string =>
   name
     .toLowerCase()

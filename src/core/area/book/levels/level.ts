@@ -14,10 +14,10 @@ export interface Level {
   point(row: number): Point | null;
   /** Nearest first. */
   within(row: number): readonly PlaceRef[];
-  /** Every row that lies within a place. */
+  /** Every row within a place. */
   rowsWithin(circle: PlaceRef): readonly number[];
   note(row: number): string | null;
-  /** Beside one figure of one place. */
+  /** A note on one figure of one place. */
   figureNote(row: number, group: string): string | null;
 }
 

@@ -1,4 +1,4 @@
-/** States and territories of the US by their two letters (US Postal Service). */
+/** US states and territories by their two-letter code (US Postal Service). */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -92,7 +92,7 @@ function sectorLevel(table: Table, district: Level): Level {
       const code = outcodes[row] ?? '';
       const at = district.rowOf.get(code);
       if (at === undefined) return [unitedKingdom];
-      // A sector may lie in another authority than most of its district.
+      // A sector can be in a different authority from most of its district.
       const own = refTo('authority', authorities[row] ?? undefined);
       return [{ kind: 'district', code }, ...own, ...district.within(at).filter(({ kind }) => kind !== 'authority' || own.length === 0)];
     },

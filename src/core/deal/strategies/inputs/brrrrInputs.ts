@@ -22,7 +22,7 @@ export interface BrrrrInputs
     Pick<BuyToLetInputs, 'monthlyRent' | 'voidWeeks' | 'vacancy'> {
   /** The new lender's maximum loan to after-repair value. */
   readonly refinanceOfValue: Rate;
-  /** The required rent over interest at the stress rate; 0 means no test. */
+  /** The required interest cover at the stress rate; 0 means no test. */
   readonly coverRequired: Rate;
   /** The required rent over principal, interest, property tax, insurance and dues of the new loan; 0 means no test. */
   readonly rentCoverRequired: Rate;

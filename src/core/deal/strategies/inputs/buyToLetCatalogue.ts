@@ -250,7 +250,7 @@ const byKey: ReadonlyMap<BuyToLetKey, InputEntry<BuyToLetKey>> = new Map(buyToLe
 
 /** The default value of an input, with its source. */
 export function defaultOf<Key extends Exclude<BritishKey, RequiredKey>>(key: Key): Fallback<BuyToLetInputs[Key]> {
-  // A default has the type of its input; a lookup by a generic key cannot say so.
+  // A default has the type of its input, which a look-up by a generic key cannot express.
   const fallback = buyToLetCatalogue[key].fallback as unknown as Fallback<BuyToLetInputs[Key]> | null;
   if (fallback === null) throw new Error(`${key} has no default`);
   return fallback;

@@ -13,25 +13,25 @@ export type MortgageKind = 'interest-only' | 'repayment';
  */
 export interface BuyToLetInputs {
   readonly purchasePrice: Minor;
-  /** The seller's price. Costs that are a share of a price depend on the building, so they use this one whatever is offered. */
+  /** The seller's asking price. Costs that are a share of a price depend on the building, so they use this price whatever is offered. */
   readonly askingPrice: Minor;
   readonly monthlyRent: Minor;
   readonly buyer: BuyerKind;
   readonly ukResident: boolean;
-  /** Paid for other purchases linked with this one (one arrangement, same seller and buyer or people connected with them); zero if none. */
+  /** The price of other purchases linked with this one (one arrangement between the same or connected buyers and sellers); zero if none. */
   readonly linkedConsideration: Minor;
   readonly legalFees: Minor;
   readonly surveyFee: Minor;
   readonly brokerFee: Minor;
   readonly refurbishment: Minor;
   readonly otherPurchaseCosts: Minor;
-  /** Share of the price for title, lender, recording and escrow agent, without taxes. */
+  /** Share of the price for title insurance, lender fees, recording and the escrow agent, excluding taxes. */
   readonly closingCosts: Rate;
   /** Months of property tax and insurance paid in advance when buying. */
   readonly prepaidMonths: number;
-  /** Share of the loan paid to the lender for it. */
+  /** Share of the loan paid to the lender as points. */
   readonly points: Rate;
-  /** Tax on the loan as a share of it. */
+  /** Mortgage tax as a share of the loan. */
   readonly mortgageTax: Rate;
   /** Share of the price paid in cash; 1 is a cash purchase. */
   readonly deposit: Rate;
@@ -46,7 +46,7 @@ export interface BuyToLetInputs {
   readonly vacancy: Rate;
   /** Share of rent received. */
   readonly management: Rate;
-  /** Share of one month's rent, each time a tenant is found. */
+  /** Share of one month's rent, charged each time a tenant is found. */
   readonly tenantFind: Rate;
   readonly tenancyYears: number;
   /** Share of the asking price a year. */
@@ -57,13 +57,13 @@ export interface BuyToLetInputs {
   readonly serviceChargePerYear: Minor;
   readonly groundRentPerYear: Minor;
   readonly otherCostsPerYear: Minor;
-  /** Share of the purchase price a year, as the buyer is assessed. */
+  /** Share of the purchase price per year, as assessed for the buyer. */
   readonly propertyTax: Rate;
   readonly propertyTaxGrowth: Rate;
-  /** Property tax as an amount that does not follow the price. */
+  /** Property tax as a fixed amount, independent of the price. */
   readonly propertyTaxPerYear: Minor;
   readonly utilitiesPerYear: Minor;
-  /** Share of rent received that is set aside for a roof or a boiler: not a running cost, and not cash flow. */
+  /** Share of rent received set aside for large repairs such as a roof or boiler: neither a running cost nor cash flow. */
   readonly capitalReserve: Rate;
   readonly rentGrowth: Rate;
   readonly priceGrowth: Rate;
@@ -87,7 +87,7 @@ export interface ResolvedInput<Key extends BuyToLetKey = BuyToLetKey> {
 
 export type ResolvedInputs = { readonly [Key in BuyToLetKey]: ResolvedInput<Key> };
 
-/** The values of inputs a market does not use. */
+/** Values for the inputs that a market does not use. */
 export const neutralInputs = {
   buyer: 'additional',
   ukResident: true,

@@ -7,7 +7,7 @@ import { buyingRows, growthRows, mortgageRows, purchaseLoanRows, tenancyRows, up
 import type { BuyingInputs, GrowthInputs, MortgageInputs, PurchaseLoanInputs, TenancyInputs, UpkeepInputs } from './sharedInputs.ts';
 import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
-/** Costs the landlord of a shared house pays instead of the tenants. */
+/** Costs that the landlord of a shared house pays instead of the tenants. */
 export interface SharedHouseInputs {
   readonly rooms: readonly Room[];
   /** Gas, electricity, water and broadband. */
@@ -22,7 +22,7 @@ export interface HmoInputs
   extends BuyingInputs, PurchaseLoanInputs, MortgageInputs, SharedHouseInputs, TenancyInputs, UpkeepInputs, GrowthInputs {
   readonly furnishing: Minor;
   readonly storeys: number;
-  /** An Article 4 direction requires planning permission to turn a house into an HMO. */
+  /** Whether an Article 4 direction requires planning permission to turn a house into an HMO. */
   readonly articleFour: boolean;
 }
 

@@ -10,15 +10,15 @@ import type { Room } from './rooms.ts';
 import { buyingRows, growthRows, purchaseLoanRows, upkeepRows } from './sharedInputs.ts';
 import type { BuyingInputs, GrowthInputs, PurchaseLoanInputs, UpkeepInputs } from './sharedInputs.ts';
 
-/** The household of the owner and the lodgers. */
+/** The owner's and lodgers' household. */
 interface HouseholdInputs {
   /** The monthly cost of living elsewhere: rent, bills and council tax. Zero if unknown. */
   readonly housingCostNow: Minor;
   /** Rooms let to lodgers. */
   readonly rooms: readonly Room[];
-  /** Gas, electricity, water and broadband of the whole household. */
+  /** Gas, electricity, water and broadband for the whole household. */
   readonly billsPerMonth: Minor;
-  /** Without a discount for living alone. */
+  /** Excludes the discount for a single occupier. */
   readonly councilTaxPerYear: Minor;
   /** Buildings and contents. */
   readonly homeInsurancePerYear: Minor;
@@ -44,10 +44,10 @@ export interface HouseHackInputs
       | 'propertyTaxPerYear'
     >,
     GrowthInputs {
-  /** An owner-occupier: never a company, and no surcharge for an additional dwelling. */
+  /** An owner-occupier: never a company, and never charged the additional-dwelling surcharge. */
   readonly buyer: 'main-home' | 'first-time';
   readonly furnishing: Minor;
-  /** The lender's default insurance: a share of the loan per year, and once, added to the loan. */
+  /** Mortgage insurance: a share of the loan per year, and a one-off share added to the loan. */
   readonly mortgageInsurance: Rate;
   readonly upfrontInsurance: Rate;
 }

@@ -25,9 +25,9 @@ export interface BridgingInputs {
   readonly bridgingExitFee: Rate;
 }
 
-/** Buying a property to refurbish it: until it is sold or refinanced it earns nothing. */
+/** Buying a property to refurbish. It earns nothing until it is sold or refinanced. */
 export interface ProjectInputs extends BuyingInputs, BridgingInputs {
-  /** Share of the refurbishment set aside for the unforeseen; counted as spent. */
+  /** Contingency as a share of the refurbishment cost; counted as spent. */
   readonly contingency: Rate;
   /** Months from the purchase until the bridging loan is repaid. */
   readonly projectMonths: number;

@@ -14,9 +14,9 @@ interface LeaseInputs {
   readonly leaseRentPerMonth: Minor;
   readonly leaseYears: number;
   readonly rentFreeMonths: number;
-  /** Held by the owner and paid back when the lease ends. */
+  /** The deposit held by the owner and returned when the lease ends. */
   readonly leaseDeposit: Minor;
-  /** Rise of the rent to the owner, from the second year on. */
+  /** Yearly increase in the rent paid to the owner, from the second year. */
   readonly leaseRentGrowth: Rate;
   readonly ownerAgrees: boolean;
   readonly ownersLenderAgrees: boolean;

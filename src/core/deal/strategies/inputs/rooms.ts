@@ -13,7 +13,7 @@ export interface Room {
   readonly squareMetres: number | null;
 }
 
-/** One part of the year with its own price and demand; the nights of all seasons are the nights available. */
+/** A season with its own price and demand; the nights of all seasons are the nights available. */
 export interface Season {
   readonly label: string;
   /** Nights available. */
@@ -24,7 +24,7 @@ export interface Season {
   readonly occupancyFactor: number;
 }
 
-/** One unit of a house with several, let to others. */
+/** One dwelling in a building of several, let to others. */
 export interface LetUnit {
   readonly label: string;
   readonly monthlyRent: Minor;

@@ -11,11 +11,11 @@ import type { InputCatalogue, MarketCatalogue } from '../strategyInput.ts';
 
 interface StayInputs {
   readonly nightlyRate: Minor;
-  /** Share of the available nights that are booked, before a season's factor. */
+  /** Share of the available nights that are booked, before the season factor. */
   readonly occupancy: Rate;
   readonly seasons: readonly Season[];
   readonly averageStay: number;
-  /** The cost of a clean with linen after each stay. */
+  /** The cost of cleaning and linen after each stay. */
   readonly cleaningPerStay: Minor;
   /** The cleaning fee charged to the guest. */
   readonly cleaningCharged: Minor;
@@ -29,7 +29,7 @@ interface StayInputs {
   readonly lenderAgrees: boolean;
 }
 
-/** A furnished home let by the night. Management is a share of guests' payments. */
+/** A furnished home let by the night. The management fee is a share of guests' payments. */
 export interface ServicedAccommodationInputs
   extends BuyingInputs, PurchaseLoanInputs, MortgageInputs, StayInputs, UpkeepInputs, GrowthInputs, Pick<BuyToLetInputs, 'management'> {
   readonly furnishing: Minor;

@@ -2,7 +2,7 @@ import type { BuyToLetInputs } from './buyToLetInputs.ts';
 import { buyToLetCatalogue } from './buyToLetCatalogue.ts';
 import type { InputCatalogue } from '../strategyInput.ts';
 
-/** Buying in cash or with any loan. */
+/** Buying with cash or any loan. */
 export type BuyingInputs = Pick<
   BuyToLetInputs,
   | 'purchasePrice'
@@ -19,7 +19,7 @@ export type BuyingInputs = Pick<
 /** The long-term mortgage, whenever it is taken out. */
 export type MortgageInputs = Pick<BuyToLetInputs, 'mortgageKind' | 'mortgageRate' | 'mortgageYears' | 'stressRate'>;
 
-/** The inputs only a purchase mortgage has. */
+/** Inputs that only a purchase mortgage has. */
 export type PurchaseLoanInputs = Pick<
   BuyToLetInputs,
   'deposit' | 'points' | 'mortgageTax' | 'arrangementFee' | 'arrangementFeeAdded' | 'brokerFee'
@@ -48,9 +48,9 @@ export type UpkeepInputs = Pick<
 
 export type GrowthInputs = Pick<BuyToLetInputs, 'rentGrowth' | 'priceGrowth' | 'costGrowth' | 'holdYears' | 'sellingCosts'>;
 
-/** The rows of inputs with the same meaning as in a buy-to-let, so that name, ranges and default are defined once. */
+/** The rows of inputs that mean the same as in a buy-to-let, so that name, ranges and default are defined once. */
 const rowsOf = <Key extends keyof typeof buyToLetCatalogue>(...keys: readonly Key[]): InputCatalogue<Pick<BuyToLetInputs, Key>> =>
-  // Each key is given its own row; the mapped type cannot be built up step by step.
+  // Each key is given its own row; TypeScript cannot build the mapped type step by step.
   Object.fromEntries(keys.map((key) => [key, buyToLetCatalogue[key]])) as InputCatalogue<Pick<BuyToLetInputs, Key>>;
 
 export const buyingRows = rowsOf(

@@ -27,7 +27,7 @@ export const lodgerHouseRegulations: readonly Regulation[] = [
     level: 'must',
     words: gasWords,
     wordsIfUnknown: null,
-    // Made in 2004; its commencement date was not checked.
+    // Made in 2004; the commencement date was not checked.
     rule: unread(
       'Gas Safety (Installation and Use) Regulations (Northern Ireland) 2004, regulation 36',
       '2004-12-31',

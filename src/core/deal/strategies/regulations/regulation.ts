@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../kernel/calendar.ts';
 import type { StrategyId } from '../strategyInput.ts';
 
-/** The facts a rule may test; each strategy supplies those that apply, null if the inputs do not tell. */
+/** The facts a rule can test. Each strategy supplies the applicable ones; a fact is null if the inputs do not state it. */
 export type RegulatedFact =
   | 'people'
   | 'storeys'
@@ -24,7 +24,7 @@ export type RegulatedFact =
 
 export type RegulatedFacts = Readonly<Partial<Record<RegulatedFact, number | boolean | null>>>;
 
-/** One thing that has to be so for a rule to speak; all its conditions have to hold. Bounds are in the unit of the fact. */
+/** One condition of a rule; the rule applies only if all its conditions are met. Bounds are in the unit of the fact. */
 export interface RegulationCondition {
   readonly fact: RegulatedFact;
   readonly is?: boolean;
@@ -41,18 +41,18 @@ export interface Regulation {
   readonly places: readonly string[];
   /** Towns to which it is limited, as written in an address; not shown in any other, or if the town is unknown. */
   readonly towns?: readonly string[];
-  /** Shown only if the town is unknown, to ask for it. */
+  /** Shows the rule only if the town is unknown, to ask for it. */
   readonly asksForTown?: true;
   readonly when: readonly RegulationCondition[];
   /** `must`: a requirement. `ask`: something to find out. */
   readonly level: 'must' | 'ask';
   readonly words: string;
-  /** Said where a fact is not known; null keeps silent then. */
+  /** The text if a fact is unknown; null shows nothing then. */
   readonly wordsIfUnknown: string | null;
   readonly rule: RegulationSource;
 }
 
-/** The law behind it. `confirmed` is false where nothing that confirms it could be read by `checkedOn`. */
+/** The law behind a rule. `confirmed` is false if no text confirming it could be read by `checkedOn`. */
 export interface RegulationSource {
   readonly title: string;
   readonly url: string;

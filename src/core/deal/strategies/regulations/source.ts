@@ -1,7 +1,7 @@
 import { isoDate } from '../../../kernel/calendar.ts';
 import type { RegulationSource } from './regulation.ts';
 
-/** The source of a rule that guidance, or notes of several lawyers or councils, confirmed; the link leads to the law or the guidance. */
+/** The source of a rule confirmed by guidance, or by notes from several lawyers or councils; the link leads to the law or the guidance. */
 export const read = (title: string, inForceFrom: string, url: string): RegulationSource => ({
   title,
   url,

@@ -13,7 +13,7 @@ export function nominal(effectiveRate: number, periods: number): number {
   return times * Math.expm1(Math.log1p(effectiveRate) / times);
 }
 
-/** As Excel does, a fraction of a period is cut off. */
+/** Truncates a fractional number of periods, as Excel does. */
 function wholePeriods(periods: number): number {
   const whole = Math.trunc(periods);
   if (!(whole >= 1)) throw new RangeError(`Interest is compounded at least once a year, got ${periods}`);

@@ -12,7 +12,7 @@ export interface PaymentPlan {
   readonly type?: PaymentTiming;
 }
 
-/** The payment never reaches the amount: it does not cover the interest, or there is neither payment nor interest. */
+/** The payment never reaches the amount: it does not cover the interest, or both payment and interest are zero. */
 export interface NeverReached {
   readonly kind: 'never-reached';
   readonly reason: string;

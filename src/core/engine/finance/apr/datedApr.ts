@@ -13,7 +13,7 @@ export interface DatedAmount {
 }
 
 /**
- * A loan by dates. Amounts in any one unit. The term begins on the first of all days unless a day is given from which charges are earned.
+ * A loan by dates. Amounts in any one unit. The term begins on the earliest day, unless another day is given from which charges are earned.
  */
 export interface DatedLoan {
   readonly advances: readonly DatedAmount[];

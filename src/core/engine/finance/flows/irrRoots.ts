@@ -10,16 +10,16 @@ export interface RateRange {
   readonly to: number;
 }
 
-/** From −99.9999% to 100,000%: every rate a calculator is asked for. */
+/** From −99.9999% to 100,000%: wider than any rate a calculator needs. */
 export const widestRange: RateRange = { from: -0.999999, to: 1000 };
 
 /**
- * Every rate a period within `range` at which the flows are worth nothing, ascending; times need not be whole or in order.
+ * Every rate per period within `range` at which the flows have a net present value of zero, ascending. Times need not be whole or in order.
  *
- * In `u = ln(1 + rate)` the present value is a sum of exponentials. Times `e^{su}` it has the same roots, and with `s` between two
- * flows of opposite sign its slope is such a sum with one change of sign less (Descartes, Laguerre). A sum with one change has one
- * root; between two turning points there is at most one. So no root is missed and none is invented. Beyond sixty changes of sign,
- * far past any deal, a fine grid stands in for the turning points, and two rates that nearly coincide can be missed.
+ * In `u = ln(1 + rate)` the present value is a sum of exponentials. Multiplied by `e^{su}` it has the same roots. With `s` between two
+ * flows of opposite sign, its slope is such a sum with one fewer change of sign (Descartes, Laguerre). A sum with one change has one root,
+ * and between two turning points there is at most one. So no root is missed or invented. Beyond sixty changes of sign, far more than any
+ * deal has, a fine grid replaces the turning points, and two nearly coincident rates can be missed.
  */
 export function irrRoots(flows: readonly TimedFlow[], range: RateRange = widestRange): readonly number[] {
   return logRoots(inOrder(flows), { from: Math.log1p(range.from), to: Math.log1p(range.to) }).map((root) => Math.expm1(root));
@@ -35,7 +35,7 @@ export function npvOfFlows(flows: readonly TimedFlow[], rate: number): number {
 const mostChanges = 60;
 const gridSteps = 8000;
 
-/** Flows summed by time, in order of time, without those that cancel out. */
+/** Flows summed by time, in chronological order, without those that cancel out. */
 function inOrder(flows: readonly TimedFlow[]): readonly TimedFlow[] {
   const byTime = new Map<number, number>();
   for (const { at, amount } of flows) byTime.set(at, (byTime.get(at) ?? 0) + amount);

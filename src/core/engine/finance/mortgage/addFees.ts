@@ -1,7 +1,7 @@
 import { addMoney, sumMoney } from '../../../kernel/money.ts';
 import type { Minor } from '../../../kernel/money.ts';
 
-/** A fee of the lender or broker, added to the loan (and then charged interest) or paid when the loan is taken out. */
+/** A fee charged by the lender or broker, either added to the loan (and so charged interest) or paid when the loan is taken out. */
 export interface LoanFee {
   readonly amount: Minor;
   readonly addedToLoan: boolean;

@@ -96,7 +96,7 @@ function periodsOf({ facility, drawings, redeemedOn, rate, nonUtilisation, inter
     const next = addMonths(start, periods.length + 1);
     const to = next < redeemedOn ? next : redeemedOn;
     const days = daysBetween(from, to);
-    // Each drawing counts from its day, which is the day itself for the first and all before this period.
+    // Each drawing counts from its own day, or from the start of the period if it was drawn earlier.
     const drawnDays = drawings.reduce((sum, { on, amount }) => sum + amount * Math.max(0, daysBetween(on > from ? on : from, to)), 0);
     const interest = roundMoney(((drawnDays + added * days) * rate) / 365);
     const fee = roundMoney(((facility * days - drawnDays) * nonUtilisation) / 365);

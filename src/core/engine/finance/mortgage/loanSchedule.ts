@@ -28,8 +28,8 @@ export interface LoanPlan {
 }
 
 /**
- * Payments above the one due. `shorter-term`: the payment due stays that of the loan without overpayments, so it ends sooner.
- * `lower-payment`: the payment is recalculated after each overpayment, so the loan ends on time.
+ * Payments in addition to the one due. `shorter-term`: the payment due stays that of the loan without overpayments, so the loan ends
+ * sooner. `lower-payment`: the payment is recalculated after each overpayment, so the loan ends on time.
  */
 export interface Overpayments {
   readonly perMonth: Minor;

@@ -3,7 +3,7 @@ import type { Minor } from '../../../kernel/money.ts';
 import { monthlyPayment } from '../../mortgage.ts';
 import type { Mortgage } from '../../mortgage.ts';
 
-/** The same payment for a number of months. */
+/** The same payment repeated for a number of months. */
 export interface PaymentRun {
   readonly months: number;
   readonly payment: Minor;

@@ -1,7 +1,7 @@
 /** A house bought, repaired and sold. Amounts in any one unit. */
 export interface Flip {
   readonly salePrice: number;
-  /** Agents, transfer tax and closing of the sale. */
+  /** Agents, transfer tax and closing costs of the sale. */
   readonly saleCosts: number;
   /** Price, closing, refurbishment, interest and points, holding: everything paid, whether from the loan or in cash. */
   readonly costs: readonly number[];
@@ -34,7 +34,7 @@ export function flipResult({ salePrice, saleCosts, costs, loanPayoff }: Flip): F
 }
 
 /**
- * A return earned over `months` expressed per year, as fractions: `simple` by twelfths, `compounded` as if earned again and again. Null
+ * A return earned over `months`, annualised, as fractions: `simple` in proportion to time, `compounded` as if earned repeatedly. Null
  * without cash invested or time.
  */
 export function yearlyReturn(

@@ -35,7 +35,10 @@ export interface OfferAfterCosts {
   readonly offer: number;
 }
 
-/** The maximum offer as some wholesalers count it: costs off first, then a share of the rest. This differs from taking the share first. */
+/**
+ * The maximum offer as some wholesalers compute it: deduct costs first, then take a share of the rest. The result differs from taking the
+ * share first.
+ */
 export function offerAfterCosts(afterRepairValue: number, share: number, costs: OfferCosts): OfferAfterCosts {
   const base = afterRepairValue - sumOf(costs);
   return { base, offer: base * share };

@@ -30,7 +30,7 @@ export interface ProjectRefinanced {
   readonly cashBack: number;
   /** At or below zero no cash is left in, and a return on cash is meaningless. */
   readonly cashLeft: number;
-  /** The share of the cash that came back; null if none went in. */
+  /** The share of the cash recovered; null if none went in. */
   readonly recovered: number | null;
   /** The after-repair value less the second loan, which differs from the cash left in. */
   readonly equityLeft: number;

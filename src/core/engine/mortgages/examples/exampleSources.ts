@@ -5,7 +5,7 @@ const checkedOn = isoDate('2026-11-20');
 
 const source = (title: string, url: string | null): Source => ({ title, url, publishedOn: null, checkedOn });
 
-/** Its page carries no day; the first year of its early repayment charges ends on 31 January 2026, so it is dated a year before. */
+/** The page has no date. The first year of its early repayment charges ends on 31 January 2026, so it is dated a year earlier. */
 export const vernon = source(
   'Vernon Building Society, buy-to-let fixed to 31 January 2030: 5.39%, then 8.10%; fees, charges, loan sizes',
   'https://www.thevernon.co.uk/mortgages/buy-to-let/bt82/',
@@ -23,7 +23,7 @@ export const bankRate: Source = {
     'Bank of England, Bank Rate of 18 December 2025: 3.75%',
     'https://www.bankofengland.co.uk/monetary-policy/the-interest-rate-bank-rate',
   ),
-  // It was unchanged in February 2026; later decisions have not been checked.
+  // Unchanged in February 2026; later decisions have not been checked.
   confirmed: false,
 };
 export const regulator = source(

@@ -20,7 +20,7 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
   /** The new lender's loan: the lower of the limits by value and by rent. */
   readonly newLoan: Minor;
   readonly loanByValue: Minor;
-  /** Null when the rent is not tested. */
+  /** Null if the rent is not tested. */
   readonly loanByRent: Minor | null;
   /** New loan less the bridging loan and refinancing costs; negative if cash must be added. */
   readonly released: Minor;
@@ -28,7 +28,7 @@ export interface BrrrrAnalysis extends ProjectAnalysis, HeldAnalysis {
   readonly moneyLeftIn: Minor;
   /** After-repair value less the total cost, refinancing included. */
   readonly equityCreated: Minor;
-  /** Null when no cash is left in. */
+  /** Null if no cash is left in. */
   readonly cashOnCash: Rate | null;
   /** Gross rent over the whole cost. */
   readonly yieldOnCost: Rate | null;
@@ -74,7 +74,7 @@ export function brrrr(inputs: BrrrrInputs, { market, on, years }: StrategyContex
   };
 }
 
-/** The largest loan the rent supports, to the last whole unit below; null when nothing is tested. */
+/** The largest loan the rent supports, rounded down to a whole unit; null if no interest is tested. */
 function loanOfRent(inputs: BrrrrInputs, dues: Minor): Minor | null {
   const { monthlyRent, coverRequired, stressRate } = inputs;
   const tested = [largestLoanByInterestCover(monthlyRent * 12, coverRequired, stressRate), loanByPayment(inputs, dues)].filter(

@@ -31,7 +31,7 @@ export function buyToLet(inputs: BuyToLetInputs, { market, on, years }: Strategy
   ];
   return {
     ...kept,
-    // Every flow lies at the end of its year: the short way to the same rate.
+    // Every flow falls at the end of its year, so the faster method gives the same rate.
     sale: { ...kept.sale, irr: () => dealReturn(flows) },
     roi: ratio(annualCashFlow + (kept.years[0]?.principal ?? 0) + growth, bought.cashNeeded),
     breakEvenRent: breakEvenRent(inputs, first, debtService),

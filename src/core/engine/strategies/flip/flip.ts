@@ -27,7 +27,7 @@ export interface FlipAnalysis extends ProjectAnalysis {
   readonly margin: Rate | null;
   /** Profit before tax over the whole cost. */
   readonly profitOnCost: Rate | null;
-  /** Profit after tax over the cash put in; null when none is. */
+  /** Profit after tax over the cash put in; null if no cash goes in. */
   readonly roi: Rate | null;
   /** The return compounded to a year; null if all of the cash is lost or none goes in. */
   readonly annualisedRoi: Rate | null;
@@ -74,12 +74,12 @@ export function flip(inputs: FlipInputs, { market, on, profitTax }: StrategyCont
   };
 }
 
-/** `(1 + return)^(12 ÷ months) − 1`; null when everything is lost. */
+/** `(1 + return)^(12 ÷ months) − 1`; null if everything is lost. */
 function annualised(roi: Rate | null, months: number): Rate | null {
   return roi === null || roi <= -1 ? null : rate(Math.expm1((Math.log1p(roi) * 12) / months));
 }
 
-/** The sale price that, after the agent's fee and legal fees, covers the total cost, rounded up. */
+/** The sale price that covers the total cost after agent's and legal fees, rounded up. */
 function breakEvenPrice({ saleAgentFee, saleLegalFees }: FlipInputs, totalCost: Minor): Minor {
   if (saleAgentFee >= 1) throw new RangeError('The agent takes the whole price: no price breaks even');
   return minor(Math.ceil(Number((sumMoney([totalCost, saleLegalFees]) / (1 - saleAgentFee)).toPrecision(13))));

@@ -4,7 +4,7 @@ import { minor } from '../../../kernel/money.ts';
 import type { Warning } from '../checks.ts';
 import type { HeldAnalysis, HeldInputs } from './heldFigures.ts';
 
-/** Warnings from a kept property's figures: a loss-making year, a loan that falls due, a first year that does not last. */
+/** Warnings from the figures of a property that is kept: a loss-making year, a loan that falls due, a first year that will not last. */
 export function cashFlowWarnings(
   { analysis, inputs }: { readonly analysis: HeldAnalysis; readonly inputs: HeldInputs },
   currency: Currency,

@@ -19,7 +19,7 @@ export interface HeldProperty {
   readonly value: Minor;
   readonly priceGrowth: Rate;
   readonly letting: (year: number) => LettingYear;
-  /** How many years of it are projected. */
+  /** The number of years projected. */
   readonly years: number;
 }
 

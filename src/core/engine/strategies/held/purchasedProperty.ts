@@ -24,7 +24,7 @@ export type PurchasedInputs = MortgageInputs & GrowthInputs & { readonly purchas
 interface Kept {
   readonly purchase: PurchaseAnalysis;
   readonly letting: (year: number) => LettingYear;
-  /** How many years of it are projected. */
+  /** The number of years projected. */
   readonly years: number;
 }
 

@@ -16,7 +16,7 @@ import type { PerMonth } from '../../../kernel/period.ts';
 
 export interface HmoAnalysis extends PurchasedAnalysis {
   readonly rooms: readonly RoomYear[];
-  /** The let share of the rooms' year, weighted by rent; null if no room has a rent. */
+  /** The share of the year that rooms are let, weighted by rent; null if no room has a rent. */
   readonly occupancy: Rate | null;
   /** The share of the rent needed to pay costs and loan. */
   readonly breakEvenOccupancy: number | null;

@@ -19,15 +19,15 @@ export interface HouseHackAnalysis extends HeldAnalysis {
   readonly purchase: PurchaseAnalysis;
   /** Yearly running costs and mortgage payments, regardless of who pays them. */
   readonly outgoings: PerYear;
-  /** Outgoings less lodgers' rent a year; negative when the lodgers pay for more than everything. */
+  /** Yearly outgoings less lodgers' rent; negative if the lodgers pay for more than everything. */
   readonly netHousingCost: PerYear;
   /** Alternative housing cost less the net cost of living there, per year; null if the first is unknown. */
   readonly saved: PerYear | null;
   /** Null if the saving is unknown or no cash goes in. */
   readonly savedOnCash: Rate | null;
-  /** Null if there is nothing to pay. */
+  /** Null if there are no costs to pay. */
   readonly paidByLodgers: Rate | null;
-  /** Lodgers' rent above the relief, per year; null if we do not have the place's relief. */
+  /** Lodgers' rent above the relief, per year; null if the place's relief is unknown. */
   readonly taxableRent: PerYear | null;
   readonly relief: LodgerRelief | null;
 }

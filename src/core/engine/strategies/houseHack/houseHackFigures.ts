@@ -144,7 +144,7 @@ export const houseHackStrategy: StrategyDefinition<HouseHackInputs, HouseHackAna
   }),
   warnings: homeWarnings,
   loans: ({ analysis }) => [
-    // The loan without insurance added to it, which lenders do not count against their limits.
+    // The loan without the insurance added to it, which lenders exclude from their limits.
     { ...longTermLoan(analysis, { purpose: 'home', value: analysis.purchase.price, mortgageKind: 'repayment' }), ...baseLoan(analysis) },
   ],
 };
@@ -154,10 +154,12 @@ const baseLoan = ({ purchase }: HouseHackAnalysis): Pick<RequestedLoan, 'loan' |
   ofPrice: purchase.loanToValue,
 });
 
-/** The rent a building counts if it must carry itself: the owner's dwelling at the mean rent of the others. */
+/**
+ * The share of the rent that counts when a building must be self-sufficient; the owner's dwelling is taken at the mean rent of the others.
+ */
 const rentCounted = 0.75;
 
-/** The counted rent of all dwellings over the lender's payment, for buildings of several dwellings only. Null without a payment. */
+/** The counted rent of all dwellings over the lender's payment, for buildings with several dwellings only. Null without a payment. */
 function selfSufficiency({ inputs, analysis: { held } }: Done): number | null {
   const all = (held.letting.rent / inputs.rooms.length) * (inputs.rooms.length + 1);
   return ratio(all * rentCounted, lendersPayment(held.letting, held.debtService));

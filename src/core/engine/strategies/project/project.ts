@@ -34,7 +34,7 @@ export interface Project {
   /** Refurbishment including contingency. */
   readonly works: Minor;
   readonly loan: ProjectLoan;
-  /** All of the person's own cash until the loan is repaid. */
+  /** All cash the person pays in until the loan is repaid. */
   readonly cashIn: Minor;
   /** The rule of thumb `after-repair value × 0.70 − works`. */
   readonly maximumOffer: Minor;

@@ -14,7 +14,7 @@ import type { PerYear } from '../../../kernel/period.ts';
 
 export interface RentToRentAnalysis extends StrategyNumbers {
   readonly letting: LettingYear;
-  /** Deposit to the owner, furniture, works and fees. */
+  /** Deposit to the owner, furniture, set-up works and fees. */
   readonly cashNeeded: Minor;
   /** First-year profit before income tax. */
   readonly annualProfit: PerYear;

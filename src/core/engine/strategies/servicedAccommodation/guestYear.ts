@@ -22,7 +22,9 @@ export function seasonYears(inputs: ServicedAccommodationInputs, year = 1): read
   });
 }
 
-/** A year of paying guests in minor units. Empty nights are not voids here: they are never sold. `rent` is everything guests pay. */
+/**
+ * A year of paying guests in minor units. Empty nights do not count as voids, because they are never sold. `rent` is everything guests pay.
+ */
 export function guestYear(inputs: ServicedAccommodationInputs, year: number): LettingYear {
   const seasons = seasonYears(inputs, year);
   const booked = seasons.reduce((sum, season) => sum + season.booked, 0);

@@ -14,11 +14,11 @@ export interface ServicedAccommodationAnalysis extends PurchasedAnalysis {
   readonly seasons: readonly SeasonYear[];
   readonly nightsOnOffer: number;
   readonly nightsBooked: number;
-  /** Revenue from nights over nights booked (ADR); null if none is booked. */
+  /** Revenue from nights over nights booked (ADR); null if none are booked. */
   readonly averageDailyRate: Minor | null;
   /** Revenue from nights over nights available (RevPAR). */
   readonly revenuePerNight: Minor;
-  /** The lowest occupancy, in steps of 0.01%, at which the first year loses nothing; null when none does. */
+  /** The lowest occupancy, in steps of 0.01%, at which the first year makes no loss; null if there is none. */
   readonly breakEvenOccupancy: Rate | null;
 }
 
@@ -47,7 +47,7 @@ export function servicedAccommodation(
   };
 }
 
-/** Bisects the first year itself. If a night costs more than it earns there is no break-even, which full occupancy shows. */
+/** Bisects over the first year itself. If a night costs more than it earns there is no break-even, which full occupancy reveals. */
 function breakEvenOccupancy(inputs: ServicedAccommodationInputs, debtService: Minor): Rate | null {
   const pays = (steps: number): boolean => {
     const { netOperatingIncome, reserve } = guestYear({ ...inputs, occupancy: rate(steps / 10_000) }, 1);

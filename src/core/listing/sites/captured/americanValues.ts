@@ -44,7 +44,7 @@ export function yearlyBill(value: unknown): Minor | null {
 
 interface Bills {
   readonly at: string;
-  /** The member that orders the bills: a year, or a time in milliseconds. */
+  /** The key that orders the bills: a year, or a time in milliseconds. */
   readonly when: string;
   readonly amount: string;
 }
@@ -62,7 +62,7 @@ export function newestBill(island: string, root: unknown, { at, when, amount }: 
   });
 }
 
-/** No tax list goes back further. */
+/** More entries than any tax history has. */
 const maxBills = 200;
 
 const times: Readonly<Record<string, number>> = {

@@ -7,7 +7,7 @@ import { numberIn, yearlyFromMonth } from './internationalValues.ts';
 
 export const france: Bounds = { south: 41.3, north: 51.2, west: -5.3, east: 9.7 };
 
-/** Each country's postal code format; a space or hyphen that a page omits is restored. */
+/** Each country's postal code format; spaces or hyphens that a page omits are restored. */
 const postalForms = {
   AT: /^(?:A-)?(\d{4})$/,
   BE: /^(?:B-)?(\d{4})$/,
@@ -48,7 +48,7 @@ export function roomsIn(value: unknown): number | null {
 
 /**
  * A yearly charge in cents from a monthly amount in text: "€ 164,54 per maand", "387 €"; null for anything else. Amounts stated per year
- * are taken as such.
+ * are not multiplied.
  */
 export function yearlyCharge(value: unknown): Minor | null {
   const amount = numberIn(value);
@@ -87,7 +87,7 @@ function shareIn(text: string): Rate | null {
   return gross <= 0.15 ? gross : null;
 }
 
-/** For pages that state only the rent including service charges, which is not used as the rent. */
+/** For pages that state only the rent including service charges, so that it is not used as the rent. */
 export const rentWithChargesOnly: ListingWarning = {
   code: 'rent-with-charges',
   fact: 'rentWithChargesPerMonth',

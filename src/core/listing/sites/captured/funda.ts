@@ -57,7 +57,7 @@ function nuxtData(html: string): unknown {
   return decoded.ok ? decoded.value : null;
 }
 
-/** Members whose names start with a capital are those of the site's own service; the first of two that have the same label counts. */
+/** Members whose names start with a capital come from the site's own service; of two with the same label, the first counts. */
 const nuxtFeatures = (nuxt: unknown): Readonly<Record<string, string>> =>
   labelled(
     findRecords(nuxt, (record) => typeof (record['Label'] ?? record['label']) === 'string').map((record) => [
@@ -92,7 +92,7 @@ function labelled(pairs: readonly (readonly [label: unknown, value: unknown])[])
   return features;
 }
 
-/** What each feature is called in Dutch and in English. */
+/** Feature labels in Dutch and English. */
 const labels = {
   price: ['vraagprijs', 'asking price', 'laatste vraagprijs', 'last asking price'],
   rent: ['huurprijs', 'rental price', 'rent price'],
@@ -163,7 +163,7 @@ function readHome(record: unknown, { captured }: CapturedContext): CapturedReadi
     bathrooms: feature('baths', bathsIn),
     propertyType: feature('kind', kindIn),
     yearBuilt: feature('year', yearIn),
-    // Land held on a long lease (erfpacht) has its own rent and end.
+    // Land on a long lease (erfpacht) has its own rent and end date.
     tenure: feature('title', (value) => (/erfpacht|leasehold|lease hold/i.test(String(value)) ? ('leasehold' as const) : null)),
     serviceChargePerYear: feature('charge', yearlyCharge),
     epcBand: feature('energy', (value) => energyClassIn(String(value).split(' ')[0])),
@@ -181,7 +181,7 @@ function readHome(record: unknown, { captured }: CapturedContext): CapturedReadi
   };
 }
 
-/** "€ 525.000 k.k." leaves tax and notary to the buyer, "v.o.n." has them in the price. */
+/** "€ 525.000 k.k." excludes the buyer's tax and notary fees; "v.o.n." includes them. */
 function priceOf(value: unknown, rent: boolean): AskingPrice | null {
   const text = lineOf(value) ?? '';
   const price = priceIn(text.replace(/\s(?:k\.?k\.?|v\.?o\.?n\.?|kosten koper|vrij op naam)(?=\W|$).*/i, ''), { currency: 'EUR', rent });

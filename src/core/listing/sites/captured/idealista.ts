@@ -95,7 +95,7 @@ function readRecord(record: unknown): CapturedReading {
     bathrooms: feature(/^\d+ (?:baño|bath)/i, bathsIn),
     yearBuilt: feature(/^(?:construido en|built in) \d{4}$/i, (value) => yearIn(/\d{4}$/.exec(String(value))?.[0])),
     propertyType: read('markup.title', typeIn),
-    // The built area if distinguished from the usable one, else the area in the page's head.
+    // The built area if stated separately from the usable area, else the area in the page's head.
     floorAreaSqFt: feature(/m² (?:construidos|built)/i, metres) ?? feature(/^[\d.,]+ m²$/i, metres),
     serviceChargePerYear: found(firstOf(listOf(at('markup.costs')), /comunidad|communit/i, monthly), 'idealista page markup.costs'),
     epcBand: read('markup.energy', energyClassIn),
@@ -124,7 +124,7 @@ function firstOf<Value>(lines: readonly unknown[], pattern: RegExp, normalise: (
   return null;
 }
 
-/** "273 m² built": idealista writes thousands with a point in Spanish and with a comma in English, and no fractions. */
+/** "273 m² built": idealista separates thousands with a point in Spanish and a comma in English, and never uses decimals. */
 const metres = (value: unknown): number | null => areaIn(value, 'sqm');
 
 const monthly = (value: unknown): ReturnType<typeof yearlyFromMonth> =>

@@ -36,7 +36,7 @@ export const immobilienScout24: SiteAdapter = {
   read: readExpose,
 };
 
-/** Rows of the page's table, by the class its values have after "is24qa-". */
+/** Rows of the page's table, by the part of the value's class after "is24qa-". */
 const rows = ['hausgeld', 'provision', 'schlafzimmer', 'badezimmer', 'baujahr'] as const;
 
 function recordOf(html: string): Readonly<Record<string, unknown>> | null {
@@ -112,7 +112,7 @@ function placeIn(record: unknown): FactLayer {
   return placeFacts({ street, postalCode, town, county, position }, 'ImmobilienScout24 page map.addressForMap');
 }
 
-/** Types of flat named only after their floor. */
+/** Flat types named only by their floor. */
 const flatKinds: ReadonlyMap<string, string> = new Map([
   ['ground_floor', 'Ground-floor flat'],
   ['raised_ground_floor', 'Ground-floor flat'],
@@ -121,7 +121,7 @@ const flatKinds: ReadonlyMap<string, string> = new Map([
   ['terraced_flat', 'Flat with terrace'],
 ]);
 
-/** The property type includes the transaction: "wohnung_kauf", "haus_miete"; otherwise whichever amount is given. */
+/** The property type includes the transaction: "wohnung_kauf", "haus_miete"; otherwise the given amount decides. */
 function transactionIn(values: unknown): 'sale' | 'rent' | null {
   const kind = lineOf(memberAt(values, 'obj_immotype')) ?? '';
   if (/_(?:miete|mieten|rent)\b/i.test(kind)) return 'rent';

@@ -5,7 +5,7 @@ import { floorAreaOf } from '../../values/floorArea.ts';
 import { lineOf } from '../../values/plainText.ts';
 import type { Period } from '../../values/price.ts';
 
-/** Dearer than any home; a longer number is a mistake or an attack. */
+/** More than any home costs; a larger number is a mistake or an attack. */
 const mostMajor = 100_000_000;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
@@ -22,12 +22,12 @@ interface Priced {
   readonly rent: boolean;
 }
 
-/** The first number of a text, with the separators of any writer; none where it is counted in thousands or millions ("1.2m"). */
+/** The first number in a text, with any writer's separators; no match if it counts thousands or millions ("1.2m"). */
 const firstAmount = /^\D*(\d{1,3}(?:[.,\s'’]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\d.,'’]*\d|\s?(?:[km]\b|mio|mln))/i;
 
 /**
  * A price in a site's currency, from a number or text such as "€795,000", "505 000 €", "€1,950 per month". Null for another currency's
- * sign, a range, and a price per square metre. A number with a rent period counts per month.
+ * sign, a range, and a price per square metre. A number is per month if the listing is to rent.
  */
 export function priceIn(value: unknown, { currency, rent }: Priced): AskingPrice | null {
   if (typeof value === 'number') {
@@ -69,7 +69,7 @@ export function countIn(value: unknown): number | null {
   return Number.isInteger(count) && count >= 0 && count <= 50 ? count : null;
 }
 
-/** Bathrooms; null for zero, which sites write for "not given". "2.5" counts its half bathroom. */
+/** Bathrooms; null for zero, which sites write for "not given". "2.5" includes a half bathroom. */
 export function bathsIn(value: unknown): number | null {
   const number = typeof value === 'number' ? value : numberIn(lineOf(value)?.replace('.', ',') ?? null);
   const count = number === null ? null : Math.ceil(number);

@@ -13,7 +13,7 @@ import { france, monthlyAmount, placeNameIn, postalCodeIn, rentWithChargesOnly, 
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { areaIn, bathsIn, countIn, energyClassIn, kindIn, priceIn, yearIn } from './internationalValues.ts';
 
-/** leboncoin: `__NEXT_DATA__`, `pageProps.ad`; what it says of the home is a list of `attributes`, each with its key. */
+/** leboncoin: `__NEXT_DATA__`, `pageProps.ad`; the facts of the home are a list of `attributes`, each with a key. */
 export const leboncoin: SiteAdapter = {
   site: 'leboncoin',
   market: { currency: 'EUR', area: 'sqm', bounds: france },
@@ -106,14 +106,14 @@ function transactionIn(value: unknown): 'sale' | 'rent' | null {
   return /^9$|ventes? immo/i.test(text) ? 'sale' : null;
 }
 
-/** The label, "Oui" or "Non"; without one 1 and 2, as the site counts its answers. */
+/** Reads the label "Oui" or "Non"; without a label, 1 means yes and 2 means no. */
 function yesOrNo(entry: unknown): boolean | null {
   const text = lineOf(memberAt(entry, 'value_label')) ?? lineOf(memberAt(entry, 'value')) ?? '';
   if (/^(?:oui|1)\b/i.test(text)) return true;
   return /^(?:non|2)\b/i.test(text) ? false : null;
 }
 
-/** Honoraires: whether they are in the price, and what the price is without those that fall to the buyer. */
+/** The agent's fee (honoraires): whether the price includes it, and the buyer's fee as the difference from the price without it. */
 function feeIn(entry: (key: string) => unknown, price: Minor | null): AgentFee | null {
   const payer = lineOf(memberAt(entry('fees_at_the_expanse_of'), 'value')) ?? '';
   const buyerPays = /^(?:buyer|acqu)/i.test(payer) ? true : /^(?:seller|vendeur)/i.test(payer) ? false : null;
@@ -129,5 +129,5 @@ function feeIn(entry: (key: string) => unknown, price: Minor | null): AgentFee |
   };
 }
 
-/** There are also codes for "not subject" and "blank". */
+/** Other codes mean "not subject" and "blank". */
 const frenchClass = (value: unknown): string | null => (/^[a-g]$/i.test(lineOf(value) ?? '') ? energyClassIn(value) : null);

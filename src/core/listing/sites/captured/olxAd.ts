@@ -11,13 +11,13 @@ import { placeNameIn } from './europeanValues.ts';
 import type { CapturedContext } from './siteAdapter.ts';
 import { areaIn, bathsIn, energyClassIn, joined, kindIn, priceIn, spaced, yearIn } from './internationalValues.ts';
 
-/** The data that pages of Otodom and Imovirtual, which share one platform, pass to their scripts: `pageProps.ad`. */
+/** The data that pages of Otodom and Imovirtual pass to their scripts; both share one platform: `pageProps.ad`. */
 export const olxIslands = (html: string): readonly unknown[] =>
   [scriptIsland(html, '__NEXT_DATA__') ?? []].flat().map((island) => (island.ok ? island.value : null));
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Whether an object is an advertisement of a site, by its own address, else by its currency. */
+/** Whether an object is a site's advertisement, by its own URL, else by its currency. */
 export function isOlxAd(record: JsonRecord, { host, currency }: { readonly host: string; readonly currency: Currency }): boolean {
   if (parseListingId(record['id']) === null || !Array.isArray(record['characteristics']) || !isRecord(record['adCategory'])) return false;
   const url = lineOf(record['url']);
@@ -32,7 +32,7 @@ export const characteristic = (ad: unknown, key: string): unknown =>
 /** The shared facts to which each site's adapter adds its own. */
 export interface OlxAd {
   readonly read: FactReader;
-  /** Reads a value of a characteristic, or another member of it. */
+  /** Reads the value of a characteristic, or another member of it. */
   readonly named: <Value>(key: string, normalise: (value: unknown) => Value | null, member?: string) => Found<Value> | null;
   readonly price: Found<AskingPrice> | null;
   readonly rent: boolean;
@@ -46,11 +46,11 @@ interface OlxSite {
   readonly island: string;
   readonly bounds: Bounds;
   readonly currency: Currency;
-  /** The place levels for town and region, the first available one counts. */
+  /** Location levels for town and county; the first one present counts. */
   readonly levels: { readonly town: readonly string[]; readonly county: readonly string[] };
 }
 
-/** The facts both sites write in the same form. */
+/** The facts that both sites write in the same form. */
 export function readOlxAd(ad: unknown, { host, island, bounds, currency, levels }: OlxSite, { captured }: CapturedContext): OlxAd {
   const read = factReader(island, ad);
   const at = (path: string): unknown => memberAt(ad, path);

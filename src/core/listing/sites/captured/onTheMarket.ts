@@ -75,7 +75,7 @@ function readProperty(property: unknown): CapturedReading {
 
 type Keyed = <Value>(lines: readonly string[], label: RegExp, read: (value: unknown) => Value | null) => Value | null;
 
-/** "Tenure: Freehold" among the features, or among what the page calls key information. */
+/** Reads a value such as "Tenure: Freehold" from the features or the page's key information. */
 function keyInformation(property: unknown): Keyed {
   const more = listOf(memberAt(property, 'keyInfo')).flatMap((entry) => lineOf(entry) ?? []);
   return (lines, label, read) => {

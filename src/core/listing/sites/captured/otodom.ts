@@ -24,7 +24,7 @@ const levels = { town: ['city_or_village', 'city', 'commune'], county: ['voivode
 function readAd(ad: unknown, context: CapturedContext): CapturedReading {
   const site = { site: 'otodom', host: 'otodom.pl', island: 'Otodom ad', bounds: poland, currency: 'PLN', levels } as const;
   const { read, named, price, layer, path } = readOlxAd(ad, site, context);
-  // Czynsz administracyjny; in another currency than the price it could not be told apart.
+  // Czynsz administracyjny. If its currency differs from the price's, it would be misread as the price's currency.
   const isSameMoney = price !== null && [price.value.currency, ''].includes(lineOf(memberAt(characteristic(ad, 'rent'), 'currency')) ?? '');
   return {
     layer: {

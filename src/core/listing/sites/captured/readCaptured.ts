@@ -45,7 +45,7 @@ export const adapters: readonly SiteAdapter[] = [
   imovirtual,
 ];
 
-/** The origin of a page: its own address or the requested one, whichever belongs to a known site. */
+/** The address of a page: its own or the requested one, whichever belongs to a known site. */
 export interface CapturedPage {
   readonly addresses: readonly (string | null)[];
   readonly capturedAt: Instant | null;
@@ -76,7 +76,7 @@ export function readCaptured(html: string, { addresses, capturedAt }: CapturedPa
   return null;
 }
 
-/** A search page shows fewer. */
+/** More listings than any search page shows. */
 const maxRecords = 400;
 
 function composed(adapter: SiteAdapter, readings: readonly CapturedReading[], address: string | null): PageReading | null {
@@ -84,7 +84,7 @@ function composed(adapter: SiteAdapter, readings: readonly CapturedReading[], ad
   const byId = new Map<string, CapturedReading>();
   for (const reading of readings) {
     const id = reading.layer.listingId?.value;
-    // The fullest reading of a property counts: pages repeat it with less detail in menus and maps.
+    // Keeps the most complete reading of a property, because pages repeat it with less detail in menus and maps.
     if (id && weight(reading) > weight(byId.get(id))) byId.set(id, reading);
   }
   const own = asked === null ? null : [...byId.values()].find((reading) => isAt(adapter, reading, asked));
@@ -105,7 +105,7 @@ const asListing = (reading: ListingReading | null): PageReading | null => (readi
 const weight = (reading: CapturedReading | undefined): number =>
   reading === undefined ? -1 : Object.values(reading.layer).filter((fact) => fact !== null && fact !== undefined).length;
 
-/** The path of an address when it is a listing's. */
+/** The path of an address if it is a listing's. */
 function pathIn(adapter: SiteAdapter, address: string | null): string | null {
   const path = address === null ? null : (parseWebUrl(address)?.pathname ?? null);
   return path !== null && adapter.listingPath.test(path) ? path : null;
@@ -127,7 +127,7 @@ function composeCaptured(adapter: SiteAdapter, reading: CapturedReading, { path,
   if (!layer.listingId || !(layer.askingPrice || layer.address)) return null;
   const own = reading.path !== null && adapter.listingPath.test(reading.path) ? reading.path : path;
   const url: FactLayer = own === null ? {} : { url: { value: `https://www.${adapter.host}${own}`, source: layer.listingId.source } };
-  // What the patterns look for is written on British pages only: leases, bands, charges in pounds.
+  // The patterns match British wording only: leases, bands, charges in pounds.
   const patterns = adapter.market.currency === 'GBP' ? [factsFromText(reading.texts)] : [];
   const { facts, sources } = mergeLayers([url, layer, ...patterns]);
   const warnings = [

@@ -9,7 +9,7 @@ import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, zipIn } fr
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { areaIn, bathsIn, countIn, idIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
-/** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` holds the rooms, not a text. */
+/** Realtor.com: `__NEXT_DATA__`, `initialReduxState.propertyDetails`; its `description` contains room counts, not text. */
 export const realtor: SiteAdapter = {
   site: 'realtor',
   market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
@@ -81,7 +81,7 @@ function readDetails(details: unknown, { captured }: CapturedContext): CapturedR
 
 const pathOf = (href: unknown): string | null => /^https:\/\/www\.realtor\.com(\/[^?#]{1,400})/.exec(lineOf(href) ?? '')?.[1] ?? null;
 
-/** Cards of a search name the last part of the path alone. */
+/** Search cards give only the last part of the path. */
 function pathOfLink(permalink: unknown): string | null {
   const link = lineOf(permalink);
   return link !== null && /^[\w.'-]{5,200}$/.test(link) ? `/realestateandhomes-detail/${link}` : null;

@@ -11,7 +11,7 @@ import { feetIn, isOver, pointIn, statusIn } from './redfinValues.ts';
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
-/** Redfin: answers of its own interface, written into the page; a home of its page, cards of sale and of rent on its searches. */
+/** Redfin: its own API's responses, embedded in the page. A listing page has one property, a search page has cards for sale or to rent. */
 export const redfin: SiteAdapter = {
   site: 'redfin',
   market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
@@ -68,7 +68,7 @@ function homeItself(home: unknown): FactLayer {
   };
 }
 
-/** Dues and the county's bill. The monthly cost the page derives from them is the site's own estimate. */
+/** Association dues and the county's tax bill. The page's own monthly cost is only the site's estimate, so it is not used. */
 function charges(home: unknown): FactLayer {
   const read = factReader('Redfin home', home);
   return {
@@ -96,7 +96,7 @@ function placeOf(home: unknown): FactLayer {
   };
 }
 
-/** Without an asking price the same members have the sale price or the site's estimate; their label tells which. */
+/** Without an asking price, the same members contain the sale price or the site's estimate; their label says which. */
 function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingPrice> | null {
   const country = memberAt(home, 'addressSectionInfo.countryCode');
   if (isOver(status) || (country !== null && country !== 'US')) return null;
@@ -116,13 +116,13 @@ function askingPrice(home: unknown, status: ListingStatus | null): Found<AskingP
   return gone || told ? null : read('linked.offers.price', (value) => priceIn(value, { currency: 'USD', rent: false }));
 }
 
-/** One of the tiles of the page: `{ header: "HOA Dues", content: "$81/month" }`. */
+/** A tile on the page: `{ header: "HOA Dues", content: "$81/month" }`. */
 function tile<Value>(home: unknown, header: string, normalise: (value: unknown) => Value | null): Found<Value> | null {
   const shown = listOf(memberAt(home, 'mainHouseInfo.selectedAmenities')).find((each) => memberAt(each, 'header') === header);
   return found(normalise(memberAt(shown, 'content')), `Redfin home mainHouseInfo.selectedAmenities[header=${header}]`);
 }
 
-/** The newest day the home was listed on: the times of its history are midnights in its own time zone, west of Greenwich. */
+/** The latest listing day. Times in the history are midnight in the property's time zone, west of Greenwich. */
 function listedIn(events: unknown): IsoDate | null {
   const times = listOf(events)
     .slice(0, 400)

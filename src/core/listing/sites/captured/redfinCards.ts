@@ -39,7 +39,7 @@ export function readSaleCard(card: unknown): CapturedReading {
   };
 }
 
-/** What the site numbers its kinds by. */
+/** The site's numbers for property types. */
 const kinds: Readonly<Record<number, string>> = {
   1: 'House',
   2: 'Condo',
@@ -81,7 +81,7 @@ export function readRentalCard(card: unknown): CapturedReading {
   };
 }
 
-/** The value of a range that has but one. */
+/** The value of a range whose ends are equal; null otherwise. */
 const only =
   <Value>(normalise: (value: unknown) => Value | null) =>
   (range: unknown): Value | null =>

@@ -2,7 +2,7 @@ import { assignedIslands, jsonLdIslands, parseJson } from '../../islands/island.
 import { isRecord, listOf, memberAt } from '../../values/member.ts';
 import { lineOf } from '../../values/plainText.ts';
 
-/** The path of a home; the last part is its id, whether it is for sale, to rent or neither. */
+/** The path of a property. Its last part is the id, whether the property is for sale, to rent or neither. */
 export const redfinPath = /^\/[A-Z]{2}\/(?:[\w.'%-]{1,200}\/){1,3}home\/([1-9]\d{0,11})\/?$/;
 
 /** The parts of a property in the page's API responses. */
@@ -11,7 +11,7 @@ const parts = ['addressSectionInfo', 'mainHouseInfo', 'publicRecordsInfo', 'prop
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 interface Answer {
-  /** The address within the site that was asked. */
+  /** The requested path within the site. */
   readonly asked: string;
   readonly payload: JsonRecord;
 }
@@ -52,7 +52,7 @@ function answersIn(context: unknown): readonly Answer[] {
 
 /** A page's property, its parts by name; null if the page is not a property's. */
 function homeOf(answers: readonly Answer[], linked: JsonRecord | null): JsonRecord | null {
-  // Answers about similar homes are lists, and their homes have no such parts of their own.
+  // Responses on similar properties are lists, and their properties lack these parts.
   const details = answers.filter(({ payload }) => !('homes' in payload));
   const gathered: Record<string, unknown> = {};
   for (const part of parts) gathered[part] = details.map(({ payload }) => memberAt(payload, part)).find(isRecord) ?? null;

@@ -64,10 +64,10 @@ function readClassified(classified: unknown, { captured }: CapturedContext): Cap
   };
 }
 
-/** "Appartement à vendre" without the kind of offer. */
+/** The property type from "Appartement à vendre", without the kind of offer. */
 const kindOfTitle = (value: unknown): string | null => lineOf(lineOf(value)?.replace(/ (?:à|a) (?:vendre|louer)$/i, ''));
 
-/** The DPE, not the class of emissions next to it. */
+/** The energy class (DPE), not the emissions class next to it. */
 function consumptionClass(certificates: unknown): string | null {
   const scales = listOf(certificates).flatMap((certificate) => listOf(memberAt(certificate, 'scales')));
   const scale = scales.find((each) => (lineOf(memberAt(each, 'type')) ?? '').startsWith('FR_ENERGY'));

@@ -31,8 +31,8 @@ export interface CapturedContext {
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /**
- * Everything that is particular to one site, in one file: where its pages keep a listing, by shape, and what its members
- * mean. A new site is a new adapter and a line in `readCaptured.ts`.
+ * Everything specific to one site, in one file: where its pages contain a listing, by shape, and what its members mean. To add a site,
+ * write an adapter and add a line to `readCaptured.ts`.
  */
 export interface SiteAdapter {
   readonly site: CapturedSite;
@@ -43,7 +43,7 @@ export interface SiteAdapter {
   readonly listingPath: RegExp;
   /** The values the page passes to its own scripts; null for a damaged one. */
   readonly islands: (html: string) => readonly unknown[];
-  /** An object that is a listing, and of this site and no other. */
+  /** Whether an object is a listing of this site. */
   readonly isListing: (record: JsonRecord) => boolean;
   readonly read: (record: unknown, context: CapturedContext) => CapturedReading;
 }

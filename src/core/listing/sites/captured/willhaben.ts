@@ -13,7 +13,7 @@ import { areaIn, energyClassIn, kindIn, priceIn, yearIn } from './internationalV
 
 const austria: Bounds = { south: 46.3, north: 49.1, west: 9.5, east: 17.2 };
 
-/** willhaben: `__NEXT_DATA__`, `pageProps.advertDetails`; what it says of the home is a list of `attributes`, each a name with values. */
+/** willhaben: `__NEXT_DATA__`, `pageProps.advertDetails`; the facts of the home are a list of `attributes`, each with a name and values. */
 export const willhaben: SiteAdapter = {
   site: 'willhaben',
   market: { currency: 'EUR', area: 'sqm', bounds: austria },
@@ -61,7 +61,7 @@ function placeIn({ read, first, named }: Readers): FactLayer {
   const postalCode = read('advertAddressDetails.postCode', postalCodeIn('AT'));
   const town = read('advertAddressDetails.postalName', placeNameIn) ?? named(['LOCATION/ADDRESS_3'], placeNameIn);
   const street = named(['LOCATION/ADDRESS_1'], lineOf)?.value ?? null;
-  // A position with a radius is that of the neighbourhood.
+  // A position with a radius is the neighbourhood's.
   const position = first('POSITION_RADIUS_METERS') === null ? named(['COORDINATES'], coordinatesIn) : null;
   const county = read('advertAddressDetails.province', placeNameIn) ?? named(['LOCATION/ADDRESS_4', 'STATE'], placeNameIn);
   return placeFacts({ street, postalCode, town, county, position }, 'willhaben advert advertAddressDetails');
@@ -80,7 +80,7 @@ function readAdvert(advert: unknown, { captured }: CapturedContext): CapturedRea
   const layer: FactLayer = {
     listingId: read('id', parseListingId),
     transaction,
-    // Public code disagrees on what the net rent of a page leaves out, so only the whole one is read, and as such.
+    // Public code disagrees on what the net rent excludes, so only the total rent is read, as the rent with charges.
     askingPrice: transaction?.value === 'sale' ? named(['PRICE', 'ESTATE_PRICE/PRICE_SUGGESTION', 'PRICE_FOR_DISPLAY'], inEuros) : null,
     rentWithChargesPerMonth: withCharges,
     rooms: named(['NO_OF_ROOMS', 'NUMBER_OF_ROOMS'], roomsIn),

@@ -11,7 +11,7 @@ import { countyIn, dwellingsIn, newestBill, unitedStates, yearlyBill, yearlyFee,
 import type { CapturedContext, CapturedReading, SiteAdapter } from './siteAdapter.ts';
 import { areaIn, bathsIn, countIn, joined, kindIn, priceIn, spaced, yearlyFromMonth, yearIn } from './internationalValues.ts';
 
-/** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is itself JSON in a string, keyed by the query that asked for it. */
+/** Zillow: `__NEXT_DATA__` whose `gdpClientCache` is JSON in a string, keyed by query. */
 export const zillow: SiteAdapter = {
   site: 'zillow',
   market: { currency: 'USD', area: 'sqft', bounds: unitedStates },
@@ -50,11 +50,11 @@ function readProperty(property: unknown, { captured }: CapturedContext): Capture
   const status = lineOf(memberAt(property, 'homeStatus'));
   const rent = status === 'FOR_RENT';
   const at = (path: string): unknown => memberAt(property, path);
-  // A card of a search writes the parts of the address beside the price, a page writes them in an object too.
+  // Search cards have the parts of the address next to the price; listing pages also have them in an object.
   const part = (name: string): unknown => at(`address.${name}`) ?? at(name);
   const place = joined(part('streetAddress'), part('city'), spaced(part('state'), part('zipcode')));
   const position = read('', (value) => positionWithin(unitedStates, memberAt(value, 'latitude'), memberAt(value, 'longitude')));
-  // Zillow writes the area's unit beside it: land is in acres, homes in square feet.
+  // Zillow states the unit next to the area: acres for land, square feet for homes.
   const feet = !/acre/i.test(lineOf(at('livingAreaUnits')) ?? '');
   const description = plainText(at('description'), { max: 20_000, lines: true });
   return {
@@ -94,7 +94,7 @@ interface Asked {
   readonly currency: unknown;
 }
 
-/** The price of a home that is offered, in dollars; homes in Canada are priced in their own. */
+/** The asking price in dollars; null if the property is not on offer, or priced in another currency, as in Canada. */
 function askedIn(value: unknown, { status, rent, currency }: Asked): AskingPrice | null {
   if (notAsked.has(status) || (currency !== null && currency !== 'USD')) return null;
   return priceIn(value, { currency: 'USD', rent });

@@ -68,8 +68,8 @@ export function rightmoveCardFacts(card: unknown, { island, captured }: RecordCo
 }
 
 /**
- * The price shown first. The amount beside it counts in `frequency` and is there even for "POA", where it only sorts the
- * results: it is used when nothing is shown at all, and never otherwise.
+ * The first displayed price. The amount next to it is per `frequency` and exists even for "POA", where it only sorts the results. It is
+ * used only if no price is displayed.
  */
 function cardPrice(card: unknown, { island, rent }: { readonly island: string; readonly rent: boolean }): Found<AskingPrice> | null {
   const shownText = memberAt(card, 'price.displayPrices.0.displayPrice');
@@ -93,7 +93,7 @@ function cardPrice(card: unknown, { island, rent }: { readonly island: string; r
 
 function cardStatus(card: unknown, island: string): Found<ListingStatus> | null {
   const shown = factReader(island, card)('displayStatus', parseStatus);
-  // An empty status is the portal's way to say that a home is available.
+  // The portal uses an empty status for an available home.
   return shown ?? (memberAt(card, 'displayStatus') === '' ? found('available', `${island} displayStatus`) : null);
 }
 
@@ -102,7 +102,7 @@ function cardImages(value: unknown): readonly string[] | null {
   return imageLinks(list.map((image) => (isRecord(image) ? (image['srcUrl'] ?? image['url']) : image)));
 }
 
-/** "2 bedroom terraced house" without the rooms. */
+/** The property type in "2 bedroom terraced house", without the rooms. */
 function fullType(value: unknown): string | null {
   const text =
     lineOf(value)

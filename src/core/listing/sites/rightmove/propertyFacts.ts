@@ -28,7 +28,7 @@ import type { RecordContext, RecordReading } from '../readerContext.ts';
 export const isRightmoveProperty = (record: Readonly<Record<string, unknown>>): boolean =>
   isRecord(record['prices']) && isRecord(record['address']) && 'id' in record;
 
-/** A page model: the property, and beside it what Rightmove counts for its own analytics. */
+/** A page model: the property, and Rightmove's analytics data. */
 export interface PageModel {
   readonly property: unknown;
   readonly analytics: unknown;
@@ -105,7 +105,7 @@ function textsOf(island: string, property: (path: string) => unknown): RecordRea
   ];
 }
 
-/** The price as shown; the number behind it only where the shown text cannot be read, and never beside "POA". */
+/** The displayed price. The underlying number is used only if the text cannot be read, and never with "POA". */
 function askingPrice(root: unknown, { island, rent }: { readonly island: string; readonly rent: boolean }): Found<AskingPrice> | null {
   const path = 'propertyData.prices.primaryPrice';
   const shownText = memberAt(root, path);
@@ -146,7 +146,7 @@ function placeFacts(island: string, root: unknown): FactLayer {
   };
 }
 
-/** Pages of 2020–21 name the type only in the reel under the pictures. */
+/** Pages from 2020–21 state the type only in the info reel under the pictures. */
 function reelType(island: string, property: unknown): Found<string> | null {
   const at = listOf(memberAt(property, 'infoReelItems')).findIndex((item) => memberAt(item, 'type') === 'PROPERTY_TYPE');
   return at === -1
@@ -186,7 +186,7 @@ interface UpdateWord {
   readonly captured: Parameters<typeof portalDate>[1];
 }
 
-/** The date in "Added on 12/08/2020" or "Reduced today" if the sentence begins with the word asked for; else null. */
+/** The date in "Added on 12/08/2020" or "Reduced today" if the sentence begins with `word`; else null. */
 export function dateAfter(value: unknown, { word, captured }: UpdateWord): ReturnType<typeof portalDate> {
   return typeof value === 'string' && value.trim().toLowerCase().startsWith(word) ? portalDate(value, captured) : null;
 }

@@ -34,7 +34,7 @@ export function readRightmove(html: string, { capturedAt, head }: IslandContext)
 
 const nextData = (html: string): readonly Island[] => [scriptIsland(html, '__NEXT_DATA__') ?? []].flat();
 
-/** Either name may hold either encoding: the value's own shape decides. */
+/** Either name can contain either encoding, so the value's shape decides. */
 function decoded(island: Island): Island {
   return island.ok && isIndexed(island.value) ? decodeIndexed(island.value) : island;
 }
@@ -50,7 +50,7 @@ function listingOfModel(model: unknown, { capturedAt, head }: IslandContext): Li
   return isRecord(plain) && isPlainRecord(plain) ? composeListing('rightmove', [plainRecordFacts(plain, context), ...weaker]) : null;
 }
 
-/** Pages before August 2020 hold no model; what they push to their analytics is all the data there is beside the head. */
+/** Pages before August 2020 have no model; apart from the head, their analytics data is all there is. */
 function listingOfPush(html: string, { capturedAt, head }: IslandContext): ListingReading | null {
   const pushed = assignedIslands(html, /\(\s{0,10}["']property["']\s{0,10},\s{0,10}(?=\{)/g).find(
     (island) => island.ok && isRecord(island.value) && 'propertyId' in island.value,
@@ -75,7 +75,7 @@ function readSearch(islands: readonly Island[], capturedAt: Instant | null): Sit
   return null;
 }
 
-/** Where the results as a whole are damaged, the cards that are not: one broken address must not cost the other 24 homes. */
+/** If the results as a whole are damaged, reads the undamaged cards: one broken address must not lose the other 24 homes. */
 function salvagedSearch(html: string, islands: readonly Island[], capturedAt: Instant | null): SiteReading {
   if (islands.every((island) => island.ok)) return null;
   const properties = salvagedObjects(html, /\{\s{0,40}"id"\s{0,4}:\s{0,4}\d{5,12}\s{0,4},\s{0,40}"bedrooms"/g);

@@ -85,7 +85,7 @@ function textsOf(island: string, listing: unknown): RecordReading['texts'] {
 
 type Stated = <Value>(key: string, normalise: (value: unknown) => Value | null) => Found<Value> | null;
 
-/** The legally required details: a list of `{key, value}` in words, "Not available" where the agent gave nothing. */
+/** The legally required details: a list of `{key, value}` as text, with "Not available" where the agent gave none. */
 function materialInformation(island: string, listing: unknown): Stated {
   return (key, normalise) => {
     for (const list of ['ntsInfo', 'additionalNtsInfo'] as const) {
@@ -105,7 +105,7 @@ function labelled<Value>(island: string, listing: unknown, normalise: (value: un
   return null;
 }
 
-/** The label as shown; the number behind it where no label is, as in 2021. */
+/** The displayed label; the underlying number if there is no label, as in 2021. */
 function askingPrice(listing: unknown, { island, rent }: { readonly island: string; readonly rent: boolean }): Found<AskingPrice> | null {
   const label = memberAt(listing, 'pricing.label');
   const qualifierText = memberAt(listing, 'pricing.priceQualifierLabel') ?? memberAt(listing, 'pricing.qualifier');
@@ -181,7 +181,7 @@ function lastDrop(changes: unknown, date: ReadDate): ReturnType<typeof portalDat
     .reduce((latest, at) => (at !== null && (latest === null || at > latest) ? at : latest), null);
 }
 
-/** Two lists side by side, names and miles. */
+/** Stations from two parallel lists: names and miles. */
 function stationsOfTaxonomy(taxonomy: unknown): readonly NearestStation[] | null {
   const miles = listOf(memberAt(taxonomy, 'nearestStationsInMiles'));
   const stations = listOf(memberAt(taxonomy, 'nearestStations'))
@@ -194,7 +194,7 @@ function stationsOfTaxonomy(taxonomy: unknown): readonly NearestStation[] | null
   return stations.length === 0 ? null : stations;
 }
 
-/** Points of interest are schools and stations in one list. */
+/** Stations from the points of interest, one list that also contains schools. */
 function stationsOfPoints(points: unknown): readonly NearestStation[] | null {
   const stations = listOf(points)
     .filter((point) => /station|rail|tube|tram|underground/i.test(String(memberAt(point, 'type'))))

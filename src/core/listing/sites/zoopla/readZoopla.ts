@@ -64,7 +64,7 @@ interface Islands {
   readonly context: IslandContext;
 }
 
-/** The readings of one listing, the most trusted first; linked data carries no id and counts only beside one that does. */
+/** The readings of one listing, the most trusted first. Linked data has no id, so it counts only together with a reading that has one. */
 function readingsOf({ html, sources, taxonomies, context }: Islands): readonly RecordReading[] {
   const readings: RecordReading[] = [];
   const captured = capturedDay(null, context.capturedAt);
@@ -82,8 +82,8 @@ function readingsOf({ html, sources, taxonomies, context }: Islands): readonly R
 }
 
 /**
- * The copy of the listing that is whole: a page holds it four or five times, all but one with references in place of their
- * parts. The listing asked for comes before others on the page.
+ * The complete copy of the listing: a page contains it four or five times, and all but one have references instead of parts. The requested
+ * listing takes precedence over others on the page.
  */
 function wholeListing(source: Source, listingId: string | null): unknown {
   const copies = findRecords(source.value, isZooplaListing);
@@ -99,11 +99,11 @@ function wholeListing(source: Source, listingId: string | null): unknown {
   return best === undefined ? null : resolveReferences(best, source.rows);
 }
 
-/** Members of a copy that only point elsewhere. Text rows are meant to be pointed at, so a description costs one at most. */
+/** The number of members that are only references. Every copy refers to its text rows, so a description adds at most one. */
 const countReferences = (copy: Readonly<Record<string, unknown>>): number =>
   Object.values(copy).filter((member) => typeof member === 'string' && /^\$[0-9a-f]+:/.test(member)).length;
 
-/** `pageProps.listing` with plain names, as simple exports of a page write it. */
+/** `pageProps.listing` with plain names, as in simple exports of a page. */
 function plainListing(next: unknown, captured: ReturnType<typeof capturedDay>): readonly RecordReading[] {
   const listing = memberAt(next, 'props.pageProps.listing') ?? memberAt(next, 'props.pageProps.listingDetails');
   return isRecord(listing) && isPlainRecord(listing) ? [plainRecordFacts(listing, { island: '__NEXT_DATA__ listing', captured })] : [];

@@ -5,7 +5,7 @@ import type { Rate } from '../../../kernel/rate.ts';
 import type { LoanApplication, LoanNote, MarketRules } from '../../rules.ts';
 import { euroText } from '../euroText.ts';
 
-/** Usual Irish buy-to-let lending terms. Practice in 2025 and 2026, not an offer. */
+/** Usual Irish lending terms for let property. Practice in 2025 and 2026, not an offer. */
 export const irishTerms = {
   loanToValue: percent(70),
   rentCover: { least: 1.2, good: 1.3 },
@@ -33,7 +33,7 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'ie-ltv',
-      `The loan is ${share}% of the value. Buy-to-let lenders’ maximum is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. The maximum of lenders on let property is ${toPercent(irishTerms.loanToValue)}%, here ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }

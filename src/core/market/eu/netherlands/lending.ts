@@ -1,14 +1,15 @@
 import type { LoanNote, MarketRules } from '../../rules.ts';
 import { loanShare } from '../loanShare.ts';
 
-/** Shares of the let value: the usual and the highest maximum of buy-to-let lenders. */
+/** Shares of the let value: the usual and the highest maximum of lenders on let property. */
 const [usuallyLent, mostLent] = [0.7, 0.9];
 
 /** The usual Dutch lending requirements for a loan on a let property. Market practice, unconfirmed. Empty without a loan. */
 export const netherlandsLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null) return [];
-  const stops = share.of > mostLent ? 'Buy-to-let lenders’ maximum is 70 to 90%' : 'Many buy-to-let lenders’ maximum is 70%';
+  const stops =
+    share.of > mostLent ? 'The maximum of lenders on let property is 70 to 90%' : 'The maximum of many lenders on let property is 70%';
   const ltv: readonly LoanNote[] =
     share.of > usuallyLent
       ? [['nl-ltv', `The loan is ${share.text} of the value. ${stops} of the let value, which may be below the price. Not confirmed.`]]
@@ -18,5 +19,5 @@ export const netherlandsLending: NonNullable<MarketRules['lending']> = (asked) =
 
 const consent: LoanNote = [
   'nl-let-consent',
-  'An owner-occupier’s loan forbids letting. A let property needs a buy-to-let loan (verhuurhypotheek). Not confirmed.',
+  'An owner-occupier’s loan forbids letting. A let property needs a loan for let property (verhuurhypotheek). Not confirmed.',
 ];

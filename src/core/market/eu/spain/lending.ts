@@ -17,12 +17,12 @@ function shareNotes({ loan, value }: LoanApplication): readonly LoanNote[] {
   return [
     [
       'es-ltv',
-      `The loan is ${share}% of the value. Spanish banks lend 60% to ${toPercent(mostLent)}% for buy-to-let, to residents and others, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
+      `The loan is ${share}% of the value. Spanish banks lend 60% to ${toPercent(mostLent)}% for let property, to residents and others, here up to ${euroText(most)}. You would need ${euroText(minor(loan - most))} more of your own.`,
     ],
   ];
 }
 
 const incomeNote: LoanNote = [
   'es-income',
-  'Spanish banks require all your loan payments to stay within 35% to 40% of your income, and lend for up to 25 years for buy-to-let.',
+  'Spanish banks require all your loan payments to stay within 35% to 40% of your income, and lend for up to 25 years for let property.',
 ];

@@ -20,7 +20,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
   });
   afterAll(() => running.close());
 
-  it('tells a stream of every write to its workspace, with nothing but the version', async () => {
+  it('sends a stream the version of every write to its workspace, and nothing else', async () => {
     const { token } = await running.signedIn();
     const [reader, writer] = [syncDevice(running.origin, token), syncDevice(running.origin, token)];
     const { workspace } = (await writer.push([row()])).body;
@@ -36,7 +36,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
 
   it('does not reveal other users’ writes', async () => {
     const [ada, eve] = await Promise.all([1, 2].map(async () => syncDevice(running.origin, (await running.signedIn()).token)));
-    if (ada === undefined || eve === undefined) throw new Error('Two devices were asked for');
+    if (ada === undefined || eve === undefined) throw new Error('Expected two devices');
     const { workspace: own } = (await eve.push([row()])).body;
     const events = await eve.stream();
     const first = row();
@@ -49,7 +49,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     events.close();
   });
 
-  it('tells of the last push of a burst', async () => {
+  it('reports the last push of a burst', async () => {
     const { token } = await running.signedIn();
     const device = syncDevice(running.origin, token);
     const events = await device.stream();
@@ -58,10 +58,10 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     events.close();
   });
 
-  it('says good-bye when the token ends, and lets it in no more', async () => {
+  it('sends “bye” when the token expires, and then refuses the token', async () => {
     const { token } = await running.signedIn();
     const device = syncDevice(running.origin, token);
-    // A token is good for an hour; a second before its end the stream has a second left.
+    // A token is valid for an hour, so the stream has about a second left.
     skew = 3_598_500;
     try {
       const events = await device.stream();
@@ -75,7 +75,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     }
   });
 
-  it('holds no more streams of one user than a person has tabs', async () => {
+  it('limits one user to twenty streams', async () => {
     const { token } = await running.signedIn();
     const device = syncDevice(running.origin, token);
     const open = await Promise.all(Array.from({ length: 20 }, () => device.stream()));
@@ -84,7 +84,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     open.forEach((events) => events.close());
   });
 
-  it('finds no difference between equal states, and names every record of a bucket that differs', async () => {
+  it('finds no difference between equal states, and lists every record of a bucket that differs', async () => {
     const { token } = await running.signedIn();
     const device = syncDevice(running.origin, token);
     const rows = Array.from({ length: 40 }, () => row());
@@ -97,12 +97,12 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     const { body } = await device.digest({ buckets: digestBuckets(held.slice(0, -1)) });
     expect(body.differing).toHaveLength(1);
     expect(body.differing[0]?.records).toContainEqual({ coll: 'deals', id: missing?.id, mid: missing?.mid, version: 40 });
-    // A device that holds what the server does not: its bucket differs as well, and comes empty or without the record.
+    // A record that only the device has makes its bucket differ too; the bucket is returned empty or without the record.
     const extra = await device.digest({ buckets: digestBuckets([...held, { coll: 'notes', id: fresh('id'), mid: fresh('mid') }]) });
     expect(extra.body.differing).toHaveLength(1);
   });
 
-  it('answers this protocol and no older one, and lets a newer app wait', async () => {
+  it('answers the current and previous protocols, refuses older ones, and makes a newer app wait', async () => {
     const { token } = await running.signedIn();
     const ask = async (header: string | null) => {
       const headers: Record<string, string> = { authorization: `Bearer ${token}` };
@@ -126,7 +126,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     ['pull?after=0&workspace=mine', 400],
     ['pull?after=7', 410],
     ['stream?workspace=%27', 400],
-  ])('answers GET %s with %i and a named failure, never with a page', async (path, status) => {
+  ])('answers GET %s with %i and a named error in JSON', async (path, status) => {
     const { token } = await running.signedIn();
     const answer = await fetch(`${running.origin}/sync/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(status);
@@ -134,7 +134,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
     expect(await answer.json()).toEqual({ code: expect.any(String) as string, message: expect.any(String) as string });
   });
 
-  it('answers a wrong method and an unknown call by name', async () => {
+  it('answers a wrong method and an unknown call with a named error', async () => {
     for (const [method, path, status] of [
       ['GET', 'push', 405],
       ['POST', 'pull', 405],

@@ -9,7 +9,7 @@ afterAll(() => both.close());
 
 type Person = Awaited<ReturnType<TestServer['signedIn']>>;
 
-/** What an operator, or another server over the same database, does to a person; this process is told nothing. */
+/** What an operator, or another server over the same database, does to a user without notifying this process. */
 const elsewhere = [
   {
     what: 'banned',
@@ -32,11 +32,11 @@ const elsewhere = [
   },
 ] as const;
 
-describe.each(both.engines)('sync of a person whose access ends, over $name', (engine) => {
+describe.each(both.engines)('sync for a user whose access ends, over $name', (engine) => {
   let server: TestServer;
   let skew = 0;
   beforeAll(async () => {
-    // Streams ask by such a timer; a minute of theirs need not take one.
+    // Streams check access on an interval timer, which the test advances instead of waiting a minute.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     server = await engine.start({ clock: () => wallTime() + skew });
   });
@@ -45,7 +45,7 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
     vi.useRealTimers();
   });
 
-  /** Lets seconds pass for the server, five at a time, so that what it asks at each beat can be answered. */
+  /** Advances the server's time five seconds at a time, so that each of its checks can be answered. */
   const pass = async (seconds: number): Promise<void> => {
     for (let passed = 0; passed < seconds; passed += 5) {
       skew += 5_000;
@@ -61,7 +61,7 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
     return { device, events };
   };
   it.each(elsewhere)(
-    'refuses the calls of one who was $what, and ends the open stream, within 60 seconds',
+    'refuses the calls of a user who was $what, and ends their open stream, within 60 seconds',
     async ({ statement, refused }) => {
       const [ada, eve] = [await server.signedIn(), await server.signedIn()];
       const [adas, eves] = [await listening(ada.token), await listening(eve.token)];
@@ -76,7 +76,7 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
     },
   );
 
-  it('asks of a stream that others keep the answer fresh for, too', async () => {
+  it('checks a stream even while the user’s other calls keep the cached answer fresh', async () => {
     const ada = await server.signedIn();
     const { device, events } = await listening(ada.token);
     for (let at = 0; at < 4; at += 1) {
@@ -95,12 +95,12 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
     return { client, token: data.session?.access_token ?? '' };
   };
 
-  it('ends the stream of the session that signs out here, and of no other', async () => {
+  it('ends only the stream of the session that signs out here', async () => {
     const ada = await server.signedIn();
     const other = await signedInAgain(ada);
     const [first, second] = [await listening(ada.token), await listening(other.token)];
     await ada.client.auth.signOut({ scope: 'local' });
-    // Signed out on this very server, calls are refused at once.
+    // This server handled the sign-out, so it refuses calls at once.
     expect((await first.device.pull(0)).status).toBe(401);
     await pass(60);
     await first.events.ended;
@@ -109,7 +109,7 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
     second.events.close();
   });
 
-  it('ends the streams of all devices of an account that is deleted here, and says why', async () => {
+  it('ends the streams of all devices of an account deleted here, and gives the reason', async () => {
     const ada = await server.signedIn();
     const other = await signedInAgain(ada);
     const { device, events } = await listening(other.token);
@@ -122,10 +122,10 @@ describe.each(both.engines)('sync of a person whose access ends, over $name', (e
   });
 });
 
-/** The server has had time to ask its database. */
+/** Gives the server time to query its database. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 25));
 
-/** What each call is answered. */
+/** The answer to each call. */
 const callsOf = async (device: SyncDevice) => {
   const stream = await device.stream();
   stream.close();

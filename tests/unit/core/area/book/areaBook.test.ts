@@ -27,15 +27,15 @@ describe('finding a place', () => {
     ['E08000006', 'code authority E08000006'],
   ])('"%s" is %s', (query, first) => expect(named(query)[0]).toBe(first));
 
-  it('finds nothing for nothing, for the sea and for words nobody uses', () => {
+  it('finds nothing for an empty query, a point in the sea or an unknown name', () => {
     expect([named(''), named('50.1, -20.2'), named('zzzz')]).toEqual([[], [], []]);
   });
 
-  it('falls back to the district where sectors are not at hand', () => {
+  it('falls back to the district if the sectors are not loaded', () => {
     expect(publishedBook('uk', ['uk-core']).find('M6 5AN')[0]?.place.code).toBe('M6');
   });
 
-  it('nests a district in its authority, region and nations, and says where it lies in several', () => {
+  it('nests a district in its authority, region and nations, and notes if it lies in several authorities', () => {
     expect(uk.place(district('M6'))?.within.map(({ code }) => code)).toEqual(['E08000006', 'E12000002', 'E92000001', 'K02000001']);
     expect(uk.place(district('EC1A'))?.note).toBe(
       '50% of its postcodes are in Islington, whose figures are shown. Others are in City of London.',
@@ -44,8 +44,8 @@ describe('finding a place', () => {
   });
 });
 
-describe('figures of a place', () => {
-  it('say whose they are, of when and of whom', () => {
+describe('area figures', () => {
+  it('name their area, period and publisher', () => {
     const rent = uk.figure(district('M6'), 'rent2');
     if (rent === null || !('value' in rent)) throw new Error('no rent');
     expect([rent.value, rent.ofName, rent.measure.period, rent.sources[0]?.publisher]).toEqual([
@@ -56,13 +56,13 @@ describe('figures of a place', () => {
     ]);
   });
 
-  it('call a modelled price an estimate and give its error, and say that a yield is of two months', () => {
+  it('label a modelled price as an estimate with its error, and name both months behind a yield', () => {
     const measures = uk.measures('district');
     expect(measures.find(({ id }) => id === 'est')?.estimate).toContain('mean error was 10.5 %');
     expect(uk.measures('authority').find(({ id }) => id === 'gross_yield')?.period).toBe('rent August 2026, price January 2025');
   });
 
-  it('say where rents are of a rental area and where councils share one crime rate', () => {
+  it('note rents that cover a whole rental area and crime rates shared by several councils', () => {
     const edinburgh = uk.figure(authority('S12000036'), 'rent');
     expect(edinburgh !== null && 'value' in edinburgh ? edinburgh.note : null).toContain('rental area Lothian');
     const adur = uk.figure(authority('E07000223'), 'crime');
@@ -71,7 +71,7 @@ describe('figures of a place', () => {
     expect(adur !== null && 'value' in adur ? adur.note : 'missing').toBeNull();
   });
 
-  it('leave what is missing missing, with a reason', () => {
+  it('give a reason for each missing figure and do not fill it in', () => {
     expect(reasonOf(district('G12'), 'crime')).toContain('England and Wales');
     expect(reasonOf(district('BT1'), 'rent')).toContain('Northern Ireland');
     expect(reasonOf(district('TN1'), 'crime')).toContain('Kent Police');
@@ -79,7 +79,7 @@ describe('figures of a place', () => {
     expect(uk.profile(district('BT1'))?.figures.some(({ measure }) => measure.group === 'rent')).toBe(false);
   });
 
-  it('stand among their kind in region and nations', () => {
+  it('are ranked against areas of the same kind in the region and nations', () => {
     const [region, nation, whole] = uk.standings(authority('E08000006'), 'price');
     expect([region?.withinName, region?.among, nation?.withinName, whole?.among]).toEqual(['North West', 35, 'England', 360]);
     const dearest = [...uk.values('authority', 'price')].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? '';
@@ -88,7 +88,7 @@ describe('figures of a place', () => {
 });
 
 describe('prices over time', () => {
-  it('of a district are those of its authority, each January', () => {
+  it('use the authority’s series for a district, one value each January', () => {
     const series = uk.priceSeries(district('M6'));
     expect([series?.of?.code, series?.cadence, series?.points.length, series?.points[0]]).toEqual([
       'E08000006',
@@ -102,7 +102,7 @@ describe('prices over time', () => {
     expect(change?.volatility).toBeCloseTo(7.87, 2);
   });
 
-  it('agree with the changes in the pack for every authority', () => {
+  it('agree with the changes stated in the pack for every authority', () => {
     const stated = uk.values('authority', 'chg5');
     for (const [code, value] of stated) {
       const series = uk.priceSeries(authority(code));
@@ -112,7 +112,7 @@ describe('prices over time', () => {
 });
 
 describe('stations', () => {
-  it('are the nearest of all, as a full comparison finds them', () => {
+  it('are the nearest ones, as an exhaustive comparison confirms', () => {
     const here = { lat: 52.2, lon: -1.1 };
     const every = uk.stations(here, 3_000) ?? [];
     expect(every).toHaveLength(2_594);
@@ -121,12 +121,12 @@ describe('stations', () => {
     expect(uk.stations(here, 5)?.map(({ code }) => code)).toEqual(near.map(({ code }) => code));
   });
 
-  it('are not known where their pack is not at hand', () =>
+  it('are unknown if their pack is not loaded', () =>
     expect(publishedBook('uk', ['uk-core']).stations({ lat: 53, lon: -2 }, 1)).toBeNull());
 });
 
 describe('the local rent', () => {
-  it('is the mean of the authority for the bedrooms, within a range that holds it', () => {
+  it('is the authority’s mean for the bedrooms, within its range', () => {
     const rent = uk.localRent(district('M6'), 3);
     expect([rent?.mean, rent?.areaName, rent?.bedrooms]).toEqual([1_287, 'Salford', 3]);
     expect(rent !== null && rent.low < rent.mean && rent.mean < rent.high).toBe(true);
@@ -138,8 +138,8 @@ describe('the local rent', () => {
   it('is null in Northern Ireland', () => expect(uk.localRent(district('BT1'), 2)).toBeNull());
 });
 
-describe('the score of an area', () => {
-  it('is the weighed mean of its marks, each with a reason', () => {
+describe('area score', () => {
+  it('is the weighted mean of its parts, each with a reason', () => {
     const score = uk.score(district('M6'));
     if (score === null) throw new Error('no score');
     const weight = score.parts.reduce((sum, part) => sum + part.weight, 0);
@@ -147,7 +147,7 @@ describe('the score of an area', () => {
     expect(score.parts[0]?.reason).toBe('Indicative gross yield: higher than 95% of 348 local authorities in the United Kingdom');
   });
 
-  it('names what it could not mark, and is absent where that is too much', () => {
+  it('names the parts it cannot score, and is absent if too many are missing', () => {
     expect(uk.score(district('G12'))?.missing.map(({ measure }) => measure.id)).toEqual(['crime']);
     expect(uk.score(district('BT1'))).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('other markets', () => {
     expect(us.priceSeries({ kind: 'county', code: '01003' })?.points.at(-1)?.period).toBe('2025-Q4');
   });
 
-  it('know people, homes, prices and hazards of a county, and what is not published of one of Connecticut', () => {
+  it('know a county’s population, homes, prices and hazards, and what is not published for Connecticut', () => {
     const us = publishedBook('us', ['us-core']);
     const valueOf = (code: string, measure: string) => {
       const found = us.figure({ kind: 'county', code }, measure);
@@ -178,15 +178,15 @@ describe('other markets', () => {
     expect(us.measures('county').find(({ id }) => id === 'empty')?.note).toContain('It is not the vacancy of rented homes.');
   });
 
-  it('know countries of the EU by quarter', () => {
+  it('know EU countries by quarter', () => {
     const eu = publishedBook('eu', ['eu-core']);
     expect(eu.priceSeries({ kind: 'country', code: 'DE' })?.points.at(-1)).toEqual({ period: '2025-Q3', value: 153.9 });
   });
 
-  it('have no book without their first pack', () => expect(createAreaBook({ market: 'uk', packs: [] })).toBeNull());
+  it('have no area book without their core pack', () => expect(createAreaBook({ market: 'uk', packs: [] })).toBeNull());
 });
 
-describe('series of whole countries', () => {
+describe('national series', () => {
   it('are dated, in order, and name their source', () => {
     const series = marketSeriesOf([publishedPack('uk-market'), publishedPack('uk-core'), publishedPack('eu-core')]);
     const of = (id: string) => series.find((one) => one.id === id);

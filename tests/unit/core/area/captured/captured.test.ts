@@ -23,7 +23,7 @@ const series = (points: readonly (readonly [string, number])[]): Series => ({
 });
 
 describe('statistics of captured listings', () => {
-  it('count one currency, and say what they left out', () => {
+  it('cover one currency and note the listings excluded', () => {
     const found = capturedStatistics(
       [
         listing('a'),
@@ -37,12 +37,12 @@ describe('statistics of captured listings', () => {
     expect(found?.notes).toEqual([
       'Asking prices of listings you captured, not sold prices or a market sample.',
       'Only 2, too few to describe an area.',
-      '1 without a price excluded.',
-      '1 not in GBP excluded.',
+      'Excluded: 1 without a price.',
+      'Excluded: 1 not in GBP.',
     ]);
   });
 
-  it('measure days on the market of those still for sale, and shares of those that say so', () => {
+  it('measure days on the market for available listings, and shares among listings that state a status', () => {
     const found = capturedStatistics(
       [
         listing('a', { listedOn: '2026-11-10', status: 'available' }),
@@ -57,9 +57,9 @@ describe('statistics of captured listings', () => {
     expect(found?.underOffer).toEqual({ share: 1 / 3, of: 3 });
   });
 
-  it('are nothing where nothing has a price', () => expect(capturedStatistics([listing('a', { price: null })], { today })).toBeNull());
+  it('are null if no listing has a price', () => expect(capturedStatistics([listing('a', { price: null })], { today })).toBeNull());
 
-  it('order their five numbers, whatever they are of', () => {
+  it('return the five-number summary in ascending order for any values', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
         const spread = fiveNumberSummary(values);
@@ -73,7 +73,7 @@ describe('statistics of captured listings', () => {
   });
 });
 
-describe('the kind of a home', () => {
+describe('property type of a listing', () => {
   it.each([
     ['Semi-Detached', 'semi-detached'],
     ['semi_detached', 'semi-detached'],
@@ -88,13 +88,13 @@ describe('the kind of a home', () => {
   ])('%s is %s', (word, kind) => expect(normalizePropertyType(word)).toBe(kind));
 });
 
-describe('prices moved between days', () => {
+describe('prices adjusted between dates', () => {
   const prices = series([
     ['2024-01', 100],
     ['2025-01', 110],
   ]);
 
-  it('follow the series, and stand still beyond it', () => {
+  it('follow the series within its dates and stay constant outside them', () => {
     expect(priceFactor(prices, { from: '2024-01-15', to: '2025-01-15' })).toBeCloseTo(1.1, 3);
     expect(priceFactor(prices, { from: '2024-07-15', to: '2025-01-15' })).toBeCloseTo(1.1 ** 0.5, 2);
     expect(priceFactor(prices, { from: '2025-06-01', to: today })).toBe(1);
@@ -105,14 +105,14 @@ describe('prices moved between days', () => {
 const question = { today, pointOf: () => null, prices: null };
 const subject = listing('mine', { price: 22_000_000 });
 
-/** How like the subject a home is that differs from it in this. */
+/** The similarity of a listing that differs from the subject in these fields. */
 function likeness(more: Partial<CapturedListing>): number {
   const answer = compareListings(subject, [listing('a', more), listing('b'), listing('c')], question);
   return answer.ok ? (answer.value.comparables.find(({ listing: { id } }) => id === 'a')?.similarity ?? 0) : 0;
 }
 
-describe('a home against those like it', () => {
-  it('is measured by price per square foot where enough state one', () => {
+describe('comparing a property with similar ones', () => {
+  it('uses price per square foot if enough listings state a floor area', () => {
     const answer = compareListings(
       subject,
       [listing('a'), listing('b', { price: 21_000_000 }), listing('c', { price: 19_000_000 })],
@@ -133,7 +133,7 @@ describe('a home against those like it', () => {
     expect([answer.value.counted, answer.value.high < 21_000]).toEqual([5, true]);
   });
 
-  it('leaves out other places, flats against houses, other currencies and itself', () => {
+  it('leaves out other places, flats against houses, other currencies and the property itself', () => {
     const others = [
       listing('mine'),
       listing('euro', { currency: 'EUR' }),
@@ -151,7 +151,7 @@ describe('a home against those like it', () => {
     expect(compareListings(listing('x', { outcode: null }), [], question)).toEqual({ ok: false, error: { kind: 'no-place' } });
   });
 
-  it('moves older prices by the series of the place, and says so', () => {
+  it('adjusts older prices with the area’s price series and says so', () => {
     const prices = series([
       ['2025-11', 100],
       ['2026-11', 110],
@@ -164,7 +164,7 @@ describe('a home against those like it', () => {
     expect(answer.value.words[1]).toContain('adjusted to today');
   });
 
-  it('is most like itself, and less with every difference', () => {
+  it('similarity is highest for an identical property and falls with every difference', () => {
     expect(likeness({})).toBeGreaterThan(likeness({ bedrooms: 4 }));
     expect(likeness({ bedrooms: 4 })).toBeGreaterThan(likeness({ bedrooms: 5 }));
     expect(likeness({})).toBeGreaterThan(likeness({ propertyType: 'Detached' }));

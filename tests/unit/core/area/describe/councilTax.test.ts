@@ -7,18 +7,18 @@ const taxOf = (code: string) => councilTaxOf(book, { kind: 'authority', code });
 const amounts = (code: string) => Object.fromEntries((taxOf(code)?.bands ?? []).map(({ band, amount }) => [band, amount]));
 
 describe('council tax by band', () => {
-  it('is the council’s Band D times the band’s part in law: ninths in England', () => {
+  it('is the council’s Band D bill times the band’s statutory ratio, in ninths in England', () => {
     expect(amounts('E08000035')).toMatchObject({ A: 1522.49, D: 2283.73, H: 4567.46 });
     expect(Object.keys(amounts('E08000035'))).toHaveLength(8);
   });
 
-  it('has a ninth band in Wales and other parts above D in Scotland', () => {
+  it('has a ninth band in Wales and different ratios above Band D in Scotland', () => {
     const [cardiff, edinburgh] = [amounts('W06000015'), amounts('S12000036')];
     expect((cardiff['I'] ?? 0) / (cardiff['D'] ?? 1)).toBeCloseTo(21 / 9, 4);
     expect(edinburgh).toMatchObject({ D: 1563.51, E: 2054.28, H: 3830.6 });
   });
 
-  it('says how many homes a band has where they are counted, and nothing where there is no council tax', () => {
+  it('gives the number of homes in a band where counts exist, and nothing where there is no council tax', () => {
     expect(taxOf('E08000006')?.bands[0]?.homes).toBe(46.9);
     expect(taxOf('S12000036')?.bands.every(({ homes }) => homes === null)).toBe(true);
     expect(taxOf('N09000003')).toBeNull();

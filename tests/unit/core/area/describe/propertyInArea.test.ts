@@ -16,8 +16,8 @@ const measureOf = (code: string, type: string | null) => {
   return place === null ? null : (priceFigure(book, place, type)?.measure.id ?? null);
 };
 
-describe('a home in its area', () => {
-  it('lies in its sector where the postcode is whole, else in its district, else nowhere', () => {
+describe('a property in its area', () => {
+  it('is in its sector if the postcode is complete, otherwise in its district, or in no area', () => {
     expect([codeOf('M6', '5AN'), codeOf('M6', null), codeOf('M6', '0ZZ'), codeOf('ZZ9', null), codeOf(null, '5AN')]).toEqual([
       'M6 5',
       'M6',
@@ -27,7 +27,7 @@ describe('a home in its area', () => {
     ]);
   });
 
-  it('is set against homes of its type, and against all where its type has no figure', () => {
+  it('is compared with properties of its type, or with all types if its type has no figure', () => {
     const types = ['Flat', 'semi_detached', 'Terraced House', 'Detached', 'Detached bungalow', 'Land', null];
     expect(types.map((type) => priceMeasures(type)[0])).toEqual(['sold_flats', 'est_s', 'est_t', 'est_d', 'sold', 'sold', 'sold']);
     expect([measureOf('M6', 'terraced'), measureOf('M6', null), measureOf('E14', 'flat'), measureOf('BT1', 'terraced')]).toEqual([
@@ -38,7 +38,7 @@ describe('a home in its area', () => {
     ]);
   });
 
-  it('says how far the price is from that, and that an estimate is one', () => {
+  it('says how far the price is from the median, and labels an estimate', () => {
     const place = placeOfProperty(book, { outcode: 'M6', incode: null });
     const figure = place === null ? null : priceFigure(book, place, 'terraced');
     if (figure === null) throw new Error('M6 has no price');
@@ -48,7 +48,7 @@ describe('a home in its area', () => {
     expect(say(1)).toMatch(/^The price is at the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
   });
 
-  it('says where the rent stands in what is usual', () => {
+  it('says how the rent compares with the usual range', () => {
     const usual = book.localRent({ kind: 'district', code: 'M6' }, 2);
     if (usual === null) throw new Error('M6 has no rent');
     expect(describeRent((usual.low - 50) * 100, usual)).toMatch(

@@ -52,7 +52,7 @@ describe('France', () => {
     expect([price?.ofName, price?.value, price?.count, price?.measure.period]).toEqual(['Paris 3e Arrondissement', 11_667, 544, '2024']);
   });
 
-  it('says why Strasbourg and Lyon have no price, and shows the rents of 2022', () => {
+  it('says why Strasbourg and Lyon have no price, and shows their 2022 rents', () => {
     const strasbourg = levels('FR', { postalCode: '67000', town: 'Strasbourg' });
     expect(strasbourg.missing[0]).toContain('Alsace, Moselle and Mayotte');
     expect(strasbourg.rent.every(({ measure }) => measure.period === '2022' && measure.note?.includes('charges included') === true)).toBe(
@@ -63,7 +63,7 @@ describe('France', () => {
 });
 
 describe('Spain', () => {
-  it('gives a town by its postal code, then its province, with the rents of the region', () => {
+  it('finds a town by postal code, otherwise its province, with the region’s rents', () => {
     expect(lines('ES', { postalCode: '15001', town: 'A Coruña' })).toEqual([
       'A Coruña value 2775',
       'Province of A Coruña value 1750',
@@ -80,14 +80,14 @@ describe('Spain', () => {
     ]);
   });
 
-  it('gives a region by id or name where there is no postal code, and no town', () => {
+  it('finds a region by id or name if there is no postal code, and no town', () => {
     expect(lines('ES', { region: 'madrid', town: 'Getafe' })[0]).toBe('Madrid value 4090');
     expect(lines('ES', { region: 'País Vasco' })[0]).toBe('País Vasco value 3102');
   });
 });
 
 describe('Portugal', () => {
-  it('gives medians of a municipality', () =>
+  it('gives a municipality’s medians', () =>
     expect(lines('PT', { town: 'Abrantes' })).toEqual(['Abrantes price 975', 'Abrantes rent 5.26']));
 
   it('distinguishes Lagoa in the Algarve from Lagoa in the Azores by postal code, and asks if there is none', () => {
@@ -99,14 +99,14 @@ describe('Portugal', () => {
 });
 
 describe('the Netherlands', () => {
-  it('gives a price per home of a municipality and its province, and no rent', () => {
+  it('gives a price per home for a municipality and its province, and no rent', () => {
     expect(lines('NL', { town: 'Den Haag', region: 'Zuid-Holland' })).toEqual([
       "'s-Gravenhage price 465000",
       'Province of Zuid-Holland price 469000',
     ]);
   });
 
-  it('asks for the province where several places share a name', () => {
+  it('asks for the province if several places share a name', () => {
     expect(lines('NL', { town: 'Bergen' })).toEqual([]);
     expect(lines('NL', { town: 'Bergen', region: 'Limburg' })[0]).toBe('Bergen (L.) price 450000');
     expect(lines('NL', { town: 'Rijswijk', region: 'Gelderland' })).toEqual(['Province of Gelderland price 480000']);
@@ -114,7 +114,7 @@ describe('the Netherlands', () => {
 });
 
 describe('countries without local figures', () => {
-  it('Germany: names a town on the list of 15% caps, and is silent about one that is not', () => {
+  it('Germany: names a town on the list of 15% rent caps, and shows no note for other towns', () => {
     expect(levels('DE', { postalCode: '80802', town: 'München' }).hints[0]?.words).toContain('15%');
     const hamburg = levels('DE', { postalCode: '20095', town: 'Hamburg' });
     expect([hamburg.hints, hamburg.price, hamburg.missing.length]).toEqual([[], [], 1]);
@@ -133,14 +133,14 @@ describe('countries without local figures', () => {
   });
 });
 
-describe('every figure', () => {
+describe('every European area figure', () => {
   it.each([
     ['IE', { postalCode: 'D04 X285' }],
     ['FR', { postalCode: '44000', town: 'Nantes' }],
     ['ES', { postalCode: '28014', town: 'Madrid' }],
     ['PT', { town: 'Lisboa' }],
     ['NL', { town: 'Amsterdam' }],
-  ] as const)('of %s names its source with licence and attribution', (country, place) => {
+  ] as const)('for %s names its source with licence and attribution', (country, place) => {
     const { price, rent, index } = levels(country, place);
     expect(price.length).toBeGreaterThan(0);
     for (const { sources } of [...price, ...rent, ...index])

@@ -4,8 +4,8 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 
 const home = { postalCode: null, town: null, region: null, bedrooms: 2, askingPrice: null, floorAreaSqFt: null };
 
-describe('the rent of an Irish home', () => {
-  it('begins with the average of new tenancies in its county', () => {
+describe('rent estimate for an Irish property', () => {
+  it('is the average of new tenancies in its county', () => {
     const rent = irishRent({ ...home, postalCode: 'T12 W8KP' });
     expect(rent.ok ? [rent.value.monthlyRent, rent.value.low, rent.value.high, rent.value.area.name] : rent.error).toEqual([
       fromMajor(1615),
@@ -15,7 +15,7 @@ describe('the rent of an Irish home', () => {
     ]);
   });
 
-  it('is refused without a county and for a price far from an average of all sizes', () => {
+  it('is refused without a county, or if the price is far from what an average over all sizes describes', () => {
     expect(irishRent(home)).toMatchObject({ ok: false, error: { reason: 'place' } });
     expect(irishRent({ ...home, region: 'Cork', askingPrice: fromMajor(4_000_000) })).toMatchObject({
       ok: false,

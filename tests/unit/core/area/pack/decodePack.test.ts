@@ -18,8 +18,8 @@ const messageOf = (json: unknown): string => {
   return read.ok ? 'read' : read.error.message;
 };
 
-describe('a pack from outside', () => {
-  it('is read where it is whole', () => {
+describe('decoding an area pack', () => {
+  it('reads a complete pack', () => {
     const read = decodePack(pack({ code: { t: 'text', v: ['a', null] }, price: { t: 'number', d: -3, v: [12, null], about } }));
     const price = read.ok ? read.value.tables.get('t')?.columns.get('price') : undefined;
     expect(price?.kind === 'number' ? [[...price.values], price.measure?.id, price.measure?.decimals] : null).toEqual([
@@ -45,10 +45,10 @@ describe('a pack from outside', () => {
     [pack({ a: { t: 'number', d: 0, v: [1, 2], about: { ...about, sourceIds: ['z'] } } }), 'A source of t.a is not listed in the pack.'],
     [pack({ a: { t: 'series', d: 0, periods: ['p'], v: [[1, 2], []] } }), 'The column t.a has a row that does not fit its periods.'],
     [pack({ a: { t: 'blob', v: [1, 2] } }), 'The column t.a is of an unknown kind: blob.'],
-  ])('is refused by name: case %#', (json, message) => expect(messageOf(json)).toBe(message));
+  ])('refuses an invalid pack with the reason: case %#', (json, message) => expect(messageOf(json)).toBe(message));
 });
 
-describe('the list of packs', () => {
+describe('pack index', () => {
   const entry = {
     id: 'x',
     title: 'X',
@@ -65,7 +65,7 @@ describe('the list of packs', () => {
     load: 'on demand',
   };
 
-  it('is read, and refused where an entry could lead elsewhere or cannot be checked', () => {
+  it('is read, and refused if an entry leads to another host or folder or cannot be verified', () => {
     expect(readPackIndex({ format: 1, packs: [entry] }).ok).toBe(true);
     for (const broken of [
       { ...entry, file: '../secret.json' },

@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 
 const dayton: AmericanHome = { zip: '45402', county: null, state: 'OH', bedrooms: 3, askingPrice: null, floorAreaSqFt: null };
 
-/** The estimate of a home like one in Dayton but for some facts; throws where there is none. */
+/** The rent estimate for a property in Dayton with these changes; throws if there is none. */
 function estimated(facts: Partial<AmericanHome>) {
   const rent = americanRent({ ...dayton, ...facts });
   if (!rent.ok) throw new Error(rent.error.message);
@@ -16,8 +16,8 @@ const refusal = (facts: Partial<AmericanHome>) => {
   return rent.ok ? null : rent.error;
 };
 
-describe('the rent of an American home', () => {
-  it('is the Fair Market Rent of its county for the bedrooms, and its range is that of payment standards', () => {
+describe('rent estimate for an American property', () => {
+  it('is its county’s Fair Market Rent for the bedrooms, with the range of payment standards', () => {
     const { monthlyRent, low, high, method, area, source } = estimated({});
     // HUD, fiscal year 2026, Montgomery County, Ohio: $1,651 for three bedrooms.
     expect([monthlyRent, low, high]).toEqual([fromMajor(1_651), fromMajor(1_486), fromMajor(1_816)]);
@@ -33,14 +33,16 @@ describe('the rent of an American home', () => {
     [1, '1 bedroom'],
     [2, '2 bedrooms'],
     [4, '4 bedrooms'],
-  ])('for %s bedrooms is that of %s', (bedrooms, words) => expect(estimated({ bedrooms }).method).toContain(`for ${words}, Montgomery`));
+  ])('for %s bedrooms uses the rent for %s', (bedrooms, words) =>
+    expect(estimated({ bedrooms }).method).toContain(`for ${words}, Montgomery`),
+  );
 
-  it('grows with the bedrooms', () => {
+  it('rises with the bedrooms', () => {
     const rents = [0, 1, 2, 3, 4].map((bedrooms) => estimated({ bedrooms }).monthlyRent);
     expect(rents.toSorted((one, other) => one - other)).toEqual(rents);
   });
 
-  it('takes a county that is told before that of the ZIP code, and the ZIP code where the county is not known', () => {
+  it('uses a stated county before the ZIP code’s, and the ZIP code’s if the stated county is unknown', () => {
     expect(estimated({ county: 'Greene' }).area.name).toBe('Greene County');
     expect(estimated({ zip: null, county: 'Greene County' }).area.name).toBe('Greene County');
     expect(estimated({ county: 'Nowhere' }).area.name).toBe('Montgomery County');
@@ -61,7 +63,7 @@ describe('the rent of an American home', () => {
   });
 });
 
-describe('no rent of an American home', () => {
+describe('refused rent estimate for an American property', () => {
   it.each([
     [{ zip: null }, 'place', 'No rent estimate: the county isn’t known.'],
     [{ zip: '45199' }, 'place', 'No rent estimate: the county of ZIP code 45199 isn’t known.'],
@@ -80,7 +82,7 @@ describe('no rent of an American home', () => {
     [{ floorAreaSqFt: 4_001 }, 'floor-area', 'No rent estimate for 4,001 sq ft. Fair Market Rents describe properties of a typical size.'],
   ] as const)('%j: %s', (facts, reason, message) => expect(refusal(facts)).toEqual({ reason, message }));
 
-  it('is estimated up to both ends of a usual size and price, and not beyond', () => {
+  it('is given up to both ends of the usual size and price range, and not beyond', () => {
     expect([refusal({ floorAreaSqFt: 150 }), refusal({ floorAreaSqFt: 4_000 })]).toEqual([null, null]);
     const { low, high } = estimated({});
     const [cheapest, dearest] = [(low / 100) * 48, (high / 100) * 600];

@@ -16,20 +16,20 @@ const coded = (code: number): string | null => {
   return county === null ? null : `${county.name}, ${county.state}`;
 };
 
-/** Whether a county is the one that the list names: "Richmond City, VA" is the city, "Saint Louis, MO" the county. */
+/** Whether a county is the listed one: "Richmond City, VA" is the city, "Saint Louis, MO" the county. */
 const isListedAs = (county: County | null, listed: string): boolean =>
   county !== null &&
   [`${county.name}, ${county.state}`, `${county.name.replace(/ (?:county|parish|city)$/i, '')}, ${county.state}`].some(
     (own) => countyKey(own) === countyKey(listed),
   );
 
-describe('counties in code', () => {
-  it('are what the packs make of them, file by file', () => {
+describe('generated county data', () => {
+  it('is what the packs generate, file by file', () => {
     for (const { file, text } of usRentModules(publishedPack('us-core'), publishedPack('us-zips')))
       expect([file, readFileSync(join(folder, file), 'utf8') === text]).toEqual([file, true]);
   });
 
-  it('have the rents and names of the pack, every one of it but those of Connecticut before 2022, and of a few that came since', () => {
+  it('has the pack’s rents and names, except Connecticut’s old counties and a few counties created since', () => {
     const [codes, names, states] = [
       numbersOf('us-core', 'counties', 'code'),
       textsOf('us-core', 'counties', 'name'),
@@ -50,7 +50,7 @@ describe('counties in code', () => {
     expect(new Set(counties().map(({ state }) => state)).size).toBe(usStates.length);
   });
 
-  it('have a rent of each size, and none falls as bedrooms are added', () => {
+  it('has a rent for each size, and rents never fall as bedrooms are added', () => {
     const others = counties().filter(({ rents }) => rents.length !== 5 || rents.some((rent, size) => rent < (rents[size - 1] ?? 300)));
     expect(others).toEqual([]);
   });
@@ -75,20 +75,20 @@ describe('counties in code', () => {
     ['99686', 2_063, 'Chugach Census Area', 'AK'],
     ['22046', 51_610, 'Falls Church city', 'VA'],
     ['00501', 36_103, 'Suffolk County', 'NY'],
-    // Named by an older name, or wrongly, in the list of ZIP codes.
+    // The list of ZIP codes has these under an older or a wrong name.
     ['57770', 46_102, 'Oglala Lakota County', 'SD'],
     ['99840', 2_230, 'Skagway Municipality', 'AK'],
     ['80923', 8_041, 'El Paso County', 'CO'],
     ['93737', 6_019, 'Fresno County', 'CA'],
-  ])('ZIP code %s is of %s, %s, %s', (...[zip, fips, name, state]) => {
+  ])('ZIP code %s is in county %s, %s, %s', (...[zip, fips, name, state]) => {
     expect(countyOfZip(zip)).toMatchObject({ fips, name, state });
   });
 
-  it('are null for a code of nobody, of a territory, of no county that has figures, and for no code', () => {
+  it('has no county for a ZIP code that is unused, in a territory, without figures, or malformed', () => {
     expect(['00000', '99999', '00901', '96799', '06025', '4540', '45402-1234', ''].map(countyOfZip)).toEqual(Array(8).fill(null));
   });
 
-  it('are those of the list of ZIP codes, every code but for its slips and older names', () => {
+  it('agrees with the list of ZIP codes, except for the list’s errors and older names', () => {
     const [names, states] = [textsOf('us-zips', 'zips', 'county'), textsOf('us-zips', 'zips', 'state')];
     const others = numbersOf('us-zips', 'zips', 'code').flatMap((code, row) => {
       const listed = `${names[row]}, ${states[row]}`;
@@ -118,12 +118,12 @@ describe('counties in code', () => {
     expect([unknown.length, unknown.filter((line) => line.includes(', CT: ')).length]).toEqual([31, 30]);
   });
 
-  it('know no code that the list does not', () => {
+  it('has no ZIP code that the list lacks', () => {
     const listed = new Set(numbersOf('us-zips', 'zips', 'code'));
     expect(Array.from({ length: 100_000 }, (_, code) => code).filter((code) => coded(code) !== null && !listed.has(code))).toEqual([]);
   });
 
-  it('are found by name, with or without their kind', () => {
+  it('finds a county by name, with or without “County” or “Parish”', () => {
     expect([named('Montgomery', 'OH'), named('montgomery county', 'OH'), named('Saint Lawrence', 'NY'), named('Dona Ana', 'NM')]).toEqual([
       ['39113 Montgomery County'],
       ['39113 Montgomery County'],
@@ -138,7 +138,7 @@ describe('counties in code', () => {
     ]);
   });
 
-  it('are two where a city lies outside the county of its name, and one in full', () => {
+  it('finds two if a city shares a county’s name but lies outside it, and one for the full name', () => {
     expect(named('Richmond', 'VA')).toEqual(['51159 Richmond County', '51760 Richmond city']);
     expect([named('Richmond County', 'VA'), named('Richmond City', 'VA'), named('Baltimore city', 'MD')]).toEqual([
       ['51159 Richmond County'],

@@ -16,7 +16,7 @@ describe('columnGeometry', () => {
     expect(bars[2]?.[1]).toBeNull();
   });
 
-  it('puts columns side by side without overlap and inside their slot', () => {
+  it('puts columns side by side within their slot, without overlap', () => {
     const series = [{ values: [10, 5] }, { values: [-20, 5] }];
     const { bars, xs, slot } = columnGeometry({ labels, series, layout: 'beside', text: String }, size);
     const [left, right] = bars.map((row) => row[0]);
@@ -25,7 +25,7 @@ describe('columnGeometry', () => {
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual((xs[0] ?? 0) + slot / 2);
   });
 
-  it('draws nothing for a value that is no number', () => {
+  it('draws nothing for a non-finite value', () => {
     const { bars } = columnGeometry({ labels, series: [{ values: [Number.NaN, 3] }], layout: 'stacked', text: String }, size);
     expect(bars[0]?.[0]).toBeNull();
     expect(bars[0]?.[1]?.height).toBeGreaterThan(0);

@@ -30,26 +30,26 @@ describe('fanGeometry', () => {
     );
   });
 
-  it('puts points by their place, so that uneven dates stand unevenly', () => {
+  it('spaces points by date, so that uneven dates are spaced unevenly', () => {
     const points = [0, 1, 10].map((at) => ({ at, label: `day ${at}` }));
     const { xs, plot } = fanGeometry(input([1, 2, 3], { points }), size);
     expect(xs[0]).toBeCloseTo(plot.x);
     expect(((xs[1] ?? 0) - (xs[0] ?? 0)) * 9).toBeCloseTo((xs[2] ?? 0) - (xs[1] ?? 0));
   });
 
-  it('leaves labels at uneven places out where they would touch', () => {
+  it('omits labels at uneven positions that would touch', () => {
     const points = [0, 0.5, 1, 100].map((at) => ({ at, label: `1 April ${at}` }));
     const { xTicks } = fanGeometry(input([1, 2, 3, 4], { points }), size);
     expect(xTicks.map(({ label }) => label)).toEqual(['1 April 0', '1 April 100']);
   });
 
-  it('breaks at a value that is no number and remembers the gap', () => {
+  it('breaks a line at a non-finite value and records the gap', () => {
     const { lines } = fanGeometry(input([1, Number.NaN, 3, 4]), size);
     expect(lines[0]?.ys[1]).toBeNull();
     expect(lines[0]?.stroke.filter(({ op }) => op === 'm')).toHaveLength(2);
   });
 
-  it('stands filled lines on zero and lets close bare ones start near their values', () => {
+  it('starts filled lines at zero, and lets unfilled lines with close values start near them', () => {
     expect(fanGeometry(input([100, 101]), size).zero).toBeNull();
     expect(fanGeometry(input([100, 101], { lines: [{ values: [100, 101], filled: true }] }), size).zero).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { binValues, histogramGeometry } from '../../../../../src/core/chart/plot
 const size = { width: 400, height: 200, text: 10 };
 
 describe('binValues', () => {
-  it('counts every value once, in bins that touch and enclose them', () => {
+  it('counts every value once, in adjoining bins that enclose all values', () => {
     assert(
       property(
         array(double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 200 }),
@@ -22,18 +22,18 @@ describe('binValues', () => {
     );
   });
 
-  it('counts a value on an edge upwards, and the last edge into the last bin', () => {
+  it('counts a value on an edge in the upper bin, and the last edge in the last bin', () => {
     expect(binValues([0, 1, 2, 2], 2)).toEqual([
       { from: 0, to: 1, count: 1 },
       { from: 1, to: 2, count: 3 },
     ]);
   });
 
-  it('has no bins for no numbers', () => expect(binValues([Number.NaN], 5)).toEqual([]));
+  it('has no bins if there are no values', () => expect(binValues([Number.NaN], 5)).toEqual([]));
 });
 
 describe('histogramGeometry', () => {
-  it('draws heights in proportion to counts and marks at their values', () => {
+  it('draws heights in proportion to counts, and places marks at their values', () => {
     const bins = [
       { from: -1, to: 0, count: 10 },
       { from: 0, to: 1, count: 20 },

@@ -6,7 +6,7 @@ import { tornadoGeometry } from '../../../../../src/core/chart/plots/tornadoGeom
 import { waterfallGeometry } from '../../../../../src/core/chart/plots/waterfallGeometry.ts';
 
 describe('tornadoGeometry', () => {
-  it('puts the widest first and both ends against the base', () => {
+  it('sorts the widest bar first and measures both ends from the base', () => {
     const { base, rows } = tornadoGeometry(
       [
         { low: 90, high: 110 },
@@ -21,19 +21,19 @@ describe('tornadoGeometry', () => {
     expect(rows[1]?.below).toEqual({ x: 80, width: 20 });
   });
 
-  it('has no bar for a result that is no number, and none at all where nothing moves', () => {
+  it('draws no bar for a non-finite result or a result that does not change', () => {
     expect(tornadoGeometry([{ low: Number.NaN, high: 2 }], 1, 100).rows[0]?.below.width).toBe(0);
     expect(tornadoGeometry([{ low: 1, high: 1 }], 1, 100).rows[0]?.above).toEqual({ x: 50, width: 0 });
   });
 
-  it('keeps a result on its side of the base, whichever end of the input gave it', () => {
+  it('draws a result on its side of the base, whichever end of the input produced it', () => {
     const { rows } = tornadoGeometry([{ low: 60, high: 80 }], 100, 100);
     expect(rows[0]).toEqual({ at: 0, below: { x: 0, width: 100 }, above: { x: 100, width: 0 } });
   });
 });
 
 describe('waterfallGeometry', () => {
-  it('begins each step where the last ended, and ends at the sum', () => {
+  it('starts each step where the last ended, and ends at the sum', () => {
     const { rows, zero } = waterfallGeometry(
       [{ kind: 'step', value: 100 }, { kind: 'step', value: -40 }, { kind: 'total' }, { kind: 'step', value: -80 }, { kind: 'total' }],
       120,
@@ -47,7 +47,7 @@ describe('waterfallGeometry', () => {
 });
 
 describe('heatShades', () => {
-  it('is 0 at the pivot, of one scale on both sides, null for no number', () => {
+  it('is 0 at the pivot, uses one scale on both sides, and is null for a non-finite value', () => {
     expect(
       heatShades(
         [
@@ -62,7 +62,7 @@ describe('heatShades', () => {
     ]);
   });
 
-  it('goes from lowest to highest without a pivot', () => expect(heatShades([[2, 4, 6]], null)).toEqual([[0, 0.5, 1]]));
+  it('ranges from lowest to highest without a pivot', () => expect(heatShades([[2, 4, 6]], null)).toEqual([[0, 0.5, 1]]));
 });
 
 describe('scatterGeometry', () => {
@@ -73,13 +73,13 @@ describe('scatterGeometry', () => {
   ];
   const { places, plot } = scatterGeometry({ points, xText: String, yText: String }, { width: 400, height: 200, text: 10 });
 
-  it('places what is known inside the plot and higher values higher', () => {
+  it('places known points inside the plot, with higher values higher up', () => {
     expect(places[1]).toBeNull();
     expect(places[2]?.y).toBeLessThan(places[0]?.y ?? 0);
     for (const place of places) if (place !== null) expect(place.x >= plot.x && place.x <= plot.x + plot.width).toBe(true);
   });
 
-  it('finds the nearest point in reach only', () => {
+  it('finds the nearest point only within reach', () => {
     const [first, , third] = places;
     expect(nearestPlace(places, { x: (third?.x ?? 0) + 3, y: third?.y ?? 0 }, 10)).toBe(2);
     expect(nearestPlace(places, { x: (first?.x ?? 0) + 30, y: first?.y ?? 0 }, 10)).toBeNull();
@@ -87,7 +87,7 @@ describe('scatterGeometry', () => {
 });
 
 describe('sparkGeometry', () => {
-  it('ends with its dot inside, at the last known value', () => {
+  it('ends with its dot inside the plot, at the last known value', () => {
     const { end } = sparkGeometry([3, 1, Number.NaN], { width: 80, height: 20, dot: 3 });
     expect(end).toEqual({ x: 40, y: 17 });
     expect(sparkGeometry([], { width: 80, height: 20, dot: 3 }).end).toBeNull();

@@ -12,7 +12,7 @@ import { dealOf, idOf } from '../../../../support/deals.ts';
 const day = (text: string) => instant(Date.parse(`${text}T12:00:00Z`));
 const first = day('2026-10-01');
 
-/** The deal after its listing was read again on a day. */
+/** The deal after its listing was read again on this day. */
 function readAgain(deal: Deal, on: string, facts: Partial<ListingFacts>): Deal {
   return taken(deal, recapture(deal, on, facts));
 }
@@ -24,7 +24,7 @@ function recapture(deal: Deal, on: string, facts: Partial<ListingFacts>) {
 
 function taken(deal: Deal, command: DealEdit): Deal {
   const next = applyDealCommand(deal, command);
-  if (!next.ok) throw new Error('A recapture is always possible');
+  if (!next.ok) throw new Error('The listing could not be recaptured');
   return next.value;
 }
 
@@ -43,20 +43,20 @@ const fresh = (): Deal => {
 
 const wordsOf = (deal: Deal) => listingEvents(deal).map((event) => `${event.day} ${describeListingEvent(event)}`);
 
-describe('the history of a listing', () => {
-  it('is what the first reading said, until something changes', () => {
+describe('listing history', () => {
+  it('is the first reading until something changes', () => {
     expect(fresh().history).toBeUndefined();
     expect(readAgain(fresh(), '2026-10-02', {}).history).toBeUndefined();
     expect(wordsOf(fresh())).toEqual(['2026-09-21 First listed', '2026-10-01 Asking £240,000 when first imported']);
   });
 
-  it('tells reductions with amount and share, sold subject to contract, back on the market and withdrawn', () => {
+  it('reports reductions with amount and share, sold subject to contract, back on the market and withdrawn', () => {
     let deal = readAgain(fresh(), '2026-11-03', asking(230_000));
     deal = readAgain(deal, '2026-11-04', {});
     deal = readAgain(deal, '2026-11-10', { status: 'sold-stc' });
     deal = readAgain(deal, '2026-11-20', { status: 'available', ...asking(235_000) });
     const gone = applyDealCommand(deal, { type: 'deal/withdrawn', id: deal.id, stamp: { mid: idOf(9), at: day('2026-12-01') } });
-    if (!gone.ok) throw new Error('A listing may go');
+    if (!gone.ok) throw new Error('The listing could not be withdrawn');
     expect(wordsOf(gone.value).slice(2)).toEqual([
       '2026-11-03 Reduced by £10,000 (4.2%) to £230,000',
       '2026-11-10 Sold subject to contract',
@@ -69,12 +69,12 @@ describe('the history of a listing', () => {
     expect(newEvents(fresh(), readAgain(fresh(), '2026-11-03', asking(230_000))).map(({ kind }) => kind)).toEqual(['reduced']);
   });
 
-  it('does not take what a card leaves out for a change', () => {
+  it('does not count a fact that a search card omits as a change', () => {
     const deal = readAgain(fresh(), '2026-11-03', { askingPrice: null, status: null });
     expect(deal.history).toBeUndefined();
   });
 
-  it('leaves everything the person decided as it is, and a binned deal in the bin where nobody asked', () => {
+  it('keeps everything the user decided, and restores a binned deal only if the user re-added it', () => {
     const own = {
       ...fresh(),
       inputs: { 'buy-to-let': { monthlyRent: minor(99_900), purchasePrice: minor(20_000_000) } },
@@ -94,13 +94,13 @@ describe('the history of a listing', () => {
     expect(readAgain(own, '2026-11-03', asking(230_000)).binnedAt).toBeNull();
   });
 
-  it('is checked where it comes in, and survives', () => {
+  it('is validated on import and survives a round trip', () => {
     const deal = readAgain(fresh(), '2026-11-03', asking(230_000));
     expect(parseDeal(structuredClone(deal))).toEqual({ ok: true, value: deal });
     expect(parseDeal({ ...deal, history: { x: { at: 1, amount: 'a', currency: 'GBP', status: null } } }).ok).toBe(false);
   });
 
-  it('merges what two devices saw, and says it once', () => {
+  it('merges what two devices saw and reports it once', () => {
     const one = readAgain(fresh(), '2026-11-03', asking(230_000));
     const other = readAgain(fresh(), '2026-11-04', asking(230_000));
     expect(listingEvents({ ...one, history: { ...one.history, ...other.history } }).map(({ kind }) => kind)).toEqual([
@@ -119,14 +119,14 @@ describe('the history of a listing', () => {
   });
 });
 
-describe('what lists need of it', () => {
-  it('is the last reduction, said by the portal or seen', () => {
+describe('listing dates shown in deal lists', () => {
+  it('lastReduction is the latest reduction stated by the portal or seen by the app', () => {
     expect(lastReduction(fresh())).toBeNull();
     expect(lastReduction({ ...fresh(), facts: { ...fresh().facts, reducedOn: isoDate('2026-09-25') } })).toBe('2026-09-25');
     expect(lastReduction(readAgain(fresh(), '2026-11-03', asking(230_000)))).toBe('2026-11-03');
   });
 
-  it('is the days on the market, up to the day it went', () => {
+  it('daysOnMarket counts up to the day the listing left the market', () => {
     expect(daysOnMarket(fresh(), isoDate('2026-10-21'))).toBe(30);
     const sold = readAgain(fresh(), '2026-10-11', { status: 'sold' });
     expect(daysOnMarket(sold, isoDate('2027-01-01'))).toBe(20);

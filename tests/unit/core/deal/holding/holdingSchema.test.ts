@@ -13,14 +13,14 @@ const errorOf = (value: unknown) => {
   return answer.ok ? null : answer.error;
 };
 
-describe('a holding from outside', () => {
-  it('is taken as it is, with what a newer app wrote beside it', () => {
+describe('parsing a holding', () => {
+  it('accepts a valid holding unchanged, including fields from a newer app', () => {
     expect(read(sound)).toEqual({ ok: true, value: sound });
     const newer = { ...sound, rooms: 4, place: { ...sound.place, floor: 2 } };
     expect(read(newer)).toEqual({ ok: true, value: newer });
   });
 
-  it('is refused by the name of the first field that is wrong', () => {
+  it('names the first invalid field', () => {
     expect(errorOf({ ...sound, name: '' })).toBe('name: Give the property a name');
     expect(errorOf({ ...sound, purchase: { ...sound.purchase, price: 1.5 } })).toContain('purchase.price');
     expect(errorOf({ ...sound, purchase: { ...sound.purchase, date: '2024-02-30' } })).toBe('purchase.date: Not a valid date');
@@ -30,7 +30,7 @@ describe('a holding from outside', () => {
     expect(errorOf({ ...sound, place: { ...sound.place, country: 'England' } })).toBe('place.country: Not a two-letter country code');
   });
 
-  it('never throws, whatever stands in the place of any field', () => {
+  it('never throws, whatever value any field has', () => {
     const chance = createChance(20261122);
     const junk: readonly unknown[] = [
       null,
@@ -64,7 +64,7 @@ describe('a holding from outside', () => {
     expect(refused).toBeGreaterThan(200);
   });
 
-  it('is read though two devices made it contradict itself, and says so', () => {
+  it('accepts a holding that contradicts itself after a merge, and lists the contradictions', () => {
     const item = letHolding({
       sale: { ...sound.purchase, date: isoDate('2023-01-01') },
       loans: { loan: interestOnly({ repaidOn: isoDate('2020-01-01'), fixedUntil: isoDate('2027-01-01') }) },

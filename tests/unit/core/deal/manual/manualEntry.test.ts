@@ -18,7 +18,7 @@ const entry = {
 const made = createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo', country: 'GB' });
 
 describe('dealOfEntry', () => {
-  it('makes a manual deal whose prices and rent are the person’s own', () => {
+  it('creates a manual deal with the user’s own prices and rent', () => {
     expect(parseDeal(made).ok).toBe(true);
     expect(made).toMatchObject({
       origin: { kind: 'manual' },
@@ -28,7 +28,7 @@ describe('dealOfEntry', () => {
     expect(made.facts).toMatchObject({ outcode: 'M6', incode: '5ZZ', askingPrice: null });
   });
 
-  it('leaves the rent to the estimate where none was typed', () => {
+  it('leaves the rent to the estimate if the user entered none', () => {
     expect(
       createDealFromEntry({
         id: idOf(1),
@@ -45,13 +45,13 @@ describe('dealOfEntry', () => {
   });
 });
 
-describe('the postcode typed into an address', () => {
+describe('postcode in an entered address', () => {
   it.each([
     ['Flat 2, SW1A 1AA', 'SW1A', '1AA'],
     ['Example Street, sk14', 'SK14', null],
     ['12 Example Street', null, null],
     ['Flat B12, 12 Example Street', null, null],
-  ])('manual entry: of "%s" it is %s %s', (address, outcode, incode) => {
+  ])('manual entry: "%s" gives %s %s', (address, outcode, incode) => {
     const { facts } = createDealFromEntry({
       id: idOf(1),
       mid: idOf(2),
@@ -67,21 +67,21 @@ describe('the postcode typed into an address', () => {
 const typedInAmerica = (address: string) =>
   createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry: { ...entry, address }, strategy: 'buy-to-let', country: 'US' });
 
-describe('a deal typed in by who invests in the United States', () => {
+describe('manual deal of a user who invests in the United States', () => {
   it.each([
     ['1200 Main St, Dayton, OH 45402', '45402', { kind: 'market', market: 'US-OH', note: null }],
     ['1200 Main St, Dayton, Ohio', null, { kind: 'market', market: 'US-OH', note: null }],
     ['78701', '78701', { kind: 'market', market: 'US-TX', note: null }],
     ['1200 Main Street', null, { kind: 'which-region', country: 'US', because: null }],
     ['', null, { kind: 'which-region', country: 'US', because: null }],
-  ])('manual entry: "%s" has the ZIP code %s and lies where it says', (address, postalCode, market) => {
+  ])('manual entry: "%s" has the ZIP code %s and the market of its state', (address, postalCode, market) => {
     const deal = typedInAmerica(address);
     expect(parseDeal(deal).ok).toBe(true);
     expect(deal.facts).toMatchObject({ postalCode, outcode: null });
     expect(marketOfDeal(deal)).toEqual(market);
   });
 
-  it('is asked for its country where the address is elsewhere: the amounts are in dollars', () => {
+  it('asks for the country if the address is elsewhere, because the amounts are in dollars', () => {
     const deal = typedInAmerica('12 Example Street, Salford M6 5ZZ');
     expect(deal.country).toBeUndefined();
     expect(marketOfDeal(deal)).toEqual({
@@ -91,14 +91,14 @@ describe('a deal typed in by who invests in the United States', () => {
     expect(marketOfDeal({ ...deal, country: 'GB' })).toMatchObject({ kind: 'market', market: 'GB-ENG' });
   });
 
-  it('does not move an address without a country typed in by anybody else', () => {
+  it('does not move another user’s address to the United States if it names no country', () => {
     expect(marketOfDeal({ ...made, facts: { ...made.facts, address: '1200 Main Street', outcode: null } })).toMatchObject({
       kind: 'market',
       market: 'GB-ENG',
     });
   });
 
-  it('has its state asked for in place of figures, and has figures in dollars once it is told', () => {
+  it('asks for the state before it shows figures, then shows them in dollars', () => {
     const deal = typedInAmerica('1200 Main Street');
     const job = { profile: standardProfile, today: isoDate('2026-11-22') };
     expect(evaluateDeal({ ...job, deal })).toMatchObject({ ok: false, gap: { kind: 'which-region' } });

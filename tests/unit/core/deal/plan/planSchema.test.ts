@@ -13,12 +13,12 @@ const refinancing = {
 
 const errorOf = (value: unknown): string => {
   const read = parseDealPlan(value);
-  if (read.ok) throw new Error('Accepted');
+  if (read.ok) throw new Error('The plan was not refused');
   return read.error;
 };
 
-describe('a plan from outside', () => {
-  it('is filled in where it leaves something out: no fees, 75% of the value, a cover of 125%, the deal’s stress rate and hold', () => {
+describe('parsing a plan', () => {
+  it('fills in defaults: no fees, 75% of the value, 125% cover, and the deal’s stress rate and holding period', () => {
     expect(parseDealPlan({ events: [refinancing] })).toEqual({
       ok: true,
       value: {
@@ -40,7 +40,7 @@ describe('a plan from outside', () => {
     });
   });
 
-  it('is refused by the name of its first wrong field', () => {
+  it('names the first invalid field', () => {
     expect(errorOf(null)).toMatch(/^plan: /);
     expect(errorOf({ events: [], heldMonths: 481 })).toBe('heldMonths: Out of bounds');
     expect(errorOf({ events: [{ ...refinancing, month: 1.5 }] })).toBe('events.0.month: Not a whole number');

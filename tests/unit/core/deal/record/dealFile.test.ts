@@ -19,7 +19,7 @@ const deal = {
 };
 const text = writeDealFile(deal, at);
 
-/** The file with something changed, as text. */
+/** The file's text after a change to its content. */
 function changed(change: (file: LooseFile) => void): string {
   const file = JSON.parse(text) as LooseFile;
   change(file);
@@ -32,17 +32,17 @@ interface LooseFile {
   deal: { origin: Record<string, unknown>; facts?: Record<string, unknown>; inputs: unknown; evil?: boolean };
 }
 
-/** The file with another fact. */
+/** The file's text with one fact changed. */
 const withFact = (name: string, value: unknown): string => changed((file) => (file.deal.facts = { ...file.deal.facts, [name]: value }));
 
-describe("a deal's file", () => {
-  it('brings back facts, sources, origin, strategy and own values, and nothing that is the person’s', () => {
+describe('deal file', () => {
+  it('restores facts, sources, origin, strategy and own values, but none of the user’s private data', () => {
     const { origin, facts, sources, warnings, inputs, strategy } = deal;
     expect(readDealFile(text)).toEqual({ ok: true, value: { origin, facts, sources, warnings, inputs, strategy } });
     expect(text).not.toMatch(/mine|offer|savedAt|"mid"/);
   });
 
-  it('is read with a byte order mark, and makes a deal of its own', () => {
+  it('is read with a byte order mark, and creates a new deal', () => {
     const read = readDealFile(`\uFEFF${text}`);
     if (!read.ok) throw new Error(read.error.message);
     const made = dealFromFile(read.value, { id: idOf(1), mid: idOf(2), at });
@@ -55,35 +55,35 @@ describe("a deal's file", () => {
     });
   });
 
-  it('cannot claim to have been read in the future', () => {
+  it('cannot claim a capture time in the future', () => {
     const read = readDealFile(changed((file) => (file.deal.origin.capturedAt = 8e15)));
     if (!read.ok) throw new Error(read.error.message);
     expect(dealFromFile(read.value, { id: idOf(1), mid: idOf(2), at }).origin).toMatchObject({ capturedAt: at });
   });
 
   it.each([
-    ['text that is no JSON', '{"format":', 'not-json'],
-    ['another JSON', '[1,2]', 'not-a-deal'],
+    ['text that is not JSON', '{"format":', 'not-json'],
+    ['unrelated JSON', '[1,2]', 'not-a-deal'],
     ['a scraper’s record', '{"id":1,"price":3}', 'not-a-deal'],
     ['a newer format', changed((file) => (file.version = 2)), 'newer'],
     ['a newer record', changed((file) => (file.schema = 99)), 'newer'],
     ['a format without a number', changed((file) => (file.version = '1')), 'invalid'],
-    ['a price in words', withFact('askingPrice', 'much'), 'invalid'],
+    ['a price as text', withFact('askingPrice', 'much'), 'invalid'],
     ['a price below zero', withFact('askingPrice', { ...deal.facts.askingPrice, amount: -1 }), 'invalid'],
     ['a thousand bedrooms', withFact('bedrooms', 1_000), 'invalid'],
     ['a link that runs a script', withFact('url', 'javascript:alert(1)'), 'invalid'],
     ['a picture over http', withFact('imageUrls', ['http://a.example/b.jpg']), 'invalid'],
-    ['a site nobody knows', changed((file) => (file.deal.origin.site = 'elsewhere')), 'invalid'],
+    ['an unknown site', changed((file) => (file.deal.origin.site = 'elsewhere')), 'invalid'],
     ['an assumption out of bounds', changed((file) => (file.deal.inputs = { 'buy-to-let': { monthlyRent: -5 } })), 'invalid'],
     ['no facts', changed((file) => delete file.deal.facts), 'invalid'],
-    ['a file too large', ' '.repeat(maxDealFileLength + 1), 'too-large'],
-  ])('is refused by name: %s', (_what, hostile, code) => {
+    ['a file that is too large', ' '.repeat(maxDealFileLength + 1), 'too-large'],
+  ])('is refused with the reason: %s', (_what, hostile, code) => {
     const read = readDealFile(hostile);
     expect(read).toMatchObject({ ok: false, error: { code } });
     expect(read.ok ? '' : read.error.message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('takes over no member it does not know, and no prototype', () => {
+  it('ignores unknown members and cannot change a prototype', () => {
     const hostile = changed((file) => {
       file.deal.facts = { ...file.deal.facts, extra: 'x' };
       file.deal.evil = true;
@@ -95,7 +95,7 @@ describe("a deal's file", () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('has a name every file system takes', () => {
+  it('has a name that is valid on every file system', () => {
     expect(dealFileName('2 bed – Tallow Chandler Street / Salford')).toBe('2-bed-Tallow-Chandler-Street-Salford.deal');
     expect(dealFileName('   ')).toBe('yardstick.deal');
   });

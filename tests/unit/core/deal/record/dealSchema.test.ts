@@ -11,8 +11,8 @@ import { sampleDeal, sampleId, terraceFacts } from '../../../../support/dealFixt
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe('a deal from outside', () => {
-  it('comes back as it was stored, with fields a newer version added', () => {
+describe('parsing a stored deal', () => {
+  it('returns the deal as it was stored, including fields from a newer version', () => {
     const deal = { ...sampleDeal({ overrides: { monthlyRent: fromMajor(1250) } }), labelsOfLater: ['later'] };
     expect(parseDeal(stored(deal))).toEqual({ ok: true, value: deal });
   });
@@ -26,22 +26,22 @@ describe('a deal from outside', () => {
     ['facts.serviceChargePerYear', { facts: { ...terraceFacts, serviceChargePerYear: 12.5 } }],
     ['facts.firstListedOn', { facts: { ...terraceFacts, firstListedOn: '2026-02-30' } }],
     ['facts.address', { facts: { ...terraceFacts, address: 'x'.repeat(20_001) } }],
-  ])('is refused by the name of the bad field: %s', (field, change) => {
+  ])('names the invalid field: %s', (field, change) => {
     const read = parseDeal(stored({ ...sampleDeal(), ...change }));
     expect(read.ok).toBe(false);
     if (!read.ok) expect(read.error.startsWith(`${field}: `)).toBe(true);
   });
 
-  it.each([null, 3, 'deal', [], {}])('is refused when it is no deal at all: %j', (value) => {
+  it.each([null, 3, 'deal', [], {}])('refuses a value that is not a deal: %j', (value) => {
     expect(parseDeal(value).ok).toBe(false);
   });
 
-  it('checks a profile the same way', () => {
+  it('validates a profile in the same way', () => {
     expect(parseProfile(stored(standardProfile))).toEqual({ ok: true, value: standardProfile });
     expect(parseProfile({ ...standardProfile, weights: { 'net-yield': -1 } }).ok).toBe(false);
   });
 
-  it('checks the plan of a deal and the mortgage products of a profile by their own schemas', () => {
+  it('validates a deal’s plan and a profile’s mortgage products with their own schemas', () => {
     const plan = { heldMonths: 120, events: [{ kind: 'rate-change', month: 61, rate: 0.06 }] };
     expect(parseDeal(stored({ ...sampleDeal(), plan }))).toMatchObject({ ok: true, value: { plan } });
     expect(parseDeal(stored({ ...sampleDeal(), plan: { heldMonths: 0, events: [] } })).ok).toBe(false);
@@ -50,7 +50,7 @@ describe('a deal from outside', () => {
   });
 });
 
-describe('versions of a deal', () => {
+describe('deal versions', () => {
   it('has one migration for each version after the first', () => {
     expect(dealMigrations).toHaveLength(dealSchemaVersion);
   });
@@ -62,8 +62,8 @@ describe('versions of a deal', () => {
   });
 });
 
-describe('a record from before a fact was known', () => {
-  it('does not know it, and one with the fact keeps it', () => {
+describe('stored deal from before a fact existed', () => {
+  it('reads the missing fact as unknown, and keeps the fact if it is present', () => {
     const whole = sampleDeal({ facts: { yearBuilt: 1925, units: 2, postalCode: '45402', county: 'Montgomery County' } });
     expect(parseDeal(structuredClone(whole))).toEqual({ ok: true, value: whole });
     const { yearBuilt, units, postalCode, county, propertyTaxPerYear, ...older } = whole.facts;
@@ -84,8 +84,8 @@ describe('a record from before a fact was known', () => {
   });
 });
 
-describe('a new deal', () => {
-  it('holds what was read and nothing decided, and repeating it gives the same deal', () => {
+describe('new deal', () => {
+  it('contains what was read and no decisions, and creating it again gives the same deal', () => {
     const request = {
       id: sampleId(1),
       mid: sampleId(2),

@@ -18,7 +18,7 @@ const price = (pounds: number): ListingFacts['askingPrice'] => ({
   onApplication: false,
 });
 
-/** A reading at a moment, of a whole page unless it says otherwise. */
+/** A reading at a given time, of a whole page unless `completeness` is set. */
 function readingOf(at: number, facts: Partial<ListingFacts>, completeness?: 'card'): Reading {
   const origin: Listing = { kind: 'listing', site: 'rightmove', via: 'page', capturedAt: instant(at), parserVersion: 2 };
   return {
@@ -32,21 +32,21 @@ function readingOf(at: number, facts: Partial<ListingFacts>, completeness?: 'car
 const page = readingOf(1, { askingPrice: price(200_000), tenure: 'leasehold', leaseYearsRemaining: 90, latitude: 53, longitude: -2 });
 const card = readingOf(2, { askingPrice: price(190_000), status: 'sold-stc', tenure: 'leasehold' }, 'card');
 
-describe('a newer reading of a deal’s listing', () => {
-  it('of a whole page replaces everything that was read before', () => {
+describe('new reading of a deal’s listing', () => {
+  it('from a page replaces everything read before', () => {
     const fresh = readingOf(2, { askingPrice: price(190_000) });
     expect(mergeReading(page, fresh)).toBe(fresh);
     expect(mergeReading(card, fresh)).toBe(fresh);
   });
 
-  it('of a card renews what the card gives and keeps the rest of the page', () => {
+  it('from a search card updates the card’s facts and keeps the rest of the page', () => {
     const read = mergeReading(page, card);
     expect(read.facts).toMatchObject({ askingPrice: price(190_000), status: 'sold-stc', leaseYearsRemaining: 90, latitude: 53 });
     expect(read.sources).toMatchObject({ askingPrice: 'card', status: 'card', leaseYearsRemaining: 'page' });
     expect(read.origin).toEqual({ ...page.origin, capturedAt: 2 });
   });
 
-  it('of a card does not warn of what the page knows, and keeps what only the page could see', () => {
+  it('from a search card adds no warnings about facts the page gave, and keeps the page’s own warnings', () => {
     const auction = { code: 'auction', fact: 'askingPrice', message: 'For sale by auction.' } as const;
     const unknown = { code: 'lease-unknown', fact: 'leaseYearsRemaining', message: 'Ask.' } as const;
     const read = mergeReading(
@@ -56,20 +56,20 @@ describe('a newer reading of a deal’s listing', () => {
     expect(read.warnings).toEqual([auction]);
   });
 
-  it('of a card over a card is the newer card', () => {
+  it('from a search card replaces an older search card', () => {
     expect(mergeReading(readingOf(1, { bedrooms: 2 }, 'card'), card)).toBe(card);
   });
 });
 
 const listed = (origin: object) => parseDeal({ ...dealOf(1), origin: { ...page.origin, ...origin } });
 
-describe('how much of a listing a deal was made of', () => {
-  it('is kept, and is the whole page where an older record does not say', () => {
+describe('completeness of a deal’s listing', () => {
+  it('is stored, and means a whole page if an older record omits it', () => {
     expect(listed({})).toMatchObject({ ok: true });
     expect(listed({ completeness: 'card' })).toMatchObject({ ok: true, value: { origin: { completeness: 'card' } } });
   });
 
-  it('is nothing but a page or a card', () => {
+  it('is only a page or a card', () => {
     expect(listed({ completeness: 'half' })).toMatchObject({ ok: false });
   });
 });

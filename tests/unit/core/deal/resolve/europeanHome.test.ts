@@ -9,7 +9,7 @@ const placed = (country: CountryCode, address: string): readonly (string | null)
   return [postalCode, town, region];
 };
 
-describe('the place of a European home by its address', () => {
+describe('location of a European property from its address', () => {
   it.each([
     ['IE', '12 Grafton St, Dublin, D02 X285', ['D02 X285', 'Dublin', null]],
     ['IE', 'Unit 4, E14 Warehouse, Dublin 1, D01 F5P2', ['D01 F5P2', 'Dublin 1', null]],

@@ -23,18 +23,18 @@ const asked = (pounds: number, period: AskingPrice['period']): AskingPrice => ({
   onApplication: false,
 });
 
-describe('the order of precedence', () => {
+describe('order of precedence', () => {
   const own: Profile = {
     ...standardProfile,
     defaults: { monthlyRent: fromMajor(900), serviceChargePerYear: fromMajor(700), voidWeeks: 2 },
   };
 
-  it('yours comes before the listing', () => {
+  it('the user’s value comes before the listing', () => {
     const inputs = resolved(sampleDeal({ overrides: { purchasePrice: fromMajor(178_000) } }));
     expect([inputs.purchasePrice.value, inputs.purchasePrice.provenance]).toEqual([fromMajor(178_000), { kind: 'you' }]);
   });
 
-  it('the listing comes before the profile, and says where it was read', () => {
+  it('the listing comes before the profile, and names where the value was read', () => {
     const deal = {
       ...sampleDeal({ facts: { serviceChargePerYear: fromMajor(1100) } }),
       sources: { serviceChargePerYear: 'PAGE_MODEL livingCosts' },
@@ -68,13 +68,13 @@ describe('the order of precedence', () => {
     });
   });
 
-  it('a value out of bounds is passed over, wherever it came from', () => {
+  it('a value out of bounds is skipped, whatever its source', () => {
     const { deposit } = resolved(sampleDeal({ overrides: { deposit: rate(7) } }));
     expect([deposit.value, deposit.provenance.kind]).toEqual([0.25, 'default']);
   });
 });
 
-describe('what a listing leaves open', () => {
+describe('values missing from a listing', () => {
   it('a missing price is named, and nothing else', () => {
     const deal = sampleDeal({ facts: { askingPrice: null } });
     expect(inputsOfDeal({ deal, profile: standardProfile })).toMatchObject({
@@ -83,7 +83,7 @@ describe('what a listing leaves open', () => {
     });
   });
 
-  it('the asking rent of a letting is the rent, and its price is missing', () => {
+  it('the asking rent of a rental listing is used as the rent, and the price is missing', () => {
     const deal = sampleDeal({ facts: { transaction: 'rent', askingPrice: asked(1300, 'month') } });
     expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,
@@ -97,7 +97,7 @@ describe('what a listing leaves open', () => {
     ['week', 300, 130_000],
     ['month', 1300, 130_000],
     ['year', 15_600, 130_000],
-  ] as const)('a rent a %s of %i pounds is turned into a month', (period, pounds, monthly) => {
+  ] as const)('a rent per %s of %i pounds is converted to a monthly rent', (period, pounds, monthly) => {
     expect(askingRent({ ...emptyFacts, transaction: 'rent', askingPrice: asked(pounds, period) })).toBe(minor(monthly));
   });
 
@@ -106,7 +106,7 @@ describe('what a listing leaves open', () => {
     ['a flat of unknown tenure', { tenure: null, propertyType: 'Apartment' }, 150_000, 20_000],
     ['a share of the freehold', { tenure: 'share-of-freehold', propertyType: 'Flat' }, 150_000, 0],
     ['a freehold house', { tenure: 'freehold' }, 0, 0],
-  ] as const)('%s without stated charges gets its allowance', (...[, facts, service, ground]) => {
+  ] as const)('%s without stated charges gets the usual allowance', (...[, facts, service, ground]) => {
     const inputs = resolved(sampleDeal({ facts }));
     expect([inputs.serviceChargePerYear.value, inputs.groundRentPerYear.value]).toEqual([service, ground]);
     expect(inputs.serviceChargePerYear.unusual).toBe(service === 0 ? null : 'Not stated in the listing, so we use an allowance');

@@ -18,7 +18,7 @@ const reports = sampleDeals.map(({ lesson, deal }) => {
 
 const of = (lesson: string) => reports.find((report) => report.lesson === lesson);
 
-describe('the sample deals under the standard profile', () => {
+describe('sample deals under the standard profile', () => {
   it('are one that passes, one that is close and one that fails', () => {
     expect(of('passes')?.rulesMet).toBe(of('passes')?.rulesAsked);
     expect(of('passes')?.tone).toBe('good');
@@ -28,7 +28,7 @@ describe('the sample deals under the standard profile', () => {
     expect(of('fails')?.tone).toBe('poor');
   });
 
-  it('are deals in every form, with ids that no deal of a person has', () => {
+  it('are valid deals with ids that no user’s deal can have', () => {
     for (const { deal } of sampleDeals) {
       expect(parseDeal(deal).ok).toBe(true);
       expect(isSampleId(deal.id)).toBe(true);
@@ -47,7 +47,7 @@ const answers = american.map(({ lesson, deal }) => {
 });
 const answerOf = (lesson: string) => answers.find((answer) => answer.lesson === lesson)?.outcome;
 
-describe('the American samples under the usual rules', () => {
+describe('American sample deals under the standard rules', () => {
   it('are a rental that passes, a flip that is close and a house that fails at its price, in dollars', () => {
     expect(answers.map(({ outcome }) => [outcome.strategy, outcome.market, outcome.currency])).toEqual([
       ['buy-to-let', 'US-OH', 'USD'],
@@ -62,7 +62,7 @@ describe('the American samples under the usual rules', () => {
     expect(new Set(answers.map(({ outcome }) => outcome.score.band)).size).toBe(3);
   });
 
-  it('are deals in every form, found by ids of their own', () => {
+  it('are valid deals, each found by its own id', () => {
     const ids = [...sampleDealsIn('GB'), ...american].map(({ deal }) => deal.id);
     expect(new Set(ids).size).toBe(6);
     for (const { deal } of american) {
@@ -75,7 +75,7 @@ describe('the American samples under the usual rules', () => {
     expect(sampleDealOf(idOf(1))).toBeNull();
   });
 
-  it('are calculated under every strategy, as one owner and as a joint return', () => {
+  it('can be evaluated under every strategy, for a single owner and for a joint return', () => {
     for (const { deal } of american)
       for (const strategy of strategyIds)
         for (const owner of ['me', 'joint'] as const)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dwellingCount } from '../../../../../src/core/deal/strategies/dwellingCount.ts';
 
-describe('the dwellings of a home', () => {
-  it('are those the listing counts, whatever the kind of home', () => {
+describe('number of dwellings', () => {
+  it('is the listing’s own count, whatever the property type', () => {
     expect(dwellingCount({ units: 4, propertyType: 'Duplex' })).toBe(4);
   });
 
@@ -19,7 +19,7 @@ describe('the dwellings of a home', () => {
     ['Multi family', null],
     ['Land', null],
     [null, null],
-  ])('of %j without a count are %j', (propertyType, units) => {
+  ])('for %j without a count is %j', (propertyType, units) => {
     expect(dwellingCount({ units: null, propertyType })).toBe(units);
   });
 });

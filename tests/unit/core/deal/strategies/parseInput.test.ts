@@ -10,7 +10,7 @@ const entryOf = (strategy: StrategyId, key: string) => {
   return entry;
 };
 
-describe('what is typed for an input of a strategy', () => {
+describe('parsing a strategy input', () => {
   it.each([
     ['flip', 'afterRepairValue', '250k', 250_000_00],
     ['hmo', 'billsPerMonth', '120 pw', 520_00],
@@ -23,7 +23,7 @@ describe('what is typed for an input of a strategy', () => {
     expect(parseQuantity(entry, editText(entry, value))).toEqual({ ok: true, value });
   });
 
-  it('is refused in words where the strategy cannot reckon with it', () => {
+  it('explains why a value is refused', () => {
     expect(parseQuantity(entryOf('flip', 'projectMonths'), '9.5')).toEqual({
       ok: false,
       error: 'Project length must be in whole months',
@@ -37,14 +37,14 @@ describe('what is typed for an input of a strategy', () => {
   });
 });
 
-describe('a value that is no row of a catalogue', () => {
+describe('parsing a quantity outside the catalogue', () => {
   it.each([
     ['money', '£1,250', 125_000],
     ['rate', '5.5%', 0.055],
     ['weeks', '2.5 weeks', 2.5],
     ['count', '3', 3],
     ['number', '1.25', 1.25],
-  ] as const)('in %s reads %s, and what is shown while it is edited', (unit, text, value) => {
+  ] as const)('in %s reads %s, and reads its edit text back', (unit, text, value) => {
     const spec = { label: 'Value', unit, bounds: [0, 1e9] } as const;
     expect(parseQuantity(spec, text)).toEqual({ ok: true, value });
     expect(parseQuantity(spec, editText(spec, value))).toEqual({ ok: true, value });
@@ -64,8 +64,8 @@ describe('a value that is no row of a catalogue', () => {
   });
 });
 
-describe('a what-if', () => {
-  it('changes only inputs the strategy has, within what they accept', () => {
+describe('what-if changes', () => {
+  it('affect only the strategy’s inputs, within their bounds', () => {
     expect(whatIfChanges({ strategy: 'flip', market: 'GB-ENG' }, { bridgingRate: 0.0085, monthlyRent: 1 }, ['rates', 'rent'])).toEqual({
       bridgingRate: 0.0101666666667,
     });

@@ -7,8 +7,8 @@ import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 const room = { label: 'Front', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 const { inputs: ofDeal } = sampleOutcome();
 
-describe('inputs of a strategy', () => {
-  it('are yours, else known of the deal, else the strategy’s default', () => {
+describe('resolving strategy inputs', () => {
+  it('uses the user’s value, then the deal’s, then the strategy’s default', () => {
     const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room], mortgageRate: percent(6) }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(found.value.mortgageRate).toEqual({ value: percent(6), provenance: { kind: 'you' } });
@@ -17,14 +17,14 @@ describe('inputs of a strategy', () => {
     expect(found.value.billsPerMonth.provenance.kind).toBe('default');
   });
 
-  it('do not take the defaults of a buy-to-let for knowledge of the deal', () => {
+  it('does not treat buy-to-let defaults as facts about the deal', () => {
     const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room] }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(ofDeal.management.value).toBe(percent(12));
     expect(found.value.management.value).toBe(percent(15));
   });
 
-  it('pass over what is not accepted, wherever it came from', () => {
+  it('skips a value that is not allowed, whatever its source', () => {
     const yours = { rooms: [room], purchasePrice: fromMajor(-1), tenancyYears: Number.NaN };
     const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
@@ -32,7 +32,7 @@ describe('inputs of a strategy', () => {
     expect(found.value.tenancyYears.value).toBe(1);
   });
 
-  it('name what nothing answers', () => {
+  it('names the inputs that have no value', () => {
     expect(resolveStrategyInputs({ strategy: 'flip', market: 'GB-ENG', yours: {}, ofDeal: null })).toEqual({
       ok: false,
       error: ['purchasePrice', 'afterRepairValue'],
@@ -43,7 +43,7 @@ describe('inputs of a strategy', () => {
     });
   });
 
-  it('give their bare values to the engine', () => {
+  it('passes plain values to the engine', () => {
     const found = resolveStrategyInputs({ strategy: 'hmo', market: 'GB-ENG', yours: { rooms: [room] }, ofDeal });
     if (!found.ok) throw new Error(found.error.join());
     expect(inputValues(found.value).rooms).toEqual([room]);

@@ -24,7 +24,7 @@ const roomsOf = (changes: Partial<KnownHome>): readonly Room[] =>
   startingValues('hmo', { ...home, ...changes })['rooms']?.value as readonly Room[];
 
 describe('starting values', () => {
-  it('refurbishment: a tenth of the asking price, down to £500', () => {
+  it('refurbishment: a tenth of the asking price, rounded down to £500', () => {
     expect(startingValues('flip', home)['refurbishment']).toMatchObject({
       value: fromMajor(18_500),
       source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the asking price/), url: expect.stringMatching(/^https:/) },
@@ -32,29 +32,29 @@ describe('starting values', () => {
     expect(startingValues('brrrr', { ...home, price: fromMajor(187_900) })['refurbishment']?.value).toBe(fromMajor(18_500));
   });
 
-  it('refurbishment: £200 a square metre where the floor area is known', () => {
-    // 1,044 sq ft are 96.99 m²: £19,398, down to £19,000.
+  it('refurbishment: £200 per square metre if the floor area is known', () => {
+    // 1,044 sq ft is 96.99 m²: £19,398, rounded down to £19,000.
     const { refurbishment } = startingValues('flip', { ...home, floorAreaSqFt: 1044 });
     expect(refurbishment).toMatchObject({ value: fromMajor(19_000), source: { url: null } });
     expect(refurbishment?.source.title).toMatch(/^Rule of thumb: £200 for each of 97 m².*Our estimate: /);
   });
 
-  it('value after refurbishment: the price and one and a half times the works, down to £1,000', () => {
+  it('value after refurbishment: the price plus 1.5 times the refurbishment, rounded down to £1,000', () => {
     // 185,000 + 1.5 × 18,500 = 212,750.
     expect(startingValues('flip', home)['afterRepairValue']?.value).toBe(fromMajor(212_000));
-    // 185,000 + 1.5 × 30,000 = 230,000; works that are known have no starting value.
+    // 185,000 + 1.5 × 30,000 = 230,000. A known refurbishment cost has no starting value.
     const known = startingValues('brrrr', { ...home, refurbishment: fromMajor(30_000) });
     expect(Object.keys(known)).toEqual(['afterRepairValue']);
     expect(known['afterRepairValue']?.value).toBe(fromMajor(230_000));
   });
 
-  it('value after refurbishment: the price itself where nothing is spent', () => {
+  it('value after refurbishment: the price itself if nothing is spent', () => {
     expect(startingValues('flip', { ...home, price: fromMajor(185_450), refurbishment: minor(0) })['afterRepairValue']?.value).toBe(
       fromMajor(185_450),
     );
   });
 
-  it('rooms: one for each bedroom at the rent for each × 1.5, down to £25', () => {
+  it('rooms: one per bedroom at 1.5 times its share of the rent, rounded down to £25', () => {
     // 1,150 ÷ 3 × 1.5 = 575.
     expect(roomsOf({})).toEqual(
       ['Room 1', 'Room 2', 'Room 3'].map((label) => ({
@@ -71,13 +71,13 @@ describe('starting values', () => {
     );
   });
 
-  it('rooms: a second reception room is let too from three bedrooms on', () => {
+  it('rooms: a second reception room is let as well from three bedrooms up', () => {
     expect(roomsOf({ receptions: 2 })).toHaveLength(4);
     expect(roomsOf({ receptions: 1 })).toHaveLength(3);
     expect(roomsOf({ receptions: 2, bedrooms: 2 })).toHaveLength(2);
   });
 
-  it('rooms: no uplift below three sharers, and a studio is one room', () => {
+  it('rooms: no uplift below three sharers, and a studio counts as one room', () => {
     expect(roomsOf({ bedrooms: 2, monthlyRent: fromMajor(900) }).map(({ monthlyRent }) => monthlyRent)).toEqual([
       fromMajor(450),
       fromMajor(450),
@@ -90,13 +90,13 @@ describe('starting values', () => {
     ['Flat', 2, '2 bedrooms (assumed, not stated)'],
     [null, 2, '2 bedrooms (assumed, not stated)'],
     ['Studio', 1, '1 bedroom (a studio)'],
-  ])('rooms: bedrooms not stated are taken from the kind of home: %s', (propertyType, count, words) => {
+  ])('rooms: bedrooms that are not stated are assumed from the property type: %s', (propertyType, count, words) => {
     const { rooms } = startingValues('hmo', { ...home, bedrooms: null, propertyType });
     expect(rooms?.value).toHaveLength(count);
     expect(rooms?.source.title).toContain(words);
   });
 
-  it('nightly rate: a tenth of the monthly rent, down to £5', () => {
+  it('nightly rate: a tenth of the monthly rent, rounded down to £5', () => {
     expect(startingValues('serviced-accommodation', home)['nightlyRate']).toMatchObject({
       value: fromMajor(115),
       source: { title: expect.stringMatching(/^Rule of thumb: a tenth of the monthly rent/) },
@@ -104,14 +104,14 @@ describe('starting values', () => {
     expect(startingValues('serviced-accommodation', { ...home, monthlyRent: fromMajor(1199) })['nightlyRate']?.value).toBe(fromMajor(115));
   });
 
-  it('rent-to-rent: the whole-home rent to the owner, and the rooms of a shared house', () => {
+  it('rent-to-rent: the owner gets the whole-property rent, and the rooms are those of a shared house', () => {
     const found = startingValues('rent-to-rent', home);
     expect(found['leaseRentPerMonth']?.value).toBe(fromMajor(1150));
     expect(found['rooms']).toEqual(startingValues('hmo', home)['rooms']);
   });
 
-  it('a home with lodgers: a room for each bedroom but one’s own, at its share of the whole rent', () => {
-    // 1,150 ÷ 3 = 383.33, two of them; two thirds of 1,150 is 766.67, and 250.
+  it('house hack: one room per bedroom except the owner’s, each at its share of the whole rent', () => {
+    // 1,150 ÷ 3 = 383.33 for each of two rooms. Housing cost: two thirds of 1,150 is 766.67, plus 250 for bills.
     expect(startingValues('house-hack', home)).toMatchObject({
       rooms: {
         value: ['Room 1', 'Room 2'].map((label) => ({ label, monthlyRent: fromMajor(375), voidWeeks: 4, people: 1 })),
@@ -130,18 +130,18 @@ describe('starting values', () => {
     });
   });
 
-  it('a home with lodgers: in a home of one bedroom one lodger, at half of the rent', () => {
+  it('house hack: one lodger in a one-bedroom home, at half the rent', () => {
     const { rooms } = startingValues('house-hack', { ...home, bedrooms: 1, monthlyRent: fromMajor(800) });
     expect(rooms?.value).toMatchObject([{ monthlyRent: fromMajor(400) }]);
     expect(Object.keys(startingValues('house-hack', { ...home, monthlyRent: null, rooms: 3 }))).toEqual(['billsPerMonth', 'furnishing']);
   });
 
-  it('are none for a buy-to-let, and none without the price or the rent they follow from', () => {
+  it('are absent for a buy-to-let, and if the price or rent they depend on is missing', () => {
     expect(startingValues('buy-to-let', home)).toEqual({});
     for (const strategy of uk) expect(startingValues(strategy, { ...home, price: null, monthlyRent: null })).toEqual({});
   });
 
-  it('bills and furniture grow with the rooms, also with those somebody entered', () => {
+  it('bills and furniture rise with the number of rooms, including rooms the user entered', () => {
     expect(startingValues('hmo', home)).toMatchObject({
       billsPerMonth: { value: fromMajor(270), source: { title: expect.stringMatching(/£90 a month for each of 3 rooms/) as string } },
       furnishing: { value: fromMajor(3000) },
@@ -153,7 +153,7 @@ describe('starting values', () => {
     expect(knownHome({ facts: terraceFacts, yours: { rooms: [{}, {}] }, ofDeal: {} }).rooms).toBe(2);
   });
 
-  it('every one says that it is a rule of thumb, and names a guide or that there is none', () => {
+  it('each says that it is a rule of thumb, and links a guide or says that it is our estimate', () => {
     for (const strategy of uk)
       for (const { source } of Object.values(startingValues(strategy, home))) {
         expect(source.title).toMatch(/^Rule of thumb: /);
@@ -161,7 +161,7 @@ describe('starting values', () => {
       }
   });
 
-  it('lie within the bounds of their rows and never replace a value that is given', () => {
+  it('are within their bounds and never replace a value that is given', () => {
     const amount = fc.integer({ min: 100, max: 100_000_000_000 }).map((each) => minor(each));
     const anyHome = fc.record({
       price: amount,
@@ -202,16 +202,16 @@ describe('starting values', () => {
   });
 });
 
-describe('what is known of a home', () => {
+describe('facts known about a property', () => {
   const { inputs: ofDeal } = sampleOutcome();
 
-  it('has the asking price before an offer, and works only where somebody entered them', () => {
+  it('include the asking price even if an offer is entered, and refurbishment only if the user entered it', () => {
     const offered = { purchasePrice: fromMajor(150_000) };
     expect(knownHome({ facts: terraceFacts, yours: offered, ofDeal })).toMatchObject({ price: fromMajor(185_000), refurbishment: null });
     expect(knownHome({ facts: terraceFacts, yours: { refurbishment: fromMajor(9000) }, ofDeal }).refurbishment).toBe(fromMajor(9000));
   });
 
-  it('has the purchase price where no price is asked, and passes over what its row does not accept', () => {
+  it('use the purchase price if there is no asking price, and skip values that are not allowed', () => {
     const yours = { purchasePrice: fromMajor(150_000), refurbishment: Number.NaN, monthlyRent: 'much' };
     expect(knownHome({ facts: emptyFacts, yours, ofDeal: {} })).toMatchObject({
       price: fromMajor(150_000),

@@ -10,29 +10,29 @@ const rows = strategyIds.flatMap((strategy) =>
   strategyInputs(strategy, 'GB-ENG').map((entry) => ({ ...entry, name: `${strategy}: ${entry.key}` })),
 );
 
-describe.each(strategyIds)('the catalogue of %s', (strategy) => {
+describe.each(strategyIds)('catalogue of %s', (strategy) => {
   const entries = strategyInputs(strategy, 'GB-ENG');
 
-  it('accepts each of its defaults', () => {
+  it('allows each of its defaults', () => {
     const defaults = entries.flatMap((entry) => (entry.fallback === null ? [] : [{ entry, value: entry.fallback.value }]));
     expect(defaults.filter(({ entry, value }) => !isAllowedInput(entry, value)).map(({ entry }) => entry.key)).toEqual([]);
     expect(defaults.length).toBeGreaterThan(8);
   });
 
-  it('has usual ranges within what is accepted', () => {
+  it('has usual ranges within its bounds', () => {
     const wrong = entries.filter(
       ({ usual, bounds }) => usual !== null && (usual[0] < bounds[0] || usual[1] > bounds[1] || usual[0] >= usual[1]),
     );
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
-  it('names every input once, with help and a group', () => {
+  it('lists every input once, with help and a group', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
     expect(entries.filter(({ label, help }) => label === '' || !help.endsWith('.')).map(({ key }) => key)).toEqual([]);
   });
 });
 
-it('every default names a publication with a link, or says that it is convention or general knowledge', () => {
+it('strategy catalogue: every default links a publication or says that it is a convention or general knowledge', () => {
   const untraced = rows.filter(({ fallback }) => {
     if (fallback === null) return false;
     const { title, url } = fallback.source;
@@ -41,7 +41,7 @@ it('every default names a publication with a link, or says that it is convention
   expect(untraced.map(({ name }) => name)).toEqual([]);
 });
 
-it('writes the same name and ranges for an input that strategies share', () => {
+it('strategy catalogue: strategies that share an input give it the same name and ranges', () => {
   expect(entry('hmo', 'purchasePrice')).toEqual(entry('buy-to-let', 'purchasePrice'));
   expect(entry('brrrr', 'mortgageRate')).toEqual(entry('buy-to-let', 'mortgageRate'));
 });
@@ -52,26 +52,32 @@ const entry = (strategy: StrategyId, key: string) => {
   return found;
 };
 
-describe('values', () => {
+describe('strategy input values', () => {
   const room = { label: 'Front', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 
   it.each([
-    ['a bridging rate of 5% a month, the most', 'flip', 'bridgingRate', 0.05, true],
-    ['one above', 'flip', 'bridgingRate', 0.0501, false],
-    ['months in whole', 'flip', 'projectMonths', 6.5, false],
-    ['no months', 'flip', 'projectMonths', 0, false],
+    ['the highest bridging rate, 5% a month', 'flip', 'bridgingRate', 0.05, true],
+    ['a bridging rate above the highest', 'flip', 'bridgingRate', 0.0501, false],
+    ['a fraction of a month', 'flip', 'projectMonths', 6.5, false],
+    ['zero months', 'flip', 'projectMonths', 0, false],
     ['a mortgage of twelve and a half years', 'brrrr', 'mortgageYears', 12.5, true],
     ['a lease of two and a half years', 'rent-to-rent', 'leaseYears', 2.5, false],
     ['half a penny', 'flip', 'purchasePrice', 100.5, false],
-    ['text for a number', 'flip', 'purchasePrice', '100000', false],
-    ['a kind of interest that is none', 'flip', 'bridgingKind', 'prepaid', false],
+    ['text instead of a number', 'flip', 'purchasePrice', '100000', false],
+    ['an unknown kind of interest', 'flip', 'bridgingKind', 'prepaid', false],
     ['rooms', 'hmo', 'rooms', [room], true],
     ['a house without rooms', 'hmo', 'rooms', [], false],
     ['a room without a rent', 'hmo', 'rooms', [{ ...room, monthlyRent: null }], false],
     ['a room empty for 53 weeks', 'hmo', 'rooms', [{ ...room, voidWeeks: 53 }], false],
-    ['a leap year', 'serviced-accommodation', 'seasons', [{ label: 'All', nights: 366, rateFactor: 1, occupancyFactor: 1 }], true],
     [
-      'seasons of more nights than a year has',
+      'seasons covering a leap year',
+      'serviced-accommodation',
+      'seasons',
+      [{ label: 'All', nights: 366, rateFactor: 1, occupancyFactor: 1 }],
+      true,
+    ],
+    [
+      'seasons with more nights than a year',
       'serviced-accommodation',
       'seasons',
       [
@@ -83,11 +89,11 @@ describe('values', () => {
     ['a home bought as an additional dwelling', 'house-hack', 'buyer', 'additional', false],
     ['a home bought for the first time', 'house-hack', 'buyer', 'first-time', true],
     ['an eleventh room', 'house-hack', 'rooms', Array.from({ length: 11 }, () => room), false],
-  ] as const)('%s: accepted or not', (...[, strategy, key, value, isAllowed]) => {
+  ] as const)('%s: is allowed or refused', (...[, strategy, key, value, isAllowed]) => {
     expect(isAllowedInput(entry(strategy, key), value)).toBe(isAllowed);
   });
 
-  it('prints units, shares and tables', () => {
+  it('are printed with units, shares and tables', () => {
     expect(formatInput(entry('flip', 'bridgingRate'), percent(0.85), 'GBP')).toBe('0.85% a month');
     expect(formatInput(entry('flip', 'bridgingOfPrice'), percent(75), 'GBP')).toBe('75% of the price');
     expect(formatInput(entry('flip', 'projectMonths'), 1, 'GBP')).toBe('1 month');
@@ -97,7 +103,7 @@ describe('values', () => {
     expect(formatInput(entry('flip', 'bridgingKind'), 'rolled-up', 'GBP')).toBe('Rolled up');
   });
 
-  it('warns on both sides of the usual range and not within', () => {
+  it('are warned about on both sides of the usual range, but not within it', () => {
     const months = entry('flip', 'projectMonths');
     expect(inputWarning(months, 3, 'GBP')).toBe('Below the usual 4 months to 18 months');
     expect(inputWarning(months, 19, 'GBP')).toBe('Above the usual 4 months to 18 months');
@@ -106,7 +112,7 @@ describe('values', () => {
 });
 
 describe('regulations', () => {
-  it('each has a law with a link and dates, a name of its own and full sentences', () => {
+  it('each have a law with link and dates, a unique id and full sentences', () => {
     expect(new Set(regulations.map(({ id }) => id)).size).toBe(regulations.length);
     const wrong = regulations.filter(
       ({ rule, words, wordsIfUnknown, strategies: held }) =>
@@ -119,7 +125,7 @@ describe('regulations', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('covers every strategy', () => {
+  it('cover every strategy', () => {
     expect(strategyIds.filter((strategy) => !regulations.some((each) => each.strategies.includes(strategy)))).toEqual([]);
   });
 });

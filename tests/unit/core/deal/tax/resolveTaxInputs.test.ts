@@ -6,8 +6,8 @@ import { taxInputCatalogue } from '../../../../../src/core/deal/tax/taxInputCata
 import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 
-describe('the inputs of a landlord’s tax', () => {
-  it('are defaults that say where they come from until the person gives their own', () => {
+describe('landlord tax inputs', () => {
+  it('are defaults with their source until the user gives values', () => {
     const inputs = resolveTaxInputs({ otherIncome: fromMajor(80_000) }, 'wales');
     expect(inputs.otherIncome).toEqual({ key: 'otherIncome', value: fromMajor(80_000), provenance: { kind: 'profile' } });
     for (const { key, provenance } of Object.values(inputs)) {
@@ -18,12 +18,12 @@ describe('the inputs of a landlord’s tax', () => {
     }
   });
 
-  it('take the place of the property as residence unless the person names another', () => {
+  it('use the property’s location as residence unless the user names another', () => {
     expect(taxInputsOf(resolveTaxInputs({}, 'scotland')).residence).toBe('scotland');
     expect(taxInputsOf(resolveTaxInputs({ residence: 'england' }, 'scotland')).residence).toBe('england');
   });
 
-  it('pass over what is out of bounds', () => {
+  it('skip values out of bounds', () => {
     const inputs = taxInputsOf(resolveTaxInputs({ partnerShare: rate(2), associatedCompanies: 1.5 }, 'england'));
     expect([inputs.partnerShare, inputs.associatedCompanies]).toEqual([percent(50), 0]);
   });
@@ -36,15 +36,15 @@ describe('the inputs of a landlord’s tax', () => {
     expect(formatTaxInput('associatedCompanies', 3)).toBe('3');
   });
 
-  it('have defaults inside their own bounds', () => {
+  it('have defaults within their bounds', () => {
     const inputs = taxInputsOf(resolveTaxInputs({}, 'england'));
     expect(taxInputsOf(resolveTaxInputs(inputs, 'wales'))).toEqual(inputs);
     expect(Object.keys(inputs)).toEqual(Object.keys(taxInputCatalogue));
   });
 });
 
-describe('a profile with tax inputs', () => {
-  it('comes back as it was stored, and an older one without them still reads', () => {
+describe('profile with tax inputs', () => {
+  it('is read back as it was stored, and an older profile without them can still be read', () => {
     const profile = { ...standardProfile, tax: { otherIncome: fromMajor(60_000), residence: 'scotland' as const } };
     expect(parseProfile(JSON.parse(JSON.stringify(profile)))).toEqual({ ok: true, value: profile });
     expect(parseProfile(standardProfile)).toEqual({ ok: true, value: standardProfile });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bisectLargest } from '../../../../../src/core/engine/goalSeek/bisectLargest.ts';
 
-describe('the last number that is met', () => {
-  it('is the threshold, or the end of the range before it, or none', () => {
+describe('bisectLargest', () => {
+  it('is the threshold, the end of the range if that comes first, or null', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.nat(100), fc.integer({ min: -80, max: 180 }), (low, length, threshold) => {
         const high = low + length;

@@ -24,9 +24,9 @@ const request = (figure: MeasuredFigure, assumptions = terrace): GoalRequest => 
 
 const sought = (more: Partial<GoalRequest>) => goalSeek({ ...request('annualCashFlow'), ...more });
 
-describe('the scale of a goal', () => {
-  it('is in £500 for the price and in pounds for other amounts, up to ten times the amount, or hundredths of a point over all the catalogue accepts', () => {
-    // The terrace costs £185,000 and is let for £1,056; works are measured by the price.
+describe('scale of a goal input', () => {
+  it('has steps of £500 for the price, £1 for other amounts and 0.01 points for rates, up to its range’s limit', () => {
+    // The terrace costs £185,000 and is let for £1,056. The range for refurbishment depends on the price.
     expect(goalInputs.map((vary) => [vary, scaleOf(vary).low, scaleOf(vary).high, scaleOf(vary).prefers])).toEqual([
       ['purchasePrice', 1, 3700, 'highest'],
       ['monthlyRent', 0, 10_560, 'lowest'],
@@ -36,7 +36,7 @@ describe('the scale of a goal', () => {
     ]);
   });
 
-  it('reaches at least a million for a cheap house, £10,000 a month for a cheap let, and what the catalogue accepts for a dear one', () => {
+  it('has minimum ranges for cheap properties and rents, and stops at the catalogue’s bounds for expensive ones', () => {
     const cheap = { ...terrace, purchasePrice: fromMajor(50_000), monthlyRent: fromMajor(400) };
     expect([scaleOf('purchasePrice', cheap).high, scaleOf('monthlyRent', cheap).high, scaleOf('refurbishment', cheap).high]).toEqual([
       2000, 10_000, 1_000_000,
@@ -45,7 +45,7 @@ describe('the scale of a goal', () => {
     expect([scaleOf('purchasePrice', dear).high, scaleOf('monthlyRent', dear).high]).toEqual([2_000_000, 1_000_000]);
   });
 
-  it('goes from a step to a value and back', () => {
+  it('converts a step to a value and back', () => {
     expect([scaleOf('purchasePrice').valueAt(7), scaleOf('purchasePrice').stepOf(3_600_00)]).toEqual([3_500_00, 7]);
     expect([scaleOf('deposit').valueAt(2_500), scaleOf('deposit').stepOf(0.25)]).toEqual([0.25, 2500]);
     expect(scaleOf('monthlyRent').changesAt(5)).toEqual({ monthlyRent: 500 });
@@ -53,7 +53,7 @@ describe('the scale of a goal', () => {
   });
 });
 
-describe('reading a figure', () => {
+describe('reading a figure for goal seek', () => {
   const read = [
     ...([
       'grossYield',
@@ -70,27 +70,27 @@ describe('reading a figure', () => {
   const changes = { purchasePrice: fromMajor(150_000), mortgageKind: 'repayment' } as const;
   const figures = measure({ assumptions: { ...terrace, ...changes }, rules: rulesOf('GB-ENG'), on: testDay });
 
-  it.each(read)('of %s is the same from the analysis and from the numbers', (figure) => {
+  it.each(read)('%s is the same from the exact analysis and from the numbers', (figure) => {
     expect(exactReader(request(figure))?.(changes)).toBe(figures[figure]);
     expect(numbersReader(request(figure))(changes)).toBeCloseTo(figures[figure] ?? Number.NaN, 9);
   });
 
-  it('of a return is the one rate it has, and none where it has none', () => {
+  it('a return is its single rate, or NaN if there is none', () => {
     const rate = figures.irr.kind === 'one' ? figures.irr.rate : Number.NaN;
     expect(exactReader(request('irr'))?.(changes)).toBe(rate);
     expect(exactReader(request('irr'))?.({ monthlyRent: fromMajor(0), priceGrowth: percent(-20) })).toBeNaN();
   });
 
-  it('after tax, and of a part of the purchase, is none of the analysis', () => {
+  it('a return after tax and the transfer tax have no exact reader', () => {
     expect([exactReader(request('irrAfterTax')), exactReader(request('transferTax'))]).toEqual([null, null]);
   });
 });
 
-describe('seeking a goal on a scale', () => {
-  it('answers with the lowest deposit and the highest price, rate and works', () => {
-    // Net operating income of 7,884.01 covers 5.44% of a loan of 78.33% of the price: interest of 657 a month.
+describe('goal seek on a scale', () => {
+  it('returns the lowest deposit and the highest price, rate and refurbishment', () => {
+    // Net operating income of 7,884.01 covers 5.44% interest on a loan of 78.33% of the price: 657 a month.
     expect(sought({ vary: 'deposit' })).toMatchObject({ value: 0.2167, edge: 'lowest', limit: 'target' });
-    // 60,800 and 1,000 of works.
+    // 60,800 plus 1,000 of refurbishment.
     expect(sought({ vary: 'refurbishment', figure: 'cashNeeded', target: 61_800_00 })).toMatchObject({
       value: 1_000_00,
       figure: 61_800_00,
@@ -99,14 +99,14 @@ describe('seeking a goal on a scale', () => {
     });
   });
 
-  it('counts debt service cover without a loan as reached, and no other figure that is none', () => {
+  it('counts debt service cover as reached without a loan, but no other missing figure', () => {
     const debtFree = { ...terrace, deposit: percent(100) };
     const covered = sought({ assumptions: debtFree, vary: 'monthlyRent', figure: 'debtServiceCover', target: 1.25 });
     expect(covered).toEqual({ kind: 'reached', value: 0, figure: null, edge: 'lowest', limit: 'range' });
   });
 
-  it('finds a target that only a value between two steps of the scan reaches', () => {
-    // The multiple peaks at 1.9597 at a deposit of 4.35%.
+  it('finds a target that is reached only between two steps of the scan', () => {
+    // The equity multiple peaks at 1.9597 with a deposit of 4.35%.
     const best = sought({ vary: 'deposit', figure: 'equityMultiple', target: 100 });
     expect(best.kind).toBe('cannot');
     const { equityMultiple } = measure({ assumptions: { ...terrace, deposit: percent(4.35) }, rules: rulesOf('GB-ENG'), on: testDay });

@@ -28,7 +28,7 @@ const sought = (changes: Partial<GoalRequest>): GoalAnswer =>
     ...changes,
   });
 
-/** The figure of the exact analysis; NaN where it has none. */
+/** The figure in the exact analysis; NaN if it has none. */
 function exactFigure({ assumptions, rules }: Pick<GoalRequest, 'assumptions' | 'rules'>, id: FigureId): number {
   const figures = measure({ assumptions, rules, on: testDay });
   if (id === 'irr') return figures.irr.kind === 'one' ? figures.irr.rate : Number.NaN;
@@ -40,8 +40,8 @@ const figures = [
   ...(['debtServiceCover', 'cashNeeded', 'breakEvenRent', 'irr', 'equityMultiple', 'loanToValue'] as const),
 ];
 
-describe('seeking a goal', () => {
-  it('inverts the analysis to £500 of price, the pound or the hundredth of a point: the answer reaches the target and one step further does not', () => {
+describe('goal seek', () => {
+  it('inverts the analysis: the answer reaches the target, and one step further does not', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, fc.constantFrom(...goalInputs), fc.constantFrom(...figures), (...given) => {
         const [drawn, place, vary, figure] = given;
@@ -66,7 +66,7 @@ describe('seeking a goal', () => {
     );
   });
 
-  it('finds again the price whose cash flow it is asked for, and none higher', () => {
+  it('finds the refurbishment cost that a cash need came from, and nothing higher', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
         const rules = rulesOf('GB-ENG');
@@ -78,7 +78,7 @@ describe('seeking a goal', () => {
     );
   });
 
-  it('answers as the solves of the analysis do: the lowest rent that pays and the rate survived', () => {
+  it('agrees with the analysis on the lowest rent that meets the target and the break-even mortgage rate', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1300) };
     const targets = { monthlyCashFlow: fromMajor(200), cashOnCash: percent(0) };
     const none = { grossYield: percent(0), netYield: percent(0), interestCover: percent(0), debtServiceCover: percent(0) };
@@ -89,19 +89,19 @@ describe('seeking a goal', () => {
     expect(rate).toMatchObject({ kind: 'reached', value: solves.rateSurvived, edge: 'highest', limit: 'target' });
   });
 
-  it('gives the other edge where only the near side of the range reaches the target: the highest deposit for a return on cash', () => {
+  it('returns the other edge if only the near end of the range reaches the target, as for return on cash by deposit', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1800) };
     const answer = sought({ assumptions, vary: 'deposit', figure: 'cashOnCash', target: 0.09 });
     expect(answer).toMatchObject({ kind: 'reached', edge: 'highest', limit: 'target' });
   });
 
-  it('says where the range ends before the target does', () => {
+  it('says if the range ends before the target’s edge', () => {
     const answer = sought({ vary: 'monthlyRent', figure: 'cashNeeded', target: 100_000_000 });
     expect(answer).toMatchObject({ kind: 'reached', value: 0, edge: 'lowest', limit: 'range' });
   });
 
-  it('says why it cannot be reached: the best there is, an input without effect, or no such figure', () => {
-    // Without interest the whole net operating income is cash flow.
+  it('explains why a target cannot be reached: the best value, an input without effect, or a missing figure', () => {
+    // Without interest the entire net operating income is cash flow.
     const most = formatMoney(measure({ assumptions: terrace, rules: rulesOf('GB-ENG'), on: testDay }).netOperatingIncome, 'GBP');
     const poor = sought({ vary: 'mortgageRate', figure: 'annualCashFlow', target: 10_000_000 });
     expect(poor).toEqual({
@@ -118,7 +118,7 @@ describe('seeking a goal', () => {
     expect(bare).toMatchObject({ kind: 'cannot', because: expect.stringContaining('isn’t available for this deal') as unknown });
   });
 
-  it('counts cover without a loan as reached', () => {
+  it('counts cover as reached without a loan', () => {
     const answer = sought({
       assumptions: { ...terrace, deposit: percent(100) },
       vary: 'monthlyRent',
@@ -128,7 +128,7 @@ describe('seeking a goal', () => {
     expect(answer).toEqual({ kind: 'reached', value: 0, figure: null, edge: 'lowest', limit: 'range' });
   });
 
-  it('seeks a return after income tax and tax on the gain, which takes a lower price than before them', () => {
+  it('supports a return after income tax and capital gains tax, which needs a lower price than before tax', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(1400) };
     const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
     const { personalTax } = numberRulesOf({ market: 'GB-ENG', assumptions, tax, today: testDay });

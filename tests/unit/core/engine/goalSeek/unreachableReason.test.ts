@@ -8,25 +8,25 @@ import { incomeTaxYear } from '../../../../../src/core/market/uk/landlord/income
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { terrace, testDay } from '../numbers/anyDeal.ts';
 
-/** Why the terrace of £185,000 cannot reach a target no house reaches, with plain spaces. */
+/** Why the £185,000 terrace cannot reach an impossible target, with plain spaces. */
 function why(figure: MeasuredFigure, vary: GoalInput, [target, more]: readonly [number, Partial<GoalRequest>?]): string {
   const request = { assumptions: terrace, rules: rulesOf('GB-ENG'), on: testDay, personalTax: null, vary, figure, target };
   const answer = goalSeek({ ...request, ...more });
   return answer.kind === 'cannot' ? answer.because.replaceAll('\u00a0', ' ') : answer.kind;
 }
 
-describe('why a goal cannot be reached', () => {
-  // The terrace: rent 12,672 a year, 6.85% of its price; costs 4,057, net 7,884, 4.26%; loan 138,750 at 5.44%; 60,800 in cash.
+describe('reason why a goal cannot be reached', () => {
+  // The terrace: rent 12,672 a year (6.85% of its price), costs 4,057, net 7,884 (4.26%), loan 138,750 at 5.44%, cash 60,800.
   it.each([
     ['grossYield', 'it doesn’t depend on the mortgage rate and stays at 6.85%'],
     ['netYield', 'it doesn’t depend on the mortgage rate and stays at 4.26%'],
     ['loanToValue', 'it doesn’t depend on the mortgage rate and stays at 75.00%'],
     ['cashNeeded', 'it doesn’t depend on the mortgage rate and stays at £60,800'],
     ['annualRent', 'it doesn’t depend on the mortgage rate and stays at £12,672'],
-    // 7,884.01 on 60,800; and on the loan at the stress rate of 5.5%, twelve months of rent over 7,631.25.
+    // 7,884.01 on 60,800. The cover is a year's rent over 7,631.25, the interest at the 5.5% stress rate.
     ['cashOnCash', 'even with the mortgage rate at 0.00% it is 12.97%, not 10,000.00%'],
     ['interestCover', 'it doesn’t depend on the mortgage rate and stays at 166.05%'],
-  ] as const)('by the mortgage rate, for %s', (figure, words) => {
+  ] as const)('by varying the mortgage rate, for %s', (figure, words) => {
     expect(
       why(figure, 'mortgageRate', [figure === 'loanToValue' || figure === 'cashNeeded' ? -100 : figure === 'annualRent' ? 1e9 : 100]),
     ).toBe(words);
@@ -39,22 +39,22 @@ describe('why a goal cannot be reached', () => {
     ['roi', 'even with the monthly rent at £10,560 it is 158.15%, not 10,000.00%'],
     ['irr', 'even with the monthly rent at £10,560 it is 153.18%, not 10,000.00%'],
     ['interestCover', 'even with the monthly rent at £10,560 it is 1,660.54%, not 10,000.00%'],
-  ] as const)('by ten times the rent, for %s', (figure, words) => {
+  ] as const)('by varying the rent up to ten times, for %s', (figure, words) => {
     expect(why(figure, 'monthlyRent', [100])).toBe(words);
   });
 
-  it('names the value that comes nearest: the lowest where less is better, the highest where more is', () => {
+  it('names the value that comes nearest: the lowest if less is better, otherwise the highest', () => {
     expect(why('breakEvenRent', 'deposit', [-100])).toBe('even with the deposit at 100.00% it is £233, not −£1');
     expect(why('cashNeeded', 'deposit', [-100])).toBe('even with the deposit at 1.00% it is £16,400, not −£1');
     expect(why('cashNeeded', 'purchasePrice', [-100])).toBe('even with the purchase price at £500 it is £4,225, not −£1');
     expect(why('annualCashFlow', 'deposit', [1e9])).toBe('even with the deposit at 100.00% it is £7,884, not £10,000,000');
   });
 
-  it('finds the best between two steps of the scan: a multiple that first rises with the deposit and then falls', () => {
+  it('finds the best value between two steps of the scan, for a multiple that peaks as the deposit rises', () => {
     expect(why('equityMultiple', 'deposit', [100])).toBe('even with the deposit at 4.35% it is 1.96, not 100.00');
   });
 
-  it('tells a return after tax as a rate', () => {
+  it('gives a return after tax as a rate', () => {
     const years = [incomeTaxYear('england', testDay)];
     const personalTax = personalTaxTable(6_000_000, years, { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 });
     expect(why('irrAfterTax', 'refurbishment', [100, { personalTax }])).toMatch(

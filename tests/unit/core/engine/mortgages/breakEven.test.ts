@@ -10,16 +10,16 @@ import { anyNeed, anyTerms, candidate, fee, need } from './mortgageCases.ts';
 
 const costs = (...amounts: readonly number[]) => amounts.map((amount) => minor(amount));
 
-describe('the break-even month of two products', () => {
-  it('is the month in which the fee has paid for itself, worked by hand', () => {
-    // 0.6 points less on £150,000 saves £75 a month; a fee of £1,000 is made up in month 14 (13 × 75 = 975).
+describe('break-even month of two products', () => {
+  it('is the month in which the savings exceed the fee, worked by hand', () => {
+    // A rate 0.6 points lower on £150,000 saves £75 a month. A £1,000 fee is recovered in month 14 (13 × 75 = 975).
     const free = quoteMortgage(need(), candidate('free', { initialRate: percent(5.6) }));
     const withFee = quoteMortgage(need(), candidate('fee', { initialRate: percent(5), fees: [fee(1000, 'upfront')] }));
     expect(breakEvenOf(free, withFee)).toEqual({ kind: 'crosses', crossings: [{ month: 14, cheaper: 'second' }] });
     expect(breakEvenOf(withFee, free)).toEqual({ kind: 'crosses', crossings: [{ month: 14, cheaper: 'first' }] });
   });
 
-  it('is every month at which the order turns, where it turns more than once', () => {
+  it('lists every month in which the cheaper product changes', () => {
     expect(breakEven(costs(0, 10, 20, 60), costs(5, 8, 25, 50))).toEqual({
       kind: 'crosses',
       crossings: [
@@ -30,17 +30,17 @@ describe('the break-even month of two products', () => {
     });
   });
 
-  it('does not count a month of equal costs as a turn', () => {
+  it('does not count a month of equal costs as a crossing', () => {
     expect(breakEven(costs(0, 5, 6), costs(1, 5, 7))).toEqual({ kind: 'never', cheaper: 'first' });
     expect(breakEven(costs(0, 5, 8), costs(1, 5, 7))).toEqual({ kind: 'crosses', crossings: [{ month: 2, cheaper: 'second' }] });
   });
 
-  it('is none where one is always cheaper, or both cost the same', () => {
+  it('does not exist if one product is always cheaper or both cost the same', () => {
     expect(breakEven(costs(0, 5), costs(1, 9))).toEqual({ kind: 'never', cheaper: 'first' });
     expect(breakEven(costs(3, 5), costs(3, 5))).toEqual({ kind: 'equal' });
   });
 
-  it('keeps the last cost of a loan that has ended', () => {
+  it('uses the final cost of a loan that has ended', () => {
     expect(breakEven(costs(5, 10), costs(0, 5, 12))).toEqual({ kind: 'crosses', crossings: [{ month: 2, cheaper: 'first' }] });
   });
 

@@ -9,19 +9,19 @@ import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { anyNeed, anyTerms, candidate, fee, need } from './mortgageCases.ts';
 
 const compared = (comparison: MortgageComparison) => {
-  if (comparison.kind !== 'compared') throw new Error('Nothing was compared');
+  if (comparison.kind !== 'compared') throw new Error('The comparison has no result');
   return comparison;
 };
 
 const within = ([low, high]: readonly [number, number]) => fc.double({ min: low, max: high, noNaN: true }).map(rate);
 const whole = ([low, high]: readonly [number, number]) => fc.integer({ min: low, max: high });
 
-describe('a comparison of products', () => {
-  it('is none without a loan', () => {
+describe('mortgage comparison', () => {
+  it('does not exist without a loan', () => {
     expect(compareMortgages(need({ loan: zeroMoney }), exampleProducts)).toEqual({ kind: 'no-loan' });
   });
 
-  it('finds a different winner over the fix, the hold and the term', () => {
+  it('can find a different cheapest product over the fix, the hold and the term', () => {
     const products = [
       candidate('teaser', { initialRate: percent(4), initialMonths: 24, reversionRate: percent(9) }),
       candidate('long', { initialRate: percent(5), initialMonths: 120, reversionRate: percent(8.5), fees: [fee(1000, 'upfront')] }),
@@ -36,7 +36,7 @@ describe('a comparison of products', () => {
     ]);
   });
 
-  it('never calls a product cheapest that the lender would refuse', () => {
+  it('never calls a product cheapest if the lender would refuse it', () => {
     const products = [candidate('refused', { initialRate: percent(1), maxLoanToValue: percent(60) }), candidate('dear', {})];
     expect(compared(compareMortgages(need(), products)).cheapest).toEqual({ fix: 'dear', hold: 'dear', term: 'dear' });
     const none = compared(compareMortgages(need(), products.slice(0, 1)));
@@ -44,7 +44,7 @@ describe('a comparison of products', () => {
     expect(none.breakEvens).toEqual([]);
   });
 
-  it('the cheapest over the hold costs no more than any other that passes', () => {
+  it('the cheapest product over the hold costs no more than any other that passes the tests', () => {
     fc.assert(
       fc.property(anyNeed, fc.array(anyTerms, { minLength: 1, maxLength: 4 }), (asked, all) => {
         const products = all.map((terms, at) => ({ ...candidate(String(at)), terms }));
@@ -57,7 +57,7 @@ describe('a comparison of products', () => {
     );
   });
 
-  it('exists for any product and need within the bounds, down to a loan of a penny', () => {
+  it('works for any product and need within the bounds, even a loan of one penny', () => {
     const extreme = fc.record({
       initialRate: within(bounds.rate),
       reversionRate: within(bounds.rate),
@@ -88,7 +88,7 @@ describe('a comparison of products', () => {
     );
   });
 
-  it('measures every example', () => {
+  it('evaluates every example product', () => {
     const asked = need({ loan: fromMajor(180_000), propertyValue: fromMajor(250_000), monthlyRent: fromMajor(2500) });
     const { quotes, cheapest } = compared(compareMortgages(asked, exampleProducts));
     expect(quotes.every((quote) => quote.aprc.kind === 'aprc' && quote.windows.term.trueCost > 0)).toBe(true);

@@ -11,7 +11,7 @@ import type { MortgageFigureId, MortgageCandidate } from '../../../../../src/cor
 
 const plain = (words: string | null): string => (words ?? '').replaceAll('\u00a0', ' ');
 
-/** What a figure is called, what it comes to, and what went in, with plain spaces. */
+/** Each figure's label, value and terms, with plain spaces. */
 function told(asked: MortgageNeed, product: MortgageCandidate): Record<MortgageFigureId, unknown> {
   const { explanations } = quoteMortgage(asked, product);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function told(asked: MortgageNeed, product: MortgageCandidate): Record<MortgageF
   ) as Record<MortgageFigureId, unknown>;
 }
 
-/** Two years at 5% and then 8%; fees of £500 and 1% added, £200 and 0.5% at the start, £100 at the end; £250 back. */
+/** Two years at 5%, then 8%. Fees: £500 and 1% added, £200 and 0.5% upfront, £100 at the end. Cashback: £250. */
 const rich: MortgageCandidate = {
   id: 'rich',
   origin: { kind: 'you', quotedOn: null },
@@ -44,7 +44,7 @@ const source = { title: 'Rates', url: 'https://lender.example/rates', checkedOn:
 const published = { ...source, publishedOn: null };
 const example: MortgageOrigin = { kind: 'example', datedOn: isoDate('2025-11-30'), sources: [published] };
 
-/** 8% from the first month, for no more than half of the value, asked for under rates a point higher. */
+/** 8% from the first month with a maximum LTV of 50%. The test raises variable rates by one point. */
 const bare: MortgageCandidate = {
   id: 'bare',
   origin: example,
@@ -56,7 +56,7 @@ const income = ['Net operating income a year', '£10,800', deal];
 
 const formula = (kind: MortgageNeed['kind']) => quoteMortgage(need({ kind }), rich).explanations.initialPayment.formula;
 
-describe('a quote explained', () => {
+describe('explanation of a mortgage quote', () => {
   const loan = ['Loan with added fees', '£152,000', computed];
   const [now, later] = ['£633.33', '£1,013.33'];
   const window = (months: string, interest: string, [charge, owed]: readonly [string, string]) => [
@@ -68,9 +68,9 @@ describe('a quote explained', () => {
     ['Balance at the end of the period', owed, computed],
   ];
 
-  it('says of every figure what it comes to and what went in', () => {
+  it('gives every figure’s value and terms', () => {
     expect(told(need({ holdMonths: 12 }), rich)).toEqual({
-      // 152,000 at 5% and at 8%, a twelfth.
+      // 152,000 at 5% and at 8%, divided by twelve.
       initialPayment: ['Monthly payment now', now, [loan, ['Initial rate', '5%', yours], ['Term', '300 months', deal]]],
       reversionPayment: [
         'Monthly payment after reversion',
@@ -127,7 +127,7 @@ describe('a quote explained', () => {
         '172%',
         [['Monthly rent', '£1,200', deal], loan, ['Stress rate', '5.5%', yours], ['Minimum interest cover', '125%', yours]],
       ],
-      // 14,400 ÷ (1.25 × 5.5%), less 500, by 1.01.
+      // 14,400 ÷ (1.25 × 5.5%), less 500, divided by 1.01.
       largestLoan: [
         'Largest loan',
         '£150,000',
@@ -146,7 +146,7 @@ describe('a quote explained', () => {
     });
   });
 
-  it('says what there is not: no initial period, no change of rate, no limit', () => {
+  it('says what a product does not have: no initial period, no rate change, no limit', () => {
     const from = 'Example of 30 November 2025, not an offer';
     const shift = ['Variable rates change by', '1%', 'Your scenario'];
     const answers = told(need({ kind: 'repayment', rateShift: rate(0.01) }), bare);
@@ -166,7 +166,7 @@ describe('a quote explained', () => {
       costOverFix: ['True cost over the initial period', 'No initial period', []],
       upfrontCash: ['Cash to the lender at the start', '£0', [['Cashback', '£0', from]]],
       interestCover: ['Interest cover', '120%', expect.anything()],
-      // Half of 200,000; the rent supports 14,400 ÷ (1.25 × 8%), and there are no fees to take off.
+      // Half of 200,000. The rent supports 14,400 ÷ (1.25 × 8%), with no fees to deduct.
       largestLoan: [
         'Largest loan',
         '£100,000',
@@ -179,7 +179,7 @@ describe('a quote explained', () => {
     });
   });
 
-  it('says where nothing is tested and nothing is lent', () => {
+  it('says if interest cover is not tested and if nothing can be lent', () => {
     const untested = terms({
       stress: { floor: rate(0), margin: rate(0), longFix: null },
       initialRate: rate(0),
@@ -193,29 +193,29 @@ describe('a quote explained', () => {
     expect(none.largestLoan).toMatchObject(['Largest loan', 'None', expect.anything()]);
   });
 
-  it('counts months in words, one of them in the singular', () => {
+  it('writes months in words, with a singular for one month', () => {
     expect(told(need({ holdMonths: 1 }), rich).costOverHold).toMatchObject({ 2: { 0: ['Period', '1 month', computed] } });
   });
 
-  it('gives the formula of the kind of loan', () => {
+  it('gives the formula for the kind of loan', () => {
     expect(formula('interest-only')).toBe('Loan × rate ÷ 12');
     expect(formula('repayment')).toBe('Loan × r ÷ (1 − (1 + r)^−months left), where r = rate ÷ 12. To the penny.');
   });
 
-  it('carries the sources of an example, and none of a quote of one’s own', () => {
+  it('lists the sources of an example product, and none for the user’s own quote', () => {
     expect(quoteMortgage(need(), bare).explanations.aprc.sources).toEqual([{ ...source, confirmed: true }]);
     expect(quoteMortgage(need(), rich).explanations.aprc.sources).toEqual([]);
   });
 });
 
-describe('where the terms of a product come from', () => {
+describe('origin of a product’s terms', () => {
   it.each([
     [{ kind: 'you', quotedOn: null }, 'Your product'],
     [{ kind: 'you', quotedOn: isoDate('2026-11-02') }, 'Your product, quoted on 2 November 2026'],
     [{ kind: 'import', quotedOn: null }, 'Your file'],
     [{ kind: 'import', quotedOn: isoDate('2026-11-02') }, 'Your file, quoted on 2 November 2026'],
     [example, 'Example of 30 November 2025, not an offer'],
-  ] as const)('is said in words', (origin, words) => {
+  ] as const)('is described in words', (origin, words) => {
     expect(originText(origin)).toBe(words);
   });
 });

@@ -6,9 +6,9 @@ import { fromMajor, minor, toMajor } from '../../../../../src/core/kernel/money.
 import { percent, zeroRate } from '../../../../../src/core/kernel/rate.ts';
 import { anyNeed, anyTerms, fee, need, terms } from './mortgageCases.ts';
 
-describe('the largest loan a rent supports', () => {
+describe('largest loan a rent supports', () => {
   it.each([
-    // rent × 12 ÷ (cover × stress rate); the pence are cut, since a penny more would fail.
+    // rent × 12 ÷ (cover × stress rate). Pence are truncated, because a penny more would fail.
     [1000, 125, 174_545.45],
     [1000, 145, 150_470.21],
     [1250, 145, 188_087.77],
@@ -17,21 +17,21 @@ describe('the largest loan a rent supports', () => {
     expect(toMajor(loanSupported(fromMajor(rent), percent(cover), percent(5.5)) ?? minor(0))).toBe(loan);
   });
 
-  it('passes at that loan and fails a penny above it', () => {
+  it('passes at exactly that loan and fails one penny above it', () => {
     const supported = loanSupported(fromMajor(1000), percent(125), percent(5.5)) ?? minor(0);
     const given = { monthlyRent: fromMajor(1000), propertyValue: fromMajor(900_000) };
     expect(lendingTests(need({ ...given, loan: supported }), terms()).interestCover.passed).toBe(true);
     expect(lendingTests(need({ ...given, loan: minor(supported + 1) }), terms()).interestCover.passed).toBe(false);
   });
 
-  it('has no limit where no interest is tested', () => {
+  it('has no limit if no interest is tested', () => {
     const free = terms({ initialRate: zeroRate, stress: { floor: zeroRate, margin: zeroRate, longFix: null } });
     const tests = lendingTests(need(), free);
     expect(tests.interestCover).toMatchObject({ value: null, supported: null, passed: true });
     expect(tests.largestLoan).toBe(fromMajor(150_000));
   });
 
-  it('leaves room for the fees added to it', () => {
+  it('leaves room for fees added to the loan', () => {
     const added = terms({ fees: [{ ...fee(500, 'added'), share: percent(3) }], maxLoanToValue: percent(100) });
     const tests = lendingTests(need({ monthlyRent: fromMajor(900), propertyValue: fromMajor(500_000) }), added);
     const largest = tests.largestLoan ?? minor(0);
@@ -41,23 +41,23 @@ describe('the largest loan a rent supports', () => {
   });
 });
 
-describe('the rate the rent is tested at', () => {
+describe('stress rate', () => {
   const stress = { floor: percent(5.5), margin: percent(2), longFix: { months: 60, floor: percent(4.5) } };
 
   it.each([
     ['two points over a short fix', { initialRate: percent(4.66), initialMonths: 24 }, 6.66],
-    ['the floor where that is higher', { initialRate: percent(2), initialMonths: 24 }, 5.5],
-    ['its own rate for a fix of five years', { initialRate: percent(5.04), initialMonths: 60 }, 5.04],
+    ['the floor if it is higher', { initialRate: percent(2), initialMonths: 24 }, 5.5],
+    ['the initial rate for a five-year fix', { initialRate: percent(5.04), initialMonths: 60 }, 5.04],
     ['the lower floor of a long fix', { initialRate: percent(3), initialMonths: 60 }, 4.5],
-    ['two points over a tracker, however long', { initialRate: percent(5), initialMonths: 120, rateKind: 'tracker' as const }, 7],
+    ['two points over a tracker of any length', { initialRate: percent(5), initialMonths: 120, rateKind: 'tracker' as const }, 7],
     ['two points over the reversion rate without an initial period', { initialMonths: 0, reversionRate: percent(8) }, 10],
   ])('is %s', (_, given, points) => {
     expect(stressRateOf(terms({ ...given, stress }))).toBeCloseTo(percent(points), 12);
   });
 });
 
-describe('the tests of a lender', () => {
-  it('holds loan to value and loan size against the loan before added fees, interest cover against all of it', () => {
+describe('lending tests', () => {
+  it('compare loan to value and loan size with the loan before added fees, and interest cover with the full loan', () => {
     const tests = lendingTests(need(), terms({ fees: [fee(2000, 'added')], maxLoan: fromMajor(150_000) }));
     expect(tests.loanToValue).toMatchObject({ value: percent(75), withFees: percent(76), passed: true });
     expect(tests.loanSize.passed).toBe(true);
@@ -66,12 +66,12 @@ describe('the tests of a lender', () => {
   });
 
   it.each([
-    ['too much of the value', { loan: fromMajor(150_000.01) }, {}, 'loanToValue'],
+    ['too high a loan to value', { loan: fromMajor(150_000.01) }, {}, 'loanToValue'],
     ['too little rent', { monthlyRent: fromMajor(859) }, {}, 'interestCover'],
     ['too small a loan', {}, { minLoan: fromMajor(150_000.01) }, 'loanSize'],
     ['too large a loan', {}, { maxLoan: fromMajor(149_999.99) }, 'loanSize'],
-    ['a person where only companies are lent to', {}, { borrower: 'company' as const }, 'borrower'],
-  ] as const)('fails for %s, and for that alone', (...[, asked, given, failed]) => {
+    ['an individual if the lender accepts only companies', {}, { borrower: 'company' as const }, 'borrower'],
+  ] as const)('fail for %s, and only for that', (...[, asked, given, failed]) => {
     const tests = lendingTests(need(asked), terms(given));
     expect(tests.passed).toBe(false);
     const { loanToValue, interestCover, loanSize, borrower } = tests;
@@ -79,12 +79,12 @@ describe('the tests of a lender', () => {
     expect(Object.entries(parts).flatMap(([name, part]) => (part.passed ? [] : [name]))).toEqual([failed]);
   });
 
-  it('have no largest loan where the borrower or the smallest loan rules every loan out', () => {
+  it('give no largest loan if the borrower or the minimum loan excludes every loan', () => {
     expect(lendingTests(need(), terms({ borrower: 'company' })).largestLoan).toBeNull();
     expect(lendingTests(need({ monthlyRent: fromMajor(100) }), terms({ minLoan: fromMajor(25_000) })).largestLoan).toBeNull();
   });
 
-  it('pass at the largest loan, and not a penny above it', () => {
+  it('pass at the largest loan and fail one penny above it', () => {
     fc.assert(
       fc.property(anyNeed, anyTerms, (asked, given) => {
         const { largestLoan } = lendingTests(asked, given);
@@ -96,7 +96,7 @@ describe('the tests of a lender', () => {
     );
   });
 
-  it('a larger rent never lowers the largest loan', () => {
+  it('never lower the largest loan if the rent rises', () => {
     fc.assert(
       fc.property(anyNeed, anyTerms, fc.integer({ min: 0, max: 200_000 }), (asked, given, more) => {
         const before = lendingTests(asked, given);

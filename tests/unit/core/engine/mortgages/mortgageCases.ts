@@ -7,7 +7,7 @@ import { percent, rate, zeroRate } from '../../../../../src/core/kernel/rate.ts'
 import type { MortgageNeed } from '../../../../../src/core/engine/mortgages/mortgageNeed.ts';
 import type { MortgageCandidate } from '../../../../../src/core/engine/mortgages/mortgageQuote.ts';
 
-/** Terms that ask nothing special; a test names what it is about. */
+/** Terms without special conditions. A test states only the terms it is about. */
 export const terms = (given: Partial<MortgageTerms> = {}): MortgageTerms => ({
   lender: 'Lender',
   name: 'Product',
@@ -41,7 +41,7 @@ export const candidate = (id: string, given: Partial<MortgageTerms> = {}): Mortg
   origin: { kind: 'you', quotedOn: null },
 });
 
-/** £150,000 on a property of £200,000 that lets for £1,200 a month, interest only, 25 years, held for ten. */
+/** £150,000 on a property worth £200,000 and let for £1,200 a month: interest-only, 25 years, held for ten. */
 export const need = (given: Partial<MortgageNeed> = {}): MortgageNeed => ({
   loan: fromMajor(150_000),
   propertyValue: fromMajor(200_000),
@@ -58,7 +58,7 @@ export const need = (given: Partial<MortgageNeed> = {}): MortgageNeed => ({
 const pounds = (low: number, high: number): fc.Arbitrary<Minor> => fc.integer({ min: low * 100, max: high * 100 }).map(minor);
 const basisPoints = (low: number, high: number) => fc.integer({ min: low, max: high }).map((points) => rate(points / 10_000));
 
-/** Any product within what lenders sell. */
+/** Any product with terms that lenders offer. */
 export const anyTerms: fc.Arbitrary<MortgageTerms> = fc.record({
   lender: fc.constant('Lender'),
   name: fc.constant('Product'),
@@ -85,7 +85,7 @@ export const anyTerms: fc.Arbitrary<MortgageTerms> = fc.record({
   maxLoan: fc.option(pounds(100_000, 2_000_000)),
 });
 
-/** Any need of a deal someone would measure. */
+/** Any realistic borrowing need. */
 export const anyNeed: fc.Arbitrary<MortgageNeed> = fc.record({
   loan: pounds(25_000, 1_000_000),
   propertyValue: pounds(40_000, 1_500_000),

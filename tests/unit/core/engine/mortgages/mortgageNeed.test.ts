@@ -18,8 +18,8 @@ const assumptions = (given: Partial<BuyToLetInputs> = {}): BuyToLetInputs =>
     ...given,
   }) as BuyToLetInputs;
 
-describe('what a deal needs to borrow', () => {
-  it('is the price less the deposit, before any fee', () => {
+describe('borrowing need of a deal', () => {
+  it('is the price less the deposit, before fees', () => {
     expect(mortgageNeed(assumptions({ arrangementFeeAdded: true }))).toMatchObject({
       loan: fromMajor(150_000),
       propertyValue: fromMajor(200_000),
@@ -31,11 +31,11 @@ describe('what a deal needs to borrow', () => {
     });
   });
 
-  it('is nothing for a purchase in cash', () => {
+  it('is zero for a cash purchase', () => {
     expect(mortgageNeed(assumptions({ deposit: percent(100) })).loan).toBe(0);
   });
 
-  it('carries the income of the first year and who borrows', () => {
+  it('includes the first year’s net operating income and the type of borrower', () => {
     const given = assumptions({ buyer: 'company' });
     expect(mortgageNeed(given, percent(1))).toMatchObject({
       netOperatingIncome: lettingYear(given).netOperatingIncome,

@@ -14,13 +14,13 @@ const interestOf = (loan: number, stages: readonly (readonly [months: number, po
   return { interest: sumMoney(schedule.map((month) => month.interest)), payments };
 };
 
-/** The charge in per cent in each of the months. */
+/** The charge as a percentage in each of these months. */
 const inMonths = (initialMonths: number, charges: readonly number[], ...months: readonly number[]): readonly number[] => {
   const given = productEarlyRepayment(terms({ initialMonths, earlyRepaymentCharges: charges.map(percent) }));
   return months.map((month) => chargeInMonth(given, month) * 100);
 };
 
-describe('a loan whose rate changes', () => {
+describe('loan with a changing rate', () => {
   it.each([
     // Leeds Building Society, representative examples of 4 December 2020, 2 August 2022 and 8 November 2024
     [
@@ -54,7 +54,7 @@ describe('a loan whose rate changes', () => {
     expect(interestOf(loan, stages).interest).toBe(fromMajor(interest));
   });
 
-  it('begins each stage with its own payment', () => {
+  it('has a separate payment for each stage', () => {
     expect(
       interestOf(100_000, [
         [24, 6.39],
@@ -64,7 +64,7 @@ describe('a loan whose rate changes', () => {
     ).toEqual([532.5, 628.33, 711.67].map(fromMajor));
   });
 
-  it('repays the balance left at each change over the months left', () => {
+  it('repays the remaining balance over the remaining months after each change', () => {
     // European Commission, Examples for the calculation of the APRC, 2015, example 21.
     const { payments, schedule } = productLoan({ kind: 'repayment' }, fromMajor(200_000), [
       { months: 9, rate: percent(5) },
@@ -76,12 +76,12 @@ describe('a loan whose rate changes', () => {
   });
 });
 
-describe('the early repayment charges of a product', () => {
-  it('are those of each year, and none after the last', () => {
+describe('early repayment charges of a product', () => {
+  it('apply by year, and end after the last year', () => {
     expect(inMonths(24, [2, 1], 1, 12, 13, 24, 25)).toEqual([2, 2, 1, 1, 0]);
   });
 
-  it('end with the initial period in the year in which it ends, and may begin again in a later year', () => {
+  it('end with the initial period within its last year, and may apply again in a later year', () => {
     expect(inMonths(27, [3, 2, 1], 25, 27, 28, 36)).toEqual([1, 1, 0, 0]);
     expect(inMonths(18, [3, 2, 1], 18, 19, 24, 25, 37)).toEqual([2, 0, 0, 1, 0]);
     expect(inMonths(0, [1], 1, 12, 13)).toEqual([1, 1, 0]);

@@ -31,7 +31,7 @@ const cheaperThan = (
     earlyRepaymentCharges: given.earlyRepaymentCharges.map((charge) => rate(less(charge, by.charge / 10_000))),
   });
 
-describe('representative examples lenders publish', () => {
+describe('representative examples published by lenders', () => {
   it('Newbury Building Society, buy-to-let three-year discount: £254,500 over 232 months, repayment', () => {
     // https://www.newbury.co.uk/mortgages/products/existing-borrower-transfer-buy-let-3-year-discount-75
     const measured = quote(
@@ -40,7 +40,7 @@ describe('representative examples lenders publish', () => {
     );
     expect(measured.initialPayment).toBe(fromMajor(1805.42));
     expect(measured.reversion).toEqual({ month: 37, payment: fromMajor(1868.67) });
-    // Published £176,754.44: every payment alike. Ours settles the pence in the last one.
+    // Published as £176,754.44 with equal payments throughout. Ours adjusts the last payment by the pence left.
     expect(Math.abs(toMajor(measured.windows.term.interest) - 176_754.44)).toBeLessThan(2);
     expect(measured.windows.term.fees).toBe(fromMajor(100));
     expect(measured.aprc).toMatchObject({ kind: 'aprc', shownPercent: 6.2 });
@@ -63,7 +63,7 @@ describe('representative examples lenders publish', () => {
   });
 });
 
-describe('the cost of a product', () => {
+describe('cost of a product', () => {
   it('is interest, fees and early repayment charge less cashback, worked by hand', () => {
     const measured = quote(
       {
@@ -74,7 +74,7 @@ describe('the cost of a product', () => {
       { holdMonths: 24 },
     );
     expect(measured.loan).toEqual({ asked: fromMajor(150_000), feesAdded: fromMajor(995), total: fromMajor(150_995) });
-    // 150,995 × 5% ÷ 12 = 629.1458…, so 629.15 a month; leaving after two years costs the third year's 3%.
+    // 150,995 × 5% ÷ 12 = 629.1458…, so 629.15 a month. Leaving after two years incurs the third year's 3%.
     expect(measured.windows.hold).toEqual<WindowCost>({
       months: 24,
       paid: fromMajor(15_099.6),
@@ -91,9 +91,9 @@ describe('the cost of a product', () => {
     expect(measured.cashFlow).toEqual({ initial: fromMajor(270.85), afterReversion: fromMajor(900 - 1006.63) });
   });
 
-  it('has no early repayment charge when the initial period has ended', () => {
+  it('has no early repayment charge after the initial period', () => {
     expect(quote({ initialMonths: 24, earlyRepaymentCharges: [percent(2), percent(1)] }).windows.fix?.earlyRepaymentCharge).toBe(0);
-    // 27 months: the third year's charge ends with the fix, in the middle of that year.
+    // With 27 months the third year's charge ends with the fix, in mid-year.
     const odd = quote({ initialMonths: 27, earlyRepaymentCharges: [percent(3), percent(2), percent(1)] }, { holdMonths: 30 });
     expect(odd.windows.fix?.earlyRepaymentCharge).toBe(0);
     expect(odd.windows.hold.earlyRepaymentCharge).toBe(0);
@@ -101,21 +101,21 @@ describe('the cost of a product', () => {
     expect(early.windows.hold.earlyRepaymentCharge).toBe(fromMajor(1500));
   });
 
-  it('has no initial period and no change of rate where the reversion rate applies from the first month', () => {
+  it('has no initial period and no rate change if the reversion rate applies from the first month', () => {
     const measured = quote({ rateKind: 'variable', initialMonths: 0 });
     expect(measured.windows.fix).toBeNull();
     expect(measured.reversion).toBeNull();
     expect(measured.initialPayment).toBe(fromMajor(1000));
   });
 
-  it('moves with rates only where the rate is not fixed, and the APRC stays at today’s', () => {
+  it('changes with the scenario only for variable rates, and the APRC keeps today’s rates', () => {
     const fixed = quote({}, { rateShift: percent(1) });
     expect(fixed.initialPayment).toBe(quote({}).initialPayment);
     expect(fixed.reversion?.payment).toBe(fromMajor(1125));
     expect(quote({ rateKind: 'tracker' }, { rateShift: percent(1) }).initialPayment).toBe(fromMajor(750));
     expect(quote({ rateKind: 'tracker' }, { rateShift: percent(-9) }).initialPayment).toBe(0);
     expect(fixed.aprc).toEqual(quote({}).aprc);
-    // Its explanation names the rates it was computed from, not payments that the scenario moved.
+    // The explanation names the rates used, not payments changed by the scenario.
     const named = fixed.explanations.aprc.terms.map((term) => term.label);
     expect(named).toEqual(expect.arrayContaining(['Initial rate', 'Reversion rate']));
     expect(named).not.toContain('Monthly payment after reversion');
@@ -123,30 +123,30 @@ describe('the cost of a product', () => {
   });
 });
 
-describe('the second, illustrative APRC', () => {
+describe('second, illustrative APRC', () => {
   const highest = percent(9);
   const shown = (given: Partial<MortgageTerms>, asked: Partial<MortgageNeed> = {}): number | undefined => {
     const found = illustrativeAprc(need(asked), terms(given), highest);
     return found?.kind === 'aprc' ? found.shownPercent : undefined;
   };
 
-  it('has what can move at the highest rate from the first day, and what is fixed as it is', () => {
-    // Interest only at 9% a year, paid monthly, without fees: (1 + 0.09 ÷ 12)^12 − 1 = 9.38%.
+  it('uses the highest rate for variable periods from the first day, and the actual rate for fixed periods', () => {
+    // Interest-only at 9% a year, paid monthly, without fees: (1 + 0.09 ÷ 12)^12 − 1 = 9.38%.
     expect(shown({ rateKind: 'tracker' })).toBe(9.4);
     const fixed = shown({ rateKind: 'fixed', initialRate: percent(5), initialMonths: 60 });
-    // £625 for 60 months, then £1,000 (at 8%) or £1,125 (at 9%) for 240 and the £150,000: Σ payment ÷ (1 + x)^(month ÷ 12) is 150,000
-    // at 7.159% and 7.788%.
+    // £625 for 60 months, then £1,000 (8%) or £1,125 (9%) for 240 months and £150,000 at the end. The payments, discounted by
+    // (1 + x)^(month ÷ 12), sum to 150,000 at x = 7.159% and 7.788%.
     expect(quote({}).aprc).toMatchObject({ shownPercent: 7.2 });
     expect(fixed).toBe(7.8);
   });
 
-  it('leaves a rate that is higher already, and is none where nothing can move within the term', () => {
+  it('keeps a rate that is already higher, and does not exist if no rate can change within the term', () => {
     // 10% a year, monthly: 10.47%.
     expect(shown({ rateKind: 'variable', initialMonths: 0, reversionRate: percent(10) })).toBe(10.5);
     expect(illustrativeAprc(need({ termMonths: 60 }), terms({ initialMonths: 60 }), highest)).toBeNull();
   });
 
-  it('is never below the first', () => {
+  it('is never below the first APRC', () => {
     fc.assert(
       fc.property(anyNeed, anyTerms, (asked, given) => {
         const [first, second] = [quoteAprc(asked, given), illustrativeAprc(asked, given, highest)];
@@ -157,12 +157,12 @@ describe('the second, illustrative APRC', () => {
   });
 });
 
-describe('laws of a quote', () => {
+describe('properties of a quote', () => {
   const measured = fc.tuple(anyNeed, anyTerms).map(([asked, given]) => {
     const one = quoteMortgage(asked, { id: 'one', terms: given, origin: { kind: 'you', quotedOn: null } });
     return { asked, given, one };
   });
-  it('every month of the term is there, and the loan ends at exactly zero', () => {
+  it('the schedule stays within the term, and the loan ends at exactly zero', () => {
     fc.assert(
       fc.property(measured, ({ asked, one }) => {
         expect(one.schedule.length).toBeLessThanOrEqual(asked.termMonths);
@@ -173,7 +173,7 @@ describe('laws of a quote', () => {
     );
   });
 
-  it('interest over the term is what was paid less what was borrowed', () => {
+  it('interest over the term is the total paid less the amount borrowed', () => {
     fc.assert(
       fc.property(measured, ({ one }) => {
         expect(one.windows.term.interest).toBe(one.windows.term.paid - one.loan.total);
@@ -193,7 +193,7 @@ describe('laws of a quote', () => {
     );
   });
 
-  it('a product cheaper in every term never costs more, by steps lenders use (0.01% and £10)', () => {
+  it('a product that is cheaper in every term never costs more, in lenders’ steps of 0.01% and £10', () => {
     const saved = fc.record({
       initial: fc.integer({ min: 0, max: 50 }),
       reversion: fc.integer({ min: 0, max: 50 }),
@@ -217,14 +217,14 @@ describe('laws of a quote', () => {
     );
   });
 
-  it('is plain data that crosses to a worker and back', () => {
+  it('a quote survives structured cloning', () => {
     const { one } = fc.sample(measured, { numRuns: 1, seed: 7 })[0] ?? {};
     expect(structuredClone(one)).toEqual(one);
   });
 });
 
-describe('the explanation of a figure', () => {
-  it('gives every figure a formula and terms that say where they come from', () => {
+describe('explanation of a quote figure', () => {
+  it('has a formula and terms with their origin, for every figure', () => {
     const {
       explanations,
       windows: { hold },
@@ -238,7 +238,7 @@ describe('the explanation of a figure', () => {
     expect(explanations.upfrontCash.terms[0]).toEqual({ label: 'Fee upfront', value: '1.5% of £150,000', from: 'Your product' });
   });
 
-  it('names the rate moved where rates are moved, and only there', () => {
+  it('mentions a change in variable rates only if the scenario has one', () => {
     expect(labels(1)).toContain('Variable rates change by');
     expect(labels(0)).not.toContain('Variable rates change by');
   });

@@ -28,24 +28,24 @@ const moved = (given: Partial<RefinanceRequest> = {}) => {
 };
 
 describe('refinancing', () => {
-  it('at the end of the fix pays no early repayment charge, and saves from the month its fees are made up', () => {
+  it('at the end of the fix has no early repayment charge, and saves from the month its fees are recovered', () => {
     const found = moved();
     expect(found).toMatchObject({ atMonth: 60, balance: fromMajor(150_000), earlyRepaymentCharge: 0, exitFee: fromMajor(100) });
     expect(found.payment).toEqual({ staying: fromMajor(1000), switching: fromMajor(750) });
-    // 24 months × £250 less the fees of £1,000; made up in month 5, when £1,250 exceed them.
+    // 24 months × £250 less fees of £1,000. Recovered in month 5, when £1,250 exceeds them.
     expect(found.saving.overFix).toBe(fromMajor(5000));
     expect(found.breakEven).toMatchObject({ kind: 'crosses', crossings: [{ month: 5, cheaper: 'second' }] });
     expect(found.cashInHand).toBe(fromMajor(-1000));
   });
 
-  it('before the end of the fix pays the charge of the year then running', () => {
+  it('before the end of the fix incurs that year’s charge', () => {
     const found = moved({ atMonth: 24 });
     expect(found.earlyRepaymentRate).toBe(percent(3));
     expect(found.earlyRepaymentCharge).toBe(fromMajor(4500));
     expect(found.cashInHand).toBe(fromMajor(-5500));
   });
 
-  it('moves exactly what is owed, over the months left, and ends at zero', () => {
+  it('moves exactly the balance over the remaining months, and ends at zero', () => {
     const repaying = need({ kind: 'repayment' });
     const found = moved({ need: repaying });
     const held = quoteMortgage(repaying, request().current);
@@ -56,7 +56,7 @@ describe('refinancing', () => {
     expect(found.quote.schedule.at(-1)?.balance).toBe(0);
   });
 
-  it('tests the larger loan against the value and rent of that day', () => {
+  it('tests the larger loan against the property’s value and rent at that time', () => {
     const found = moved({ cashOut: fromMajor(20_000) });
     expect(found.quote.loan.asked).toBe(fromMajor(170_000));
     expect(found.quote.tests.loanToValue.passed).toBe(false);
@@ -64,13 +64,13 @@ describe('refinancing', () => {
     expect(moved({ cashOut: fromMajor(20_000), propertyValue: fromMajor(240_000) }).quote.tests.loanToValue.passed).toBe(true);
   });
 
-  it('is refused outside the term, at a month that is none, and with nothing to move', () => {
+  it('is refused at a month outside the term or not whole, and if there is nothing to move', () => {
     for (const atMonth of [0, 300, 400, 12.5])
       expect(refinance(request({ atMonth }))).toEqual({ ok: false, error: { kind: 'outside-term', termMonths: 300 } });
     expect(refinance(request({ cashOut: minor(-15_000_000) }))).toEqual({ ok: false, error: { kind: 'nothing-to-move' } });
   });
 
-  it('to the same terms without fees at the reversion rate saves nothing', () => {
+  it('saves nothing at the reversion rate on the same terms without fees', () => {
     const same = candidate('same', { rateKind: 'variable', initialMonths: 0, reversionRate: percent(8) });
     const current = candidate('current', { reversionRate: percent(8) });
     expect(moved({ current, next: same })).toMatchObject({ saving: { overFix: null, overHold: 0 }, breakEven: { kind: 'equal' } });

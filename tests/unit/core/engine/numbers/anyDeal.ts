@@ -8,18 +8,18 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 import type { Place } from '../../../../../src/core/market/rules.ts';
 
-/** The day every test of the numbers is dated. */
+/** The date used by every test of the numbers. */
 export const testDay = isoDate('2026-11-20');
 
-/** The terrace of the fixtures: £185,000, interest only, let for £1,056 whatever is published of rents. */
+/** The terrace of the fixtures: £185,000, interest-only, let for £1,056 whatever rent is published. */
 export const terrace: BuyToLetInputs = { ...assumptionsOf(sampleOutcome().inputs), monthlyRent: fromMajor(1056) };
 
-/** A deal of drawn values; what the United Kingdom does not ask for is neutral. */
+/** A deal with drawn values; inputs the United Kingdom does not use are neutral. */
 const dealOf = (drawn: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<BuyToLetInputs> =>
-  // A record of arbitraries by key cannot say that each value has the type of its input.
+  // The type of a record of arbitraries cannot express that each value has the type of its input.
   fc.record(drawn).map((values) => ({ ...neutralInputs, ...values })) as unknown as fc.Arbitrary<BuyToLetInputs>;
 
-/** Any assumptions within the catalogue's bounds; amounts kept to those of homes. */
+/** Any assumptions within the catalogue's bounds, with realistic amounts for homes. */
 export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = dealOf(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
@@ -34,7 +34,7 @@ export const anyAssumptions: fc.Arbitrary<BuyToLetInputs> = dealOf(
 
 export const anyPlace = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
 
-/** Deals as people buy them: every rate and amount within what the catalogue calls usual. */
+/** Typical deals: every rate and amount is within the catalogue's usual range. */
 export const anyUsualDeal: fc.Arbitrary<BuyToLetInputs> = dealOf(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, usual, bounds, choices }) => {

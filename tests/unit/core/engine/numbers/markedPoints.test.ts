@@ -13,13 +13,13 @@ function pointsOf(netYield: number, interestCover: number): number {
 }
 
 describe('points for figures', () => {
-  it('are none at the lower end, all at the upper, in proportion between, and never more or less', () => {
+  it('are zero at the lower end, full at the upper end, proportional in between, and never outside', () => {
     expect([pointsOf(0.02, 1), pointsOf(0.06, 2)]).toEqual([0, 30]);
     expect(pointsOf(0.04, 1.5)).toBeCloseTo(15, 12);
     expect([pointsOf(-1, 0), pointsOf(1, 9)]).toEqual([0, 30]);
   });
 
-  it('are the share stated for a figure that is not there', () => {
+  it('are the stated share for a missing figure', () => {
     expect(pointsOf(Number.NaN, Number.NaN)).toBe(20);
   });
 });

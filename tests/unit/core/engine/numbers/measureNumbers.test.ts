@@ -42,7 +42,7 @@ interface Owner {
   readonly years: readonly IsoDate[];
 }
 
-/** The landlord rules on every year of the exact projection, one owner alone. */
+/** The landlord rules applied to every year of the exact projection, for a single owner. */
 function taxedYears({ years: rows }: Analysis, { otherIncome, years }: Owner): readonly PersonalYear[] {
   const owner = { share: rate(1), otherIncome: minor(otherIncome), otherDividends: minor(0) };
   const rules = landlordRulesOf('england');
@@ -50,7 +50,7 @@ function taxedYears({ years: rows }: Analysis, { otherIncome, years }: Owner): r
   return rows.map((row, at) => {
     const letting = { rent: minor(row.rent - row.voids), costs: row.costs, financeCosts: row.interest, principalRepaid: row.principal };
     const [answer] = rules.personalYear({ year: { ...letting, on: years[at] ?? testDay }, owners: [{ owner, carried }] });
-    if (answer === undefined) throw new Error('One owner has one answer');
+    if (answer === undefined) throw new Error('A single owner needs one answer');
     ({ carried } = answer);
     return answer;
   });
@@ -71,7 +71,7 @@ function saleTax({ years: rows, purchase }: Analysis, { assumptions, otherIncome
   return capitalGainsTax({ on, gain: minor(gain), income: minor(otherIncome + profit) }).tax;
 }
 
-/** Figures of buying and the first year: whole pence and their ratios. */
+/** Purchase and first-year figures: whole pence and ratios of them. */
 const firstYear = [
   'annualRent',
   'grossOperatingIncome',
@@ -92,8 +92,8 @@ const firstYear = [
   'breakEvenRent',
 ] as const satisfies readonly (FigureId & keyof DealMeasures)[];
 
-describe('a deal measured in plain numbers', () => {
-  it('has the first year of the exact analysis to the penny, for any deal anywhere', () => {
+describe('deal measured in plain numbers', () => {
+  it('matches the exact analysis’s first year to the penny, for any deal anywhere', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
         const { figures } = exactly(assumptions, place);
@@ -104,7 +104,7 @@ describe('a deal measured in plain numbers', () => {
     );
   });
 
-  it('stays within ten pounds of the schedule to the penny in every later year, for any deal anywhere', () => {
+  it('stays within £10 of the exact loan balance and a penny of the value in every later year, for any deal', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
         const { years } = exactly(assumptions, place);
@@ -118,7 +118,7 @@ describe('a deal measured in plain numbers', () => {
     );
   });
 
-  it('stays within a pound of the exact balance and two of its cash flow where the deal is a usual one', () => {
+  it('stays within £1 of the exact balance and £2 of the cash flow for a usual deal', () => {
     let worst = 0;
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
@@ -135,7 +135,7 @@ describe('a deal measured in plain numbers', () => {
     expect(worst).toBeGreaterThan(0);
   });
 
-  it('is to the penny in every year of an interest-only loan', () => {
+  it('is exact to the penny in every year of an interest-only loan', () => {
     fc.assert(
       fc.property(anyUsualDeal, (deal) => {
         const assumptions: BuyToLetInputs = { ...deal, mortgageKind: 'interest-only' };
@@ -148,7 +148,7 @@ describe('a deal measured in plain numbers', () => {
     );
   });
 
-  it('has the internal rate of return and the multiple of the exact analysis, or none where that names none or several', () => {
+  it('matches the exact IRR and equity multiple, and has no IRR if there are none or several', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
         const { irr, equityMultiple } = measure({ assumptions, rules: rulesOf(marketIds[place]), on: testDay });
@@ -161,7 +161,7 @@ describe('a deal measured in plain numbers', () => {
     );
   });
 
-  it('has the income tax, the tax on the gain and the return after both that the landlord rules come to, year by year', () => {
+  it('matches the landlord rules’ income tax and capital gains tax year by year, and the return after both', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.integer({ min: 0, max: 15_000_000 }), (deal, otherIncome) => {
         const assumptions: BuyToLetInputs = { ...deal, mortgageKind: 'interest-only' };
@@ -192,17 +192,17 @@ describe('a deal measured in plain numbers', () => {
     );
   });
 
-  it('projects forty years where there is room for them', () => {
+  it('projects forty years if the arrays are long enough', () => {
     const { cashFlow, propertyValue } = measured(terrace, 'england', 40);
     expect(cashFlow.length).toBe(40);
     expect(propertyValue[39]).toBe(Math.round(terrace.purchasePrice * (1 + terrace.priceGrowth) ** 40));
   });
 
-  it('refuses a hold longer than there is room for', () => {
+  it('refuses a holding period longer than the arrays', () => {
     expect(() => measured(terrace, 'england', 5)).toThrow(RangeError);
   });
 
-  it('leaves nothing of one deal in the next', () => {
+  it('keeps no values from a previous deal', () => {
     const into = createDealMeasures(30);
     const rules = { transferTax: transferTaxTable(rulesOf('GB-ENG'), terrace, testDay), personalTax: null };
     measureNumbers(dealNumbers({ ...terrace, mortgageKind: 'repayment', holdYears: 30 }), rules, into);

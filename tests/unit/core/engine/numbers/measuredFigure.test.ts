@@ -3,8 +3,8 @@ import { createDealMeasures } from '../../../../../src/core/engine/numbers/dealM
 import { isBetterHigh } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
 import type { MeasuredFigure } from '../../../../../src/core/engine/numbers/measuredFigure.ts';
 
-describe('the figures a person wants low', () => {
-  it('are what is paid or owed and the rent that breaks even; every other one is better high', () => {
+describe('figures for which lower is better', () => {
+  it('are payments, debts, taxes, costs and the break-even rent; for all others higher is better', () => {
     const all = Object.entries(createDealMeasures(1)).flatMap(([key, value]) => (typeof value === 'number' ? [key as MeasuredFigure] : []));
     expect(all.filter((figure) => !isBetterHigh(figure))).toEqual([
       'transferTax',

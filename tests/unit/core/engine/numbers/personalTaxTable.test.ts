@@ -33,8 +33,8 @@ function begun(): ReturnType<typeof createDealWalk> {
   return walk;
 }
 
-describe('income tax compiled into a table', () => {
-  it('is the tax of the landlord rules to the penny through the years, with losses and finance costs carried', () => {
+describe('income tax as a table', () => {
+  it('matches the landlord rules to the penny over the years, with losses and finance costs carried forward', () => {
     fc.assert(
       fc.property(anyPlace, money(20_000_000), fc.array(anyYear, { minLength: 4, maxLength: 4 }), (place, otherIncome, years) => {
         const rules = landlordRulesOf(place);
@@ -60,7 +60,7 @@ describe('income tax compiled into a table', () => {
     );
   });
 
-  it('takes the last year held for every later one', () => {
+  it('uses the last year in the table for every later year', () => {
     const [walk, later] = [begun(), begun()];
     Object.assign(walk, { rent: 2_000_000, costs: 300_000, netOperatingIncome: 1_700_000, interest: 500_000 });
     Object.assign(later, { rent: 2_000_000, costs: 300_000, netOperatingIncome: 1_700_000, interest: 500_000 });
@@ -70,7 +70,7 @@ describe('income tax compiled into a table', () => {
     expect(walk.tax).toBeGreaterThan(0);
   });
 
-  it('taxes the gain of a sale as the rules of gains do', () => {
+  it('matches the capital gains tax rules', () => {
     fc.assert(
       fc.property(money(20_000_000), money(5_000_000), fc.integer({ min: -10_000_000, max: 60_000_000 }), (...given) => {
         const [otherIncome, profit, gain] = given;
@@ -83,7 +83,7 @@ describe('income tax compiled into a table', () => {
     );
   });
 
-  it('needs a year', () => {
+  it('needs at least one year', () => {
     expect(() => personalTaxTable(0, [], gains)).toThrow(RangeError);
   });
 });

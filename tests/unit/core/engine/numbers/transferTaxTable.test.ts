@@ -17,8 +17,8 @@ const anyBuyer = fc.record({
 const alone = { ukResident: true, linkedConsideration: minor(0) };
 const anyDay = fc.constantFrom('2026-11-20', '2024-10-30', '2024-12-11', '2020-09-01', '2016-04-01').map(isoDate);
 
-describe('a transfer tax compiled into a table', () => {
-  it('is the tax of the rule to the penny at every price, place, buyer and day', () => {
+describe('transfer tax as a table', () => {
+  it('matches the rule to the penny at every price, place, buyer and date', () => {
     fc.assert(
       fc.property(anyPlace, anyBuyer, anyDay, fc.array(fc.integer({ min: 1, max: 400_000_000 }), { maxLength: 60 }), (...given) => {
         const [place, buyer, day, prices] = given;
@@ -34,7 +34,7 @@ describe('a transfer tax compiled into a table', () => {
     );
   });
 
-  it('knows to the penny where a relief ends and where a surcharge starts', () => {
+  it('switches to the penny where a relief ends and a surcharge starts', () => {
     const day = isoDate('2026-11-20');
     const firstTime = transferTaxTable(rulesOf('GB-ENG'), { ...alone, buyer: 'first-time' }, day);
     expect(firstTime.regimes.map(({ from }) => from)).toEqual([0, 50_000_001]);
@@ -42,7 +42,7 @@ describe('a transfer tax compiled into a table', () => {
     expect(additional.regimes.map(({ from }) => from)).toEqual([0, 4_000_000]);
   });
 
-  it('throws on a tax that its bands do not add up to, and on one whose bands change with every price', () => {
+  it('throws if the tax is not the sum of its bands, or if the bands change with every price', () => {
     const [england] = [rulesOf('GB-ENG')];
     const buyer = { ...alone, buyer: 'main-home' } as const;
     const off: MarketRules = { ...england, transferTax: (input) => ({ ...england.transferTax(input), total: minor(1) }) };

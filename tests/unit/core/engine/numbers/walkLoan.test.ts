@@ -8,19 +8,19 @@ import { rate } from '../../../../../src/core/kernel/rate.ts';
 import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import { anyAssumptions, terrace, testDay } from './anyDeal.ts';
 
-/** The first year's interest on a loan of so many pounds at 4.83%. */
+/** The first year's interest at 4.83% on a loan of this many pounds. */
 const interestOn = (pounds: number) =>
   projection({ ...terrace, mortgageKind: 'interest-only', mortgageRate: rate(0.0483) }, minor(pounds * 100))[0]?.interest;
 
-describe('the loan as the numbers walk it, to the penny', () => {
+describe('loan calculation in plain numbers, to the penny', () => {
   const anyLoan = fc.record({
     assumptions: anyAssumptions,
-    // Whole thousands at whole hundredths of a per cent come to exact half-pennies of interest often.
+    // Whole thousands at rates in hundredths of a point often give interest of exactly half a penny.
     thousands: fc.integer({ min: 0, max: 3000 }),
     basisPoints: fc.integer({ min: 0, max: 1500 }),
   });
 
-  it('has the years of the loan’s schedule, exact half-pennies included', () => {
+  it('matches the years of the loan’s schedule, including exact half-pennies', () => {
     fc.assert(
       fc.property(anyLoan, ({ assumptions, thousands, basisPoints }) => {
         const given = { ...assumptions, mortgageRate: rate(basisPoints / 10_000) };
@@ -37,7 +37,7 @@ describe('the loan as the numbers walk it, to the penny', () => {
     );
   });
 
-  it('pays £402.50 a month on £100,000 at 4.83%, and £4.03 on £1,000, as the schedule does', () => {
+  it('pays £402.50 a month on £100,000 at 4.83% and £4.03 on £1,000, as the schedule does', () => {
     expect(interestOn(100_000)).toBe(12 * 402_50);
     expect(interestOn(1000)).toBe(12 * 403);
     const deal = { ...terrace, mortgageKind: 'interest-only', mortgageRate: rate(0.0483) } as const;

@@ -5,12 +5,12 @@ import { bracketedIrr, yearlyIrr } from '../../../../../src/core/engine/numbers/
 
 const fast = (flows: readonly number[]): number => yearlyIrr(Float64Array.from(flows), flows.length);
 
-describe('the internal rate of return of yearly flows', () => {
-  it('is 10% where 1,000 becomes 1,100 a year later', () => {
+describe('internal rate of return of yearly flows', () => {
+  it('is 10% if 1,000 becomes 1,100 a year later', () => {
     expect(fast([-1000, 1100])).toBeCloseTo(0.1, 12);
   });
 
-  it('is the one that the exact search finds, wherever flows change sign once', () => {
+  it('matches the exact search if the flows change sign once', () => {
     const paid = fc.array(fc.integer({ min: -10_000_000, max: 0 }), { minLength: 1, maxLength: 12 });
     const received = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
@@ -24,22 +24,22 @@ describe('the internal rate of return of yearly flows', () => {
     );
   });
 
-  it('is not taken in by a turning point of the present value where the search starts', () => {
-    // −1 − 1.86·x + x² has no slope at x = 0.93, and its root at 0.93 + √(0.93² + 1).
+  it('is not misled if the search starts at a turning point of the present value', () => {
+    // −1 − 1.86·x + x² has zero slope at x = 0.93 and a root at 0.93 + √(0.93² + 1).
     const flows = [-1000, -930 * 2, 1000];
     expect(fast(flows)).toBeCloseTo(1 / (0.93 + Math.sqrt(0.93 ** 2 + 1)) - 1, 8);
     expect(yearlyIrr(Float64Array.from(flows), 3, 1 / 0.93 - 1)).toBeCloseTo(fast(flows), 10);
   });
 
-  it('is none where nothing is put in, nothing comes back, or two rates fit', () => {
+  it('is NaN if nothing is invested, nothing is returned, or two rates fit', () => {
     expect([fast([0, 100]), fast([-100, 0]), fast([-1000, 2300, -1320])]).toEqual([NaN, NaN, NaN]);
   });
 
-  it('is the rate a bracket closes on where a path of a simulation changes sign more than once', () => {
+  it('converges by bracketing if simulated flows change sign more than once', () => {
     expect(bracketedIrr(Float64Array.of(-1000, 100, -50, 1500), 4)).toBeCloseTo(fast([-1000, 100, -50, 1500]), 10);
   });
 
-  it('counts only the flows it is told of', () => {
+  it('uses only the given number of flows', () => {
     expect(yearlyIrr(Float64Array.of(-1000, 1100, 99_999), 2)).toBeCloseTo(0.1, 12);
   });
 
@@ -50,19 +50,19 @@ describe('the internal rate of return of yearly flows', () => {
     [[0, -100, 121], 0.21],
     [[-100, 110, 0, 0], 0.1],
     [[100, -103], 0.03],
-  ])('of %j is %d', (flows, rate) => {
+  ])('for %j is %d', (flows, rate) => {
     if (rate < 10) expect(fast(flows)).toBeCloseTo(rate, 10);
     else expect(fast(flows)).toBeNaN();
   });
 
-  it('is looked for between −99% and 1,000%, and found just inside', () => {
+  it('is searched for between −99% and 1,000%, and found just inside both ends', () => {
     expect(fast([-1, 10.99])).toBeCloseTo(9.99, 8);
     expect(fast([-1, 11.01])).toBeNaN();
     expect(fast([-100, 1.01])).toBeCloseTo(-0.9899, 8);
     expect(fast([-100, 0.99])).toBeNaN();
   });
 
-  it('does not depend on where the search starts', () => {
+  it('does not depend on the starting point of the search', () => {
     const flows = Float64Array.of(-1000, 30, 40, 50, 60, 1500);
     for (const near of [-0.9, -0.5, 0, 0.5, 3, 9]) expect(yearlyIrr(flows, 6, near)).toBeCloseTo(yearlyIrr(flows, 6), 10);
   });

@@ -14,8 +14,8 @@ import { eventsOf, planOf, setting } from './samplePlans.ts';
 
 const at = (months: readonly PlanMonth[], month: number): PlanMonth => months[month - 1] as PlanMonth;
 
-describe('a plan without events', () => {
-  it('has the years of the projection to the penny, for thirty years of any deal', () => {
+describe('plan without events', () => {
+  it('matches the projection’s years to the penny, over thirty years of any deal', () => {
     fc.assert(
       fc.property(anyAssumptions, anyPlace, (assumptions, place) => {
         const first = firstYear(assumptions, rulesOf(marketIds[place]), testDay);
@@ -30,7 +30,7 @@ describe('a plan without events', () => {
     );
   });
 
-  it('continues to forty years, with a loan that ends in its last month', () => {
+  it('extends to forty years, with a loan that ends in its last month', () => {
     const { months, years } = planOf([], { deal: { mortgageKind: 'repayment', mortgageYears: 40 }, held: 480 });
     expect(years).toHaveLength(40);
     expect(at(months, 479).loanBalance).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('a plan without events', () => {
   });
 });
 
-/** Events of every kind but loans, whose limits depend on the deal; at most one of them reviews the rent. */
+/** Events of every kind except loans, whose limits depend on the deal. At most one of them reviews the rent. */
 const anyEvents: fc.Arbitrary<readonly PlanEvent[]> = fc
   .record({
     review: fc.integer({ min: 1, max: 90 }),
@@ -78,8 +78,8 @@ const anyEvents: fc.Arbitrary<readonly PlanEvent[]> = fc
     ),
   );
 
-describe('a month of any plan', () => {
-  it('sums to its cash flow, moves the loan by what is borrowed and repaid, and sums to its year', () => {
+describe('months of any plan', () => {
+  it('each sum to their cash flow, change the loan by the amounts borrowed and repaid, and add up to their year', () => {
     fc.assert(
       fc.property(anyEvents, fc.integer({ min: 1, max: 480 }), fc.boolean(), (events, held, isRepaid) => {
         const inTime = events.filter(({ month }) => month <= held);
@@ -113,12 +113,12 @@ describe('a month of any plan', () => {
     );
   });
 
-  it('owes nothing once the term of the last loan is over', () => {
+  it('the balance is zero once the last loan’s term has ended', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const deal = { purchasePrice: fromMajor(900_000), monthlyRent: fromMajor(3000), mortgageYears: 10 };
         const loan = events.find((event) => event.kind === 'refinancing');
-        if (loan?.kind !== 'refinancing') throw new Error('There is a loan');
+        if (loan?.kind !== 'refinancing') throw new Error('The events include no refinancing');
         const ends = loan.month + loan.termMonths - 1;
         fc.pre(ends <= 480);
         expect(at(planOf(events, { deal, held: 480 }).months, ends).loanBalance).toBe(0);
@@ -129,15 +129,15 @@ describe('a month of any plan', () => {
 });
 
 describe('rent over a plan', () => {
-  it('takes a review in its month and grows on its anniversaries', () => {
-    // £1,000, 10% a year: month 13 £1,100. Reviewed to £1,300 in month 25; month 37 is £1,430.
+  it('changes in the month of a review, then grows on its anniversaries', () => {
+    // £1,000 growing 10% a year: £1,100 in month 13. Reviewed to £1,300 in month 25, so £1,430 in month 37.
     const plan = planOf(eventsOf({ kind: 'rent-review', month: 25, rent: { amount: 130_000 } }), { deal: { rentGrowth: rate(0.1) } });
     const rents = [12, 13, 24, 25, 36, 37].map((month) => at(plan.months, month).rent / 100);
     expect(rents).toEqual([1000, 1100, 1100, 1300, 1300, 1430]);
   });
 
-  it('lets the yearly rise wait for a review less than twelve months later: only one of the two is lawful', () => {
-    // A review by 15% in month 20: the rise of month 13 would be seven months before, so £1,000 stays; then £1,150.
+  it('skips the yearly rise if a review follows within twelve months, because only one of the two is lawful', () => {
+    // A 15% review in month 20: a rise in month 13 would be seven months earlier, so £1,000 stays until £1,150.
     const plan = planOf(eventsOf({ kind: 'rent-review', month: 20, rent: { by: 0.15 } }), { deal: { rentGrowth: rate(0.1) } });
     const rents = [13, 19, 20, 31, 32].map((month) => at(plan.months, month).rent / 100);
     expect(rents).toEqual([1000, 1000, 1150, 1150, 1265]);
@@ -158,15 +158,15 @@ describe('rent over a plan', () => {
     );
   });
 
-  it('restarts with the tenant after a void: rises on the anniversaries of that letting', () => {
-    // 10% a year: £1,000, £1,100 from month 13. Empty in months 17 and 18, let again from 19 at £1,100; £1,210 in month 31, not 25.
+  it('restarts with the new tenant after a void and rises on the anniversaries of that letting', () => {
+    // £1,000 growing 10% a year: £1,100 from month 13. Empty in months 17 and 18, relet from 19, so £1,210 in month 31, not 25.
     const events = eventsOf({ kind: 'empty-period', month: 17, months: 2 });
     const { months } = planOf(events, { deal: { rentGrowth: rate(0.1) } });
     expect([13, 19, 25, 30, 31].map((month) => at(months, month).rent / 100)).toEqual([1100, 1100, 1100, 1100, 1210]);
   });
 
-  it('is void: no rent, management or void allowance, and the owner pays the council tax', () => {
-    // Rent £1,000, management 12%, £100 other costs a month. Two months empty at £150 council tax: £1,000 void, £250 of costs.
+  it('stops during a void: no rent, management or void allowance, and the owner pays council tax', () => {
+    // £1,000 rent, 12% management, £100 other costs a month. Two empty months at £150 council tax: £1,000 void, £250 costs.
     const events = eventsOf({ kind: 'empty-period', month: 5, months: 2, councilTaxPerMonth: 15_000 });
     const { months } = planOf(events, { deal: { management: rate(0.12) } });
     expect([4, 5, 6, 7].map((month) => at(months, month).voids / 100)).toEqual([0, 1000, 1000, 0]);

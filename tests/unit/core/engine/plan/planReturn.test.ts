@@ -24,7 +24,7 @@ function returnOf(events: readonly PlanEvent[], asked: Asked = {}): PlanReturn {
   return planReturn(plan.value, request.assumptions, request.first.purchase.cashNeeded);
 }
 
-/** £100,000 in cash, no other costs of buying; £1,000 a month comes out. */
+/** £100,000 paid in cash without other purchase costs, earning £1,000 a month. */
 const cashDeal: Partial<BuyToLetInputs> = {
   purchasePrice: fromMajor(100_000),
   buyer: 'main-home',
@@ -35,8 +35,8 @@ const cashDeal: Partial<BuyToLetInputs> = {
   surveyFee: minor(0),
 };
 
-describe('what a plan earns', () => {
-  it('is by years what the analysis has, without events', () => {
+describe('return on a plan', () => {
+  it('calculated by years matches the exact analysis if there are no events', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (deal, place) => {
         const { figures } = analyse({ assumptions: deal, rules: rulesOf(marketIds[place]), targets: standardProfile.targets, on: testDay });
@@ -49,22 +49,22 @@ describe('what a plan earns', () => {
     );
   });
 
-  it('is by months 1% a month where £1,000 of £100,000 comes out each month and the price comes back: 1.01¹² − 1 a year', () => {
+  it('calculated by months is 1.01¹² − 1 a year for £1,000 a month on £100,000 with the price recovered', () => {
     const { irr, sale, equityMultiple } = returnOf([], { deal: cashDeal, held: 120 });
     expect(irr.monthly.kind === 'one' && irr.monthly.rate).toBeCloseTo(1.01 ** 12 - 1, 12);
-    // By years £12,000 of £100,000: 12%.
+    // By years it is £12,000 on £100,000: 12%.
     expect(irr.yearly.kind === 'one' && irr.yearly.rate).toBeCloseTo(0.12, 12);
     expect(sale).toEqual({ month: 120, price: fromMajor(100_000), sellingCosts: 0, loan: 0, proceeds: fromMajor(100_000) });
     expect(equityMultiple).toBe(2.2);
   });
 
-  it('sells in the last month of a hold that ends within a year', () => {
+  it('includes a sale in the last month, even if the hold ends mid-year', () => {
     const { irr, sale } = returnOf([], { deal: cashDeal, held: 30 });
     expect(sale.month).toBe(30);
     expect(irr.monthly.kind === 'one' && irr.monthly.rate).toBeCloseTo(1.01 ** 12 - 1, 12);
   });
 
-  it('never rises with what a single work costs', () => {
+  it('never rises with the cost of a one-off event', () => {
     fc.assert(
       fc.property(
         anyUsualDeal,
@@ -83,17 +83,17 @@ describe('what a plan earns', () => {
 });
 
 describe('payback', () => {
-  it('is the month by which the cash put in is back: £100,000 at £1,000 a month takes 100', () => {
+  it('is the month in which the cash is recovered: £100,000 at £1,000 a month takes 100 months', () => {
     expect(returnOf([], { deal: cashDeal }).payback).toEqual({ withoutSale: 100, withSale: 1 });
     expect(returnOf([], { deal: cashDeal, held: 99 }).payback.withoutSale).toBeNull();
   });
 
-  it('counts a sale after its costs: 5% of £100,000 takes five months’ rent to make good', () => {
+  it('counts a sale after selling costs: 5% of £100,000 takes five months’ rent to recover', () => {
     expect(returnOf([], { deal: { ...cashDeal, sellingCosts: percent(5) } }).payback.withSale).toBe(5);
   });
 
-  it('comes sooner where a refinancing pays out', () => {
-    // £70,000 borrowed at 6% in month 13: 12 months of £1,000, then 70,000 + 650 a month: in month 40 12,000 + 70,000 + 28 × 650 = 100,200.
+  it('is earlier if a refinancing releases cash', () => {
+    // £70,000 at 6% in month 13. By month 40: 12,000 + 70,000 + 28 × 650 = 100,200.
     const events = eventsOf({
       kind: 'refinancing',
       month: 13,
@@ -105,7 +105,7 @@ describe('payback', () => {
     expect(returnOf(events, { deal: cashDeal }).payback.withoutSale).toBe(40);
   });
 
-  it('never comes later where the rent is higher', () => {
+  it('is never later with a higher rent', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.integer({ min: 10, max: 500 }), fc.integer({ min: 1, max: 100 }), (deal, more, month) => {
         const events = eventsOf({ kind: 'one-off', month, label: 'Boiler', cost: 300_000 });
@@ -126,21 +126,21 @@ const evenOf = (deal: Partial<BuyToLetInputs>): { readonly deal: BuyToLetInputs;
   return { deal: assumptions, even: breakEvens(assumptions, analyse(given)) };
 };
 
-describe('what breaks the first year even', () => {
-  it('is by hand 31.2 weeks, £600 a month, and 10.8%', () => {
-    // £6,000 of interest and £1,200 of costs are £7,200: of £12,000 a year 60% of 52 weeks; £600 × 12; 10,800 of 100,000 is left for interest.
+describe('break-even values for the first year', () => {
+  it('are 31.2 weeks let, £600 rent a month and a 10.8% mortgage rate, worked by hand', () => {
+    // £6,000 interest and £1,200 costs are 60% of £12,000 rent: 31.2 weeks, or £600 a month. £10,800 on £100,000 can pay interest.
     const { even } = evenOf({});
     expect(even.weeksLet).toBeCloseTo(31.2, 10);
     expect(even.rent).toBe(fromMajor(600));
     expect(even.mortgageRate).toBe(rate(0.108));
   });
 
-  it('is none where a year let throughout is not enough', () => {
+  it('have no number of weeks if even a fully let year is not enough', () => {
     expect(evenOf({ monthlyRent: fromMajor(599) }).even.weeksLet).toBeNull();
     expect(evenOf({ monthlyRent: minor(0) }).even.weeksLet).toBeNull();
   });
 
-  it('leaves nothing and takes nothing when the weeks found are let', () => {
+  it('give a cash flow of zero if the property is let for the weeks found', () => {
     fc.assert(
       fc.property(anyUsualDeal, (usual) => {
         const { deal, even } = evenOf(usual);

@@ -19,11 +19,11 @@ const loan = (changes: object) =>
 const empty = (month: number): object => ({ kind: 'empty-period', month, months: 3 });
 const review = (month: number): object => ({ kind: 'rent-review', month, rent: { by: 0.05 } });
 
-describe('a plan is refused', () => {
-  it('where an event lies in month 0, or after the last month held', () => {
+describe('plan validation', () => {
+  it('refuses an event in month 0 or after the end of the hold', () => {
     expect(parseDealPlan({ events: [review(0)] })).toMatchObject({ ok: false, error: 'events.0.month: Out of bounds' });
     const [event] = eventsOf(review(1));
-    if (event === undefined) throw new Error('There is an event');
+    if (event === undefined) throw new Error('The event was not read');
     fc.assert(
       fc.property(fc.constantFrom(0, -1, 0.5, 121, 480, Number.NaN), (month) => {
         expect(refusalOf([{ ...event, month }])).toMatchObject({ kind: 'month-outside', at: 0, lastMonth: 120 });
@@ -32,11 +32,11 @@ describe('a plan is refused', () => {
     expect(monthlyPlan(requestOf([{ ...event, month: 120 }])).ok).toBe(true);
   });
 
-  it('where nothing is held, or more than forty years', () => {
+  it('refuses a hold of zero months or more than forty years', () => {
     for (const held of [0, 481, 12.5]) expect(refusalOf([], { held })).toMatchObject({ kind: 'hold-outside', heldMonths: held });
   });
 
-  it('where the loan is above the share of the value the lender goes to', () => {
+  it('refuses a loan above the lender’s maximum loan to value', () => {
     // 75% of £200,000 is £150,000.
     expect(refusalOf(loan({ loan: { amount: 15_000_001 }, stressRate: 0.01 }))).toMatchObject({
       kind: 'loan-above-value',
@@ -48,8 +48,8 @@ describe('a plan is refused', () => {
     expect(monthlyPlan(requestOf(loan({ loan: { loanToValue: 0.76 }, stressRate: 0.01 }))).ok).toBe(false);
   });
 
-  it('where the rent does not cover the loan at the stress rate, with a fee that is added', () => {
-    // £12,000 a year ÷ (1.45 × 5.5%) = £150,470.21 is the most; ÷ (1.45 × 8%) = £103,448.
+  it('refuses a loan, including added fees, that the rent does not cover at the stress rate', () => {
+    // The maximum is £12,000 ÷ (1.45 × 5.5%) = £150,470.21, or £103,448 at a stress rate of 8%.
     const covered = { loan: { amount: 10_344_827 }, minInterestCover: 1.45, stressRate: 0.08 };
     expect(monthlyPlan(requestOf(loan(covered))).ok).toBe(true);
     const refused = refusalOf(loan({ ...covered, arrangementFee: 100, arrangementFeeAdded: true }));
@@ -57,7 +57,7 @@ describe('a plan is refused', () => {
     expect(refused.words).toContain('£103,448');
   });
 
-  it('where the rent is reviewed twice within twelve months, in the words of the place’s law', () => {
+  it('refuses two rent reviews within twelve months, citing the local law', () => {
     const refused = refusalOf(eventsOf(review(20), review(31)));
     expect(refused).toMatchObject({ kind: 'reviewed-within-a-year', at: 1, month: 31, earlierMonth: 20 });
     expect(refused.words).toContain('Renters’ Rights Act 2025');
@@ -66,19 +66,19 @@ describe('a plan is refused', () => {
     expect(monthlyPlan(requestOf(eventsOf(review(20), review(32)))).ok).toBe(true);
   });
 
-  it('whatever the order of the list, and for a rise that comes with works', () => {
+  it('checks the reviews in any order, including a rise that comes with an improvement', () => {
     expect(refusalOf(eventsOf(review(31), review(20)))).toMatchObject({ at: 0, earlierMonth: 20 });
     const works = { kind: 'one-off', month: 25, label: 'Kitchen', cost: 600_000, monthlyRentRise: 10_000 };
     expect(refusalOf(eventsOf(review(20), works))).toMatchObject({ kind: 'reviewed-within-a-year', month: 25 });
     expect(monthlyPlan(requestOf(eventsOf(review(20), { ...works, monthlyRentRise: 0 }))).ok).toBe(true);
   });
 
-  it('but not for the rent of a new tenant, which is agreed freely', () => {
+  it('allows a rent agreed with a new tenant', () => {
     expect(monthlyPlan(requestOf(eventsOf(review(20), empty(28), review(31)))).ok).toBe(true);
     expect(monthlyPlan(requestOf(eventsOf(review(20), empty(28), review(30)))).ok).toBe(false);
   });
 
-  it('where nothing is owed any more, the home is empty already, or there is no lease', () => {
+  it('refuses an event if nothing is owed, the property is already empty, or there is no lease', () => {
     const late = eventsOf({ kind: 'rate-change', month: 61, rate: 0.05 });
     expect(refusalOf(late, { deal: { mortgageYears: 5 } })).toMatchObject({ kind: 'nothing-owed', month: 61 });
     expect(refusalOf(eventsOf(empty(10), empty(12)))).toMatchObject({ kind: 'empty-already', at: 1, untilMonth: 12 });
@@ -96,15 +96,15 @@ const checksAfterLetting = (month: number): readonly string[] => {
   return planChecks(planOf(events), requestOf(events)).map(({ id }) => id);
 };
 
-describe('a rise in the first year', () => {
-  it('is asked about in the first year of a new tenant as well', () => {
+describe('rent rise in a tenancy’s first year', () => {
+  it('is also flagged in the first year of a new tenant', () => {
     expect(checksAfterLetting(31)).not.toContain('first-year-rent');
     expect(checksAfterLetting(32)).toContain('first-year-rent');
     expect(checksAfterLetting(42)).toContain('first-year-rent');
     expect(checksAfterLetting(43)).not.toContain('first-year-rent');
   });
 
-  it('is asked about in England, where a tenancy’s first year has none', () => {
+  it('is flagged in England, where rent cannot rise in a tenancy’s first year', () => {
     expect(checksIn(12, 'england').map(({ id }) => id)).toContain('first-year-rent');
     expect(checksIn(13, 'england').map(({ id }) => id)).not.toContain('first-year-rent');
     expect(checksIn(12, 'wales').map(({ id }) => id)).not.toContain('first-year-rent');

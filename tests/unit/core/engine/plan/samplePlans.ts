@@ -12,7 +12,7 @@ import { terrace, testDay } from '../numbers/anyDeal.ts';
 
 export const setting: PlanSetting = { place: 'england', startsOn: testDay, energyBand: 'C', isLeasehold: null, leaseYears: null };
 
-/** £200,000 at a rent of £1,000; half is borrowed, interest only at 6%; nothing grows, and only £1,200 a year of other costs. */
+/** £200,000 let for £1,000 a month, half borrowed interest-only at 6%. No growth, and other costs of only £1,200 a year. */
 export const plainDeal: BuyToLetInputs = {
   ...terrace,
   purchasePrice: fromMajor(200_000),
@@ -41,7 +41,7 @@ export interface Asked {
   readonly setting?: Partial<PlanSetting>;
 }
 
-/** Events as a file holds them, in minor units, with what they leave out filled in. */
+/** Events as in a file, in minor units, with defaults filled in. */
 export function eventsOf(...events: readonly object[]): readonly PlanEvent[] {
   const read = parseDealPlan({ events });
   if (!read.ok) throw new Error(read.error);

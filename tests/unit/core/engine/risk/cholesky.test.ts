@@ -3,8 +3,8 @@ import { cholesky } from '../../../../../src/core/engine/risk/cholesky.ts';
 import { fillNormals, randomStream } from '../../../../../src/core/engine/risk/randomStream.ts';
 import { standardRiskModel } from '../../../../../src/core/engine/risk/riskModel.ts';
 
-describe('the triangle of a correlation matrix', () => {
-  it('times itself turned over is the matrix', () => {
+describe('Cholesky factor of a correlation matrix', () => {
+  it('times its transpose is the matrix', () => {
     const matrix = standardRiskModel.correlation;
     const lower = cholesky(matrix);
     if (!lower.ok) throw new Error(lower.error);
@@ -16,7 +16,7 @@ describe('the triangle of a correlation matrix', () => {
     }
   });
 
-  it('correlates normals as the matrix says', () => {
+  it('gives normal variables the correlation in the matrix', () => {
     const lower = cholesky([
       [1, -0.6],
       [-0.6, 1],
@@ -32,7 +32,7 @@ describe('the triangle of a correlation matrix', () => {
     expect(sum / 100_000).toBeCloseTo(-0.6, 1);
   });
 
-  it('takes factors that move as one', () => {
+  it('accepts perfectly correlated factors', () => {
     const one = cholesky([
       [1, 1],
       [1, 1],
@@ -86,7 +86,7 @@ describe('the triangle of a correlation matrix', () => {
       ],
       'contradict',
     ],
-  ])('refuses %j and says why', (matrix, why) => {
+  ])('refuses %j with the reason', (matrix, why) => {
     expect(cholesky(matrix)).toMatchObject({ ok: false, error: expect.stringContaining(why) as unknown });
   });
 });

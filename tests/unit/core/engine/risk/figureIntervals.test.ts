@@ -25,12 +25,12 @@ const of = (intervals: readonly FigureInterval[], figure: FigureInterval['figure
   return found;
 };
 
-describe('the inputs that are uncertain', () => {
-  it('are those of estimates and defaults: an estimate’s own range, and nothing the listing or the person states', () => {
+describe('uncertain inputs', () => {
+  it('are estimates, with their own range, and defaults, but not values from the listing or the user', () => {
     const { inputs } = sampleOutcome({ overrides: { mortgageRate: percent(5) } });
     const ranges = uncertainRanges(inputs);
     const rent = inputs.monthlyRent.provenance;
-    if (rent.kind !== 'estimate') throw new Error('The sample’s rent is an estimate');
+    if (rent.kind !== 'estimate') throw new Error('The sample’s rent should be an estimate');
     expect(ranges.find(({ key }) => key === 'monthlyRent')).toEqual({ key: 'monthlyRent', low: rent.low, high: rent.high });
     expect(ranges.find(({ key }) => key === 'voidWeeks')).toEqual({ key: 'voidWeeks', low: 1, high: 5 });
     expect(ranges.some(({ key }) => key === 'purchasePrice' || key === 'mortgageRate')).toBe(false);
@@ -38,7 +38,7 @@ describe('the inputs that are uncertain', () => {
 });
 
 describe('low, base and high of a figure', () => {
-  it('enclose the base, and what any single input does', () => {
+  it('include the base and the effect of any single input', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
         for (const { low, base, high, widenedBy } of intervalsOf(assumptions, inputRanges(assumptions), place)) {
@@ -55,7 +55,7 @@ describe('low, base and high of a figure', () => {
     );
   });
 
-  it('enclose the cash flow of every corner of a range of three inputs', () => {
+  it('include the cash flow at every combination of the ends of three ranges', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), (assumptions, corner) => {
         const keys = ['monthlyRent', 'mortgageRate', 'management'] as const;
@@ -66,7 +66,7 @@ describe('low, base and high of a figure', () => {
         );
         const { annualCashFlow } = measure({ assumptions: at, rules: rulesOf('GB-ENG'), on: testDay });
         const { low, high } = of(intervalsOf(assumptions, ranges), 'annualCashFlow');
-        // A penny either way: pounds of rent round where shares of it are paid.
+        // A penny of tolerance, because shares of the rent are rounded.
         expect(annualCashFlow).toBeGreaterThanOrEqual((low ?? -Infinity) - 1);
         expect(annualCashFlow).toBeLessThanOrEqual((high ?? Infinity) + 1);
       }),
@@ -74,8 +74,8 @@ describe('low, base and high of a figure', () => {
     );
   });
 
-  it('are by hand for two inputs, each taken where it hurts', () => {
-    // £185,000, £138,750 borrowed interest only. Rent £900 to £1,100, rate 5% to 7%, £1,000 and 6% as assumed; no other costs.
+  it('match hand calculations for two inputs, each at its worse or better end', () => {
+    // £185,000 with £138,750 interest-only. Rent £900 to £1,100 (base £1,000), rate 5% to 7% (base 6%), no other costs.
     const plain: BuyToLetInputs = {
       ...terrace,
       monthlyRent: fromMajor(1000),
@@ -92,14 +92,14 @@ describe('low, base and high of a figure', () => {
       { key: 'mortgageRate', low: 0.05, high: 0.07 },
     ];
     const found = intervalsOf(plain, ranges);
-    // Interest a month: 578.13 at 5%, 693.75 at 6%, 809.38 at 7%. 12 × (900 − 809.38) = 1,087.44; 12 × (1,100 − 578.13) = 6,262.44.
+    // Monthly interest: 578.13 at 5%, 693.75 at 6%, 809.38 at 7%. 12 × (900 − 809.38) = 1,087.44. 12 × (1,100 − 578.13) = 6,262.44.
     expect(of(found, 'annualCashFlow')).toMatchObject({ low: 108_744, base: 367_500, high: 626_244 });
-    // The rate moves it by 12 × 231.25 = £2,775, the rent by £2,400: the rate comes first.
+    // The rate changes it by 12 × 231.25 = £2,775 and the rent by £2,400, so the rate comes first.
     expect(of(found, 'annualCashFlow').widenedBy.map(({ range }) => range.key)).toEqual(['mortgageRate', 'monthlyRent']);
-    // The payment does not know the rent, and the gross yield not the rate.
+    // The payment does not depend on the rent, nor the gross yield on the rate.
     expect(of(found, 'monthlyPayment')).toMatchObject({ low: 57_813, base: 69_375, high: 80_938 });
     expect(of(found, 'grossYield').widenedBy.map(({ range }) => range.key)).toEqual(['monthlyRent']);
-    // The price is certain: so is the tax on it.
+    // The price is certain, and so is the tax on it.
     expect(of(found, 'transferTax')).toMatchObject({ low: 1_045_000, base: 1_045_000, high: 1_045_000, widenedBy: [] });
   });
 
@@ -116,7 +116,7 @@ describe('low, base and high of a figure', () => {
     );
   });
 
-  it('take in figures after tax where the owner’s taxes are known', () => {
+  it('include figures after tax if the owner’s taxes are known', () => {
     const tax = { residence: 'england', otherIncome: fromMajor(60_000) } as const;
     const { personalTax } = numberRulesOf({ market: 'GB-ENG', assumptions: terrace, tax, today: testDay });
     const ranges = inputRanges(terrace);
@@ -128,7 +128,7 @@ describe('low, base and high of a figure', () => {
     expect(intervalsOf(terrace, ranges).some(({ figure }) => figure === 'irrAfterTax')).toBe(false);
   });
 
-  it('are nothing where there is no figure: a cash purchase has no cover', () => {
+  it('are null if the figure does not exist, such as cover on a cash purchase', () => {
     const found = intervalsOf({ ...terrace, deposit: rate(1) }, [{ key: 'monthlyRent', low: 90_000, high: 110_000 }]);
     expect(of(found, 'debtServiceCover')).toEqual({ figure: 'debtServiceCover', low: null, base: null, high: null, widenedBy: [] });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { histogram } from '../../../../../src/core/engine/risk/histogram.ts';
 
-describe('rates counted into ranges', () => {
-  it('counts every value once, in ranges of one width with an edge at zero', () => {
+describe('histogram of rates', () => {
+  it('counts every value once, in bins of equal width with an edge at zero', () => {
     const values = Float64Array.from({ length: 1000 }, (_, at) => (at - 300) / 5000);
     const counts = histogram(values);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
@@ -11,7 +11,7 @@ describe('rates counted into ranges', () => {
     expect(counts.length).toBeLessThanOrEqual(30);
   });
 
-  it('puts rare extremes into the outermost range, and has none of nothing', () => {
+  it('counts rare extremes in the outermost bins, and has no bins without values', () => {
     const values = Float64Array.from({ length: 1000 }, (_, at) => (at === 0 ? -50 : at / 10_000));
     const counts = histogram(values);
     expect(counts[0]?.from).toBeGreaterThan(-1);

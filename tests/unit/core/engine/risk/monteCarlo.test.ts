@@ -36,8 +36,8 @@ function simulated(changes: Partial<SimulationRequest> = {}): Simulation {
   return result.value;
 }
 
-describe('a simulation', () => {
-  it('is the same for the same seed and another for another', () => {
+describe('simulation', () => {
+  it('is repeatable with the same seed and differs with another', () => {
     fc.assert(
       fc.property(fc.nat(), anyUsualDeal, (seed, assumptions) => {
         const [once, twice] = [simulated({ seed, assumptions, paths: 40 }), simulated({ seed, assumptions, paths: 40 })];
@@ -48,7 +48,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('is the base case on every path where nothing strays, before tax and after', () => {
+  it('gives the base case on every path without randomness, before and after tax', () => {
     fc.assert(
       fc.property(anyUsualDeal, fc.boolean(), (assumptions, isTaxed) => {
         const rules = { ...request({ assumptions }).rules, personalTax: isTaxed ? personalTax : null };
@@ -65,7 +65,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('is the exact analysis to the penny where nothing strays and the loan is interest-only', () => {
+  it('matches the exact analysis to the penny without randomness, for an interest-only loan', () => {
     const { targets } = standardProfile;
     const exact = analyse({ assumptions: terrace, rules: rulesOf('GB-ENG'), targets, on: testDay });
     const { years } = simulated({ assumptions: terrace, model: still, paths: 1 });
@@ -74,7 +74,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('spreads around the base case, wider every year', () => {
+  it('spreads around the base case, and more widely every year', () => {
     const base = simulated({ model: still, paths: 1 });
     const { years } = simulated({});
     const spread = years.map(({ equity }) => equity.p95 - equity.p5);
@@ -88,14 +88,14 @@ describe('a simulation', () => {
     }
   });
 
-  it('has prices that stray as the model says: a year on, two thirds lie within one standard deviation', () => {
+  it('spreads prices as the model says: half of them within 0.67 standard deviations after one year', () => {
     const { years } = simulated({ paths: 20_000, assumptions: { ...terrace, deposit: percent(100) } });
     const { p25, p75 } = years[0]?.equity ?? { p25: 0, p75: 0 };
-    // Half of a normal lies within 0.6745 standard deviations of its mean.
+    // Half of a normal distribution is within 0.6745 standard deviations of its mean.
     expect((p75 - p25) / terrace.purchasePrice).toBeCloseTo(2 * 0.6745 * standardRiskModel.spread.priceGrowth, 2);
   });
 
-  it('finds negative cash flow more often at a lower rent, and a breach where rent hardly covers interest', () => {
+  it('finds negative cash flow more often at a lower rent, and a covenant breach if rent barely covers interest', () => {
     const poor = { ...terrace, monthlyRent: fromMajor(800) };
     const rich = { ...terrace, monthlyRent: fromMajor(2000) };
     expect(simulated({ assumptions: poor }).chances.negativeCashFlow).toBeGreaterThan(
@@ -107,12 +107,12 @@ describe('a simulation', () => {
     expect(simulated({ assumptions: { ...rich, deposit: percent(100) }, covenant: 9 }).chances.covenantBreach).toBe(0);
   });
 
-  it('loses money for sure where prices halve, and hardly ever where they soar', () => {
+  it('always loses money if prices halve, and never if they soar', () => {
     expect(simulated({ assumptions: { ...terrace, priceGrowth: percent(-15) } }).chances.loss).toBe(1);
     expect(simulated({ assumptions: { ...terrace, priceGrowth: percent(15) } }).chances.loss).toBe(0);
   });
 
-  it('moves the rate only when a fix ends: nothing strays in the first five years when only the rate does', () => {
+  it('changes the rate only when a fix ends, so a random rate has no effect in the first five years', () => {
     const model: RiskModel = { ...still, spread: { ...still.spread, mortgageRate: 0.02 }, fixedYears: 5 };
     const { years } = simulated({ model });
     const widths = years.map(({ cashFlow }) => cashFlow.p95 - cashFlow.p5);
@@ -120,7 +120,7 @@ describe('a simulation', () => {
     expect(widths[5]).toBeGreaterThan(0);
   });
 
-  it('leaves a repayment loan at nothing when its term ends, whatever rates did', () => {
+  it('repays a repayment loan in full by the end of its term, whatever happens to rates', () => {
     const assumptions = { ...terrace, mortgageKind: 'repayment' as const, mortgageYears: 20 };
     const model: RiskModel = { ...still, spread: { ...still.spread, mortgageRate: 0.02 }, fixedYears: 1 };
     const { years } = simulated({ assumptions, model });
@@ -129,12 +129,12 @@ describe('a simulation', () => {
     expect([years[19]?.equity.p5, years[19]?.equity.p95]).toEqual([value.propertyValue[19], value.propertyValue[19]]);
   });
 
-  it('counts paths without a rate of return instead of inventing one', () => {
+  it('counts paths without an internal rate of return instead of inventing one', () => {
     const assumptions = { ...terrace, monthlyRent: fromMajor(0), priceGrowth: percent(-20), holdYears: 10 };
     expect(simulated({ assumptions })).toMatchObject({ irr: null, withoutIrr: 1 });
   });
 
-  it('says what is wrong with correlations, and throws on no paths', () => {
+  it('explains an invalid correlation matrix, and throws for zero paths', () => {
     const apart = standardRiskModel.correlation.map((row, at) => (at === 0 ? [1, 0.5, 0, 0, 0] : row));
     expect(simulate(request({ model: { ...standardRiskModel, correlation: apart } }))).toEqual({
       ok: false,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { percentiles } from '../../../../../src/core/engine/risk/percentiles.ts';
 
 describe('percentiles', () => {
-  it('are the values of their rank in sorted order, ties and all', () => {
+  it('are the values at their rank in sorted order, including ties', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 300 }), (values) => {
         const sorted = values.toSorted((low, high) => low - high);
@@ -13,7 +13,7 @@ describe('percentiles', () => {
     );
   });
 
-  it('of a hundred and one numbers in a row are those numbers', () => {
+  it('of the numbers 0 to 100 are 5, 25, 50, 75 and 95', () => {
     const values = Float64Array.from({ length: 101 }, (_, at) => 100 - at);
     expect(percentiles(values)).toEqual({ p5: 5, p25: 25, p50: 50, p75: 75, p95: 95 });
   });

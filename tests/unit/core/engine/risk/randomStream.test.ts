@@ -10,8 +10,8 @@ function drawn(seed: number, count: number): Float64Array {
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('a stream of chance', () => {
-  it('gives the same numbers for the same seed, and others for others', () => {
+describe('random stream', () => {
+  it('gives the same numbers for the same seed, and others for another seed', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (seed) => {
         expect(drawn(seed, 8)).toEqual(drawn(seed, 8));
@@ -28,7 +28,7 @@ describe('a stream of chance', () => {
     expect([...first, ...second]).toEqual([...drawn(11, 20)]);
   });
 
-  it('is standard normal: mean 0, variance 1, no skew, kurtosis 3, and tails of the right weight', () => {
+  it('is standard normal: mean 0, variance 1, skew 0, kurtosis 3, and the right share in the tails', () => {
     const values = drawn(5, 400_000);
     expect(mean(values)).toBeCloseTo(0, 2);
     expect(mean(values.map((value) => value ** 2))).toBeCloseTo(1, 1.6);
@@ -39,7 +39,7 @@ describe('a stream of chance', () => {
     expect(values.some((value) => Math.abs(value) > 4)).toBe(true);
   });
 
-  it('takes whole seeds of zero or more only', () => {
+  it('accepts only whole seeds of zero or more', () => {
     for (const seed of [-1, 0.5, Number.NaN, 2 ** 53]) expect(() => randomStream(seed)).toThrow(RangeError);
   });
 });

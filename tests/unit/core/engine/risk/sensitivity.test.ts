@@ -22,8 +22,8 @@ const request: SensitivityRequest = {
 
 const anyFigure = fc.constantFrom('annualCashFlow', 'cashOnCash', 'roi', 'irr', 'cashNeeded', 'equityMultiple', 'interestCover');
 
-describe('a tornado', () => {
-  it('contains the base in every bar, and has the widest first', () => {
+describe('tornado', () => {
+  it('includes the base in every bar, with the widest bar first', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, anyFigure, (assumptions, place, figure) => {
         const { base, bars } = tornado({ ...request, assumptions, figure, rules: rulesOf(marketIds[place]) });
@@ -39,7 +39,7 @@ describe('a tornado', () => {
     );
   });
 
-  it('has the figures of the analysis at both ends of each input', () => {
+  it('has the exact analysis’s figure at both ends of each input', () => {
     const { base, bars } = tornado(request);
     const exact = (key: Parameters<typeof withInput>[1], value: number): number =>
       measure({ assumptions: withInput(terrace, key, value), rules: request.rules, on: testDay }).annualCashFlow;
@@ -49,7 +49,7 @@ describe('a tornado', () => {
     }
   });
 
-  it('moves what is linked with the purchase as the exact analysis does', () => {
+  it('varies linked consideration as the exact analysis does', () => {
     const linked = { ...terrace, linkedConsideration: fromMajor(150_000) };
     const { bars } = tornado({ ...request, assumptions: linked, figure: 'cashNeeded' });
     const bar = bars.find(({ range }) => range.key === 'linkedConsideration');
@@ -59,7 +59,7 @@ describe('a tornado', () => {
     expect(bar?.atHigh).toBeGreaterThan(bar?.atLow ?? Infinity);
   });
 
-  it('has a bar for every input that is a number, within what is accepted', () => {
+  it('has a bar for every numeric input, within its bounds', () => {
     fc.assert(
       fc.property(anyUsualDeal, (assumptions) => {
         for (const { key, low, high } of inputRanges(assumptions)) {
@@ -73,15 +73,15 @@ describe('a tornado', () => {
     expect(inputRanges(terrace).length).toBe(30);
   });
 
-  it('has nothing to show where there is no such figure', () => {
+  it('has empty bars if the figure does not exist', () => {
     const { base, bars } = tornado({ ...request, assumptions: { ...terrace, deposit: percent(100) }, figure: 'interestCover' });
     expect(base).toBeNull();
     expect(bars.find(({ range }) => range.key === 'monthlyRent')).toMatchObject({ atLow: null, atHigh: null, least: null, most: null });
   });
 });
 
-describe('a grid of two inputs', () => {
-  it('has the figure of the analysis for every pair', () => {
+describe('grid of two inputs', () => {
+  it('has the exact analysis’s figure for every pair', () => {
     const rows = { key: 'purchasePrice', values: [17_000_000, 18_500_000, 20_000_000] } as const;
     const columns = { key: 'mortgageRate', values: [0.04, 0.0544] } as const;
     const exact = rows.values.map((price) =>
@@ -94,8 +94,8 @@ describe('a grid of two inputs', () => {
   });
 });
 
-describe('low, base and high', () => {
-  it('lie in order of how good the figure is, whichever way is good', () => {
+describe('low, base and high cases', () => {
+  it('are ordered from worse to better, whichever direction is better', () => {
     fc.assert(
       fc.property(anyUsualDeal, anyPlace, (assumptions, place) => {
         const given = { ...request, assumptions, rules: rulesOf(marketIds[place]) };

@@ -11,7 +11,7 @@ import type { Explanation } from '../../../../../src/core/report/reportTable.ts'
 
 const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 3, people: 1, squareMetres: null };
 
-/** What no default answers, for each strategy. */
+/** For each strategy, the inputs that have no default. */
 const answers: { readonly [Id in StrategyId]: Partial<InputsOf<Id>> } = {
   'buy-to-let': { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(900) },
   brrrr: { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(160_000), monthlyRent: fromMajor(900) },
@@ -44,7 +44,7 @@ function isWhole({
 }
 
 describe.each(strategyIds)('%s', (strategy) => {
-  it('answers every figure within the bounds of its inputs, in words or a finite number', () => {
+  it('gives every figure as a finite number or in words, within the bounds of its inputs', () => {
     fc.assert(
       fc.property(anyInputs(strategy), (inputs) => {
         const outcome = analyseStrategy(strategy, inputs, contextWith());
@@ -57,7 +57,7 @@ describe.each(strategyIds)('%s', (strategy) => {
     );
   });
 
-  it('sums its cash flows year by year', () => {
+  it('accumulates its cash flows year by year', () => {
     fc.assert(
       fc.property(anyInputs(strategy), (inputs) => {
         let sum = 0;
@@ -70,7 +70,7 @@ describe.each(strategyIds)('%s', (strategy) => {
     );
   });
 
-  it('explains every figure with a formula and terms that are named, valued and traced', () => {
+  it('explains every figure with a formula and terms that have a name, a value and an origin', () => {
     const { figures } = analyseStrategy(strategy, valuesOf(strategy), contextWith());
     const found = explained(strategy);
     expect(found.map(({ id, value }) => [id, value])).toEqual(figures.map(({ id, text }) => [id, text]));
@@ -83,19 +83,19 @@ describe.each(strategyIds)('%s', (strategy) => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  it('has its explanations in the shape of the report’s', () => {
-    // The compiler holds the two shapes together; the ids alone differ.
+  it('has explanations of the same shape as the report’s', () => {
+    // The compiler checks that the two shapes match. Only the ids differ.
     const asReport: readonly (Omit<Explanation, 'id'> & { readonly id: string })[] = explained(strategy);
     expect(asReport).not.toEqual([]);
   });
 });
 
-it('names the law of the transfer tax where it is part of a figure', () => {
+it('explainStrategy names the transfer tax law if the tax is part of a figure', () => {
   const sources = explained('brrrr').find(({ id }) => id === 'totalCost')?.sources ?? [];
   expect(sources.some(({ url }) => url?.includes('gov.uk') ?? false)).toBe(true);
 });
 
-it('traces an input of one’s own to oneself and a default to its publication', () => {
+it('explainStrategy attributes the user’s inputs to the user, and a default to its publication', () => {
   const terms = explained('flip').find(({ id }) => id === 'bridgingCost')?.terms ?? [];
   expect(terms.find(({ label }) => label === 'Bridging rate')?.from).toContain('Published bridging rates');
   const price = explained('flip')

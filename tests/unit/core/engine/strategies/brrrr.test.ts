@@ -27,21 +27,21 @@ const outcomeOf = (changes: Partial<BrrrrInputs> = {}) => analyseStrategy('brrrr
 
 const afterFees = (fees: number) => outcomeOf({ afterRepairValue: fromMajor(190_000), refinanceFees: fromMajor(fees) });
 
-describe('BRRRR, by hand', () => {
+describe('BRRRR, worked by hand', () => {
   const done = brrrr(given(), contextWith());
 
-  it('costs 135,800: price, 5% tax, fees, works with a tenth more, six months of holding, 1,400 fee and 4,200 interest', () => {
+  it('costs 135,800: price, 5% tax, fees, works plus 10%, six months of holding, 1,400 fee and 4,200 interest', () => {
     const parts = [100_000, 5000, 1500, 500, 20_000, 2000, 6 * 200, 0.02 * 70_000, 6 * 0.01 * 70_000];
     expect(done.project.totalCost).toBe(fromMajor(parts.reduce((sum, part) => sum + part, 0)));
     expect(done.project.totalCost).toBe(fromMajor(135_800));
   });
 
-  it('takes 135,800 − 70,000 = 65,800 of own cash, for the lender pays out 70,000 − 1,400 − 4,200 = 64,400', () => {
+  it('needs 135,800 − 70,000 = 65,800 cash, because the lender pays out 70,000 − 1,400 − 4,200 = 64,400', () => {
     expect(done.project.loan.netAdvance).toBe(fromMajor(64_400));
     expect(done.project.cashIn).toBe(fromMajor(65_800));
   });
 
-  it('leaves 65,800 − (120,000 − 70,000 − 3,000) = 18,800 in, and earns 2,880 on it: 15.3%', () => {
+  it('leaves 65,800 − (120,000 − 70,000 − 3,000) = 18,800 in, and earns 2,880 a year on it: 15.3%', () => {
     // 10,200 rent − 1,020 management − 300 insurance − 6,000 interest.
     expect(done.newLoan).toBe(fromMajor(120_000));
     expect(done.released).toBe(fromMajor(47_000));
@@ -51,27 +51,27 @@ describe('BRRRR, by hand', () => {
     expect(done.equityCreated).toBe(fromMajor(160_000 - 135_800 - 3000));
   });
 
-  it('says in words when nothing is left in, and gives no rate', () => {
-    // 75% of 190,000 is 142,500; 142,500 − 73,000 exceeds the 65,800 put in by 3,700.
+  it('says so if no cash is left in, and gives no rate', () => {
+    // 75% of 190,000 is 142,500. 142,500 − 73,000 exceeds the 65,800 invested by 3,700.
     const outcome = outcomeOf({ afterRepairValue: fromMajor(190_000) });
     expect(brrrr(given({ afterRepairValue: fromMajor(190_000) }), contextWith()).moneyLeftIn).toBe(fromMajor(-3700));
     expect(figure(outcome, 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
     expect(figure(outcome, 'cashOnCash')).toEqual({ kind: 'words', words: 'No cash left in' });
   });
 
-  it('treats the very penny of nothing left in as nothing', () => {
+  it('treats exactly zero left in as none, and one penny as cash left in', () => {
     expect(figure(afterFees(6700), 'moneyLeftIn')).toEqual({ kind: 'words', words: 'No cash left in' });
     expect(figure(afterFees(6700.01), 'moneyLeftIn')).toEqual({ kind: 'money', amount: minor(1) });
   });
 
-  it('lends no more than the rent carries: 500 × 12 ÷ (125% × 5.5%) = 87,272.72, and says so', () => {
+  it('limits the loan to what the rent supports, 500 × 12 ÷ (125% × 5.5%) = 87,272.72, and says so', () => {
     const outcome = outcomeOf({ monthlyRent: fromMajor(500) });
     expect(figure(outcome, 'newLoan')).toEqual({ kind: 'money', amount: fromMajor(87_272.72) });
     expect(outcome.checks.map(({ id }) => id)).toContain('rent-limits-loan');
     expect(outcomeOf().checks.map(({ id }) => id)).not.toContain('rent-limits-loan');
   });
 
-  it('asks for cash when the new loan does not repay the bridging loan', () => {
+  it('warns if the new loan does not repay the bridging loan', () => {
     const outcome = outcomeOf({ afterRepairValue: fromMajor(90_000) });
     // 67,500 − 70,000 − 3,000.
     expect(figure(outcome, 'released')).toEqual({ kind: 'money', amount: fromMajor(-5500) });
@@ -83,26 +83,26 @@ describe('BRRRR, by hand', () => {
     expect(outcomeOf().figures.find(({ id }) => id === 'maximumOffer')?.label).toContain('rule of thumb');
   });
 
-  it('says what stays in when the valuer says a tenth less: 18,800 + 12,000 of loan', () => {
+  it('states the cash left in if the valuation is 10% lower: 18,800 + 12,000 less loan', () => {
     const found = outcomeOf().checks.find(({ id }) => id === 'value-after-works')?.words;
     expect(found).toContain('£30,800');
     expect(brrrr(given({ afterRepairValue: fromMajor(144_000) }), contextWith()).moneyLeftIn).toBe(fromMajor(30_800));
   });
 
-  it('discounts the released cash to the day of the refinancing, half a year in', () => {
+  it('discounts the released cash from the date of the refinancing, half a year in', () => {
     const { irr: irrOf, saleProceeds } = brrrr(given({ holdYears: 1, sellingCosts: rate(0) }), contextWith()).sale;
     const irr = irrOf();
-    // −65,800 now, 47,000 after half a year, 2,880 and a sale of 160,000 − 120,000 after one and a half.
+    // −65,800 now, 47,000 after half a year, and 2,880 plus a sale at 160,000 − 120,000 after one and a half years.
     expect(saleProceeds).toBe(fromMajor(40_000));
     if (irr.kind !== 'one') throw new Error(irr.kind);
     const worth = -65_800 + 47_000 / (1 + irr.rate) ** 0.5 + 42_880 / (1 + irr.rate) ** 1.5;
     expect(worth).toBeCloseTo(0, 5);
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(outcomeOf())).toEqual({
       annualCashFlow: '£2,880',
-      // £64,400 paid out, £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
+      // £64,400 paid out and £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
       bridgingAprc: '18.1%',
       bridgingCost: '£5,600',
       cashIn: '£65,800',
@@ -128,7 +128,7 @@ describe('BRRRR, by hand', () => {
   });
 });
 
-describe('laws of BRRRR', () => {
+describe('properties of BRRRR', () => {
   it('a higher value after refurbishment never leaves more money in', () => {
     fc.assert(
       fc.property(anyInputs('brrrr'), fc.integer({ min: 0, max: 50_000_000 }), (inputs, more) => {
@@ -139,7 +139,7 @@ describe('laws of BRRRR', () => {
     );
   });
 
-  it('parts sum: price and costs to the total, own cash and redemption to the total, cash put in less released to what is left', () => {
+  it('parts sum: costs to the total, own cash plus redemption to the total, cash in less released to cash left in', () => {
     fc.assert(
       fc.property(anyInputs('brrrr'), (inputs) => {
         const { project, released, moneyLeftIn, newLoan } = brrrr(inputs, contextWith());

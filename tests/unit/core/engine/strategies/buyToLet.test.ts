@@ -8,7 +8,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { percent } from '../../../../../src/core/kernel/rate.ts';
 import { anyInputs, contextWith, figure, inputsWith, plain, texts } from './given.ts';
 
-describe('buy-to-let, by hand', () => {
+describe('buy-to-let, worked by hand', () => {
   const inputs = inputsWith('buy-to-let', {
     ...plain,
     purchasePrice: fromMajor(200_000),
@@ -18,7 +18,7 @@ describe('buy-to-let, by hand', () => {
   const outcome = analyseStrategy('buy-to-let', inputs, contextWith());
 
   it('needs 50,000 deposit + 6,250 and 5,250 tax + 1,500 legal fees = 63,000', () => {
-    // Additional dwelling: 5% of 125,000 and 7% of 75,000.
+    // Additional property: 5% on 125,000 and 7% on 75,000.
     expect(figure(outcome, 'cashNeeded')).toEqual({ kind: 'money', amount: fromMajor(50_000 + 6250 + 5250 + 1500) });
   });
 
@@ -28,7 +28,7 @@ describe('buy-to-let, by hand', () => {
     expect(outcome.figures.find(({ id }) => id === 'cashOnCash')?.text).toBe('4.8%');
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(outcome)).toEqual({
       annualCashFlow: '£3,000',
       breakEvenRent: '£722',
@@ -51,8 +51,8 @@ describe('buy-to-let, by hand', () => {
   });
 });
 
-describe('the adapter', () => {
-  it('answers with the figures, lines and years of the engine itself, whatever the assumptions', () => {
+describe('buy-to-let adapter', () => {
+  it('returns the engine’s own figures, lines and years, for any assumptions', () => {
     fc.assert(
       fc.property(anyInputs('buy-to-let'), (assumptions) => {
         const context = contextWith();

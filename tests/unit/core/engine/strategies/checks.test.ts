@@ -13,7 +13,7 @@ const checks = (strategy: StrategyId, facts: RegulatedFacts, changes: Partial<St
 const ids = (strategy: StrategyId, facts: RegulatedFacts, changes: Partial<StrategyContext> = {}) =>
   checks(strategy, facts, changes).map(({ id }) => id);
 
-describe('rules of shared houses', () => {
+describe('rules for shared houses', () => {
   it.each([
     [4, 'hmo-licence-additional'],
     [5, 'hmo-licence'],
@@ -25,40 +25,40 @@ describe('rules of shared houses', () => {
   it.each([
     [6, false],
     [7, true],
-  ])('%i people need planning permission of their own kind: %s', (people, isLarge) => {
+  ])('%i people need planning permission for a large HMO: %s', (people, isLarge) => {
     expect(ids('hmo', { people }).includes('large-hmo')).toBe(isLarge);
   });
 
   it.each([
     [6.51, false],
     [6.5, true],
-  ])('a smallest room of %f m² is too small: %s', (smallestRoom, isSmall) => {
+  ])('a smallest bedroom of %f m² is too small: %s', (smallestRoom, isSmall) => {
     expect(ids('hmo', { people: 5, smallestRoom }).includes('hmo-room-size')).toBe(isSmall);
   });
 
-  it('asks where a fact is not known, and is certain where it is', () => {
+  it('ask if a fact is unknown, and are definite if it is known', () => {
     const asked = checks('hmo', { people: 5, articleFour: null }).find(({ id }) => id === 'article-four');
     const certain = checks('hmo', { people: 5, articleFour: true }).find(({ id }) => id === 'article-four');
     expect([asked?.level, certain?.level]).toEqual(['ask', 'must']);
   });
 
-  it('holds Scotland to its own number: three people, where England asks the council', () => {
+  it('use Scotland’s threshold of three people, whereas in England the council decides', () => {
     expect(ids('hmo', { people: 3 }, { market: rulesOf('GB-SCT') })).toContain('hmo-licence-scotland');
     expect(ids('hmo', { people: 3 }, { market: rulesOf('GB-SCT') })).not.toContain('hmo-licence-additional');
   });
 });
 
-describe('rules of paying guests', () => {
+describe('rules for short lets', () => {
   const london = { property: { energyBand: null, inGreaterLondon: true } };
 
   it.each([
     [90, false],
     [90.5, true],
-  ])('%f nights in Greater London without planning permission are too many: %s', (nightsLet, isTooMany) => {
+  ])('%f nights in Greater London without planning permission exceed the limit: %s', (nightsLet, isTooMany) => {
     expect(ids('serviced-accommodation', { nightsLet, planningForStays: false }, london).includes('ninety-nights')).toBe(isTooMany);
   });
 
-  it('is silent outside London and with permission, and asks where the place is not known', () => {
+  it('do not apply outside London or with permission, and ask if the location is unknown', () => {
     const facts = { nightsLet: 200, planningForStays: false };
     expect(ids('serviced-accommodation', facts, { property: { energyBand: null, inGreaterLondon: false } })).not.toContain('ninety-nights');
     expect(ids('serviced-accommodation', { nightsLet: 200, planningForStays: true }, london)).not.toContain('ninety-nights');
@@ -70,7 +70,7 @@ describe('rules of paying guests', () => {
   it.each([
     [90_000, 'stays-vat-total'],
     [90_000.01, 'stays-vat'],
-  ])('guests who pay %f a year: %s', (income, id) => {
+  ])('guest income of £%f a year: %s', (income, id) => {
     expect(ids('serviced-accommodation', { guestIncome: fromMajor(income) }).filter((each) => each.startsWith('stays-vat'))).toEqual([id]);
   });
 });
@@ -79,7 +79,7 @@ const energyWords = (on: string) =>
   checks('buy-to-let', {}, { on: isoDate(on), property: { energyBand: 'D', inGreaterLondon: null } }).find(({ id }) => id === 'energy-c')
     ?.words;
 
-describe('rules of letting', () => {
+describe('rules for letting', () => {
   it.each([
     ['C', []],
     ['D', ['energy-c']],
@@ -89,7 +89,7 @@ describe('rules of letting', () => {
     expect(found.filter((id) => id.startsWith('energy'))).toEqual(expected);
   });
 
-  it('says from when a rule to come holds, and stops saying so on its day', () => {
+  it('give the start date of a future rule until it takes effect', () => {
     expect(energyWords('2030-09-30')).toMatch(/^From 1 October 2030: rented homes/);
     expect(energyWords('2030-10-01')).toMatch(/^Rented homes/);
   });
@@ -104,18 +104,18 @@ describe('rules of letting', () => {
   it.each([
     [5, true],
     [6, false],
-  ])('a project of %i months meets lenders who want six: %s', (projectMonths, isShort) => {
+  ])('a project of %i months is shorter than the six months some lenders require: %s', (projectMonths, isShort) => {
     expect(ids('flip', { projectMonths }).includes('six-months')).toBe(isShort);
   });
 
-  it('puts what must be met before what has to be asked, and carries the law with its dates', () => {
+  it('mandatory rules come before questions, and each rule has its law with dates', () => {
     const found = checks('hmo', { people: 7 });
     const levels = found.map(({ level }) => level);
     expect(levels).toEqual([...levels].toSorted((left, right) => Number(left !== 'must') - Number(right !== 'must')));
     expect(found.every(({ rule }) => rule !== null && rule.url.startsWith('https://') && rule.inForceFrom < '2031')).toBe(true);
   });
 
-  it('keeps rules of other strategies to themselves', () => {
+  it('rules for other strategies do not apply', () => {
     expect(ids('flip', { people: 9, nightsLet: 300 }).some((id) => id.startsWith('hmo') || id.startsWith('stays'))).toBe(false);
   });
 });

@@ -38,21 +38,21 @@ const ids = (changes: Partial<StrategyContext>) =>
 const age = (yearBuilt: number | null) =>
   checks({ property: { energyBand: null, inGreaterLondon: null, yearBuilt } }).find(({ id }) => id === 'old');
 
-describe('rules of towns', () => {
-  it.each(['St. Paul', 'st paul', ' SAINT  PAUL '])('speak in a town of theirs however it is written: %s', (town) => {
+describe('town rules', () => {
+  it.each(['St. Paul', 'st paul', ' SAINT  PAUL '])('apply in their town, however it is spelled: %s', (town) => {
     expect(ids({ town })).toEqual(['anywhere', 'in-town']);
   });
 
-  it('are silent in another town, and nothing asks for the town', () => {
+  it('do not apply in another town, and the town is not asked for', () => {
     expect(ids({ town: 'Minneapolis' })).toEqual(['anywhere']);
   });
 
-  it.each([{}, { town: null }, { town: ' ' }])('are silent where the town is not known, and it is asked for: %o', (changes) => {
+  it.each([{}, { town: null }, { town: ' ' }])('do not apply if the town is unknown, and the town is asked for: %o', (changes) => {
     expect(ids(changes)).toEqual(['anywhere', 'asking']);
   });
 });
 
-describe('the year a home was built', () => {
+describe('rules by year built', () => {
   it.each([
     [1977, 'must'],
     [null, 'ask'],
@@ -60,7 +60,7 @@ describe('the year a home was built', () => {
     expect(age(yearBuilt)?.level).toBe(level);
   });
 
-  it('silences a rule of older homes from its year on', () => {
+  it('do not apply from their year onwards', () => {
     expect(age(1978)).toBeUndefined();
   });
 });

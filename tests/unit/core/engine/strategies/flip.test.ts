@@ -32,17 +32,17 @@ const given = (changes: Partial<FlipInputs> = {}): FlipInputs =>
     ...changes,
   });
 
-describe('flip, by hand', () => {
+describe('flip, worked by hand', () => {
   const done = flip(given(), contextWith({ profitTax: quarter }));
 
-  it('sells for 180,000 − 2,700 − 1,000 and has cost 135,800: 40,500 before tax, 22.5% of the price, 29.8% of the cost', () => {
+  it('sells for 180,000 − 2,700 − 1,000 and costs 135,800: 40,500 before tax, 22.5% of the price, 29.8% of the cost', () => {
     expect(done.saleNet).toBe(fromMajor(176_300));
     expect(done.profitBeforeTax).toBe(fromMajor(40_500));
     expect(done.margin).toBe(0.225);
     expect(done.profitOnCost).toBe(40_500 / 135_800);
   });
 
-  it('keeps 40,500 − 10,125 = 30,375 after a tax of a quarter: 46.2% of 65,800 in half a year, 113.6% a year', () => {
+  it('keeps 40,500 − 10,125 = 30,375 after 25% tax: 46.2% of 65,800 in half a year, 113.6% a year', () => {
     expect(done.tax).toBe(fromMajor(10_125));
     expect(done.profit).toBe(fromMajor(30_375));
     expect(done.roi).toBe(30_375 / 65_800);
@@ -56,19 +56,19 @@ describe('flip, by hand', () => {
   });
 
   it.each<[BridgingKind, number]>([
-    // Price 100,000, tax 5,000, fees 2,000, works 22,000 and holding 1,200 make 130,200; the fee is 1,400, a month of interest 700.
+    // Price 100,000, tax 5,000, fees 2,000, works 22,000 and holding 1,200 total 130,200. The loan fee is 1,400, monthly interest 700.
     ['retained', 130_200 + 1400 + 4200 - 70_000],
     ['serviced', 130_200 + 1400 + 6 * 700 - 70_000],
     ['rolled-up', 130_200 + 1400 - 70_000],
-  ])('needs own cash by when the interest is taken: %s', (bridgingKind, cash) => {
+  ])('needs cash that depends on how interest is charged: %s', (bridgingKind, cash) => {
     expect(flip(given({ bridgingKind }), contextWith()).project.cashIn).toBe(fromMajor(cash));
   });
 
-  it('rolls interest up to 70,000 × (1.01^6 − 1) = 4,306.41', () => {
+  it('compounds rolled-up interest to 70,000 × (1.01^6 − 1) = 4,306.41', () => {
     expect(flip(given({ bridgingKind: 'rolled-up' }), contextWith()).project.loan.interest).toBe(fromMajor(4306.41));
   });
 
-  it('takes no tax from a loss and none where no law is handed in, and says the latter', () => {
+  it('has no tax on a loss, and notes that figures are before tax if no tax law is given', () => {
     const loss = flip(given({ afterRepairValue: fromMajor(120_000) }), contextWith({ profitTax: quarter }));
     expect(loss.profitBeforeTax).toBeLessThan(0);
     expect(loss.tax).toBe(0);
@@ -76,12 +76,12 @@ describe('flip, by hand', () => {
     expect(outcome.checks.map(({ id }) => id)).toContain('before-tax');
   });
 
-  it('has no yearly rate when more than the cash is lost, and says so in words', () => {
+  it('has no annual rate if more than the cash is lost, and says so', () => {
     const outcome = analyseStrategy('flip', given({ afterRepairValue: fromMajor(50_000) }), contextWith());
     expect(figure(outcome, 'annualisedRoi')).toEqual({ kind: 'words', words: 'All cash is lost' });
   });
 
-  it('calls a sale that costs nothing of one’s own a return without cash', () => {
+  it('has no return on cash if no cash is invested', () => {
     const outcome = analyseStrategy(
       'flip',
       given({
@@ -99,11 +99,11 @@ describe('flip, by hand', () => {
     expect(figure(outcome, 'roi')).toEqual({ kind: 'words', words: 'No cash invested' });
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(analyseStrategy('flip', given(), contextWith({ profitTax: quarter })))).toEqual({
       annualisedRoi: '113.6%',
       breakEvenPrice: '£138,883',
-      // £64,400 paid out, £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
+      // £64,400 paid out and £70,000 repaid six months later: (70,000 ÷ 64,400)² − 1.
       bridgingAprc: '18.1%',
       bridgingCost: '£5,600',
       cashIn: '£65,800',
@@ -119,8 +119,8 @@ describe('flip, by hand', () => {
   });
 });
 
-describe('laws of a flip', () => {
-  it('the years sum to the profit after tax, also over several years and whatever the interest', () => {
+describe('properties of a flip', () => {
+  it('the years sum to the profit after tax, over any number of years and for every interest type', () => {
     fc.assert(
       fc.property(anyInputs('flip'), (inputs) => {
         const done = flip(inputs, contextWith({ profitTax: quarter }));
@@ -132,7 +132,7 @@ describe('laws of a flip', () => {
     );
   });
 
-  it('what comes out at the sale less the cash put in is the profit before tax', () => {
+  it('sale proceeds after the loan less cash invested are the profit before tax', () => {
     fc.assert(
       fc.property(anyInputs('flip'), (inputs) => {
         const { saleNet, project, profitBeforeTax } = flip(inputs, contextWith());

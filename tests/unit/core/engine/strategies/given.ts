@@ -15,7 +15,7 @@ import { rulesOf } from '../../../../../src/core/market/registry.ts';
 import type { InputEntry } from '../../../../../src/core/deal/strategies/inputEntry.ts';
 import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
 
-/** England on a day, nothing known of the property, no tax on a profit. */
+/** England on a fixed date, with unknown property facts and no tax on the profit. */
 export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyContext => ({
   market: rulesOf('GB-ENG'),
   on: isoDate('2026-11-20'),
@@ -26,17 +26,17 @@ export const contextWith = (changes: Partial<StrategyContext> = {}): StrategyCon
   ...changes,
 });
 
-/** All inputs with their provenance, the rest by default; throws when one stays without an answer. */
+/** All inputs with their provenance, defaults filled in. Throws if an input has no value. */
 export function resolvedWith<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): ResolvedStrategyInputs<InputsOf<Id>> {
   const found = resolveStrategyInputs({ strategy, market: 'GB-ENG', yours, ofDeal: null });
-  if (!found.ok) throw new Error(`Without an answer: ${found.error.join(', ')}`);
+  if (!found.ok) throw new Error(`Without a value: ${found.error.join(', ')}`);
   return found.value;
 }
 
 export const inputsWith = <Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): InputsOf<Id> =>
   inputValues(resolvedWith(strategy, yours));
 
-/** Nothing grows, nothing is spent but what an example names. */
+/** No growth, and no costs except those the example names. */
 export const plain = {
   voidWeeks: 0,
   management: percent(10),
@@ -55,18 +55,18 @@ export const plain = {
   costGrowth: rate(0),
 } as const;
 
-/** The value of a figure by its id. */
+/** The value of the figure with this id. */
 export function figure(outcome: StrategyAnalysis, id: string): StrategyAnalysis['figures'][number]['value'] {
   const found = outcome.figures.find((each) => each.id === id);
   if (found === undefined) throw new Error(`No figure ${id}`);
   return found.value;
 }
 
-/** Every figure as shown, by id; narrow spaces made plain. */
+/** Every figure's text by id, with plain spaces. */
 export const texts = ({ figures }: StrategyAnalysis): Readonly<Record<string, string>> =>
   Object.fromEntries(figures.map(({ id, text }) => [id, text.replaceAll('\u00a0', ' ')]));
 
-/** Any inputs a British strategy accepts; amounts kept to those of homes, years few. What is not asked for is neutral, as in a deal. */
+/** Any inputs a British strategy allows, with realistic amounts and few years. Inputs it does not use are neutral. */
 export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<InputsOf<Id>> =>
   anyInputsOf(strategyInputs(strategy, 'GB-ENG')).map((values) => ({
     ...neutralInputs,
@@ -74,7 +74,7 @@ export const anyInputs = <Id extends StrategyId>(strategy: Id): fc.Arbitrary<Inp
     ...values,
   })) as unknown as fc.Arbitrary<InputsOf<Id>>;
 
-/** The same of a catalogue that belongs to no strategy. */
+/** Any inputs that these catalogue entries allow. */
 export const anyInputsOf = (entries: readonly InputEntry[]): fc.Arbitrary<object> =>
   fc.record(Object.fromEntries(entries.map((entry) => [entry.key, anyValue(entry)])));
 

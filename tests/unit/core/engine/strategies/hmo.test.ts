@@ -29,20 +29,20 @@ const given = (changes: Partial<HmoInputs> = {}): HmoInputs =>
     ...changes,
   });
 
-describe('a shared house, by hand', () => {
+describe('shared house, worked by hand', () => {
   const done = hmo(given(), contextWith());
 
-  it('lets five rooms for 2,600 a month and loses a twentieth of 31,200 to voids', () => {
+  it('lets five rooms for 2,600 a month and loses 5% of 31,200 to voids', () => {
     expect(done.held.letting.rent).toBe(fromMajor(31_200));
     expect(done.held.letting.voids).toBe(fromMajor(31_200 / 20));
     expect(done.occupancy).toBe(0.95);
   });
 
-  it('pays management 2,964, finding 1,300, bills 4,800, council tax 1,800, cleaning 600, insurance 500 and licence 200', () => {
+  it('pays 2,964 management, 1,300 tenant finding, 4,800 bills, 1,800 council tax, 600 cleaning, 500 insurance and 200 licence', () => {
     expect(done.held.letting.costs).toBe(fromMajor(2964 + 1300 + 4800 + 1800 + 600 + 500 + 200));
   });
 
-  it('leaves 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5%, 141.27 a month and room', () => {
+  it('earns 29,640 − 12,164 − 9,000 = 8,476 a year on 68,000: 12.5%, or 141.27 per room and month', () => {
     // Cash: 50,000 deposit, 11,500 tax, 1,500 fees, 5,000 furniture.
     expect(done.held.annualCashFlow).toBe(fromMajor(8476));
     expect(done.purchase.cashNeeded).toBe(fromMajor(68_000));
@@ -51,11 +51,11 @@ describe('a shared house, by hand', () => {
     expect(done.grossYield).toBe(0.156);
   });
 
-  it('breaks even when (12,164 + 9,000) ÷ 31,200 of the rent comes in', () => {
+  it('breaks even at (12,164 + 9,000) ÷ 31,200 of the rent', () => {
     expect(done.breakEvenOccupancy).toBeCloseTo(21_164 / 31_200, 12);
   });
 
-  it('gives each room its own voids', () => {
+  it('calculates voids room by room', () => {
     const rooms = [
       { ...room('Front', 500), voidWeeks: 0 },
       { ...room('Back', 520), voidWeeks: 26 },
@@ -65,7 +65,7 @@ describe('a shared house, by hand', () => {
     expect(held.letting.voids).toBe(fromMajor(3120));
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(analyseStrategy('hmo', given(), contextWith()))).toEqual({
       annualCashFlow: '£8,476',
       breakEvenOccupancy: '67.8%',
@@ -89,8 +89,8 @@ describe('a shared house, by hand', () => {
   });
 });
 
-describe('laws of a shared house', () => {
-  it('rooms sum to the house, lines to the costs, and price and costs to loan and cash', () => {
+describe('properties of a shared house', () => {
+  it('rooms sum to the house, lines to the costs, and price plus costs to loan plus cash', () => {
     fc.assert(
       fc.property(anyInputs('hmo'), (inputs) => {
         const { rooms, held, purchase, runningCosts } = hmo(inputs, contextWith());
@@ -104,7 +104,7 @@ describe('laws of a shared house', () => {
     );
   });
 
-  it('one room more never lowers the income, and a longer void never raises it', () => {
+  it('an extra room never lowers the income, and a longer void never raises it', () => {
     fc.assert(
       fc.property(anyInputs('hmo'), fc.integer({ min: 0, max: 200_000 }), (inputs, rent) => {
         const income = (rooms: readonly Room[]): number => hmo({ ...inputs, rooms }, contextWith()).held.letting.grossOperatingIncome;

@@ -48,10 +48,10 @@ const given = (changes: Partial<HouseHackInputs> = {}): HouseHackInputs =>
 
 const inPlace = (place: Place) => contextWith({ market: rulesOf(marketIds[place]) });
 
-describe('a home with two lodgers, by hand', () => {
+describe('home with two lodgers, worked by hand', () => {
   const done = houseHack(given(), contextWith());
 
-  it('needs 25,000 + tax of 2,500 + fees of 2,000 + works of 2,000 + furniture of 1,200 in cash', () => {
+  it('needs 25,000 + 2,500 tax + 2,000 fees + 2,000 works + 1,200 furniture in cash', () => {
     expect(done.purchase.transferTax.total).toBe(fromMajor(2_500));
     expect(done.purchase.cashNeeded).toBe(fromMajor(32_700));
     expect(done.held.loanToValue).toBe(0.9);
@@ -62,12 +62,12 @@ describe('a home with two lodgers, by hand', () => {
     expect(done.held.debtService).toBe(fromMajor(14_494.2));
   });
 
-  it('receives 13,200 less a twentieth, of which 5,040 are above the relief', () => {
+  it('receives 13,200 less 5%, of which 5,040 is above the relief', () => {
     expect(done.held.letting.grossOperatingIncome).toBe(fromMajor(12_540));
     expect(done.taxableRent).toBe(fromMajor(5_040));
   });
 
-  it('costs bills 3,240, council tax 1,900, insurance 400, maintenance 2,500 and a gas check of 80', () => {
+  it('costs 3,240 bills, 1,900 council tax, 400 insurance, 2,500 maintenance and 80 for a gas check', () => {
     expect(done.held.letting.costs).toBe(fromMajor(8_120));
     expect(done.outgoings).toBe(fromMajor(22_614.2));
     expect(done.paidByLodgers).toBeCloseTo(12_540 / 22_614.2, 12);
@@ -79,12 +79,12 @@ describe('a home with two lodgers, by hand', () => {
     expect(done.savedOnCash).toBeCloseTo(1_925.8 / 32_700, 12);
   });
 
-  it('returns 11.2% with the saving and the sale of ten years later: 245,000 less a loan of 183,019', () => {
+  it('returns 11.2% from the saving and a sale after ten years, at 245,000 less a loan of 183,019', () => {
     expect(done.sale.saleProceeds / 100).toBeCloseTo(61_980.54, 2);
     expect(done.sale.irr()).toEqual({ kind: 'one', rate: expect.closeTo(0.111942, 6) });
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(analyseStrategy('house-hack', given(), contextWith()))).toEqual({
       savedPerMonth: '£160',
       netHousingCost: '£840',
@@ -105,7 +105,7 @@ describe('a home with two lodgers, by hand', () => {
     });
   });
 
-  it('shows no saving and no return where the housing cost elsewhere is not known, and says why', () => {
+  it('shows no saving and no return if the housing cost elsewhere is unknown, and asks for it', () => {
     const outcome = analyseStrategy('house-hack', given({ housingCostNow: fromMajor(0) }), contextWith());
     for (const id of ['savedPerMonth', 'cashOnCash', 'irr'])
       expect([id, figure(outcome, id)]).toEqual([id, { kind: 'words', words: 'Enter your housing cost elsewhere' }]);
@@ -116,10 +116,10 @@ describe('a home with two lodgers, by hand', () => {
     ['england', 'main-home', 2_500],
     ['england', 'first-time', 0],
     ['northern-ireland', 'main-home', 2_500],
-    // 2% of what is above 145,000; a first-time buyer’s begins at 175,000.
+    // 2% above 145,000. For a first-time buyer it starts at 175,000.
     ['scotland', 'main-home', 2_100],
     ['scotland', 'first-time', 1_500],
-    // 6% of what is above 225,000; Wales has no relief for first-time buyers.
+    // 6% above 225,000. Wales has no relief for first-time buyers.
     ['wales', 'main-home', 1_500],
     ['wales', 'first-time', 1_500],
   ] as const)('%s, %s: pays a transfer tax of £%i, without a surcharge', (place, buyer, tax) => {
@@ -132,7 +132,7 @@ const checksIn = (place: Place, lodgers: number, rent = 550): readonly string[] 
   return analyseStrategy('house-hack', given({ rooms }), inPlace(place)).checks.flatMap(({ id, rule }) => (rule === null ? [] : [id]));
 };
 
-describe('rules of a home with lodgers', () => {
+describe('rules for a home with lodgers', () => {
   const always = ['lodger-lender', 'lodger-insurer'];
 
   it.each([
@@ -140,11 +140,11 @@ describe('rules of a home with lodgers', () => {
     ['wales', ['lodger-licence-wales', 'lodger-gas', 'lodger-council-tax', 'kept-home-wales']],
     ['scotland', ['lodger-licence-scotland', 'lodger-gas', 'lodger-council-tax-scotland', 'kept-home-scotland']],
     ['northern-ireland', ['lodger-licence-northern-ireland', 'lodger-gas-northern-ireland', 'lodger-rates-northern-ireland', 'kept-home']],
-  ] as const)('%s has its own and nobody else’s, with one lodger', (place, own) => {
+  ] as const)('%s has only its own rules, with one lodger', (place, own) => {
     expect(new Set(checksIn(place, 1))).toEqual(new Set([...own, ...always, 'rent-a-room', 'residence-relief']));
   });
 
-  it('one lodger leaves the relief on the sale whole, two can restrict it', () => {
+  it('one lodger keeps the full relief on the sale, two can restrict it', () => {
     for (const place of ['england', 'wales', 'scotland', 'northern-ireland'] as const) {
       expect(checksIn(place, 1)).toContain('residence-relief');
       expect(checksIn(place, 2)).toContain('residence-relief-lodgers');
@@ -157,7 +157,7 @@ describe('rules of a home with lodgers', () => {
     ['wales', 3, ['lodger-hmo-wales']],
     ['scotland', 3, ['lodger-hmo-scotland']],
     ['northern-ireland', 2, ['lodger-hmo-northern-ireland']],
-  ] as const)('%s: a house in multiple occupation is spoken of from %i lodgers on', (place, from, ids) => {
+  ] as const)('%s: HMO rules apply from %i lodgers', (place, from, ids) => {
     const found = (lodgers: number): readonly string[] => checksIn(place, lodgers).filter((id) => id.includes('hmo'));
     expect(found(from - 1)).toEqual([]);
     expect(found(from)).toEqual(ids);
@@ -175,15 +175,15 @@ describe('rules of a home with lodgers', () => {
     expect(outcome.laws.map((law) => law.url)).toContain('https://www.gov.uk/rent-room-in-your-home/the-rent-a-room-scheme');
   });
 
-  it('has no taxable rent where the place’s relief is not held, and says so', () => {
+  it('taxable rent is unknown if the local relief is unknown, and the text says so', () => {
     const { lodgers: _, ...market } = rulesOf('GB-ENG');
     const outcome = analyseStrategy('house-hack', given(), contextWith({ market }));
     expect(figure(outcome, 'taxableRent')).toEqual({ kind: 'words', words: 'Tax relief here isn’t known' });
   });
 });
 
-describe('laws of a home with lodgers', () => {
-  it('parts sum, whatever the inputs: price and costs to loan and cash, lines to the costs, cost and saving to the cost elsewhere', () => {
+describe('properties of a home with lodgers', () => {
+  it('parts sum for any inputs: price and costs, running costs, and cost plus saving to the cost elsewhere', () => {
     fc.assert(
       fc.property(anyInputs('house-hack'), (inputs) => {
         const done = houseHack(inputs, contextWith());
@@ -198,7 +198,7 @@ describe('laws of a home with lodgers', () => {
     );
   });
 
-  it('a higher rent of a room never lowers the saving, a dearer loan or price never raises it', () => {
+  it('a higher room rent never lowers the saving, and a higher loan rate or price never raises it', () => {
     fc.assert(
       fc.property(anyInputs('house-hack'), fc.integer({ min: 1, max: 100_000 }), (inputs, more) => {
         const savedBy = (changes: Partial<HouseHackInputs>): number =>
@@ -206,7 +206,7 @@ describe('laws of a home with lodgers', () => {
         const now = savedBy({});
         const rooms = inputs.rooms.map((each) => ({ ...each, monthlyRent: minor(each.monthlyRent + more) }));
         expect(savedBy({ rooms })).toBeGreaterThanOrEqual(now);
-        // A month's payment is a whole penny.
+        // Monthly payments are rounded to the penny.
         expect(savedBy({ mortgageRate: rate(inputs.mortgageRate + 0.01) })).toBeLessThanOrEqual(now + 12);
         expect(savedBy({ purchasePrice: minor(inputs.purchasePrice + more) })).toBeLessThanOrEqual(now + 12);
       }),

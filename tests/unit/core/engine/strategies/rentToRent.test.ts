@@ -42,36 +42,36 @@ const asked = (changes: Partial<RentToRentInputs>) =>
     .filter((id) => id.endsWith('-permission'));
 expect(asked({})).toEqual(['owner-permission', 'lender-permission']);
 
-describe('rent-to-rent, by hand', () => {
+describe('rent-to-rent, worked by hand', () => {
   const done = rentToRent(given(), contextWith());
 
-  it('takes 30,000 − 1,500 and pays 14,400 rent, 4,800 bills, 1,800 council tax and 1,700 of the rest: 5,800 left', () => {
+  it('earns 30,000 − 1,500, pays 14,400 rent, 4,800 bills, 1,800 council tax and 1,700 other costs, and keeps 5,800', () => {
     expect(done.letting.grossOperatingIncome).toBe(fromMajor(28_500));
     expect(done.letting.costs).toBe(fromMajor(14_400 + 4800 + 1800 + 600 + 600 + 300 + 200));
     expect(done.annualProfit).toBe(fromMajor(5800));
   });
 
-  it('earns 5,800 on 1,200 + 4,000 + 600 put in: all of it back after twelve months', () => {
+  it('earns 5,800 on 1,200 + 4,000 + 600 invested, and recovers it in twelve months', () => {
     expect(done.cashNeeded).toBe(fromMajor(5800));
     expect(done.returnOnCash).toBe(1);
     expect(done.paybackMonths).toBe(12);
   });
 
-  it('makes 3 × 5,800 + 1,200 deposit − 5,800 = 12,800 over the lease, the deposit in the last year', () => {
+  it('earns 3 × 5,800 + 1,200 deposit − 5,800 = 12,800 over the lease, with the deposit back in the last year', () => {
     expect(done.years.map(({ cashFlow }) => cashFlow)).toEqual([fromMajor(5800), fromMajor(5800), fromMajor(7000)]);
     expect(done.leaseProfit).toBe(fromMajor(12_800));
   });
 
-  it('breaks even when 22,700 of 30,000 comes in', () => {
+  it('breaks even at 22,700 of 30,000 income', () => {
     expect(done.breakEvenOccupancy).toBeCloseTo(22_700 / 30_000, 12);
   });
 
-  it('pays no rent in the months that are free of it, in the first year only', () => {
+  it('pays no rent in the rent-free months, in the first year only', () => {
     const { years } = rentToRent(given({ rentFreeMonths: 2 }), contextWith());
     expect(years.map(({ costs }) => costs)).toEqual([fromMajor(22_700 - 2400), fromMajor(22_700), fromMajor(22_700)]);
   });
 
-  it('says in words that it never pays back, or not within the lease', () => {
+  it('says if it never pays back, or not within the lease', () => {
     expect(figure(outcomeOf({ leaseRentPerMonth: fromMajor(2000) }), 'payback')).toMatchObject({ words: 'Never, as it makes no profit' });
     expect(figure(outcomeOf({ furnishing: fromMajor(20_000) }), 'payback')).toMatchObject({ words: 'Not within the lease' });
   });
@@ -81,7 +81,7 @@ describe('rent-to-rent, by hand', () => {
     expect(asked({ ownerAgrees: true, ownersLenderAgrees: true })).toEqual([]);
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(analyseStrategy('rent-to-rent', given(), contextWith()))).toEqual({
       annualCashFlow: '£5,800',
       breakEvenOccupancy: '75.7%',
@@ -97,8 +97,8 @@ describe('rent-to-rent, by hand', () => {
   });
 });
 
-describe('laws of rent-to-rent', () => {
-  it('the years and what was put in sum to the profit over the lease; a higher lease rent never raises it', () => {
+describe('properties of rent-to-rent', () => {
+  it('the years less the cash invested sum to the lease profit, and a higher lease rent never raises it', () => {
     fc.assert(
       fc.property(anyInputs('rent-to-rent'), fc.integer({ min: 0, max: 100_000 }), (inputs, more) => {
         const { years, cashNeeded, leaseProfit } = rentToRent(inputs, contextWith());

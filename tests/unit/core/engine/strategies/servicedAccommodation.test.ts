@@ -33,45 +33,45 @@ const given = (changes: Partial<ServicedAccommodationInputs> = {}): ServicedAcco
 
 const cashAt = (occupancy: number) => servicedAccommodation(given({ occupancy: rate(occupancy) }), contextWith()).held.annualCashFlow;
 
-describe('serviced accommodation, by hand', () => {
+describe('serviced accommodation, worked by hand', () => {
   const done = servicedAccommodation(given(), contextWith());
 
-  it('books 90 summer nights at 150 and 127.2 others at 100: 26,220', () => {
+  it('books 90 summer nights at 150 and 127.2 other nights at 100: 26,220', () => {
     expect(done.seasons.map(({ income }) => income)).toEqual([fromMajor(13_500), fromMajor(12_720)]);
     expect(done.nightsBooked).toBeCloseTo(217.2, 9);
     expect(done.averageDailyRate).toBe(fromMajor(120.72));
     expect(done.revenuePerNight).toBe(fromMajor(71.84));
   });
 
-  it('adds 72.4 stays of 20 cleaning charged and takes fees of 15% and 10%, cleaning, supplies, utilities, council tax, insurance', () => {
+  it('adds a 20 cleaning fee for 72.4 stays, and deducts 15% and 10% fees, cleaning, supplies, utilities, council tax and insurance', () => {
     expect(done.held.letting.rent).toBe(fromMajor(26_220 + 1448));
     expect(done.held.letting.costs).toBe(fromMajor(4150.2 + 2766.8 + 3620 + 434.4 + 2400 + 1800 + 400));
   });
 
-  it('leaves 27,668 − 15,571.40 − 9,000 = 3,096.60', () => {
+  it('earns 27,668 − 15,571.40 − 9,000 = 3,096.60', () => {
     expect(done.held.annualCashFlow).toBe(fromMajor(3096.6));
   });
 
-  it('sells no night twice: a season full stays full', () => {
+  it('never books more nights than a season has', () => {
     const { seasons } = servicedAccommodation(given({ occupancy: percent(90) }), contextWith());
     expect(seasons[0]?.booked).toBe(100);
   });
 
-  it('finds the occupancy at which the year neither gains nor loses', () => {
+  it('finds the occupancy at which the year breaks even', () => {
     const { breakEvenOccupancy } = done;
-    if (breakEvenOccupancy === null) throw new Error('There is one');
+    if (breakEvenOccupancy === null) throw new Error('The example breaks even');
     expect(cashAt(breakEvenOccupancy)).toBeGreaterThanOrEqual(0);
     expect(cashAt(breakEvenOccupancy - 0.0001)).toBeLessThan(0);
   });
 
-  it('says in words when a full house loses money, and when no night is booked', () => {
+  it('says if it loses money even when full, and if no night is booked', () => {
     const cheap = analyseStrategy('serviced-accommodation', given({ nightlyRate: fromMajor(10) }), contextWith());
     expect(figure(cheap, 'breakEvenOccupancy')).toEqual({ kind: 'words', words: 'Loses money even when full' });
     const empty = analyseStrategy('serviced-accommodation', given({ occupancy: rate(0) }), contextWith());
     expect(figure(empty, 'averageDailyRate')).toEqual({ kind: 'words', words: 'No nights booked' });
   });
 
-  it('shows each figure of the example', () => {
+  it('shows every figure of the example', () => {
     expect(texts(analyseStrategy('serviced-accommodation', given(), contextWith()))).toEqual({
       annualCashFlow: '£3,097',
       averageDailyRate: '£121',
@@ -96,8 +96,8 @@ describe('serviced accommodation, by hand', () => {
   });
 });
 
-describe('laws of serviced accommodation', () => {
-  it('occupancy never lowers income, nor does a higher nightly rate', () => {
+describe('properties of serviced accommodation', () => {
+  it('neither a higher occupancy nor a higher nightly rate lowers the income', () => {
     fc.assert(
       fc.property(anyInputs('serviced-accommodation'), fc.integer({ min: 0, max: 10_000 }), (inputs, more) => {
         const income = (changes: Partial<ServicedAccommodationInputs>): number =>
@@ -110,7 +110,7 @@ describe('laws of serviced accommodation', () => {
     );
   });
 
-  it('seasons and cleaning charged sum to what guests pay, nights booked never exceed those on offer', () => {
+  it('seasons sum to guest payments, and nights booked never exceed nights on offer', () => {
     fc.assert(
       fc.property(anyInputs('serviced-accommodation'), (inputs) => {
         const { seasons, nightsBooked, nightsOnOffer, held } = servicedAccommodation(

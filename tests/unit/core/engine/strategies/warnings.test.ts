@@ -6,32 +6,32 @@ import { percent, rate } from '../../../../../src/core/kernel/rate.ts';
 import { contextWith, inputsWith, plain } from './given.ts';
 import type { InputsOf } from '../../../../../src/core/deal/strategies/inputsById.ts';
 
-/** The notes of the sums, by id, with their words. */
+/** The notes from the figures, by id. */
 function notes<Id extends StrategyId>(strategy: Id, yours: Partial<InputsOf<Id>>): Readonly<Record<string, string>> {
   const { checks } = analyseStrategy(strategy, inputsWith(strategy, yours), contextWith());
   return Object.fromEntries(checks.filter(({ level }) => level === 'note').map(({ id, words }) => [id, words]));
 }
 
-describe('a kept property', () => {
+describe('warnings for a property held', () => {
   const house = { ...plain, purchasePrice: fromMajor(200_000), deposit: percent(25), monthlyRent: fromMajor(1000) };
 
-  it('warns of a first year that loses money and names the loss', () => {
-    // 750 × 12 × 0.9 − 300 − 7,500 = 300 left; 700 × 12 × 0.9 − 7,800 = −240.
+  it('a first-year loss is flagged with its amount', () => {
+    // 750 × 12 × 0.9 − 300 − 7,500 = 300 remains. 700 × 12 × 0.9 − 7,800 = −240.
     expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(750) })).not.toHaveProperty('negative-cash-flow');
     expect(notes('buy-to-let', { ...house, monthlyRent: fromMajor(700) })['negative-cash-flow']).toBe(
       'Year one loses £240 before income tax.',
     );
   });
 
-  it('warns of the year in which costs have outgrown the rent, within the hold only', () => {
-    // Insurance of 3,000 grows by a quarter a year; 10,800 − 7,500 = 3,300 is less than its 3,750 in year two.
+  it('the year in which costs outgrow the rent is flagged, within the hold only', () => {
+    // Insurance of 3,000 grows 25% a year. 10,800 − 7,500 = 3,300 is less than the 3,750 in year two.
     const growing = { ...house, insurancePerYear: fromMajor(3000), costGrowth: percent(25) };
     expect(notes('buy-to-let', growing)['later-loss']).toContain('in year 2');
     expect(notes('buy-to-let', { ...growing, holdYears: 1 })).not.toHaveProperty('later-loss');
     expect(notes('buy-to-let', house)).not.toHaveProperty('later-loss');
   });
 
-  it('warns of a loan that falls due within the hold, and only where it is not repaid on the way', () => {
+  it('a loan that falls due within the hold is flagged, unless it is repaid gradually', () => {
     expect(notes('buy-to-let', { ...house, mortgageYears: 10, holdYears: 10 })['loan-due']).toContain('after 10 years');
     expect(notes('buy-to-let', { ...house, mortgageYears: 11, holdYears: 10 })).not.toHaveProperty('loan-due');
     expect(notes('buy-to-let', { ...house, mortgageYears: 10, mortgageKind: 'repayment' })).not.toHaveProperty('loan-due');
@@ -39,7 +39,7 @@ describe('a kept property', () => {
   });
 });
 
-describe('a project', () => {
+describe('warnings for a project', () => {
   const project = {
     purchasePrice: fromMajor(100_000),
     afterRepairValue: fromMajor(150_000),
@@ -47,7 +47,7 @@ describe('a project', () => {
     refurbishment: fromMajor(0),
   };
 
-  it('is above the rule of thumb from the pound after it', () => {
+  it('a price is above the rule of thumb from one pound more', () => {
     // 150,000 × 0.70 = 105,000.
     expect(notes('flip', { ...project, purchasePrice: fromMajor(105_000) })).not.toHaveProperty('above-rule-of-thumb');
     expect(notes('flip', { ...project, purchasePrice: fromMajor(105_001) })).toHaveProperty('above-rule-of-thumb');
@@ -56,7 +56,7 @@ describe('a project', () => {
     );
   });
 
-  it('has a thin margin below a fifth on cost, and sells at a loss below nothing', () => {
+  it('a margin below 20% of cost is thin, and below zero the sale is at a loss', () => {
     const free = {
       saleAgentFee: rate(0),
       saleLegalFees: fromMajor(0),
@@ -64,7 +64,7 @@ describe('a project', () => {
       surveyFee: fromMajor(0),
       holdingCostsPerMonth: fromMajor(0),
     };
-    // 100,000 and 5% tax cost 105,000; a fifth more is 126,000.
+    // 100,000 plus 5% tax is 105,000. 20% more is 126,000.
     const sold = (price: number) => notes('flip', { ...project, ...free, afterRepairValue: fromMajor(price) });
     expect(sold(126_000)).not.toHaveProperty('thin-margin');
     expect(sold(125_999)).toHaveProperty('thin-margin');
@@ -75,19 +75,19 @@ describe('a project', () => {
   });
 });
 
-describe('a shared house, guests and a lease', () => {
+describe('warnings for a shared house, short let and lease', () => {
   const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null };
 
-  it('names a licence that is not counted', () => {
+  it('a licence without a cost is flagged', () => {
     const house = { purchasePrice: fromMajor(200_000), rooms: [room] };
     expect(notes('hmo', { ...house, licencePerYear: fromMajor(0) })).toHaveProperty('no-licence-cost');
     expect(notes('hmo', house)).not.toHaveProperty('no-licence-cost');
     expect(notes('hmo', house)).toHaveProperty('hmo-mortgage');
   });
 
-  it('warns when a seventh fewer bookings lose money, not when they do not and not when all already does', () => {
+  it('thin occupancy is flagged if a seventh fewer bookings would lose money, but not if it already does', () => {
     const flat = { purchasePrice: fromMajor(200_000), occupancy: percent(60) };
-    // Fees, cleaning and supplies follow the bookings: at 140 a night 59.7% of the nights pay for all, at 160 a night 50.2%.
+    // Fees, cleaning and supplies vary with bookings. 59.7% of nights break even at 140 a night, 50.2% at 160.
     const nightly = (pounds: number) => notes('serviced-accommodation', { ...flat, nightlyRate: fromMajor(pounds) });
     expect([135, 140, 155, 160].map((pounds) => 'thin-occupancy' in nightly(pounds))).toEqual([false, true, true, false]);
     expect([135, 140].map((pounds) => 'negative-cash-flow' in nightly(pounds))).toEqual([true, false]);
@@ -97,7 +97,7 @@ describe('a shared house, guests and a lease', () => {
     );
   });
 
-  it('says what is due to the owner with every room empty', () => {
+  it('the rent owed to the owner is stated even if every room is empty', () => {
     const lease = { leaseRentPerMonth: fromMajor(1000), rooms: [room] };
     expect(notes('rent-to-rent', lease)['rent-due']).toBe('You owe the owner £12,000 in year one, even with every room empty.');
     expect(notes('rent-to-rent', lease)).toHaveProperty('negative-cash-flow');
@@ -105,18 +105,18 @@ describe('a shared house, guests and a lease', () => {
   });
 });
 
-describe('a home with lodgers', () => {
+describe('warnings for a home with lodgers', () => {
   const room = { label: 'Room', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null };
   const home = { purchasePrice: fromMajor(200_000), rooms: [room], housingCostNow: fromMajor(2500) };
 
-  it('says when it is dearer than living elsewhere and how much of that repays the loan', () => {
+  it('a cost above living elsewhere is flagged, with the part that repays the loan', () => {
     expect(notes('house-hack', home)).toEqual({});
     expect(notes('house-hack', { ...home, housingCostNow: fromMajor(500) })['dearer']).toMatch(
       /^Living there costs £[\d,]+ a month more than living elsewhere, of which £2\d\d repays the loan\.$/,
     );
   });
 
-  it('asks for the housing cost elsewhere where it is not known, and names a gas check that is not counted', () => {
+  it('a missing housing cost elsewhere and a missing gas check are flagged', () => {
     expect(notes('house-hack', { ...home, housingCostNow: fromMajor(0) })).toHaveProperty('not-compared');
     expect(notes('house-hack', { ...home, certificatesPerYear: fromMajor(0) })).toHaveProperty('no-gas-check');
   });

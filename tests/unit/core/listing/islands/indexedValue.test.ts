@@ -8,11 +8,11 @@ const decode = (entries: unknown): unknown => {
   return answer.ok ? answer.value : answer.error;
 };
 
-describe('a value written as one list of indexed entries', () => {
-  it('decodes what was encoded', () => {
+describe('value encoded as a list of indexed entries', () => {
+  it('is decoded to the original value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        // Plain JSON on both sides: minus zero and __proto__ keys are not what is tested here.
+        // Compared as plain JSON, because minus zero and __proto__ keys are not under test.
         const plain: unknown = JSON.parse(JSON.stringify(value));
         fc.pre(!JSON.stringify(plain).includes('__proto__'));
         expect(JSON.stringify(decode(JSON.parse(encodeIndexed(plain))))).toBe(JSON.stringify(plain));
@@ -20,15 +20,15 @@ describe('a value written as one list of indexed entries', () => {
     );
   });
 
-  it('lets equal primitives share one entry: bedrooms and bathrooms may point at the same number', () => {
+  it('can share one entry between equal primitives, such as bedrooms and bathrooms', () => {
     expect(decode([{ bedrooms: 1, bathrooms: 1 }, 2])).toEqual({ bedrooms: 2, bathrooms: 2 });
   });
 
-  it('does not resolve leaves again: a number in an entry is a number', () => {
+  it('does not treat a number in an entry as another index', () => {
     expect(decode([[1, 2], 0, 'x'])).toEqual([0, 'x']);
   });
 
-  it('reads sentinels and wrapped values as what JSON can hold', () => {
+  it('decodes sentinels and wrapped values to their JSON equivalents', () => {
     expect(decode([[-1, -3, 1, 2], ['Date', '2026-11-20T00:00:00.000Z'], ['Set', 3], 5])).toEqual([
       null,
       null,
@@ -38,16 +38,16 @@ describe('a value written as one list of indexed entries', () => {
     expect(decode([['Map', 1, 2], 'key', 'value'])).toEqual({ key: 'value' });
   });
 
-  it.each(['Reactive', 'ShallowReactive', 'Ref', 'ShallowRef'])('takes what Nuxt wraps as %s for the value itself', (wrapper) => {
+  it.each(['Reactive', 'ShallowReactive', 'Ref', 'ShallowRef'])('unwraps a value that Nuxt wraps as %s', (wrapper) => {
     expect(decode([[wrapper, 1], { listing: 2 }, [wrapper, 3], { id: 4 }, 7])).toEqual({ listing: { id: 7 } });
     expect(decode([[wrapper, 0]])).toBeNull();
   });
 
-  it('ends cycles and indices that lead nowhere in null', () => {
+  it('replaces cycles and invalid indices with null', () => {
     expect(decode([{ self: 0, far: 99, half: 1.5 }])).toEqual({ self: null, far: null, half: null });
   });
 
-  it('decodes each entry once where entries name each other twice over', () => {
+  it('decodes each entry once, even if entries reference each other twice', () => {
     let reads = 0;
     const entries: unknown[] = Array.from({ length: 60 }, (_, at) => [at + 1, at + 1]);
     entries.push('x');
@@ -61,7 +61,7 @@ describe('a value written as one list of indexed entries', () => {
     expect(reads).toBe(61);
   });
 
-  it('is told by its shape alone', () => {
+  it('is recognised by its shape alone', () => {
     expect(isIndexed({ data: '[]', encoding: 'on' })).toBe(true);
     expect(isIndexed({ data: '[]' })).toBe(false);
     expect(isIndexed({ propertyData: {}, encoding: 'on' })).toBe(false);

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseObjectLiteral } from '../../../../../src/core/listing/islands/objectLiteral.ts';
 
-describe('a JavaScript literal read without running it', () => {
-  it('takes bare keys, single quotes, comments, escapes and trailing commas', () => {
+describe('parsing a JavaScript literal without running it', () => {
+  it('accepts unquoted keys, single quotes, comments, escapes and trailing commas', () => {
     const answer = parseObjectLiteral(String.raw`{ // portal
       id: 7, 'name': 'a\u002Fb\x2fc\n', /* x */ list: [1, -2.5e1, true, undefined,], }`);
     expect(answer).toEqual({ ok: true, value: { id: 7, name: 'a/b/c\n', list: [1, -25, true, null] } });
@@ -13,17 +13,17 @@ describe('a JavaScript literal read without running it', () => {
     expect(parseObjectLiteral(text)).toEqual({ ok: false, error: 'bad-json' });
   });
 
-  it('keeps __proto__ as a key like any other', () => {
+  it('keeps __proto__ as an ordinary key', () => {
     const answer = parseObjectLiteral('{__proto__: {polluted: 1}}');
     expect(answer.ok && Object.keys(answer.value as object)).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('refuses nesting without end instead of running out of stack', () => {
+  it('refuses endless nesting instead of overflowing the stack', () => {
     expect(parseObjectLiteral('['.repeat(200_000)).ok).toBe(false);
   });
 
-  it('reads every JSON value as JSON.parse does', () => {
+  it('parses any JSON value as JSON.parse does', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         const text = JSON.stringify(value);

@@ -8,7 +8,7 @@ const rowsOf = (rows: readonly StreamRow[], piece = 7): ReturnType<typeof readSt
   readStreamRows(pushedStream(streamScripts(rows, piece)) ?? '');
 
 describe('rows of a server component stream', () => {
-  it('counts text in UTF-8 bytes, so that accents, emoji and line ends inside it shift nothing', () => {
+  it('are measured in UTF-8 bytes, so accents, emoji and line ends in the text do not shift them', () => {
     const text = 'Café – £1,000\n2:"not a row" 🏠';
     const { rows, whole } = rowsOf([
       { id: 'a', text },
@@ -19,7 +19,7 @@ describe('rows of a server component stream', () => {
     expect(whole).toBe(true);
   });
 
-  it('leaves out modules and hints', () => {
+  it('do not include modules and hints', () => {
     expect([
       ...rowsOf([
         { id: '1', raw: 'I[1,[],"x"]' },
@@ -29,7 +29,7 @@ describe('rows of a server component stream', () => {
     ]).toEqual(['3']);
   });
 
-  it('reads the same rows wherever the stream is cut into pushes', () => {
+  it('are the same wherever the stream is split into pushes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.jsonValue()), { maxLength: 8 }),
@@ -48,7 +48,7 @@ describe('rows of a server component stream', () => {
     );
   });
 
-  it('says when its last row is cut', () => {
+  it('are reported as incomplete if the last row is cut off', () => {
     expect(readStreamRows('1:{"a":1}\n2:Tff,short').whole).toBe(false);
     expect(readStreamRows('1:{"a":1}\n2:{"b"').whole).toBe(false);
   });
@@ -70,12 +70,12 @@ describe('references between rows', () => {
     });
   });
 
-  it('that mean nothing, lead nowhere or lead back become null', () => {
+  it('become null if they are undefined, invalid or circular', () => {
     expect(resolveReferences(['$undefined', '$L7f', '$99', '$5c:props:nothing', '$$5'], rows)).toEqual([null, null, null, null, '$5']);
     expect(resolveReferences('$1', rows)).toEqual({ loop: { loop: null } });
   });
 
-  it('that double with every row end within bounds', () => {
+  it('stop within a limit if they double with every row', () => {
     const doubling = new Map<string, unknown>(
       Array.from({ length: 80 }, (_, at) => [at.toString(16), [`$${(at + 1).toString(16)}`, `$${(at + 1).toString(16)}`]]),
     );

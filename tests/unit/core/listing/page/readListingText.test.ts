@@ -9,7 +9,7 @@ import { rightmoveText, zooplaText } from '../../../../support/listingTexts.ts';
 const capturedAt = instant(Date.UTC(2026, 10, 20));
 const read = (text: string, url: string | null = null) => {
   const reading = readPage(text, { url, capturedAt });
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
   expectSound(reading);
   return reading;
 };
@@ -19,7 +19,7 @@ const linkOf = {
   zoopla: 'https://www.zoopla.co.uk/for-sale/details/190000029/',
 };
 
-/** What both portals' pages say in words. */
+/** The facts that both portals' pages state in text. */
 const said = (sample: SampleListing) => ({
   transaction: sample.transaction,
   bedrooms: sample.bedrooms,
@@ -34,11 +34,11 @@ const said = (sample: SampleListing) => ({
   serviceChargePerYear: sample.serviceCharge === null ? null : sample.serviceCharge * 100,
 });
 
-describe('the copied text of a listing', () => {
+describe('reading the copied text of a listing', () => {
   it.each([
     ['rightmove', rightmoveText],
     ['zoopla', zooplaText],
-  ] as const)('of %s gives what the page says in words', (site, textOf) => {
+  ] as const)('on %s returns the facts stated in the text', (site, textOf) => {
     for (const sample of [sampleHouse, sampleFlat, sampleRental]) {
       const { site: told, facts } = read(textOf(sample));
       expect(told).toBe(site);
@@ -51,7 +51,7 @@ describe('the copied text of a listing', () => {
     }
   });
 
-  it('of Rightmove gives its features, its agent and its dates too', () => {
+  it('on Rightmove also returns key features, agent and dates', () => {
     expect(read(rightmoveText(sampleFlat)).facts).toMatchObject({
       propertyType: 'Flat',
       keyFeatures: sampleFlat.keyFeatures,
@@ -61,7 +61,7 @@ describe('the copied text of a listing', () => {
     expect(read(rightmoveText(sampleHouse)).facts.firstListedOn).toBe(sampleHouse.addedOn);
   });
 
-  it('marks every source and warns once', () => {
+  it('marks every source as text and warns once', () => {
     const { sources, warnings, completeness } = read(rightmoveText(sampleFlat));
     expect(completeness).toBe('text');
     expect(Object.values(sources).every((source) => source.startsWith('pasted text') && source.endsWith(readFromText))).toBe(true);
@@ -69,7 +69,7 @@ describe('the copied text of a listing', () => {
     expect(warnings.filter(({ code }) => code === 'read-from-text')).toHaveLength(1);
   });
 
-  it('is of the listing whose link stands above it', () => {
+  it('uses the listing link above the text', () => {
     for (const [site, text] of [
       ['rightmove', rightmoveText(sampleFlat)],
       ['zoopla', zooplaText(sampleFlat)],
@@ -80,47 +80,47 @@ describe('the copied text of a listing', () => {
     }
   });
 
-  it('is of the listing it was asked from', () => {
+  it('uses the link of the page the text was copied from', () => {
     expect(read(zooplaText(sampleFlat), linkOf.zoopla).facts.listingId).toBe('190000029');
   });
 
-  it('without a link has no id and says what to do', () => {
+  it('without a link returns no id, and says what to do', () => {
     const { facts, warnings } = read(rightmoveText(sampleFlat));
     expect([facts.listingId, facts.url]).toEqual([null, null]);
     expect(warnings.find(({ code }) => code === 'no-link')?.message).toMatch(/Paste its link above the text/);
   });
 
-  it('with the links of several listings takes none of them', () => {
+  it('with links of several listings uses none of them', () => {
     expect(read(`${linkOf.rightmove}\n${linkOf.rightmove.replace('29', '30')}\n${rightmoveText(sampleFlat)}`).facts.listingId).toBeNull();
   });
 
-  it('never takes the price or the place of the homes below it', () => {
+  it('ignores prices and places of other properties further down', () => {
     expect(read(zooplaText(sampleOnApplication)).facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
     expect(read(rightmoveText({ ...sampleHouse, price: null })).facts).toMatchObject({ outcode: 'M6', askingPrice: { amount: null } });
   });
 
-  it('never takes the words that explain a label for its value', () => {
+  it('ignores the explanations of labels', () => {
     const { facts } = read(rightmoveText({ ...sampleRental, councilTaxBand: null, floorAreaSqFt: null }));
     expect([facts.tenure, facts.councilTaxBand, facts.floorAreaSqFt]).toEqual([null, null, null]);
   });
 
   it.each([
     ['a recipe', 'Bread\nFlour £2\nBake it.', 'not-a-listing'],
-    ['a listing of neither portal', rightmoveText(sampleFlat).replaceAll(/rightmove/gi, 'Homes'), 'not-a-listing'],
+    ['a listing from neither portal', rightmoveText(sampleFlat).replaceAll(/rightmove/gi, 'Homes'), 'not-a-listing'],
     ['a portal’s words without a price', 'Rightmove\nBuy\nRent\nMy Rightmove', 'not-a-listing'],
     [
-      'a page of results',
+      'a page of search results',
       ['Rightmove', ...Array.from({ length: 8 }, (_, at) => `£${150 + at},000\nGallows Row, Leeds, LS1\n2 bedroom flat for sale`)].join(
         '\n',
       ),
       'search',
     ],
-  ])('is not read from %s', (_, text, kind) => {
+  ])('refuses %s', (_, text, kind) => {
     expect(readPage(text, { url: null, capturedAt }).kind).toBe(kind);
   });
 
-  // A reading that looks at every pair of places would take minutes over texts of this length.
-  it('is read to its end however long and odd it is', () => {
+  // A quadratic reader would take minutes over texts of this length.
+  it('finishes, however long and odd the text is', () => {
     const long = [
       `rightmove\n£250,000\n${'TENURE\n'.repeat(150_000)}`,
       `rightmove ${'https://www.rightmove.co.uk/properties/1 '.repeat(25_000)}`,

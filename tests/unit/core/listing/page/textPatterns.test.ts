@@ -36,17 +36,17 @@ describe('facts found in free text', () => {
     'Freehold or leasehold, ask the agent',
     'Council tax: ask the agent',
     'No ground rent is charged; the price is £250,000',
-  ])('finds nothing certain in: %s', (text) => {
+  ])('are absent if the text is ambiguous: %s', (text) => {
     expect(read(text)).toEqual({});
   });
 
-  it('says in every source that it was read from text', () => {
+  it('have a source that says they were read from text', () => {
     expect(factsFromText([{ name: 'PAGE_MODEL description', text: 'EPC rating C' }]).epcBand?.source).toBe(
       'PAGE_MODEL description: read from text, check',
     );
   });
 
-  it('reads the first 20,000 characters of a text and no more, and finds nothing in words without end', () => {
+  it('are found only in the first 20,000 characters, and never in endless repetition', () => {
     expect(read(`${'x '.repeat(9_950)}EPC rating C`)).toEqual({ epcBand: 'C' });
     expect(read(`${'x '.repeat(10_000)}EPC rating C`)).toEqual({});
     for (const piece of ['ground rent ', 'lease of approx ', '9', '1,111 ', 'EPC ', 'council tax band '])

@@ -4,7 +4,7 @@ import { listingsOf } from '../../../../support/listingInvariants.ts';
 import { otherPage, redfinContext, redfinHome } from '../../../../support/listingOtherPages.ts';
 import { htmlPage, scriptJson } from '../../../../support/listingPages.ts';
 
-/** In the list of a search. */
+/** A listing as a search result. */
 const zillowCard = (zpid: number) => ({
   hdpData: {
     homeInfo: {
@@ -20,21 +20,21 @@ const zillowCard = (zpid: number) => ({
   },
 });
 
-describe('a captured page of Zillow', () => {
-  it('tells dues, bill and dwellings where only the broker’s facts state them', () => {
+describe('reading a captured Zillow page', () => {
+  it('takes dues, tax bill and dwellings from the broker’s facts if they are only there', () => {
     const resoFacts = { hoaFeeTotal: '$300 quarterly', taxAnnualAmount: 5_004, yearBuilt: 1931, structureType: 'Duplex' };
     const facts = factsOfHome('zillow', { monthlyHoaFee: null, taxHistory: [{ time: 1, taxPaid: 0 }], yearBuilt: null, resoFacts });
     expect(facts).toMatchObject({ serviceChargePerYear: 120_000, propertyTaxPerYear: 500_400, yearBuilt: 1931, units: 2 });
   });
 
-  it('counts the dwellings of a building of several', () => {
+  it('counts the dwellings of a multi-family building', () => {
     expect(factsOfHome('zillow', { homeType: 'MULTI_FAMILY', numberOfUnitsTotal: 4 })).toMatchObject({
       units: 4,
       propertyType: 'Multi family',
     });
   });
 
-  it('reads a rent by the month', () => {
+  it('reads a monthly rent', () => {
     expect(factsOfHome('zillow', { homeStatus: 'FOR_RENT', price: 1_650 })).toMatchObject({
       transaction: 'rent',
       status: 'available',
@@ -43,22 +43,22 @@ describe('a captured page of Zillow', () => {
   });
 
   it.each(['SOLD', 'RECENTLY_SOLD', 'OFF_MARKET', 'OTHER'])(
-    'has no asking price while the home is %s: what stands there is none',
+    'has no asking price if the status is %s, because the number is not one',
     (homeStatus) => {
       expect(factsOfHome('zillow', { homeStatus, price: 194_310, zestimate: 194_310 }).askingPrice).toBeNull();
     },
   );
 
-  it('never takes the site’s estimates for what is asked', () => {
+  it('never uses the site’s estimate as the asking price', () => {
     expect(factsOfHome('zillow', { price: null, zestimate: 194_310, rentZestimate: 1_700 }).askingPrice).toBeNull();
   });
 
-  it('takes no price in another country’s dollars', () => {
+  it('ignores a price in Canadian dollars', () => {
     const address = { streetAddress: '9 Chandler Row', city: 'Toronto', state: 'ON', zipcode: 'M5V 3L9' };
     expect(factsOfHome('zillow', { currency: 'CAD', address })).toMatchObject({ askingPrice: null, postalCode: null });
   });
 
-  it('knows the day it was listed from the history of its price, where nothing else says it', () => {
+  it('takes the listing date from the price history if nothing else states it', () => {
     const priceHistory = [
       { date: '2026-10-02', event: 'Price change' },
       { date: '2026-09-14', event: 'Listed for sale' },
@@ -67,7 +67,7 @@ describe('a captured page of Zillow', () => {
     expect(factsOfHome('zillow', { datePostedString: null, priceHistory }).firstListedOn).toBe('2026-09-14');
   });
 
-  it('of a search is one: its cards write the address beside the price', () => {
+  it('recognises a search, whose cards have the address next to the price', () => {
     const state = { cat1: { searchResults: { listResults: [zillowCard(19_000_111), zillowCard(19_000_112)] } } };
     const reading = readCapturedPage(
       htmlPage('Homes', nextData({ pageProps: { searchPageState: state } })),
@@ -81,7 +81,7 @@ describe('a captured page of Zillow', () => {
   });
 });
 
-/** In the list of a search. */
+/** A listing as a search result. */
 const realtorCard = (id: string) => ({
   property_id: id,
   permalink: `9-Chandler-Row_Dayton_OH_45402_M${id}`,
@@ -91,8 +91,8 @@ const realtorCard = (id: string) => ({
   location: { address: { line: `${id} Row`, city: 'Dayton', state_code: 'OH', postal_code: '45402' } },
 });
 
-describe('a captured page of Realtor.com', () => {
-  it('tells the broker’s tax where no bills are listed, and dwellings where they are counted', () => {
+describe('reading a captured Realtor.com page', () => {
+  it('takes the tax from the broker if no bills are listed, and dwellings if they are counted', () => {
     const source = { raw: { tax_amount: '4,500' } };
     expect(factsOfHome('realtor', { tax_history: null, source })).toMatchObject({ propertyTaxPerYear: 450_000 });
     const description = { beds: 6, baths: 4, type: 'multi_family', units: 3, year_built: 1908 };
@@ -100,20 +100,20 @@ describe('a captured page of Realtor.com', () => {
     expect(factsOfHome('realtor', { description: { sub_type: 'duplex' } }).units).toBe(2);
   });
 
-  it('is under offer where a flag says so, though it is listed still', () => {
+  it('is under offer if a flag says so, even if it is still listed', () => {
     expect(factsOfHome('realtor', { flags: { is_pending: true } }).status).toBe('under-offer');
     expect(factsOfHome('realtor', { flags: { is_contingent: true } }).status).toBe('under-offer');
     expect(factsOfHome('realtor', { flags: { is_pending: null } }).status).toBe('available');
   });
 
-  it('reads a rent by the month', () => {
+  it('reads a monthly rent', () => {
     expect(factsOfHome('realtor', { status: 'for_rent', list_price: 1_650 })).toMatchObject({
       transaction: 'rent',
       askingPrice: { amount: 165_000, period: 'month' },
     });
   });
 
-  it('of a search is one, each card with its own address', () => {
+  it('recognises a search, each card with its own address', () => {
     const page = htmlPage(
       'Homes',
       nextData({
@@ -210,8 +210,8 @@ const places: Readonly<Record<American, readonly string[]>> = {
   ],
 };
 
-describe('an American page with hostile values', () => {
-  it.each(Object.entries(places))('of %s gives sound facts or a name, wherever they stand', (site, members) => {
+describe('American page with hostile values', () => {
+  it.each(Object.entries(places))('on %s gives sound facts or an error code, whichever field they are in', (site, members) => {
     for (const member of members)
       for (const value of hostile) {
         const reading = readCapturedPage(otherPage(site as American, { changes: { [member]: value } }));
@@ -219,7 +219,7 @@ describe('an American page with hostile values', () => {
       }
   });
 
-  it('of Redfin too where they stand in the answers beside the first', () => {
+  it('on Redfin also in the additional responses', () => {
     for (const part of ['mainHouseInfo', 'publicRecordsInfo', 'propertyHistoryInfo'])
       for (const value of hostile) {
         const answers = {

@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/core/listing/sites/captured/americanValues.ts';
 import { yearIn } from '../../../../../src/core/listing/sites/captured/internationalValues.ts';
 
-describe('values as American pages write them', () => {
+describe('parsing values on American pages', () => {
   it.each([
     ['45402', '45402'],
     ['45402-1234', '45402'],
@@ -91,20 +91,20 @@ describe('values as American pages write them', () => {
     expect(yearlyBill(given)).toBe(said);
   });
 
-  it('takes the newest bill, whatever order they stand in, and none that is not billed yet', () => {
+  it('takes the latest bill in any order, and none that has not been billed yet', () => {
     const bills = { taxes: [{ year: 2024, tax: 1 }, null, 'x', { year: '2025', tax: 2 }, { year: 2026, tax: null }, { tax: 9 }] };
     expect(newestBill('page', bills, { at: 'taxes', when: 'year', amount: 'tax' })).toEqual({ value: 200, source: 'page taxes' });
     expect(newestBill('page', { taxes: {} }, { at: 'taxes', when: 'year', amount: 'tax' })).toBeNull();
   });
 
   it.each(['Riverside County', 'San Francisco', 'St. Mary’s', "Prince George's County", 'Doña Ana County', 'Miami-Dade County'])(
-    'county: %s is one',
+    'county: %s is accepted',
     (name) => {
       expect(countyIn(name)).toBe(name);
     },
   );
 
-  it.each(['', '12345', '=HYPERLINK("x")', 'x'.repeat(61), 5, null])('county: %j is none', (given) => {
+  it.each(['', '12345', '=HYPERLINK("x")', 'x'.repeat(61), 5, null])('county: %j is refused', (given) => {
     expect(countyIn(given)).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ const capturedAt = instant(Date.UTC(2026, 10, 20));
 
 function read(site: CapturedSite, options: OtherPageOptions = {}) {
   const reading = readPage(otherPage(site, options), { url: null, capturedAt });
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
   expectSound(reading);
   return reading;
 }
 
-/** What each invented page says, areas in square feet and charges a year in minor units. */
+/** The facts on each invented page, with areas in square feet and yearly charges in minor units. */
 const said: Readonly<Record<CapturedSite, StatedFacts>> = {
   onthemarket: [
     185_000,
@@ -187,23 +187,23 @@ const said: Readonly<Record<CapturedSite, StatedFacts>> = {
 
 const sites = Object.keys(said) as readonly CapturedSite[];
 
-describe('a captured page of another site', () => {
-  it.each(sites)('gives what %s says, in its own currency and with areas converted', (site) => {
+describe('reading a captured page of another site', () => {
+  it.each(sites)('returns what %s states, in its own currency and with areas converted', (site) => {
     const [price, currency, facts] = said[site];
     const reading = read(site);
     expect(reading).toMatchObject({ site, completeness: 'full', facts: { ...facts, transaction: 'sale', url: otherAddresses[site] } });
     expect(reading.facts.askingPrice).toMatchObject({ amount: price * 100, currency, period: null });
   });
 
-  it.each(sites)('is known as %s by what it holds, where it does not say where it is from', (site) => {
+  it.each(sites)('recognises %s by its content if the page has no address', (site) => {
     expect(read(site, { canonical: false })).toMatchObject({ site, facts: { askingPrice: { amount: said[site][0] * 100 } } });
   });
 
-  it('has every site of the registry tried here', () => {
+  it('tests every site in the registry', () => {
     expect(sites.toSorted()).toEqual(adapters.map(({ site }) => site).toSorted());
   });
 
-  it('is known by the address a browser wrote into it', () => {
+  it('recognises the site by the address that the browser saved in the page', () => {
     const page = otherPage('zillow', { canonical: false }).replace(
       '<head>',
       `<head><!-- saved from url=(0080)${otherAddresses.zillow} -->`,
@@ -211,12 +211,12 @@ describe('a captured page of another site', () => {
     expect(readPage(page, { url: null, capturedAt })).toMatchObject({ site: 'zillow', facts: { url: otherAddresses.zillow } });
   });
 
-  it('counts what is paid each month by the year', () => {
+  it('converts monthly charges to a year', () => {
     expect(read('zillow').facts.serviceChargePerYear).toBe(85 * 12 * 100);
     expect(read('immoweb').facts.serviceChargePerYear).toBe(35 * 12 * 100);
   });
 
-  it('has no price where the site states none', () => {
+  it('has no price if the site states none', () => {
     for (const price of ['AMV', 'Price on Application'])
       expect(read('daft', { changes: { price } }).facts.askingPrice).toMatchObject({ amount: null, onApplication: true });
   });
@@ -236,12 +236,12 @@ describe('a captured page of another site', () => {
     expect(read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null).toBe(amount);
   });
 
-  it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])('takes no other text for a price in euros: %j', (price) => {
+  it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])('does not take other text for a price in euros: %j', (price) => {
     const amount = read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null;
     expect(amount).toBe(price === '395' ? 39_500 : null);
   });
 
-  it('reads a rent by the month', () => {
+  it('reads a monthly rent', () => {
     const changes = { category: 'Rent', price: '€1,950 per month', seoFriendlyPath: '/for-rent/apartment-9-chandlers-row-cork/5900102' };
     expect(read('daft', { changes, canonical: false }).facts).toMatchObject({
       transaction: 'rent',
@@ -249,16 +249,16 @@ describe('a captured page of another site', () => {
     });
   });
 
-  it('has no position outside its country: coordinates that stand the other way round are none', () => {
+  it('ignores coordinates outside the country, for example if they are swapped', () => {
     expect(read('daft', { changes: { point: { coordinates: [51.9, -8.47] } } }).facts.latitude).toBeNull();
   });
 
-  it('takes no link that leads elsewhere', () => {
+  it('ignores a link to another site', () => {
     const changes = { seoFriendlyPath: '//evil.example/5900102', id: 5_900_109 };
     expect(read('daft', { changes, canonical: false }).facts.url).toBeNull();
   });
 
-  it('says of no site that its homes are not calculated', () => {
+  it('never warns that a supported site’s properties are not covered', () => {
     for (const site of ['daft', 'onthemarket', 'zillow'] as const)
       expect(
         read(site)
@@ -267,7 +267,7 @@ describe('a captured page of another site', () => {
       ).not.toContain('calculated');
   });
 
-  it.each(sites)('of %s that is damaged or empty is named', (site) => {
+  it.each(sites)('on %s explains a damaged or empty page', (site) => {
     const page = otherPage(site);
     for (const broken of [
       page.replace(/"(?:id|zpid|legacyId|property_id|listing_id)":/g, '"was":'),
@@ -280,7 +280,7 @@ describe('a captured page of another site', () => {
     }
   });
 
-  it('of several homes is a search, its listings marked as cards', () => {
+  it('treats several properties as a search, with its listings marked as cards', () => {
     const reading = readPage(onTheMarketSearch(['19000101', '19000102', '19000101']), { url: null, capturedAt });
     expect(reading).toMatchObject({ kind: 'search', site: 'onthemarket', leftOut: { duplicates: 1 } });
     expect(reading.kind === 'search' && reading.listings.map(({ facts, completeness }) => [facts.listingId, completeness])).toEqual([
@@ -292,8 +292,8 @@ describe('a captured page of another site', () => {
 
 const warned = (options: OtherPageOptions) => read('idealista', options).warnings.map(({ code }) => code);
 
-describe('a captured page of idealista', () => {
-  it('is read in English as in Spanish', () => {
+describe('reading a captured idealista page', () => {
+  it('accepts English as well as Spanish', () => {
     const changes = {
       title: 'Duplex for rent in Calle de los Cereros',
       operation: 'rent',
@@ -312,7 +312,7 @@ describe('a captured page of idealista', () => {
     });
   });
 
-  it('has a studio without bedrooms, and the size of its head where no built one is told apart', () => {
+  it('returns zero bedrooms for a studio, and the size in its head if no built size is given', () => {
     const changes = {
       features: ['Estudio', '1 baño'],
       head: ['38 m²', 'Sin habitación'],
@@ -322,30 +322,30 @@ describe('a captured page of idealista', () => {
     expect(read('idealista', { changes }).facts).toMatchObject({ bedrooms: 0, bathrooms: 1, floorAreaSqFt: 409, propertyType: 'Estudio' });
   });
 
-  it('has no position where only the neighbourhood is shown', () => {
+  it('has no position if only the neighbourhood is shown', () => {
     expect(read('idealista', { changes: { visibility: 'HIDDEN' } }).facts.latitude).toBeNull();
   });
 
-  it('takes the number its scripts have where the markup states no price', () => {
+  it('uses the number in its scripts if the markup states no price', () => {
     expect(read('idealista', { changes: { price: '' } }).facts.askingPrice).toMatchObject({ amount: 26_500_000, currency: 'EUR' });
     expect(read('idealista', { changes: { price: 'A consultar', number: 0 } }).facts.askingPrice?.onApplication).toBe(true);
   });
 
-  it('warns of homes that are not simply for sale', () => {
+  it('warns about properties that are not simply for sale', () => {
     expect(warned({ changes: { tags: ['Nuda propiedad'] } })).toContain('bare-ownership');
     expect(warned({ changes: { tags: ['Ocupada ilegalmente'] } })).toContain('occupied');
     expect(warned({ changes: { tags: ['Alquilada, con inquilinos'] } })).toContain('tenanted');
     expect(warned({})).toEqual([]);
   });
 
-  it('of its Portuguese or Italian sister is not taken for a Spanish one', () => {
+  it('does not take a Portuguese or Italian page for a Spanish one', () => {
     const page = otherPage('idealista', { canonical: false }).replace('<body>', '<body><img src="https://img4.idealista.pt/a.jpg">');
     expect(readPage(page, { url: null, capturedAt }).kind).toBe('not-a-listing');
   });
 });
 
-describe('a deal on a home in another country', () => {
-  it('takes neither price nor charges from the listing as pounds', () => {
+describe('deal on a property in another country', () => {
+  it('does not use the listing’s price or charges as pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('immoweb'), via: 'page', parserVersion: 2 });
     expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,
@@ -353,7 +353,7 @@ describe('a deal on a home in another country', () => {
     });
   });
 
-  it('takes no charges as pounds where the listing states no price either', () => {
+  it('does not use charges as pounds if the listing states no price', () => {
     const sold = read('zillow', { changes: { homeStatus: 'SOLD' } });
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: sold, via: 'page', parserVersion: 2 });
     const typed = { purchasePrice: minor(18_900_000), monthlyRent: minor(120_000) };
@@ -367,7 +367,7 @@ describe('a deal on a home in another country', () => {
     expect(resolved.ok && resolved.value.serviceChargePerYear.provenance.kind).toBe('default');
   });
 
-  it('takes them from a listing in pounds', () => {
+  it('uses both from a listing in pounds', () => {
     const deal = createDeal({ id: idOf(1), mid: idOf(2), at: capturedAt, reading: read('onthemarket'), via: 'page', parserVersion: 2 });
     expect(resolveInputs({ deal, profile: standardProfile, market: 'GB-ENG', rentEstimate: null })).toEqual({
       ok: false,

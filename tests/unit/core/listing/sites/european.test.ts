@@ -10,15 +10,15 @@ const capturedAt = instant(Date.UTC(2026, 10, 20));
 
 function read(site: CapturedSite, changes: object = {}) {
   const reading = readPage(otherPage(site, { changes }), { url: null, capturedAt });
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
   expectSound(reading);
   return { ...reading, codes: reading.warnings.map(({ code }) => code) };
 }
 
-describe('a captured page of ImmobilienScout24', () => {
+describe('reading a captured ImmobilienScout24 page', () => {
   const rental = { obj_immotype: 'wohnung_miete', obj_purchasePrice: '' };
 
-  it('has the cold rent for the rent, with charges and warm rent apart', () => {
+  it('uses the cold rent as the rent, and keeps charges and warm rent separate', () => {
     const keyValues = { ...rental, obj_baseRent: '950.5', obj_serviceCharge: '180', obj_totalRent: '1130.5' };
     const { facts, codes } = read('immobilienscout24', { keyValues });
     expect(facts).toMatchObject({
@@ -31,24 +31,24 @@ describe('a captured page of ImmobilienScout24', () => {
     expect(codes).not.toContain('rent-with-charges');
   });
 
-  it('takes no warm rent for the rent, and says so', () => {
+  it('does not use a warm rent as the rent, and says so', () => {
     const { facts, codes } = read('immobilienscout24', { keyValues: { ...rental, obj_totalRent: '1130.5' } });
     expect(facts).toMatchObject({ transaction: 'rent', askingPrice: null, rentWithChargesPerMonth: 113_050 });
     expect(codes).toContain('rent-with-charges');
   });
 
-  it('takes rooms for no bedrooms', () => {
+  it('does not count rooms as bedrooms', () => {
     const { facts } = read('immobilienscout24', { rows: { schlafzimmer: '' } });
     expect([facts.rooms, facts.bedrooms]).toEqual([3.5, null]);
   });
 
-  it('knows of no commission for the buyer, and warns of a let home', () => {
+  it('recognises that the buyer pays no commission, and warns about a tenanted property', () => {
     const { facts, codes } = read('immobilienscout24', { rows: { provision: 'provisionsfrei' }, keyValues: { obj_rented: 'y' } });
     expect(facts.agentFee).toMatchObject({ buyerPays: false, share: null });
     expect(codes).toContain('tenanted');
   });
 
-  it('has no position where the address is not shown whole, and takes "no_information" for nothing', () => {
+  it('has no position if the address is incomplete, and ignores “no_information”', () => {
     const keyValues = { obj_streetPlain: 'no_information', obj_typeOfFlat: 'no_information', obj_energyEfficiencyClass: 'no_information' };
     const map = {
       location: { latitude: 50.73, longitude: 7.1, showFullAddress: false },
@@ -59,16 +59,16 @@ describe('a captured page of ImmobilienScout24', () => {
   });
 });
 
-describe('a captured page of leboncoin', () => {
+describe('reading a captured leboncoin page', () => {
   const rental = { category_id: '10', category_name: 'Locations', price: [820] };
 
-  it('takes a rent with its charges for no rent', () => {
+  it('does not use a rent including charges as the rent', () => {
     const { facts, codes } = read('leboncoin', { ...rental, attributes: { charges_included: ['1', 'Oui'] } });
     expect(facts).toMatchObject({ transaction: 'rent', askingPrice: null, rentWithChargesPerMonth: 82_000, agentFee: null });
     expect(codes).toContain('rent-with-charges');
   });
 
-  it('has the rent where charges come on top, and asks where the page does not say', () => {
+  it('uses the rent if charges are extra, and asks if the page does not say', () => {
     const apart = read('leboncoin', { ...rental, attributes: { charges_included: ['2', 'Non'] } });
     expect(apart.facts).toMatchObject({ askingPrice: { amount: 82_000, period: 'month' }, rentWithChargesPerMonth: null });
     expect(apart.codes).not.toContain('charges-not-told');
@@ -79,44 +79,44 @@ describe('a captured page of leboncoin', () => {
     [{ fees_at_the_expanse_of: ['seller', 'Vendeur'] }, { buyerPays: false, inPrice: true, amount: null }],
     [{ fai_included: ['2', 'Non'] }, { buyerPays: true, inPrice: false }],
     [{ price_except_fees: ['21000'] }, { buyerPays: true, inPrice: true, amount: null }],
-  ])('tells who pays the agent: %j', (attributes, fee) => {
+  ])('recognises who pays the agent: %j', (attributes, fee) => {
     expect(read('leboncoin', { attributes }).facts.agentFee).toMatchObject(fee);
   });
 
-  it('knows no fee where neither payer nor inclusion is told', () => {
+  it('has no agent fee if neither payer nor inclusion is stated', () => {
     const attributes = { fai_included: [''], fees_at_the_expanse_of: [''] };
     expect(read('leboncoin', { attributes }).facts.agentFee).toBeNull();
   });
 
-  it('has a position only of an address, and no name of a person', () => {
+  it('has a position only for a full address, and no private person’s name', () => {
     const location = { city: 'Nantes', zipcode: '44000', lat: 47.21, lng: -1.55, source: 'address' };
     const { facts } = read('leboncoin', { location, owner: { type: 'private', name: 'Ada Larkspur' } });
     expect([facts.latitude, facts.agentName]).toEqual([47.21, null]);
   });
 
-  it('warns of a sale against an annuity for life', () => {
+  it('warns about a sale for a life annuity', () => {
     expect(read('leboncoin', { attributes: { immo_sell_type: ['viager', 'Viager'] } }).codes).toContain('life-annuity');
   });
 
-  it.each(['n', 'v', 'h', 'blank'])('takes %j for no energy class', (code) => {
+  it.each(['n', 'v', 'h', 'blank'])('does not take %j for an energy class', (code) => {
     expect(read('leboncoin', { attributes: { energy_rate: [code] } }).facts.epcBand).toBeNull();
   });
 });
 
-describe('a captured page of funda', () => {
-  it('is read from its markup where the page’s data is gone', () => {
+describe('reading a captured funda page', () => {
+  it('uses the markup if the page’s data is missing', () => {
     const { facts } = read('funda', { inMarkup: true });
     expect(facts).toMatchObject({ askingPrice: { amount: 34_500_000 }, rooms: 4, bedrooms: 3, yearBuilt: 1934, epcBand: 'A++' });
     expect(facts.latitude).toBeNull();
   });
 
-  it('says where transfer tax and notary are in the price', () => {
+  it('notes if the price includes transfer tax and notary fees', () => {
     const price = read('funda', { features: { Vraagprijs: '€ 345.000 v.o.n.' } }).facts.askingPrice;
     expect(price).toMatchObject({ amount: 34_500_000, qualifier: 'Transfer tax and notary included (vrij op naam)' });
     expect(read('funda').facts.askingPrice?.qualifier).toBeNull();
   });
 
-  it('knows land on a long lease', () => {
+  it('recognises land on a long lease', () => {
     expect(read('funda', { features: { Eigendomssituatie: 'Gemeentelijk eigendom belast met erfpacht' } }).facts.tenure).toBe('leasehold');
   });
 
@@ -124,12 +124,12 @@ describe('a captured page of funda', () => {
   const rented = (Huurprijs: string) => {
     const page = otherPage('funda', { changes: { ...huur, features: { Vraagprijs: '', Huurprijs } }, canonical: false });
     const reading = readPage(page, { url: null, capturedAt });
-    if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+    if (reading.kind !== 'listing') throw new Error(`Not a listing: ${reading.kind}`);
     expectSound(reading);
     return reading.facts;
   };
 
-  it('takes a rent with its service charges for no rent', () => {
+  it('does not use a rent including service charges as the rent', () => {
     expect(rented('€ 1.450 per maand (exclusief servicekosten)')).toMatchObject({
       transaction: 'rent',
       askingPrice: { amount: 145_000, period: 'month' },
@@ -138,7 +138,7 @@ describe('a captured page of funda', () => {
     expect(rented('€ 1.450 per maand (inclusief servicekosten)')).toMatchObject({ askingPrice: null, rentWithChargesPerMonth: 145_000 });
   });
 
-  it('is read in English', () => {
+  it('accepts English', () => {
     const features = {
       'Asking price': '€ 345,000 k.k.',
       'Living area': '78 m²',
@@ -149,14 +149,14 @@ describe('a captured page of funda', () => {
     expect(facts).toMatchObject({ askingPrice: { amount: 34_500_000 }, floorAreaSqFt: 840, rooms: 4, bedrooms: 3, yearBuilt: 1934 });
   });
 
-  it('is no listing where nothing tells which it is', () => {
+  it('is not a listing if nothing identifies it', () => {
     const page = otherPage('funda', { changes: { linked: { url: 'https://www.funda.nl/' } }, canonical: false });
     expect(readPage(page, { url: null, capturedAt }).kind).toBe('not-a-listing');
   });
 });
 
-describe('a captured page of Otodom', () => {
-  it('has a rent with what is paid to the building beside it', () => {
+describe('reading a captured Otodom page', () => {
+  it('returns the rent and the separate building charges', () => {
     const characteristics = { price: { value: '3650', currency: 'PLN' }, rent: { value: '950', currency: 'PLN' } };
     const { facts } = read('otodom', { adCategory: { id: 102, name: 'FLAT', type: 'RENT' }, characteristics });
     expect(facts).toMatchObject({
@@ -166,12 +166,12 @@ describe('a captured page of Otodom', () => {
     });
   });
 
-  it('keeps a price in euros as such, and takes no charge in zlotys beside it', () => {
+  it('keeps a price in euros, and ignores charges in zlotys beside it', () => {
     const { facts } = read('otodom', { characteristics: { price: { value: '139000', currency: 'EUR' } } });
     expect(facts).toMatchObject({ askingPrice: { amount: 13_900_000, currency: 'EUR' }, serviceChargePerYear: null });
   });
 
-  it('has no price that is hidden, and no position that is a circle', () => {
+  it('ignores a hidden price and a position that is only a circle', () => {
     const location = {
       coordinates: { latitude: 50.06, longitude: 19.94 },
       mapDetails: { radius: 500 },
@@ -181,7 +181,7 @@ describe('a captured page of Otodom', () => {
     expect(facts).toMatchObject({ askingPrice: null, latitude: null, town: 'Kraków' });
   });
 
-  it('without its address is told from its Portuguese sister by the money', () => {
+  it('without its address is distinguished from its Portuguese sister site by the currency', () => {
     const reading = readPage(otherPage('otodom', { changes: { url: null }, canonical: false }), { url: null, capturedAt });
     expect(reading.site).toBe('otodom');
     expect(readPage(otherPage('imovirtual', { changes: { url: null }, canonical: false }), { url: null, capturedAt }).site).toBe(
@@ -190,8 +190,8 @@ describe('a captured page of Otodom', () => {
   });
 });
 
-describe('a captured page of Imovirtual', () => {
-  it('counts bedrooms by the type in words, never by the number behind it', () => {
+describe('reading a captured Imovirtual page', () => {
+  it('counts bedrooms by the type in words, never by the number in the data', () => {
     const unnamed = { characteristics: { rooms_num: { value: '3' } } };
     expect(read('imovirtual', unnamed).facts.bedrooms).toBe(2);
     expect(read('imovirtual', { ...unnamed, title: 'Apartamento no Bonfim' }).facts.bedrooms).toBeNull();
@@ -199,15 +199,15 @@ describe('a captured page of Imovirtual', () => {
   });
 });
 
-describe('a captured page of willhaben', () => {
-  it('takes a rent with its charges for no rent', () => {
+describe('reading a captured willhaben page', () => {
+  it('does not use a rent including charges as the rent', () => {
     const attributes = { OWNAGETYPE: 'Miete', PRICE: '1190', 'RENTAL_PRICE/PER_MONTH': '1190,5', 'RENTAL_PRICE/PER_MONTH_NET': '890' };
     const { facts, codes } = read('willhaben', { attributes });
     expect(facts).toMatchObject({ transaction: 'rent', askingPrice: null, rentWithChargesPerMonth: 119_050, agentFee: null });
     expect(codes).toContain('rent-with-charges');
   });
 
-  it('has no position within a radius, and no name of a person', () => {
+  it('has no position within a radius, and no private person’s name', () => {
     const { facts } = read('willhaben', { attributes: { POSITION_RADIUS_METERS: '337', ISPRIVATE: '1' } });
     expect([facts.latitude, facts.agentName]).toEqual([null, null]);
   });
@@ -224,12 +224,12 @@ const hostile = [
   '1e9',
 ];
 
-describe('a European page with hostile values', () => {
+describe('European page with hostile values', () => {
   it.each(Object.keys(europeanAddresses) as readonly EuropeanSite[])(
-    'of %s gives sound facts or a name, and changes no prototype',
+    'on %s gives sound facts or an error code, and changes no prototype',
     (site) => {
       for (const value of hostile) {
-        // Every text and number of the page's data, and every row of its markup, at once.
+        // Replaces all text and numbers in the page's data and every row of its markup at once.
         const page = otherPage(site)
           .replace(
             /"(?:value|localizedValue|value_label|Value|obj_(?!scoutId)\w+|city|zipcode|postCode|streetAddress|price)":"[^"]*"/g,

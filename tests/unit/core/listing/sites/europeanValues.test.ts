@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/core/listing/sites/captured/europeanValues.ts';
 import { energyClassIn } from '../../../../../src/core/listing/sites/captured/internationalValues.ts';
 
-describe('values as European pages write them', () => {
+describe('parsing values on European pages', () => {
   it.each([
     ['DE', '53111', '53111'],
     ['DE', 'D-53111', '53111'],
@@ -91,7 +91,7 @@ describe('values as European pages write them', () => {
     expect(commissionIn(given)).toMatchObject({ ...said, amount: null });
   });
 
-  it.each(['', 'siehe Text', null, 3.57, ['3,57 %']])('commission: %j tells none', (given) => {
+  it.each(['', 'siehe Text', null, 3.57, ['3,57 %']])('commission: %j is not one', (given) => {
     expect(commissionIn(given)).toBeNull();
   });
 

@@ -24,7 +24,7 @@ const linked = {
   },
 };
 
-/** Another home that the page shows beside its own. */
+/** Another property shown on the same page. */
 const neighbour = {
   '@type': 'SingleFamilyResidence',
   url: otherAddresses.redfin.replace('19000109', '1'),
@@ -40,7 +40,7 @@ const details = '/stingray/api/home/details/';
 
 const priced = (amount: number) => factsOfHome('redfin', { priceInfo: { amount }, latestPriceInfo: null }).askingPrice?.amount ?? null;
 
-describe('a captured page of Redfin', () => {
+describe('reading a captured Redfin page', () => {
   it.each([
     ['Active', 'available'],
     ['Active Under Contract', 'under-offer'],
@@ -49,7 +49,7 @@ describe('a captured page of Redfin', () => {
     ['Closed', 'sold'],
     ['Off Market', 'withdrawn'],
     ['Coming Soon', null],
-  ])('is %s: %j', (displayValue, status) => {
+  ])('maps the status %s to %j', (displayValue, status) => {
     expect(factsOfHome('redfin', { status: { displayValue } }).status).toBe(status);
   });
 
@@ -58,27 +58,27 @@ describe('a captured page of Redfin', () => {
     ['Redfin Estimate', 'Active'],
     ['Price', 'Sold'],
     ['Price', 'Off Market'],
-  ])('asks nothing where its price is labelled "%s" and it is %s', (label, displayValue) => {
+  ])('has no asking price if it is labelled "%s" and the status is %s', (label, displayValue) => {
     const price = { amount: 370_000, label };
     expect(factsOfHome('redfin', { status: { displayValue }, priceInfo: price, latestPriceInfo: price }).askingPrice).toBeNull();
   });
 
-  it('takes a price without a label unless it is the estimate', () => {
+  it('uses a price without a label unless it is the estimate', () => {
     expect([priced(194_310), priced(194_000)]).toEqual([null, 19_400_000]);
   });
 
-  it('reads a rent by the month', () => {
+  it('reads a monthly rent', () => {
     expect(factsOfHome('redfin', { priceInfo: { amount: 1_650, label: 'Rent' } })).toMatchObject({
       transaction: 'rent',
       askingPrice: { amount: 165_000, period: 'month' },
     });
   });
 
-  it('takes no price of a home in Canada', () => {
+  it('ignores the price of a Canadian property', () => {
     expect(factsOfHome('redfin', { countryCode: 'CA', zip: 'V5M 4T7' })).toMatchObject({ askingPrice: null, postalCode: null });
   });
 
-  it('takes the tile’s dues and the newest bill where the county’s records have none', () => {
+  it('uses the tile’s dues and the latest bill if the county’s records have none', () => {
     const { mainHouseInfoPanelInfo, aboveTheFold } = redfinHome;
     const records = {
       taxInfo: {},
@@ -96,7 +96,7 @@ describe('a captured page of Redfin', () => {
     expect(facts).toMatchObject({ serviceChargePerYear: minor(102_000), propertyTaxPerYear: minor(396_000), county: null });
   });
 
-  it('is read from its linked data alone, past that of its neighbours', () => {
+  it('can be read from linked data alone, ignoring that of neighbours', () => {
     expect(redfinFacts(linkedScript(neighbour, linked))).toMatchObject({
       listingId: '19000109',
       url: otherAddresses.redfin,
@@ -115,7 +115,7 @@ describe('a captured page of Redfin', () => {
     expect(redfinFacts(linkedScript(sold)).askingPrice).toBeNull();
   });
 
-  it('takes nothing from linked data of another home', () => {
+  it('uses no linked data of another property', () => {
     const other = { ...linked, url: otherAddresses.redfin.replace('19000109', '19000110') };
     const body = redfinContext({
       [`${details}aboveTheFold`]: { addressSectionInfo: { url: new URL(otherAddresses.redfin).pathname, beds: 4 } },
@@ -125,7 +125,7 @@ describe('a captured page of Redfin', () => {
     expect(redfinFacts(`${linkedScript(linked)}${body}`)).toMatchObject({ bedrooms: 4, askingPrice: { amount: 18_900_000 } });
   });
 
-  it('is damaged where its answers are cut off, and one damaged answer does not spoil the others', () => {
+  it('is damaged if its responses are cut off, and one damaged response does not affect the others', () => {
     const page = otherPage('redfin');
     const cut = page.slice(0, page.indexOf('mortgageCalculatorInfo'));
     expect(readCapturedPage(cut)).toMatchObject({ kind: 'unreadable' });
@@ -141,7 +141,7 @@ describe('a captured page of Redfin', () => {
   });
 
   it.each(['//evil.example/home/1', '/OH/Dayton/../../home/x', 'https://evil.example/OH/Dayton/a/home/1', null, {}])(
-    'takes no address that leads elsewhere: %j',
+    'ignores an address that leads elsewhere: %j',
     (url) => {
       expect(readCapturedPage(otherPage('redfin', { changes: { url }, canonical: false }))).toMatchObject({ kind: 'not-a-listing' });
     },
@@ -191,8 +191,8 @@ const rentalCard = (id: number, most: number) => ({
 
 const searchAddress = 'https://www.redfin.com/city/5145/OH/Dayton';
 
-describe('a captured search of Redfin', () => {
-  it('is a search of its cards, without those of the answers beside them', () => {
+describe('reading a captured Redfin search', () => {
+  it('returns its own cards, without those in other responses', () => {
     const page = redfinContext({
       '/stingray/api/gis-aggregates?al=1': { homes: [saleCard(9)] },
       '/stingray/api/gis?al=1&region_id=5145': {
@@ -218,7 +218,7 @@ describe('a captured search of Redfin', () => {
     ]);
   });
 
-  it('of homes to rent gives each by the month, and no range as one rent', () => {
+  it('of rentals returns monthly rents, and no rent for a range', () => {
     const page = redfinContext({
       '/stingray/api/v1/search/rentals?isRentals=true': { homes: [rentalCard(31, 1_650), rentalCard(32, 2_400)] },
     });

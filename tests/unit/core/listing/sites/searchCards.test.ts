@@ -13,12 +13,12 @@ type Search = Extract<PageReading, { kind: 'search' }>;
 
 function readSearch(page: string, url: string | null = null): Search {
   const reading = readPage(page, { url, capturedAt: instant(Date.UTC(2026, 10, 20)) });
-  if (reading.kind !== 'search') throw new Error(`Not a search but ${reading.kind}`);
+  if (reading.kind !== 'search') throw new Error(`Not a search: ${reading.kind}`);
   for (const listing of reading.listings) expectSound(listing);
   return reading;
 }
 
-/** A Rightmove search of cards with some of their members changed. */
+/** A Rightmove search with these cards and changes to its results. */
 const rightmove = (cards: readonly Card[], results: Card = {}): Search => readSearch(rightmovePage(cards, results));
 
 function rightmovePage(cards: readonly Card[], results: Card): string {
@@ -29,7 +29,7 @@ function rightmovePage(cards: readonly Card[], results: Card): string {
   );
 }
 
-/** A price as a card shows it. */
+/** A price in the format of a card. */
 const priced = (displayPrice: string): Card => ({ displayPrices: [{ displayPrice, displayPriceQualifier: '' }] });
 
 const house = (changes: Card): Card => ({ ...rightmoveCard(sampleHouse), ...changes });
@@ -40,7 +40,7 @@ const only = (search: Search) => {
   return listing;
 };
 
-/** A Zoopla search: the lists of its results as they stand in the stream. */
+/** A Zoopla search with these result lists in its stream. */
 const zoopla = (lists: Readonly<Record<string, readonly unknown[]>>): Search => readSearch(zooplaPage(lists));
 
 const zooplaPage = (lists: Readonly<Record<string, readonly unknown[]>>): string =>
@@ -60,19 +60,19 @@ const zooplaHouse = (changes: Card): Card => ({ ...zooplaCard(sampleHouse), ...c
 
 const flat = (changes: Card): Card => ({ ...rightmoveCard(sampleFlat), ...changes });
 
-describe('a search page', () => {
-  it('says how many results, pages and homes to a page there are', () => {
+describe('reading a search page', () => {
+  it('returns the number of results, pages and properties per page', () => {
     const search = rightmove([house({})], { searchParameters: { numberOfPropertiesPerPage: '24' } });
     expect(search).toMatchObject({ total: 1_123, perPage: 24, pages: 42 });
     expect(zoopla({ regularListingsFormatted: [zooplaHouse({})] })).toMatchObject({ total: 264, perPage: null, pages: 11 });
   });
 
-  it('marks what is read of it as cards, each with its place', () => {
+  it('marks its listings as cards, each with its position', () => {
     const search = readSearch(rightmoveSearchPage(sampleListings));
     expect(search.listings.map(({ completeness, card }) => [completeness, card.position])).toEqual([1, 2, 3, 4].map((at) => ['card', at]));
   });
 
-  it('marks a featured home, and counts it once where it comes back', () => {
+  it('marks a featured property, and counts it once if it appears again', () => {
     const search = rightmove([house({ featuredProperty: true }), rightmoveCard(sampleFlat), house({ featuredProperty: false })]);
     expect(search.listings.map(({ facts, card }) => [facts.listingId, card])).toEqual([
       [String(sampleHouse.id), { position: 1, featured: true, extendedArea: false }],
@@ -81,7 +81,7 @@ describe('a search page', () => {
     expect(search.leftOut).toEqual({ damaged: 0, duplicates: 1, overLimit: 0 });
   });
 
-  it('shows a home that two agents list once, with both cards behind it: links, agents, prices and places', () => {
+  it('merges a property listed by two agents, with the other card’s link, agent, price and position', () => {
     const other = { id: 190_000_123, customer: { branchDisplayName: 'Pell & Rowan, M6' }, price: priced('£189,950') };
     const search = rightmove([house({}), rightmoveCard(sampleFlat), house(other)]);
     expect(search.listings.map(({ facts }) => facts.listingId)).toEqual([String(sampleHouse.id), String(sampleFlat.id)]);
@@ -99,24 +99,24 @@ describe('a search page', () => {
   });
 
   it.each([
-    ['of one agent', {}],
+    ['from the same agent', {}],
     ['with another number of bedrooms', { bedrooms: 3 }],
     ['in another street', { displayAddress: 'Fletcher Street, Salford, M6' }],
-    ['at another spot of the street', { location: { latitude: 53.4949, longitude: -2.2941 } }],
-    ['at quite another price', { price: priced('£240,000') }],
+    ['elsewhere in the street', { location: { latitude: 53.4949, longitude: -2.2941 } }],
+    ['at a very different price', { price: priced('£240,000') }],
     ['of another size', { displaySize: '1,200 sq. ft.' }],
-  ])('shows two homes %s as two', (_, changes) => {
+  ])('keeps two properties %s separate', (_, changes) => {
     const agent = Object.keys(changes).length === 0 ? {} : { customer: { branchDisplayName: 'Pell & Rowan, M6' } };
     expect(rightmove([house({}), house({ id: 190_000_123, ...agent, ...changes })]).listings).toHaveLength(2);
   });
 
-  it('shows two flats of a block as two unless their prices are equal', () => {
+  it('keeps two flats in a block separate unless their prices are equal', () => {
     const other = { id: 190_000_123, customer: { branchDisplayName: 'Pell & Rowan' } };
     expect(rightmove([flat({}), flat({ ...other, price: priced('£142,000') })]).listings).toHaveLength(2);
     expect(rightmove([flat({}), flat(other)]).listings).toHaveLength(1);
   });
 
-  it('gives a card without a postcode the place that was searched for', () => {
+  it('adds the searched place to a card without a postcode', () => {
     const bare = house({ displayAddress: 'Tallow Chandler Street' });
     const named = rightmove([bare, house({})], { location: { displayName: 'Salford, Greater Manchester', shortDisplayName: 'Salford' } });
     expect(named.listings.map(({ facts }) => [facts.outcode, facts.searchedPlace])).toEqual([[null, 'Salford']]);
@@ -131,7 +131,7 @@ describe('a search page', () => {
     ],
     ['https://www.zoopla.co.uk/for-sale/property/salford/?beds_min=2', null, 'salford'],
     ['https://www.zoopla.co.uk/for-sale/property/?q=Salford', null, 'Salford'],
-  ])('reads the place searched for from the address %s', (url, outcode, place) => {
+  ])('reads the searched place from the address %s', (url, outcode, place) => {
     const bare = { displayAddress: 'Tallow Chandler Street', address: 'Tallow Chandler Street' };
     const page = url.includes('zoopla')
       ? zooplaPage({
@@ -144,7 +144,7 @@ describe('a search page', () => {
     expect(outside?.facts.searchedPlace ?? null).toBeNull();
   });
 
-  it('marks homes outside the searched area, unless they stand inside it as well', () => {
+  it('marks properties outside the searched area, unless they also appear inside it', () => {
     const search = zoopla({
       regularListingsFormatted: [zooplaHouse({})],
       featuredListingsFormatted: [zooplaHouse({})],
@@ -158,7 +158,7 @@ describe('a search page', () => {
   });
 
   it.each([[null], ['a card'], [[]], [{}], [{ id: 0 }], [house({ id: 'one' })], [house({ price: {}, displayAddress: ' ' })]])(
-    'counts a card that is no home as damaged: %j',
+    'counts a card that is not a property as damaged: %j',
     (card) => {
       const search = rightmove([card as Card, house({})]);
       expect(search.leftOut).toEqual({ damaged: 1, duplicates: 0, overLimit: 0 });
@@ -166,12 +166,12 @@ describe('a search page', () => {
     },
   );
 
-  it('counts the cards it loses to a damaged list', () => {
+  it('counts the cards lost to a damaged list', () => {
     const page = rightmoveSearchPage(sampleListings, 'json-model').replace(sampleFlat.address, `${sampleFlat.address}\\r\\`);
     expect(readSearch(page)).toMatchObject({ total: 1_123, pages: 42, leftOut: { damaged: 1 } });
   });
 
-  it('reads a thousand cards, and says how many more there were', () => {
+  it('reads a thousand cards, and counts the rest', () => {
     const cards = Array.from({ length: 1_003 }, (_, at) => house({ id: 190_000_000 + at }));
     const search = rightmove(cards);
     expect([search.listings.length, search.leftOut.overLimit]).toEqual([1_000, 3]);
@@ -193,34 +193,34 @@ const price = (amount: unknown, frequency: string, ...shown: readonly string[]):
   },
 });
 
-describe('a card', () => {
-  it.each(['POA', 'Price on Application', 'Contact Agent'])('without a price never shows the number it is sorted by: %s', (shown) => {
+describe('reading a search card', () => {
+  it.each(['POA', 'Price on Application', 'Contact Agent'])('without a price ignores the number it is sorted by: %s', (shown) => {
     expect(priceOf(house(price(40_000_000, 'not specified', shown)))).toMatchObject({ amount: null, onApplication: true });
   });
 
-  it('with a rent shown by the month is not read by the week, whatever its number counts in', () => {
+  it('uses a rent shown per month, even if its number is weekly', () => {
     expect(priceOf(rental(price(630, 'weekly', '£2,730 pcm', '£630 pw')))).toMatchObject({ amount: 273_000, period: 'month' });
   });
 
-  it('with a rent that is only a number takes the frequency beside it', () => {
+  it('uses the stated frequency if the rent is only a number', () => {
     expect(priceOf(rental(price(630, 'weekly')))).toMatchObject({ amount: 63_000, period: 'week' });
     expect(priceOf(rental(price(1_150, 'monthly')))).toMatchObject({ amount: 115_000, period: 'month' });
     expect(priceOf(rental(price(1_150, 'not specified')))).toBeNull();
   });
 
-  it('with an entity for its pound sign has the same price', () => {
+  it('accepts an HTML entity for the pound sign', () => {
     expect(priceOf(house(price(185_000, 'not specified', '&#163;185,000')))).toMatchObject({ amount: 18_500_000 });
   });
 
-  it.each(['1 sq. ft.', '2 sq. ft.', '0 sq. ft.', '', null])('has no floor area where the portal writes %j', (displaySize) => {
+  it.each(['1 sq. ft.', '2 sq. ft.', '0 sq. ft.', '', null])('has no floor area if the portal writes %j', (displaySize) => {
     expect(only(rightmove([house({ displaySize })])).facts.floorAreaSqFt).toBeNull();
   });
 
-  it('has its floor area without the comma', () => {
+  it('reads a floor area with a thousands comma', () => {
     expect(only(rightmove([house({ displaySize: '1,514 sq. ft.' })])).facts.floorAreaSqFt).toBe(1_514);
   });
 
-  it('has its address on one line, single-spaced', () => {
+  it('writes the address on one line with single spaces', () => {
     const displayAddress = 'Tallow  Chandler Street,\r\nSalford,\r\n M6 5QX';
     expect(only(rightmove([house({ displayAddress })])).facts).toMatchObject({
       address: 'Tallow Chandler Street, Salford, M6 5QX',
@@ -234,11 +234,11 @@ describe('a card', () => {
     ['no pictures', { propertyImages: null, images: null }],
     ['no agent', { customer: null }],
     ['no features', { keyFeatures: null, tags: null }],
-  ])('is read with %s', (_, changes) => {
+  ])('works with %s', (_, changes) => {
     expect(only(rightmove([house(changes)])).facts.listingId).toBe(String(sampleHouse.id));
   });
 
-  it('of Zoopla is read with nulls among its features, no picture and no link', () => {
+  it('on Zoopla works with nulls among its features, no picture and no link', () => {
     const card = zooplaHouse({
       features: [null, { iconId: 'bath', content: 1 }, { iconId: 'bed', content: null }],
       image: null,
@@ -249,12 +249,12 @@ describe('a card', () => {
     expect(facts).toMatchObject({ bathrooms: 1, imageUrls: null, url: `https://www.zoopla.co.uk/for-sale/details/${sampleHouse.id}/` });
   });
 
-  it('of Zoopla never takes the bare number of a rent, which may count in weeks', () => {
+  it('on Zoopla ignores a bare number for a rent, which may be weekly', () => {
     const card = { ...zooplaCard(sampleRental), price: null, priceUnformatted: 276.92 };
     expect(only(zoopla({ regularListingsFormatted: [card] })).facts.askingPrice).toBeNull();
   });
 
-  it('of Zoopla has its links resolved where the stream points elsewhere for them', () => {
+  it('on Zoopla resolves listings that the stream references elsewhere', () => {
     const search = readSearch(zooplaSearchPage([sampleHouse, sampleRental], [sampleFlat]));
     expect(search.listings.map(({ facts, card }) => [facts.listingId, card.featured])).toEqual([
       [String(sampleHouse.id), false],

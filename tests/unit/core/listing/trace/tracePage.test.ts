@@ -10,7 +10,7 @@ import { zooplaPage, zooplaSearchPage } from '../../../../support/listingZooplaP
 const context = { url: null, capturedAt: null };
 const flatPage = rightmovePage(sampleFlat, { encoding: 'on' });
 
-describe('the source of a fact', () => {
+describe('source of a fact', () => {
   it.each([
     ['PAGE_MODEL propertyData.bedrooms', { island: 'PAGE_MODEL', path: 'propertyData.bedrooms', fromText: false }],
     ['RSC ListingData ingested.sizeSqft (comparables_epc)', { island: 'RSC ListingData', path: 'ingested.sizeSqft', fromText: false }],
@@ -21,22 +21,22 @@ describe('the source of a fact', () => {
       'RSC ListingData detailedDescription: read from text, check',
       { island: 'RSC ListingData', path: 'detailedDescription', fromText: true },
     ],
-  ])('%s is taken apart', (source, parts) => {
+  ])('%s is split into its parts', (source, parts) => {
     expect(factSource(source)).toEqual(parts);
   });
 });
 
-describe('a trace', () => {
+describe('trace of a page', () => {
   it.each([
     ['a property page', flatPage],
     ['a property page as plain data', rightmovePage(sampleHouse, { encoding: 'plain' })],
     ['a search page', rightmoveSearchPage(sampleListings)],
     ['an older search page', rightmoveSearchPage(sampleListings, 'json-model')],
-    ['a page of stream rows', zooplaPage(sampleFlat, { shape: 'rsc' })],
-    ['a page of the next-data kind', zooplaPage(sampleFlat, { shape: 'next-data' })],
+    ['a page with stream rows', zooplaPage(sampleFlat, { shape: 'rsc' })],
+    ['a page with next-data', zooplaPage(sampleFlat, { shape: 'next-data' })],
     ['a page with a taxonomy', zooplaPage(sampleFlat, { shape: 'zpg' })],
-    ['a search in stream rows', zooplaSearchPage(sampleListings, [sampleHouse])],
-  ])('of %s has every fact of its reading, with what stood at its source', (_, page) => {
+    ['a search with stream rows', zooplaSearchPage(sampleListings, [sampleHouse])],
+  ])('for %s has every fact of the reading, with the value at its source', (_, page) => {
     const trace = tracePage(page, context);
     const reading = readListingPage(page, context);
     const listings = reading.kind === 'listing' ? [reading] : reading.kind === 'search' ? reading.listings : [];
@@ -54,7 +54,7 @@ describe('a trace', () => {
     }
   });
 
-  it('shows a value before and after it was made a fact', () => {
+  it('shows a value before and after normalisation', () => {
     const facts = new Map(tracePage(flatPage, context).listings[0]?.facts.map((each) => [each.fact, each]));
     expect(facts.get('tenure')).toMatchObject({
       island: 'PAGE_MODEL',
@@ -83,18 +83,18 @@ describe('a trace', () => {
     ['a challenge', '<html><title>Just a moment...</title><script>window._cf_chl_opt={}</script></html>', 'blocked', 'cloudflare'],
     ['a deep list', '['.repeat(50_000), 'unreadable', 'truncated'],
     ['an error report', '{"error":{"type":"x"}}', 'not-a-listing', 'upstream-error'],
-  ])('of %s says what it is', (...[, page, kind, code]) => {
+  ])('for %s reports the kind of page', (...[, page, kind, code]) => {
     expect(tracePage(page, context)).toMatchObject({ kind, code, listings: [] });
   });
 
-  it('writes out marks that would turn the text around', () => {
+  it('escapes characters that would change the text direction', () => {
     const record = { id: '5', price: 1_000_000, displayAddress: '9 Mill \u202eRd', url: 'https://www.rightmove.co.uk/properties/5' };
     const text = JSON.stringify(tracePage(JSON.stringify(record), context).listings[0]?.facts);
     expect(text).toContain(String.raw`\\u202e`);
     expect(text).not.toContain('\u202e');
   });
 
-  it('reads bytes as a saved file has them', () => {
+  it('accepts bytes, as in a saved file', () => {
     expect(tracePage(new TextEncoder().encode(flatPage), context).kind).toBe('listing');
   });
 });

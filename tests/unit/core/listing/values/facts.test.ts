@@ -16,7 +16,7 @@ import {
   parseTransaction,
 } from '../../../../../src/core/listing/values/parseValues.ts';
 
-describe('dates as portals write them', () => {
+describe('parsing portal dates', () => {
   const captured = isoDate('2026-11-20');
 
   it.each([
@@ -31,17 +31,17 @@ describe('dates as portals write them', () => {
     expect(portalDate(text, captured)).toBe(date);
   });
 
-  it.each(['Added on 31/02/2020', 'soon', '', null, 5, '1066-10-14'])('%j is none', (text) => {
+  it.each(['Added on 31/02/2020', 'soon', '', null, 5, '1066-10-14'])('%j is not a date', (text) => {
     expect(portalDate(text, captured)).toBeNull();
   });
 
-  it('of a day counted from now need the day of capture', () => {
+  it('relative dates need the capture date', () => {
     expect(portalDate('Added today', null)).toBeNull();
   });
 });
 
-describe('positions', () => {
-  it('lie in the United Kingdom, with latitude first', () => {
+describe('parsing positions', () => {
+  it('accepts positions in the United Kingdom, latitude first', () => {
     expect(positionOf(53.5, -2.3)).toEqual({ latitude: 53.5, longitude: -2.3 });
     expect(positionOf('53.5', '-2.3')).toEqual({ latitude: 53.5, longitude: -2.3 });
   });
@@ -52,12 +52,12 @@ describe('positions', () => {
     [53.5, null],
     [Number.NaN, -2],
     [48, 2],
-  ])('%s, %s is none', (latitude, longitude) => {
+  ])('%s, %s is not a position', (latitude, longitude) => {
     expect(positionOf(latitude, longitude)).toBeNull();
   });
 });
 
-describe('postcodes in addresses', () => {
+describe('postcode in an address', () => {
   it.each([
     ['Wharf Road, Islington, N1', 'N1', null],
     ['Ufford Street, London, SE1 8FF, UK', 'SE1', '8FF'],
@@ -68,13 +68,13 @@ describe('postcodes in addresses', () => {
     expect(postcodeInAddress(address)).toEqual({ outcode, incode });
   });
 
-  it.each(['Stephen Road, Headington', 'Flat 2B, Mill Lane', null])('%s has none', (address) => {
+  it.each(['Stephen Road, Headington', 'Flat 2B, Mill Lane', null])('%s has no postcode', (address) => {
     expect(postcodeInAddress(address)).toBeNull();
   });
 });
 
-describe('words of portals', () => {
-  it('name a tenure', () => {
+describe('parsing portal terms', () => {
+  it('recognises a tenure', () => {
     expect(['LEASEHOLD', 'share_of_freehold', 'Leasehold (125 years)', 'Freehold', 'Not available', '', null].map(parseTenure)).toEqual([
       'leasehold',
       'share-of-freehold',
@@ -86,7 +86,7 @@ describe('words of portals', () => {
     ]);
   });
 
-  it('name years of lease, where zero is unknown', () => {
+  it('recognises the years left on a lease, where zero means unknown', () => {
     expect([987, 0, null, '115 years remaining', 'Leasehold (125 years)', 12_000, 1.5].map(parseLeaseYears)).toEqual([
       987,
       null,
@@ -98,7 +98,7 @@ describe('words of portals', () => {
     ]);
   });
 
-  it('name a council tax band or say that none is known', () => {
+  it('recognises a council tax band, or that it is unknown', () => {
     expect(['G', 'Band: E', 'A band has not yet been confirmed.', 'Not available', 'TBC', null].map(parseCouncilTaxBand)).toEqual([
       'G',
       'E',
@@ -109,12 +109,12 @@ describe('words of portals', () => {
     ]);
   });
 
-  it('count rooms from 0 to 50, and no rooms at all for bathrooms means unknown', () => {
+  it('accepts 0 to 50 rooms, and treats zero bathrooms as unknown', () => {
     expect([0, 3, '3', -1, 2.5, 51, 1e9, 'three', '', null].map(parseRooms)).toEqual([0, 3, 3, null, null, null, null, null, null, null]);
     expect([0, '', 2].map(parsePositiveRooms)).toEqual([null, null, 2]);
   });
 
-  it('name a status', () => {
+  it('recognises a status', () => {
     expect(['SOLD_STC', 'Sold subject to contract', 'Under offer', 'let agreed', 'for_sale', 'Expired', '', {}].map(parseStatus)).toEqual([
       'sold-stc',
       'sold-stc',
@@ -127,7 +127,7 @@ describe('words of portals', () => {
     ]);
   });
 
-  it('tell sale from rent', () => {
+  it('distinguishes sale from rent', () => {
     expect(['BUY', 'RES_LET', 'for-sale', 'to-rent', 'new-homes', 'other', 5].map(parseTransaction)).toEqual([
       'sale',
       'rent',
@@ -140,20 +140,20 @@ describe('words of portals', () => {
   });
 });
 
-describe('floor areas', () => {
-  it('are whole square feet, from either unit', () => {
+describe('parsing floor areas', () => {
+  it('converts either unit to whole square feet', () => {
     expect([floorAreaOf(702), floorAreaOf('1,514 sq. ft.'), floorAreaOf(65.2, 'sqm'), floorAreaOf('65 sq m')]).toEqual([
       702, 1514, 702, 700,
     ]);
   });
 
-  it.each([1, 2, '1 sq. ft.', 0, -5, 1e9, 'Clifton Lodge School', null])('%j is none', (value) => {
+  it.each([1, 2, '1 sq. ft.', 0, -5, 1e9, 'Clifton Lodge School', null])('%j is not a floor area', (value) => {
     expect(floorAreaOf(value)).toBeNull();
   });
 });
 
-describe('links to pictures', () => {
-  it('are kept only when https, on the default port, without a user, from a portal’s picture host', () => {
+describe('picture links', () => {
+  it('are kept only if they use https, the default port, no user name and a portal’s picture host', () => {
     const links = imageLinks([
       'javascript:alert(1)',
       'data:image/svg+xml,<svg onload=x>',
@@ -172,13 +172,13 @@ describe('links to pictures', () => {
     expect(links).toEqual(['https://media.rightmove.co.uk/b.jpg', 'https://lid.zoocdn.com/645/430/c.jpg']);
   });
 
-  it('are null when none is left', () => {
+  it('are null if none is accepted', () => {
     expect(imageLinks(['https://example.org/a.jpg'])).toBeNull();
   });
 });
 
-describe('members of values from outside', () => {
-  it('are own members only', () => {
+describe('members of untrusted values', () => {
+  it('are only own members', () => {
     expect(memberAt({ a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
     expect([memberAt({}, 'constructor'), memberAt({}, '__proto__.x'), memberAt([], 'length'), memberAt(null, 'a')]).toEqual([
       null,
@@ -188,7 +188,7 @@ describe('members of values from outside', () => {
     ]);
   });
 
-  it('are found nearest first, each once, in cycles too', () => {
+  it('are found nearest first, each once, even in cycles', () => {
     const inner: Record<string, unknown> = { id: 2 };
     const root: Record<string, unknown> = { deep: { deeper: { id: 1 } }, near: inner, again: inner };
     inner['back'] = root;

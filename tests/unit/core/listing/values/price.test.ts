@@ -10,7 +10,7 @@ const sale = (pounds: number, qualifier: string | null = null) => ({
   onApplication: false,
 });
 
-describe('a price as shown', () => {
+describe('parsing a displayed price', () => {
   it.each([
     ['£250,000', sale(250_000)],
     ['&#163;250,000', sale(250_000)],
@@ -33,7 +33,7 @@ describe('a price as shown', () => {
     expect(parsePrice(text)).toMatchObject({ amount, period });
   });
 
-  it.each(['POA', 'P.O.A.', 'Price on application', 'Price on request'])('%s states no price', (text) => {
+  it.each(['POA', 'P.O.A.', 'Price on application', 'Price on request'])('%s is not an amount', (text) => {
     expect(parsePrice(text)).toEqual({ amount: null, currency: 'GBP', qualifier: null, period: null, onApplication: true });
   });
 
@@ -58,17 +58,17 @@ describe('a price as shown', () => {
     null,
     {},
     Number.NaN,
-  ])('%j is no price', (text) => {
+  ])('%j is not a price', (text) => {
     expect(parsePrice(text)).toBeNull();
   });
 
-  it('takes no text of more than 120 characters for a price', () => {
+  it('refuses text of more than 120 characters', () => {
     expect(parsePrice('£250,000 '.padEnd(120, 'x'))?.amount).toBe(25_000_000);
     expect(parsePrice('£250,000 '.padEnd(121, 'x'))).toBeNull();
     expect(parsePrice(`£${'1,'.repeat(500_000)}`)).toBeNull();
   });
 
-  it('never throws and never leaves the range of homes', () => {
+  it('never throws and stays within the price range of homes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(Offers over )?£[\d,.]{1,14}( pcm)?$/)), (text) => {
         const amount = parsePrice(text)?.amount ?? 100;
@@ -78,8 +78,8 @@ describe('a price as shown', () => {
   });
 });
 
-describe('a qualifier', () => {
-  it('is null where portals write a word for nothing', () => {
+describe('price qualifier', () => {
+  it('is null for placeholders such as “None”', () => {
     expect(['None', '', 'default', 'Not specified', null].map(qualifierOf)).toEqual([null, null, null, null, null]);
   });
 
@@ -88,7 +88,7 @@ describe('a qualifier', () => {
   });
 });
 
-describe('a yearly charge', () => {
+describe('parsing a yearly charge', () => {
   it.each([
     [350, 35_000],
     ['£450 per annum', 45_000],
@@ -99,7 +99,7 @@ describe('a yearly charge', () => {
     expect(yearlyCharge(value)).toBe(pence);
   });
 
-  it.each([0, '£0', '0', '', 'Ask agent', 'Not available', null, -5, Number.NaN, 9e9])('%j is unknown, zero too', (value) => {
+  it.each([0, '£0', '0', '', 'Ask agent', 'Not available', null, -5, Number.NaN, 9e9])('%j is unknown, including zero', (value) => {
     expect(yearlyCharge(value)).toBeNull();
   });
 });

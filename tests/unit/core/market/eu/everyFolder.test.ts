@@ -24,7 +24,7 @@ describe.each(folders)('the folder of %s', (country, { defaults, names, help, ta
       .filter((fallback) => fallback !== null);
     for (const { value, source } of given) {
       expect(value).toBeGreaterThanOrEqual(0);
-      const isTold = source.url !== null || source.confirmed === false || source.title.startsWith('Our convention');
+      const isTold = source.url !== null || source.confirmed === false || /^(?:Assumed|Our convention)/.test(source.title);
       expect(isTold, source.title).toBe(true);
     }
   });

@@ -98,7 +98,7 @@ describe('what is said of a purchase', () => {
     const young = { buyer: 'first-time', use: 'own-home', facts: { buyerAge: 35 } } as const;
     expect(said('PT')).toEqual([]);
     expect(said('PT', { facts: { officialValue: fromMajor(200_000) } })).toEqual([]);
-    expect(said('PT', { facts: { officialValue: fromMajor(200_001) } })).toEqual(one(/taxable value/));
+    expect(said('PT', { facts: { officialValue: fromMajor(200_001) } })).toEqual(one(/official tax value/));
     expect(said('PT', { facts: { resident: false } })).toEqual(one(/7.5%/));
     expect(said('PT', { facts: { resident: true } })).toEqual([]);
     expect(said('PT', young)).toEqual(one(/IMT Jovem/));

@@ -139,7 +139,7 @@ const england: readonly (readonly [string, Given, readonly string[], readonly st
   [
     'a home bought before our earliest rates',
     { on: '2014-12-03' },
-    ['We don’t have rates before 2014-12-04, so that day’s rates are used.'],
+    ['We don’t have rates before 2014-12-04, so the rates from that date are used.'],
     ['sdlt-bands-2014-12-04'],
   ],
   ['a flat to let before the surcharge', { buyer: 'additional', on: '2016-03-31' }, [], ['sdlt-bands-2014-12-04']],

@@ -31,7 +31,7 @@ describe('property tax of a rental after its purchase', () => {
   });
 
   it('says what happens in Florida and Texas after the sale', () => {
-    expect(buyersPropertyTax('FL').notes.join(' ')).toContain('not for the school levy');
+    expect(buyersPropertyTax('FL').notes.join(' ')).toContain('except for the school levy');
     expect(buyersPropertyTax('TX').notes.join(' ')).toContain('ends with 2026');
   });
 });

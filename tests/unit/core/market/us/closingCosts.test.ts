@@ -20,7 +20,7 @@ describe('closing costs by state', () => {
     expect([toMajor(texas.amount), texas.rule.certainty]).toEqual([1_060, 'unconfirmed']);
     expect(texas.rule).toMatchObject({
       id: 'us-closing-costs-national-2024',
-      title: expect.stringMatching(/United States, 2024/) as unknown,
+      title: expect.stringMatching(/^US average closing costs, 2024/) as unknown,
       url: expect.stringMatching(/^https:\/\/.+/) as unknown,
     });
     expect(closingCosts('NY', fromMajor(100_000)).rule.certainty).toBe('confirmed');

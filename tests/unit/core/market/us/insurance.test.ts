@@ -12,7 +12,7 @@ describe('a landlord’s insurance', () => {
   it('is the country’s where the state has no quote, not confirmed, and says so', () => {
     const texas = landlordInsurance('TX');
     expect([toMajor(texas.amount), texas.rule.confirmed]).toEqual([3_178.75, false]);
-    expect(texas.words).toContain('for want of one for Texas');
+    expect(texas.words).toContain('no quote for Texas');
     expect(usStates.filter((state) => landlordInsurance(state).rule.confirmed === false)).toHaveLength(14);
   });
 

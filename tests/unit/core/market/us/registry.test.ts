@@ -32,7 +32,7 @@ describe('the American rules', () => {
       'us-fannie-investment',
       'us-rent-cover',
     ]);
-    for (const { title } of unitedStates.rules) expect(title).toMatch(/^[A-Z].{10,}/);
+    for (const { title } of unitedStates.rules) expect(title).toMatch(/^[A-Z\d].{10,}/);
     expect(unitedStates).toMatchObject({ currency: 'USD', version: expect.stringMatching(/^us-\d{4}-\d\d-\d\d$/) as unknown });
   });
 });

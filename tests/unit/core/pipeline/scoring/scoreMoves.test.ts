@@ -82,6 +82,6 @@ describe('confidence', () => {
     const { confidence } = outcomeWith({}).score;
     expect(confidence?.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
     expect(outcomeWith({ monthlyRent: fromMajor(1150) }).score.confidence?.known).toBeGreaterThan(confidence?.known ?? 1);
-    expect(confidence?.words).toMatch(/^Of the score’s weight /);
+    expect(confidence?.words).toMatch(/^Of the score’s weight, /);
   });
 });

@@ -127,7 +127,7 @@ describe('what a report says of the area', () => {
   });
 
   it.each([
-    [null, 'No rent estimate. Add a postcode.'],
+    [null, 'No rent estimate. The postcode is missing or we don’t know it.'],
     ['BT7', 'No rent estimate. Average rents aren’t published for Northern Ireland.'],
   ])('claims no rents where none are known: %s', (outcode, said) => {
     const changes = { facts: { outcode }, overrides: let1000 };

@@ -17,7 +17,7 @@ const open = (name = `feed-${(names += 1)}`): ViewDb => {
 };
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** Follows a feed as a screen does. */
+/** Follows a feed, as a screen does. */
 const follow = (view: ViewDb): (() => DealFeed | null) => {
   let last: DealFeed | null = null;
   const following = liveQuery(async () => (last = await readDealFeed(view, last))).subscribe(() => undefined);
@@ -25,7 +25,7 @@ const follow = (view: ViewDb): (() => DealFeed | null) => {
   return () => last;
 };
 
-/** Rows in an order of ranks that is not that of ids. */
+/** Rows whose ranks are in a different order from their ids. */
 const rowOf = (n: number, changes: Partial<DealRow> = {}): DealRow => ({
   ...dealToRow(dealOf(n), undefined),
   rank: (n * 7_919) % 1_009,
@@ -36,8 +36,8 @@ const rowsOf = (count: number, from = 0) => Array.from({ length: count }, (_, at
 const idsOf = (rows: readonly DealRow[] | undefined) => rows?.map(({ id }) => id);
 const sorted = (rows: readonly DealRow[]) => idsOf(rows.toSorted((left, right) => left.rank - right.rank || (left.id < right.id ? -1 : 1)));
 
-describe('the deals of a list', () => {
-  it.each([0, 1, 500, 1_001])('are all there, best score first, where there are %i', async (count) => {
+describe('the deal feed', () => {
+  it.each([0, 1, 500, 1_001])('has all %i deals, best score first', async (count) => {
     const view = open();
     await view.rows.bulkPut([...rowsOf(count), rowOf(5_000, { binned: 1, binnedAt: 1 }), rowOf(5_001, { binned: 1, binnedAt: 2 })]);
     const feed = await readDealFeed(view);
@@ -45,7 +45,7 @@ describe('the deals of a list', () => {
     expect([idsOf(feed.binned), feed.complete]).toEqual([[rowOf(5_001).id, rowOf(5_000).id], true]);
   });
 
-  it('begin with the fifty best outside the bin, in the same order', async () => {
+  it('begins with the fifty best outside the bin, in the same order', async () => {
     const view = open();
     await view.rows.bulkPut([...rowsOf(300), rowOf(5_000, { binned: 1, rank: -1 })]);
     const best = await readBestDeals(view);
@@ -53,13 +53,13 @@ describe('the deals of a list', () => {
     expect(idsOf(best?.rows)).toEqual(idsOf((await readDealFeed(view)).rows.slice(0, 50)));
   });
 
-  it('have no best ones where all are in the bin', async () => {
+  it('has no best deals if all are in the bin', async () => {
     const view = open();
     await view.rows.bulkPut([rowOf(1, { binned: 1, binnedAt: 1 })]);
     expect(await readBestDeals(view)).toBeNull();
   });
 
-  it('follow what another tab writes, each change at its place', async () => {
+  it('follows changes from another tab, each in its position', async () => {
     const view = open();
     const elsewhere = open(view.name);
     await view.rows.bulkPut(rowsOf(60));
@@ -73,7 +73,7 @@ describe('the deals of a list', () => {
     expect([feed()?.rows[0]?.id, feed()?.rows.at(-1)?.id]).toEqual([rowOf(3).id, rowOf(9).id]);
   });
 
-  it('keep the identity of rows that did not change, however many did', async () => {
+  it('keeps the identity of unchanged rows, however many others change', async () => {
     const view = open();
     await view.rows.bulkPut(rowsOf(600));
     const feed = follow(view);
@@ -84,7 +84,7 @@ describe('the deals of a list', () => {
     expect(feed()?.rows.filter((row) => before.has(row))).toHaveLength(599);
   });
 
-  it('take on other figures of a card, though the deal is the same', async () => {
+  it('updates a card’s figures even if the deal is the same', async () => {
     const view = open();
     await view.rows.bulkPut([rowOf(1, { card: [{ label: 'Profit', text: '£1' }] })]);
     const before = await readDealFeed(view);
@@ -92,7 +92,7 @@ describe('the deals of a list', () => {
     expect((await readDealFeed(view, before)).rows[0]?.card).toMatchObject([{ text: '£2' }]);
   });
 
-  it('go into the bin and come out of it', async () => {
+  it('follows deals into and out of the bin', async () => {
     const view = open();
     await view.rows.bulkPut(rowsOf(5));
     const feed = follow(view);

@@ -32,7 +32,7 @@ async function expectWhole(view: ViewDb, rows: readonly DealRow[]): Promise<void
 }
 
 describe('rows', () => {
-  it('are as they were written last, whatever came one by one or together', async () => {
+  it('return the last state written, whether one by one or in bulk', async () => {
     const view = open();
     const held = new Map(rowsOf(400).map((row) => [row.id, row]));
     await view.rows.bulkPut([...held.values()]);
@@ -54,7 +54,7 @@ describe('rows', () => {
     expect(await readDealCount(view)).toEqual({ count: held.size, oldestAt: rowOf(0).createdAt });
   });
 
-  it('changed at once by two tabs keep both changes, and each tab reads what the other wrote', async () => {
+  it('changed by two tabs at once keep both changes, and each tab sees the other’s', async () => {
     const [here, there] = [open('rows-two'), open('rows-two')];
     await here.rows.bulkPut(rowsOf(20));
     const seen: (string | undefined)[] = [];
@@ -71,7 +71,7 @@ describe('rows', () => {
     );
   });
 
-  it('come back as they were where the writing of one of them fails', async () => {
+  it('are unchanged if one write of a bulk write fails', async () => {
     const view = open();
     await view.rows.bulkPut(rowsOf(100));
     const unclonable = { ...rowOf(5), title: (() => '') as unknown as string };
@@ -84,7 +84,7 @@ describe('rows', () => {
     [0, [0]],
     [1_000, [500, 500, 0]],
     [1_001, [500, 500, 1]],
-  ])('of %i come in turn as %j', async (count, sizes) => {
+  ])('are paged: %i as %j', async (count, sizes) => {
     const view = open();
     await view.rows.bulkPut(rowsOf(count));
     const come: number[] = [];

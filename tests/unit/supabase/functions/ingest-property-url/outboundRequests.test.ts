@@ -11,7 +11,7 @@ import { describeShared } from '../../../../support/sharedPages.ts';
 import { wallTime } from '../../../../support/realClock.ts';
 import type { IngestEnv } from '../../../../../supabase/functions/ingest-property-url/ingestEnv.ts';
 
-// No stand-in for the portals here: the addresses are those that would leave the server.
+// Real portal addresses, as they would leave the server.
 const network = loggedFetch(
   () => new Response(rightmovePage(sampleHouse, { encoding: 'plain' }), { headers: { 'content-type': 'text/html' } }),
 );
@@ -47,7 +47,7 @@ const post = (url: string): Promise<Response> =>
     env,
   );
 
-/** Links that the form takes for a portal's and that lead to a listing, with the one address that may be asked for. */
+/** Links that look like a portal's and lead to a listing, each with the only address that may be requested. */
 const listings: readonly (readonly [string, string])[] = [
   ['http://WWW.RightMove.co.uk:80/properties/140000001?utm_source=mail#/media', 'https://www.rightmove.co.uk/properties/140000001'],
   ['\u00a0https://rightmove.co.uk/properties/140000001\n', 'https://www.rightmove.co.uk/properties/140000001'],
@@ -57,7 +57,7 @@ const listings: readonly (readonly [string, string])[] = [
   ['https://www.zoopla.co.uk:/new-homes/details/70123456/', 'https://www.zoopla.co.uk/new-homes/details/70123456/'],
 ];
 
-/** A portal's own addresses that no listing lies behind, or hosts of theirs that are not pages. */
+/** A portal's own addresses that are not listings, and portal hosts without pages. */
 const neverAsked: readonly string[] = [
   'https://www.rightmove.co.uk/',
   'https://media.rightmove.co.uk/properties/140000001',
@@ -71,8 +71,8 @@ const neverAsked: readonly string[] = [
   'https://www.zoopla.co.uk/find-agents/branch/x-12345/',
 ];
 
-describe('what leaves the server for a posted link', () => {
-  it.each(listings)('is the canonical address alone: %j', async (text, canonical) => {
+describe('outbound requests for a posted link', () => {
+  it.each(listings)('go only to the canonical address: %j', async (text, canonical) => {
     await post(text);
     expect(network.asked()).toEqual([canonical]);
   });
@@ -82,24 +82,21 @@ describe('what leaves the server for a posted link', () => {
       .filter(({ expected }) => !expected.valid)
       .map(({ text }) => text),
     ...neverAsked,
-  ])('is nothing, and the answer a 4xx: %j', async (text) => {
+  ])('are not made, and the answer is a 4xx: %j', async (text) => {
     const { status } = await post(text);
     expect(Math.floor(status / 100)).toBe(4);
     expect(network.asked()).toEqual([]);
   });
 
-  it.each(listOfLinks().filter(({ expected }) => expected.valid))(
-    'never goes to another host than the portals’: $what',
-    async ({ text }) => {
-      const { status } = await post(text);
-      expect(network.asked().filter((address) => !isPortalAddress(address))).toEqual([]);
-      expect(network.asked()).toHaveLength(status === 200 ? 1 : 0);
-    },
-  );
+  it.each(listOfLinks().filter(({ expected }) => expected.valid))('never go to a host other than the portals’: $what', async ({ text }) => {
+    const { status } = await post(text);
+    expect(network.asked().filter((address) => !isPortalAddress(address))).toEqual([]);
+    expect(network.asked()).toHaveLength(status === 200 ? 1 : 0);
+  });
 });
 
-describeShared('what leaves the server for the shared list of links', 'corpora/bad-urls.json', (file) => {
-  it.each(readSharedLinks(file))('$id: its canonical address, or nothing and a 4xx', async ({ text, canonical }) => {
+describeShared('outbound requests for the shared list of links', 'corpora/bad-urls.json', (file) => {
+  it.each(readSharedLinks(file))('$id: only its canonical address, or no request and a 4xx', async ({ text, canonical }) => {
     const { status } = await post(text);
     expect(network.asked()).toEqual(canonical === null ? [] : [canonical]);
     if (canonical === null) expect(Math.floor(status / 100)).toBe(4);

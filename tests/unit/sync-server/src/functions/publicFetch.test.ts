@@ -30,11 +30,11 @@ afterAll(() => {
   server.close();
 });
 
-/** The test's server is on this machine, which counts as public here. */
+/** The test's server runs on this machine, so this fetch treats every address as public. */
 const reach = createPublicFetch(() => true);
 
-describe('a fetch of public pages', () => {
-  it.each(['/plain', '/gzip', '/br'])('reads %s, under the name and with the headers it was given', async (path) => {
+describe('publicFetch', () => {
+  it.each(['/plain', '/gzip', '/br'])('reads %s with the host and headers given', async (path) => {
     const answer = await reach(`${origin}${path}`, { headers: { 'user-agent': 'Test' } });
     expect([answer.status, await answer.text()]).toEqual([200, page]);
     expect(asked.at(-1)).toBe(`${new URL(origin).host} Test`);
@@ -46,18 +46,18 @@ describe('a fetch of public pages', () => {
     expect((await reach(`${origin}/unchanged`, {})).body).toBeNull();
   });
 
-  it('fails on a body that ends too soon', async () => {
+  it('fails for a truncated body', async () => {
     await expect((await reach(`${origin}/cut`, {})).text()).rejects.toThrow();
   });
 
-  it('ends an answer that does not end when its signal says so', async () => {
+  it('aborts an endless response when its signal aborts', async () => {
     const controller = new AbortController();
     const answer = await reach(`${origin}/never`, { signal: controller.signal });
     controller.abort();
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]'])('sends nothing to %s by the usual rule', async (base) => {
+  it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]'])('sends nothing to %s by default', async (base) => {
     const before = asked.length;
     await expect(createPublicFetch()(`${base}:${new URL(origin).port}/plain`, {})).rejects.toMatchObject({ name: 'PrivateAddress' });
     expect(asked).toHaveLength(before);

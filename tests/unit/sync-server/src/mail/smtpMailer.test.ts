@@ -12,7 +12,7 @@ const mailerTo = (port: number, credentials = '') =>
   createSmtpMailer(readSmtpServer(`smtp://${credentials}127.0.0.1:${port}`, 'no-reply@example.com'), () => Date.UTC(2026, 10, 20, 9));
 
 describe('the SMTP mailer', () => {
-  it.each(['PLAIN', 'LOGIN'] as const)('logs in by AUTH %s and hands the message over whole', async (auth) => {
+  it.each(['PLAIN', 'LOGIN'] as const)('logs in with AUTH %s and delivers the whole message', async (auth) => {
     double = await startSmtpDouble({ auth });
     await mailerTo(double.port, 'post%40man:p%3Ass@').send(mail);
     expect(double.logins).toEqual(['post@man', 'p:ss']);
@@ -27,10 +27,10 @@ describe('the SMTP mailer', () => {
     expect(double.mails[0]?.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
   });
 
-  it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])('rejects when the server refuses %s, and sends again afterwards', async (command) => {
+  it.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])('rejects if the server refuses %s, and can send again afterwards', async (command) => {
     double = await startSmtpDouble();
     double.refuse(command);
-    // A server without EHLO is asked by HELO, which the double does not know.
+    // After a refused EHLO the mailer tries HELO, which the double does not support.
     await expect(mailerTo(double.port).send(mail)).rejects.toThrow(command === 'EHLO' ? 'Not now' : 'Not today');
     expect(double.mails).toEqual([]);
     double.refuse(null);
@@ -38,7 +38,7 @@ describe('the SMTP mailer', () => {
     expect(double.mails).toHaveLength(1);
   });
 
-  it('rejects when no server listens, and when the server hangs up', async () => {
+  it('rejects if no server listens, and if the server hangs up', async () => {
     const closing = createServer((socket) => socket.resume().end('220 hello\r\n'));
     await new Promise<void>((resolve) => {
       closing.listen(0, '127.0.0.1', resolve);
@@ -51,7 +51,7 @@ describe('the SMTP mailer', () => {
     await expect(mailerTo(port).send(mail)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('writes no address that could carry a second command', async () => {
+  it('rejects an address that could carry a second command', async () => {
     double = await startSmtpDouble();
     for (const to of ['a@b.c>\r\nRCPT TO:<x@y.z', 'a b@example.com', 'a@b.c> SIZE=1', 'ädä@example.com']) {
       await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be used with SMTP');
@@ -68,14 +68,14 @@ describe('the SMTP mailer', () => {
     'a@b.c,ada@example.com',
     '"ada@example.com"@evil.com',
     '"a,b"@example.com',
-  ])('sends nothing to an address that holds another one: %s', async (to) => {
+  ])('rejects an address that contains another one: %s', async (to) => {
     double = await startSmtpDouble();
     await expect(mailerTo(double.port).send({ ...mail, to })).rejects.toThrow('cannot be used with SMTP');
     expect(double.mails).toEqual([]);
   });
 
   it.each(["o'neil+let=1/2.x_y@mail.example-estates.co.uk", 'ada@[192.0.2.7]'])(
-    'sends to exactly the mailbox it is given: %s',
+    'sends only to the given mailbox: %s',
     async (to) => {
       double = await startSmtpDouble();
       await mailerTo(double.port).send({ ...mail, to });
@@ -83,14 +83,14 @@ describe('the SMTP mailer', () => {
     },
   );
 
-  it('adds no header and no recipient from line ends in a subject', async () => {
+  it('adds no header or recipient from line breaks in a subject', async () => {
     double = await startSmtpDouble();
     await mailerTo(double.port).send({ ...mail, subject: 'Your code\r\nBcc: eve@example.com\r\n\r\nbody' });
     expect(double.mails).toMatchObject([{ to: mail.to, headers: { subject: 'Your code Bcc: eve@example.com  body' } }]);
     expect(double.mails[0]?.headers).not.toHaveProperty('bcc');
   });
 
-  it('reads its address with the usual ports, and refuses what it cannot use', () => {
+  it('applies the default ports to its address, and rejects invalid settings', () => {
     expect(readSmtpServer('smtps://u:p@mail.example.com', 'a@b.c')).toMatchObject({ port: 465, secure: true, user: 'u', password: 'p' });
     expect(readSmtpServer('smtp://mail.example.com', 'a@b.c')).toMatchObject({ port: 587, secure: false, user: '' });
     expect(() => readSmtpServer('http://mail.example.com', 'a@b.c')).toThrow('SMTP_URL');

@@ -32,7 +32,7 @@ const ourTrust = trusting(ourFile);
 interface Way {
   readonly scheme: 'smtp' | 'smtps';
   readonly from: 'first-byte' | 'starttls';
-  /** All that may be said before TLS. */
+  /** The commands allowed before TLS. */
   readonly inClear: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const sendTo = (address: string, trust: SmtpTrust): Promise<void> =>
   createSmtpMailer(readSmtpServer(address, 'no-reply@example.com', trust), wallTime).send(mail);
 
 describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) => {
-  it.each(['localhost', '127.0.0.1'])('hands a message over encrypted to %s under the private authority it was given', async (host) => {
+  it.each(['localhost', '127.0.0.1'])('delivers a message encrypted to %s with the given private authority', async (host) => {
     const { port } = await started({ tls: { ...ours.certify(['localhost', '127.0.0.1']), from } });
     await sendTo(`${scheme}://postman:secret@${host}:${port}`, ourTrust);
     expect(double.logins).toEqual(['postman', 'secret']);
@@ -54,10 +54,10 @@ describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) =>
   });
 
   it.each([
-    { of: 'of a private authority nobody named', host: '127.0.0.1', trust: trusting(null), reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
+    { of: 'of an unknown private authority', host: '127.0.0.1', trust: trusting(null), reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
     { of: 'of another private authority', host: '127.0.0.1', trust: trusting(anotherFile), reason: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' },
-    { of: 'of another host', host: 'mail.example.com', trust: ourTrust, reason: 'ERR_TLS_CERT_ALTNAME_INVALID' },
-  ])('refuses a certificate $of by name, and sends nothing', async ({ host, trust, reason }) => {
+    { of: 'for another host', host: 'mail.example.com', trust: ourTrust, reason: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+  ])('rejects a certificate $of with the reason, and sends nothing', async ({ host, trust, reason }) => {
     const { port } = await started({ tls: { ...ours.certify([host]), from } });
     const sent = sendTo(`${scheme}://postman:secret@127.0.0.1:${port}`, trust);
     await expect(sent).rejects.toMatchObject({ name: 'SmtpFailure', kind: 'certificate_not_trusted' });
@@ -65,7 +65,7 @@ describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) =>
     expect([double.mails, double.logins, double.heardInClear]).toEqual([[], [], inClear]);
   });
 
-  it('refuses a certificate that has run out', async () => {
+  it('rejects an expired certificate', async () => {
     const { port } = await started({ tls: { ...ours.certify(['127.0.0.1'], new Date(wallTime() - 60_000)), from } });
     const sent = sendTo(`${scheme}://127.0.0.1:${port}`, ourTrust);
     await expect(sent).rejects.toMatchObject({ kind: 'certificate_not_trusted' });
@@ -74,35 +74,35 @@ describe.each(ways)('the SMTP mailer by $scheme', ({ scheme, from, inClear }) =>
   });
 });
 
-describe('the SMTP mailer without TLS on the other side', () => {
+describe('the SMTP mailer and a server without TLS', () => {
   const greetingOnly = ['EHLO yardstick', 'STARTTLS'];
 
   it.each([
-    ['TLS is demanded', '127.0.0.1', trusting(null, true)],
-    ['an authority is named', '127.0.0.1', ourTrust],
-    // Reaches this machine, under an address that is not known to be it.
+    ['TLS is required', '127.0.0.1', trusting(null, true)],
+    ['an authority is configured', '127.0.0.1', ourTrust],
+    // Reaches this machine, but the address does not count as local.
     ['a password would go to another machine', 'postman:secret@0.0.0.0', trusting(null)],
-  ])('sends nothing in the clear when %s', async (_, host, trust) => {
+  ])('sends nothing unencrypted if %s', async (_, host, trust) => {
     const { port } = await started();
     await expect(sendTo(`smtp://${host}:${port}`, trust)).rejects.toMatchObject({ name: 'SmtpFailure', kind: 'tls_not_offered' });
     expect([double.mails, double.logins, double.heardInClear]).toEqual([[], [], greetingOnly]);
   });
 
-  it('does not continue unencrypted when STARTTLS is offered and then refused', async () => {
+  it('does not continue unencrypted if STARTTLS is offered and then refused', async () => {
     const { port } = await started({ tls: { ...ours.certify(['127.0.0.1']), from: 'starttls' } });
     double.refuse('STARTTLS');
     await expect(sendTo(`smtp://127.0.0.1:${port}`, trusting(null))).rejects.toThrow('Not today');
     expect([double.mails, double.heardInClear]).toEqual([[], greetingOnly]);
   });
 
-  it('does not talk to a server that waits for STARTTLS as if it had TLS from the first byte', async () => {
+  it('does not deliver over TLS from the first byte to a server that expects STARTTLS', async () => {
     const { port } = await started({ tls: { ...ours.certify(['127.0.0.1']), from: 'starttls' } });
     await expect(sendTo(`smtps://127.0.0.1:${port}`, ourTrust)).rejects.toThrow();
     expect(double.mails).toEqual([]);
   });
 });
 
-it('believes nothing that was added in the clear behind the agreement to STARTTLS', async () => {
+it('SMTP mailer: ignores unencrypted responses injected after STARTTLS', async () => {
   const injected = '250-double greets\r\n250 AUTH LOGIN\r\n235 2.7.0 Welcome\r\n';
   const { port } = await started({ tls: { ...ours.certify(['127.0.0.1']), from: 'starttls' }, auth: 'PLAIN', injected });
   await sendTo(`smtp://postman:secret@127.0.0.1:${port}`, ourTrust);
@@ -111,9 +111,9 @@ it('believes nothing that was added in the clear behind the agreement to STARTTL
 });
 
 it.each([
-  ['is not there', join(folder, 'nowhere.pem')],
-  ['holds no certificate', fileOf('empty.pem', 'not a certificate\n')],
-  ['holds a broken one', fileOf('broken.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n')],
-])('a file of authorities that %s is refused at the start', (_, authorityFile) => {
+  ['is missing', join(folder, 'nowhere.pem')],
+  ['contains no certificate', fileOf('empty.pem', 'not a certificate\n')],
+  ['contains a damaged one', fileOf('broken.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n')],
+])('SMTP mailer: an authority file that %s is rejected at start', (_, authorityFile) => {
   expect(() => readSmtpServer('smtps://mail.example.com', 'a@b.c', trusting(authorityFile))).toThrow('SMTP_CA_FILE');
 });

@@ -15,13 +15,13 @@ describe('the server log', () => {
     ]);
   });
 
-  it('log: writes a line for people in text', () => {
+  it('log: writes a readable line in text format', () => {
     const { lines, log } = logging('text');
     log.info('started', { port: 4173 });
     expect(lines).toEqual(['started port=4173']);
   });
 
-  it('log: leaves out the values of a statement, and addresses that a mail server quotes', () => {
+  it('log: omits statement parameters, and email addresses quoted by a mail server', () => {
     const { lines, log } = logging('json');
     const error = Object.assign(new Error('550 <ada@example.com>: mailbox unavailable'), {
       detail: 'Key (email)=(ada@example.com)',

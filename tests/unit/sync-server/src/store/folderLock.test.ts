@@ -23,7 +23,7 @@ describe('the lock of a data folder', () => {
     expect(takeFolderLock(folder).ok).toBe(true);
   });
 
-  it('names its holder to the second process', () => {
+  it('tells a second process who holds it', () => {
     takeFolderLock(folder);
     const second = takeFolderLock(folder);
     expect(second.ok ? '' : second.error.message).toContain(`process ${process.pid} on ${hostname()}`);
@@ -37,7 +37,7 @@ describe('the lock of a data folder', () => {
 
   it('is taken over if its process id has since been reused', () => {
     writeFileSync(path(), JSON.stringify({ pid: process.pid, host: hostname(), began: 'an earlier start' }));
-    // Without /proc the two cannot be told apart, and the lock counts as held.
+    // Without /proc a reused process id cannot be detected, and the lock counts as held.
     expect(takeFolderLock(folder).ok).toBe(existsSync('/proc/self/stat'));
   });
 

@@ -4,7 +4,7 @@ import { keepListening } from '../../../../../sync-server/src/store/keepListenin
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A database with one channel, whose connections can be cut without a word. */
+/** A database with one channel, whose connections can be dropped silently. */
 function channelDouble() {
   const hearing = new Set<(payload: string) => void>();
   let isAway = false;
@@ -35,7 +35,7 @@ function channelDouble() {
 }
 
 describe('listening to a channel', () => {
-  it('keep listening: hands on what others send, and not its own heartbeats', async () => {
+  it('keep listening: passes on messages from others, but not its own heartbeats', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
     const stop = await keepListening(channel.kept, (payload) => heard.push(payload));
@@ -47,7 +47,7 @@ describe('listening to a channel', () => {
     expect(channel.hearing()).toBe(0);
   });
 
-  it('keep listening: replaces a connection that was dropped without a word', async () => {
+  it('keep listening: replaces a silently dropped connection', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
     const stop = await keepListening(channel.kept, (payload) => heard.push(payload));
@@ -58,7 +58,7 @@ describe('listening to a channel', () => {
     await stop();
   });
 
-  it('keep listening: goes on trying while the database is away', async () => {
+  it('keep listening: keeps trying while the database is away', async () => {
     const channel = channelDouble();
     const heard: string[] = [];
     const stop = await keepListening(channel.kept, (payload) => heard.push(payload));

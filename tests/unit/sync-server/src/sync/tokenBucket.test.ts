@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createTokenBucket } from '../../../../../sync-server/src/sync/tokenBucket.ts';
 
 describe('a token bucket', () => {
-  it('gives what it holds at once, then says when the next comes', () => {
+  it('admits its burst at once, then returns the wait for the next token', () => {
     const take = createTokenBucket({ burst: 3, perSecond: 2 });
     expect([take('ada', 0), take('ada', 0), take('ada', 0)]).toEqual([0, 0, 0]);
-    // Half a second to the next token is said as one second.
+    // Half a second to the next token is rounded up to one second.
     expect(take('ada', 0)).toBe(1);
     expect(take('eve', 0)).toBe(0);
     expect([take('ada', 500), take('ada', 500)]).toEqual([0, 1]);
   });
 
-  it('never gives more than its burst and what came back since, and always gives after the wait it named', () => {
+  it('never admits more than its burst and the refill since, and always admits after the wait it gave', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 60 }), (pauses) => {
         const take = createTokenBucket({ burst: 5, perSecond: 3 });
@@ -32,7 +32,7 @@ describe('a token bucket', () => {
     );
   });
 
-  it('is not fooled by a clock that is set back', () => {
+  it('works correctly if the clock is set back', () => {
     const take = createTokenBucket({ burst: 1, perSecond: 1 });
     expect(take('ada', 10_000)).toBe(0);
     expect(take('ada', 0)).toBe(1);

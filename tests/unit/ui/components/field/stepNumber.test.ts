@@ -5,18 +5,18 @@ import { stepNumber } from '../../../../../src/ui/components/field/stepNumber.ts
 const open = { large: false, min: -Infinity, max: Infinity };
 
 describe('stepNumber', () => {
-  it('adds one step, and ten with Shift', () => {
+  it('adds one step, or ten with Shift', () => {
     expect(stepNumber(1250, { ...open, step: 25 })).toBe(1275);
     expect(stepNumber(1250, { ...open, step: -25, large: true })).toBe(1000);
   });
 
-  it('leaves no binary dust after many tenths', () => {
+  it('leaves no floating-point error after many tenths', () => {
     let value = 0;
     for (let count = 0; count < 10; count += 1) value = stepNumber(value, { ...open, step: 0.1 });
     expect(value).toBe(1);
   });
 
-  it('stays between its limits', () => {
+  it('stays within its limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: -50, max: 50 }), fc.boolean(), (from, step, large) => {
         const value = stepNumber(from, { step, large, min: 0, max: 100 });

@@ -5,7 +5,7 @@ import { mapClassesOf } from '../../../../../src/ui/components/map/mapClasses.ts
 import { mapShapesOf, shapeAt } from '../../../../../src/ui/components/map/mapShapes.ts';
 import { around, boxAround, filling, fitting, moved, viewBoxOf, wholeMap, zoomed } from '../../../../../src/ui/components/map/mapView.ts';
 
-/** Two squares of one degree beside each other, the right one with a hole; the line between them is one arc. */
+/** Two adjacent squares of one degree, the right one with a hole; their common border is a single arc. */
 const topology: Topology = {
   type: 'Topology',
   arcs: [
@@ -50,7 +50,7 @@ describe('mapShapesOf', () => {
   const under = (lat: number, lon: number) => shapeAt(map, spot(lat, lon))?.id ?? null;
   const spot = (lat: number, lon: number) => map.project({ lat, lon }) ?? { x: Number.NaN, y: Number.NaN };
 
-  it('lays areas with an id out, north up and west left, on a plane whose longer side is 40,000', () => {
+  it('lays out areas with an id, north up and west left, on a plane whose longer side is 40,000', () => {
     expect(map.shapes.map(({ id, name }) => [id, name])).toEqual([
       ['W', 'West'],
       ['E', 'East'],
@@ -59,31 +59,31 @@ describe('mapShapesOf', () => {
     const [west, east] = [spot(51.5, -0.5), spot(51.5, 0.5)];
     expect(west.x).toBeLessThan(east.x);
     expect(spot(51.9, 0).y).toBeLessThan(spot(51.1, 0).y);
-    // A degree of longitude is shorter than one of latitude by the cosine of where it lies.
+    // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
     const wide = spot(51.5, 0.5).x - spot(51.5, -0.5).x;
     const high = spot(51, 0).y - spot(52, 0).y;
     expect(wide / high).toBeCloseTo(Math.cos((51.5 * Math.PI) / 180), 2);
   });
 
-  it('finds the area under a point, and none in a hole or outside', () => {
+  it('finds the area at a point, and none in a hole or outside', () => {
     expect([under(51.5, -0.5), under(51.2, 0.5), under(51.5, 0.5), under(53, 0.5), under(51.5, 2)]).toEqual(['W', 'E', null, null, null]);
   });
 
-  it('draws each area closed, and the line between two once', () => {
+  it('draws each area as a closed path, and a common border once', () => {
     expect(map.shapes.every(({ path }) => path.startsWith('M') && path.endsWith('Z'))).toBe(true);
     expect(map.byId.get('E')?.path.match(/M/g)).toHaveLength(2);
     expect(map.borders.match(/M/g)?.length).toBeLessThanOrEqual(4);
   });
 
-  it('names an object that is not there', () => {
+  it('throws with the name of a missing object', () => {
     expect(() => mapShapesOf(topology, 'counties')).toThrow('counties');
   });
 });
 
-describe('the view of a map', () => {
+describe('the map view', () => {
   const size = { width: 4000, height: 3000 };
 
-  it('keeps the point under the fingers while it zooms, and its middle on the map', () => {
+  it('keeps the point under the fingers fixed while zooming, and its centre on the map', () => {
     const steps = fc.record({
       by: fc.double({ min: 0.2, max: 5, noNaN: true }),
       x: fc.double({ min: 0, max: 4000, noNaN: true }),
@@ -104,21 +104,21 @@ describe('the view of a map', () => {
     expect((2400 - before.x) * before.zoom).toBeCloseTo((2400 - after.x) * after.zoom, 6);
   });
 
-  it('shows everything again when it is as small as it goes', () => {
+  it('shows the whole map at minimum zoom', () => {
     expect(zoomed(size, { x: 10, y: 10, zoom: 2 }, { by: 0.1 })).toEqual(wholeMap(size));
     expect(viewBoxOf(size, wholeMap(size))).toBe('0.0 0.0 4000.0 3000.0');
   });
 
-  it('puts an area in the middle with room around it', () => {
+  it('centres an area with space around it', () => {
     const view = around(size, { x: 1000, y: 1000, width: 100, height: 100 });
     expect([view.x, view.y, view.zoom]).toEqual([1050, 1050, 10]);
   });
 });
 
-describe('what a map shows at first', () => {
+describe('the initial map view', () => {
   const tall = { width: 20_000, height: 40_000 };
 
-  it('is the box of the places, whole, on whatever canvas', () => {
+  it('fits the box around the places on any canvas', () => {
     const box = boxAround([
       { x: 4000, y: 10_000 },
       { x: 12_000, y: 30_000 },
@@ -134,11 +134,11 @@ describe('what a map shows at first', () => {
     expect(boxAround([])).toBeNull();
   });
 
-  it('keeps the country around a single place', () => {
+  it('shows the surroundings of a single place', () => {
     expect(fitting(tall, { x: 5000, y: 9000, width: 0, height: 0 }, 0.5).zoom).toBe(5);
   });
 
-  it('is all of a map that fills its canvas, else where most areas lie, cropped to it', () => {
+  it('is the whole map if it fills the canvas, else the part with most areas', () => {
     const centres = [5000, 30_000, 31_000, 32_000].map((y) => ({ x: 10_000, y }));
     expect(filling(tall, centres, 0.5)).toEqual(wholeMap(tall));
     const wide = filling(tall, centres, 1);
@@ -148,7 +148,7 @@ describe('what a map shows at first', () => {
 });
 
 describe('mapClassesOf', () => {
-  it('makes five classes of about as many, lowest first', () => {
+  it('makes five classes of roughly equal size, lowest first', () => {
     const { classes, classOf } = mapClassesOf(Array.from({ length: 100 }, (_, at) => at));
     expect(classes.map(({ from, to, count }) => [from, to, count])).toEqual([
       [0, 19, 20],
@@ -160,7 +160,7 @@ describe('mapClassesOf', () => {
     expect([classOf(0), classOf(19), classOf(20), classOf(99)]).toEqual([0, 0, 1, 4]);
   });
 
-  it('puts equal values into one class and every value into some', () => {
+  it('puts equal values in one class, and every value in a class', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 5 })), (values) => {
         const { classes, classOf } = mapClassesOf(values);

@@ -20,18 +20,18 @@ import { drawHook } from '../../../../support/drawHook.tsx';
 import { bareHolding } from '../../../../support/holdings.ts';
 
 const given = vi.hoisted(() => ({ actions: [] as readonly Action[] }));
-// A hook that is drawn once has no effects: what the screen offers to the keys is taken here.
+// A hook rendered once runs no effects, so the actions offered to the keyboard are captured here.
 vi.mock('../../../../../src/ui/parts/actions/actionRegistry.ts', () => ({
   useActions: (actions: readonly Action[]) => void (given.actions = actions),
 }));
 
-/** What was stored, in order, in few words. */
+/** The writes, in order, in short form. */
 let stored: string[] = [];
-/** Whoever stores waits for this. */
+/** Every write waits for this promise. */
 let store: Promise<void> = Promise.resolve();
 let ids = 0;
 
-/** The store answers nothing from here on, until the answer is called. */
+/** Blocks the store until the returned function is called. */
 function hold(): () => void {
   const released = new EventTarget();
   store = new Promise((resolve) => {
@@ -78,7 +78,7 @@ const around = { deals: stub as never, itemCommands: stub as never, clock: servi
 const row = dealToRow(dealOf(1), undefined);
 const rule = { id: 'r1', rule: {} } as unknown as AlertRuleRow;
 
-/** Everything that is under way, but for what the store holds. */
+/** Waits for everything in progress, except writes that the store blocks. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
@@ -103,8 +103,8 @@ beforeEach(async () => {
   stored = [];
 });
 
-describe('⌘Z right after a change, while it is still being stored,', () => {
-  it.each(changes)('takes back that one and not the one before it: %s', async (_, begin, forthAndBack) => {
+describe('⌘Z while a change is still being stored', () => {
+  it.each(changes)('undoes that change and not the one before it: %s', async (_, begin, forthAndBack) => {
     await bin(2);
     await settled();
     const release = hold();
@@ -117,7 +117,7 @@ describe('⌘Z right after a change, while it is still being stored,', () => {
     expect(stored).toEqual(['deal/bin {"id":"two","binned":true}', ...forthAndBack]);
   });
 
-  it('takes back a price typed into a cell of the table, not the deals put in the bin before it', async () => {
+  it('undoes a price typed into a table cell, not the deals put in the bin before it', async () => {
     const { edits, edit } = drawHook(() => {
       const all = useEdits(useUndoStack());
       return { edits: all, edit: useCellEdit(all) };
@@ -139,8 +139,8 @@ describe('⌘Z right after a change, while it is still being stored,', () => {
   });
 });
 
-describe('changes taken back under delay', () => {
-  it('are taken back in order, and a change made after that is the one that stays', async () => {
+describe('undo while the store is slow', () => {
+  it('undoes changes in order, and keeps a change made afterwards', async () => {
     const { edits } = drawHook(() => ({ edits: useEdits(useUndoStack()) }), around);
     const undo = given.actions.find(({ id }) => id === 'undo');
     const stage = (from: typeof row.stage, to: typeof row.stage) =>
@@ -166,7 +166,7 @@ describe('changes taken back under delay', () => {
     expect(stored.map((words) => words.split('"stage":')[1])).toEqual(['"viewing"}', '"offer"}', '"viewing"}', '"new"}', '"rejected"}']);
   });
 
-  it('are offered no Undo once they are taken back, and are taken back once', async () => {
+  it('offers no undo for a change already undone, and undoes it once', async () => {
     const release = hold();
     const begun = bin(1);
     await settled();
@@ -178,7 +178,7 @@ describe('changes taken back under delay', () => {
     expect(undoLast()).toBe(false);
   });
 
-  it('leave nothing to take back where they were not stored', async () => {
+  it('offers nothing to undo if the change was not stored', async () => {
     const refusing = { mutate: async () => ({ ok: false, error: { kind: 'storage-full', message: 'Full' } }) as const };
     expect(await createDealCommands(refusing, services).bin(dealOf(1).id, true)).toBeNull();
     await settled();

@@ -5,12 +5,12 @@ const looksDark = (theme: ReturnType<typeof parseTheme>, systemDark: boolean): b
   theme === 'system' ? systemDark : theme === 'dark';
 
 describe('theme', () => {
-  it('follows the device when nothing or nonsense is stored', () => {
+  it('follows the device if the stored value is missing or invalid', () => {
     expect([null, '', 'purple'].map(parseTheme)).toEqual(['system', 'system', 'system']);
     expect(parseTheme('dark')).toBe('dark');
   });
 
-  it('always shows the other look after the switch', () => {
+  it('always changes the appearance when switched', () => {
     for (const theme of ['system', 'light', 'dark'] as const) {
       for (const systemDark of [true, false]) {
         expect(looksDark(switchedTheme(theme, systemDark), systemDark)).toBe(!looksDark(theme, systemDark));
@@ -18,7 +18,7 @@ describe('theme', () => {
     }
   });
 
-  it('follows the device again once both agree', () => {
+  it('follows the device again once both match', () => {
     expect(switchedTheme('dark', false)).toBe('system');
     expect(switchedTheme('light', true)).toBe('system');
   });

@@ -35,8 +35,8 @@ const tests: readonly AlertTest[] = [
   { kind: 'loan-to-value', atMost: percent(75) },
 ];
 
-describe('a rule being typed', () => {
-  it.each(tests)('$kind opens as it was stored', (test) => {
+describe('the rule form', () => {
+  it.each(tests)('$kind opens with its stored values', (test) => {
     const rule = ruleOf({ test, scope: { kind: 'all' } }, { draft: { ...firstDraft, ownChanges: true }, before: null, at });
     expect(readDraft(draftOf(rule))).toEqual({ ok: true, value: { test, scope: { kind: 'all' } } });
     expect(draftOf(rule).ownChanges).toBe(true);
@@ -55,7 +55,7 @@ describe('a rule being typed', () => {
     ]);
   });
 
-  it('asks for an amount in its currency, and reads no other', () => {
+  it('asks for an amount in the rule’s currency, and accepts no other', () => {
     expect(askIn(levelKinds.profit.ask, 'USD')).toBe('Profit after tax, $');
     expect(askIn(null, 'USD')).toBeNull();
     const draft = { ...firstDraft, kind: 'profit', value: '$25,000', currency: 'USD' } as const;
@@ -63,7 +63,7 @@ describe('a rule being typed', () => {
     expect(readDraft({ ...draft, currency: 'GBP' }).ok).toBe(false);
   });
 
-  it('keeps the strategy it is limited to', () => {
+  it('keeps the rule’s strategy', () => {
     const asked = { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'strategy', strategy: 'hmo' } } as const;
     expect(readDraft(draftOf(ruleOf(asked, { draft: firstDraft, before: null, at })))).toEqual({ ok: true, value: asked });
   });
@@ -77,12 +77,12 @@ describe('a rule being typed', () => {
     [{ scope: 'area', area: 'Salford Quays' }, 'area'],
     [{ kind: 'area-figure' }, 'figure'],
     [{ kind: 'cover-at-rate', value: '125', rate: '' }, 'rate'],
-  ] as const)('%j is refused at its field', (changes, field) => {
+  ] as const)('%j is rejected with an error on its field', (changes, field) => {
     const read = readDraft({ ...firstDraft, ...changes });
     expect(read.ok ? null : read.error.field).toBe(field);
   });
 
-  it('keeps when it was made and whether it rests, and drops what is switched off', () => {
+  it('keeps the creation time and whether the rule is paused, and drops options switched off', () => {
     const asked = { test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } } as const;
     const before = { ...ruleOf(asked, { draft: { ...firstDraft, ownChanges: true }, before: null, at }), on: false };
     const after = ruleOf(asked, { draft: firstDraft, before, at: instant(at + 5) });
@@ -92,19 +92,19 @@ describe('a rule being typed', () => {
 
 const kinds = (deals: readonly DealRow[]) => suggestionsFor(deals).map(({ test }) => test.kind);
 
-describe('a rule that is tried', () => {
+describe('the rule preview', () => {
   const rows: readonly DealRow[] = [
     { ...dealToRow(dealOf(1), undefined), score: 80, firstAsked: 20_000_000, lastAsked: 19_000_000, askedAt: 5 },
     { ...dealToRow(dealOf(2), undefined), score: 40, stage: 'shortlisted', status: 'sold-stc' },
   ];
   const words = (asked: Parameters<typeof previewRule>[0]) => rulePreviewText(asked, previewRule(asked, rows));
 
-  it('is suggested first where it would match a deal today', () => {
+  it('suggests first a rule that would match a deal today', () => {
     expect(kinds([])).toEqual(['price-drop-share', 'back-on-market', 'gross-yield', 'score']);
     expect(kinds(rows.slice(1))).toEqual(['back-on-market', 'price-drop-share', 'gross-yield', 'score']);
   });
 
-  it('says how many of the deals it is about it would match', () => {
+  it('counts how many of the deals in its scope the rule would match', () => {
     expect(words({ test: { kind: 'score', atLeast: 70 }, scope: { kind: 'all' } })).toBe('Today this rule would match 1 of your 2 deals.');
     const shortlisted = { kind: 'stage', stage: 'shortlisted' } as const;
     expect(words({ test: { kind: 'score', atLeast: 70 }, scope: shortlisted })).toBe('No matches yet among your 1 deal in its scope.');

@@ -26,7 +26,7 @@ const wordsOf = (area: string): string => {
 };
 
 describe('the address of /area-insights', () => {
-  it('names a place by outcode, postcode, name or code, and says each in one way', () => {
+  it('accepts a place by outcode, postcode, name or code, and writes each in one form', () => {
     const named = ['M6', 'm6 5an', 'Salford', 'authority:E08000006', 'region:E12000002', 'nowhere at all', 'authority:X'];
     expect(named.map((area) => placesOf(book, { area }).map(refText))).toEqual([
       ['M6'],
@@ -39,14 +39,14 @@ describe('the address of /area-insights', () => {
     ]);
   });
 
-  it('holds up to four places, each once', () => {
+  it('accepts up to four places, each once', () => {
     const places = placesOf(book, { area: 'M6', with: 'LS6,M6,authority:E08000006,L4,B8' });
     expect(places.map(refText)).toEqual(['M6', 'LS6', 'authority:E08000006', 'L4']);
     expect(withPlaces({ figure: 'crime' }, places)).toEqual({ figure: 'crime', area: 'M6', with: 'LS6,authority:E08000006,L4' });
     expect(withPlaces({ area: 'M6' }, [])).toEqual({});
   });
 
-  it('drops what it does not know and takes numbers for text', () => {
+  it('ignores unknown values and reads numbers as text', () => {
     expect(parseAreaSearch({ market: 'us', area: 44113, map: 'towns', figure: 'a b', with: null })).toEqual({
       market: 'us',
       area: '44113',
@@ -55,8 +55,8 @@ describe('the address of /area-insights', () => {
   });
 });
 
-describe('the words of a place', () => {
-  it('says whose figure each is, and that an estimate is one', () => {
+describe('the area summary', () => {
+  it('names the place of each figure, and marks estimates', () => {
     expect(wordsOf('M6')).toMatch(
       /^Homes in M6 cost about £[\d,]+ \(estimate\)\. They rent for £[\d,]+ a month on average in Salford\. That’s an indicative gross yield of [\d.]+\u00a0?% for Salford\.$/,
     );
@@ -64,11 +64,11 @@ describe('the words of a place', () => {
     expect(wordsOf('Salford')).toMatch(/^Homes in Salford cost £[\d,]+ on average\. They rent for £[\d,]+ a month on average\./);
   });
 
-  it('leaves out what is not published instead of filling it in', () => {
+  it('omits unpublished figures instead of estimating them', () => {
     expect(wordsOf('BT1')).toMatch(/^Homes in Belfast cost £[\d,]+ on average\.$/);
   });
 
-  it('remarks on what stands out in the region, two things at most', () => {
+  it('mentions what is unusual in the region, at most two things', () => {
     const profile = book.profile({ kind: 'authority', code: 'E08000006' });
     const remarks = profile === null ? [] : areaRemarks(book, profile);
     expect(remarks.length).toBeLessThanOrEqual(2);
@@ -77,7 +77,7 @@ describe('the words of a place', () => {
 });
 
 describe('figureText', () => {
-  it('gives each unit its sign, digits and words', () => {
+  it('formats each unit with its symbol, decimals and words', () => {
     expect([
       figureText(212_345, { unit: 'gbp', decimals: 0 }),
       figureText(195_000, { unit: 'gbp', decimals: -3 }),
@@ -90,7 +90,7 @@ describe('figureText', () => {
     ]).toEqual(['£212,345', '£195,000', '£1,056 a month', '£2,594.40 a year', '−3.3%', '2.5 of 10', '105.9 per 1,000', '£1,056']);
   });
 
-  it('says periods and places them in time', () => {
+  it('formats periods and places them in time', () => {
     expect(['2025-01', '2025-Q3', '2025-12-18', '2025'].map(periodText)).toEqual([
       'January 2025',
       'third quarter of 2025',
@@ -102,8 +102,8 @@ describe('figureText', () => {
   });
 });
 
-describe('figures in groups', () => {
-  it('loses none and repeats none', () => {
+describe('grouped figures', () => {
+  it('include every figure exactly once', () => {
     const figures = book.profile({ kind: 'district', code: 'M6' })?.figures ?? [];
     const { first, rest } = figureGroups(figures);
     const ids = [...first, ...rest].flatMap((group) => group.figures.map(({ measure }) => measure.id));
@@ -111,7 +111,7 @@ describe('figures in groups', () => {
     expect(first.map(({ title }) => title)).toContain('Crime');
   });
 
-  it('offers every measure of a level to the map', () => {
+  it('offer every measure of a level for the map', () => {
     const measures = book.measures('authority');
     expect(
       measureOptions(measures)
@@ -121,8 +121,8 @@ describe('figures in groups', () => {
   });
 });
 
-describe('places side by side', () => {
-  it('have every figure that one of them has, and a reason where another has none', () => {
+describe('a comparison of places', () => {
+  it('has every figure that any of them has, and a reason where one is missing', () => {
     const rows = compareRows(book, [
       { kind: 'district', code: 'M6' },
       { kind: 'district', code: 'BT1' },
@@ -134,18 +134,18 @@ describe('places side by side', () => {
   });
 });
 
-describe('deals of a place', () => {
+describe('deals in a place', () => {
   const rows = [rowOf(1, 'M6'), rowOf(2, 'M6'), rowOf(3, 'LS6'), rowOf(4, null), rowOf(5, 'ZZ9')];
   const count = (area: string): number => {
     const place = placeOf(book, area);
     return place === null ? -1 : dealsInPlace(book, place, rows).length;
   };
 
-  it('are those whose district lies in it', () => {
+  it('are those whose district is in it', () => {
     expect(['M6', 'M6 5AN', 'Salford', 'region:E12000002', 'country:E92000001', 'BT1'].map(count)).toEqual([2, 2, 2, 2, 3, 0]);
   });
 
-  it('stand on the map as one pin a district', () => {
+  it('appear on the map as one pin per district', () => {
     expect(mapPinsOf(book, rows).map(({ id, count: deals }) => [id, deals])).toEqual([
       ['M6', 2],
       ['LS6', 1],
@@ -154,7 +154,7 @@ describe('deals of a place', () => {
 });
 
 describe('the map of local authorities', () => {
-  it('has the 361 of the book under the same codes, and finds each district’s own under its pin', () => {
+  it('has the same 361 codes as the area book, and the right area under each district’s pin', () => {
     const shapes = mapShapesOf(shippedPack('uk-map-la').map as Parameters<typeof mapShapesOf>[0], 'authorities');
     expect(shapes.shapes.map(({ id }) => id).toSorted()).toEqual(
       book
@@ -171,7 +171,7 @@ describe('the map of local authorities', () => {
   });
 });
 
-/** The share of the places of a market's first map that it draws. */
+/** The share of a market's places that its first map draws. */
 const shareFound = (market: 'us' | 'eu', core: string) => {
   const [layer] = mapLayers[market];
   const abroad = packedBook(market, [core]);
@@ -180,8 +180,8 @@ const shareFound = (market: 'us' | 'eu', core: string) => {
   return abroad.places(layer.kind).filter(({ code }) => shapes.byId.has(code)).length / abroad.places(layer.kind).length;
 };
 
-describe('maps abroad', () => {
-  it('have the counties of the United States by their codes and the countries of Europe by their names', () => {
+describe('maps of other countries', () => {
+  it('have the US counties by code and the European countries by name', () => {
     expect(shareFound('us', 'us-core')).toBeGreaterThan(0.95);
     expect(shareFound('eu', 'eu-core')).toBeGreaterThan(0.9);
   });
@@ -198,7 +198,7 @@ describe('places in the United States', () => {
     return place;
   };
 
-  it('are ZIP codes and counties, with the Fair Market Rents of the county', () => {
+  it('are ZIP codes and counties, with the county’s Fair Market Rents', () => {
     const zip = named('45402');
     const profile = american.profile(zip);
     expect([zip.kind, zip.name]).toEqual(['zip', '45402, Dayton, OH']);
@@ -216,7 +216,7 @@ describe('places in the United States', () => {
     ]);
   });
 
-  it('have the deals whose address has their ZIP code, and no British ones', () => {
+  it('have the deals with their ZIP code in the address, and no UK deals', () => {
     const count = (area: string): number => dealsInPlace(american, named(area), [...rows, rowOf(4, 'M6')]).length;
     expect(['45402', 'county:39113', 'state:OH', '38111', 'state:GA'].map(count)).toEqual([2, 2, 2, 1, 0]);
     expect(mapPinsOf(american, rows).map(({ id, count: deals }) => [id, deals])).toEqual([
@@ -225,7 +225,7 @@ describe('places in the United States', () => {
     ]);
   });
 
-  it('are described by what a Fair Market Rent is, in step with what is said beside a deal', () => {
+  it('explain Fair Market Rents in the same way as the note on a deal', () => {
     for (const part of [
       'about the 40th percentile',
       'utilities included',

@@ -8,7 +8,7 @@ import { readPackIndex } from '../../../../../src/core/area/pack/packIndex.ts';
 const folder = new URL('../../../../../public/packs/', import.meta.url);
 const json = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
-/** A pack as the app ships it. */
+/** A pack as shipped with the app. */
 export function shippedPack(id: string) {
   const index = readPackIndex(json('index.json'));
   const entry = index.ok ? index.value.packs.find((each) => each.id === id) : undefined;
@@ -18,7 +18,7 @@ export function shippedPack(id: string) {
   return pack.value;
 }
 
-/** A market's book over the packs the app ships. */
+/** A market's area book, made of packs shipped with the app. */
 export function packedBook(market: AreaMarket, ids: readonly string[]): AreaBook {
   const book = createAreaBook({ market, packs: ids.map((id) => ({ pack: shippedPack(id), version: 'shipped' })) });
   if (book === null) throw new Error(`No book of ${market}`);

@@ -11,7 +11,7 @@ describe('safeNext', () => {
     '/deals/01JABC',
     '/sync-progress?zoopla=run',
     '/#link=https%3A%2F%2Fwww.zoopla.co.uk%2Ffor-sale%2Fdetails%2F1%2F',
-  ])('keeps the own path %s whole', (next) => {
+  ])('keeps the path %s on our own origin unchanged', (next) => {
     expect(safeNext(next, origin)).toBe(next);
   });
 
@@ -42,17 +42,17 @@ describe('safeNext', () => {
     '/x/..//evil.example',
     '/deals\u0000',
     '',
-  ])('goes to the deals instead of %j', (next) => {
+  ])('returns /deals instead of %j', (next) => {
     expect(safeNext(next, origin)).toBe('/deals');
   });
 
-  it('goes to the deals when nothing is said, and never back to the sign-in', () => {
+  it('returns /deals if there is no path, and never the sign-in page', () => {
     expect(safeNext(null, origin)).toBe('/deals');
     expect(safeNext('/auth?next=/auth', origin)).toBe('/deals');
     expect(safeNext('/x/../auth', origin)).toBe('/deals');
   });
 
-  it('always stays on the own origin, whatever it is given', () => {
+  it('always stays on our own origin, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

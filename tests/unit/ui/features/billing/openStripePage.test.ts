@@ -16,8 +16,8 @@ function asking(answer: Result<unknown, InvokeFailure>, aim: StripeDestination =
   return requestStripePage({ invoke }, aim).then((page) => ({ page, asked }));
 }
 
-describe('the way to a page of Stripe’s', () => {
-  it('is asked of the function for it, with nothing but the plan or the task', async () => {
+describe('the address of a Stripe page', () => {
+  it('is requested from the right function, with only the plan or the task', async () => {
     expect(await asking(ok({ ok: true, url }))).toEqual({
       page: ok(url),
       asked: [['billing-checkout', { plan: 'pro', requestId: buy.requestId }]],
@@ -30,14 +30,14 @@ describe('the way to a page of Stripe’s', () => {
     ]);
   });
 
-  it('leads nowhere else, whatever is answered', async () => {
+  it('is rejected unless it is Stripe’s', async () => {
     for (const other of ['https://evil.example/', 'javascript:alert(1)', '/billing', 7, null]) {
       const { page } = await asking(ok({ ok: true, url: other }));
       expect(page).toEqual(err('Couldn’t read the response. Nothing was bought or changed. Try again.'));
     }
   });
 
-  it('says what is in the way, in the server’s words', async () => {
+  it('is replaced by the server’s error message if there is one', async () => {
     const message = 'You have a subscription already.';
     expect((await asking(ok({ ok: false, error: 'already_subscribed', message }))).page).toEqual(err(message));
     const refused = {
@@ -52,8 +52,8 @@ describe('the way to a page of Stripe’s', () => {
   });
 });
 
-describe('how somebody came back', () => {
-  it('is one of the ways back, and none for any other query', () => {
+describe('parseReturn', () => {
+  it('recognises a return from Stripe, and gives null for any other query', () => {
     expect(parseReturn({ checkout: 'done' })).toBe('done');
     expect(parseReturn({ checkout: 'cancelled' })).toBe('cancelled');
     expect(parseReturn({ portal: 'back' })).toBe('portal');

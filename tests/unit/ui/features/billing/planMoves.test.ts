@@ -29,26 +29,26 @@ const ways = (state: BillingState) =>
 
 const labels = (state: BillingState) => portalMoves(state).map(({ label, urgent }) => (urgent ? `${label}!` : label));
 
-describe('the ways from a plan to the others', () => {
-  it('are bought where there is no subscription, also after one that ended', () => {
+describe('moves between plans', () => {
+  it('are purchases without an active subscription', () => {
     expect(ways(free)).toEqual(['current', 'Upgrade to Pro', 'Upgrade to Investor']);
     expect(ways(ended)).toEqual(['current', 'Upgrade to Pro', 'Upgrade to Investor']);
     expect(planMove(free, 'pro').kind).toBe('buy');
   });
 
-  it('change the subscription where there is one, up and down', () => {
+  it('change an active subscription, up or down', () => {
     expect(ways(pro)).toEqual(['Downgrade to Free', 'current', 'Upgrade to Investor']);
     expect(ways(investor)).toEqual(['Downgrade to Free', 'Downgrade to Pro', 'current']);
     expect(planMove(investor, 'pro').kind).toBe('change');
   });
 
-  it('wait for what comes first: a cancelled plan is kept, what is due is paid', () => {
+  it('wait until a cancellation is withdrawn or an amount due is paid', () => {
     expect(ways(cancelled)).toEqual(['follows', 'current', 'waits']);
     expect(planMove(cancelled, 'investor')).toEqual({ kind: 'waits', for: 'keeping' });
     expect(planMove(due, 'investor')).toEqual({ kind: 'waits', for: 'payment' });
   });
 
-  it('are closed where the server takes no payments', () => {
+  it('are unavailable if the server takes no payments', () => {
     for (const state of [free, pro, cancelled]) {
       const shut = { ...state, configured: false };
       expect(ways(shut).filter((way) => /grade/.test(way))).toEqual([]);
@@ -56,13 +56,13 @@ describe('the ways from a plan to the others', () => {
     }
   });
 
-  it('sell nothing below a plan that was given by hand', () => {
+  it('offer no purchase below a plan granted by the administrator', () => {
     expect(ways({ ...free, plan: 'pro' })).toEqual(['none', 'current', 'Upgrade to Investor']);
   });
 });
 
-describe('what can be done about a subscription', () => {
-  it('is what the person most likely came for, and always a way to cancel what goes on', () => {
+describe('subscription actions', () => {
+  it('offer the most likely action, and always a way to cancel an active plan', () => {
     expect(labels(free)).toEqual([]);
     expect(labels(pro)).toEqual(['Payment and invoices', 'Cancel plan']);
     expect(labels(cancelled)).toEqual(['Keep my plan!']);
@@ -71,8 +71,8 @@ describe('what can be done about a subscription', () => {
   });
 });
 
-describe('how a plan stands, in words', () => {
-  it('names the day that counts', () => {
+describe('subscriptionText', () => {
+  it('gives the relevant date', () => {
     expect(subscriptionText(pro)).toBe('Renews on 1 December 2026.');
     expect(subscriptionText(cancelled)).toBe('Pro stays active until 1 December 2026, then you move to Free. No further charges.');
     expect(subscriptionText(due)).toBe(
@@ -81,18 +81,18 @@ describe('how a plan stands, in words', () => {
     expect(subscriptionText(ended)).toBe('Pro ended on 1 November 2026. No further charges.');
   });
 
-  it('says that nothing is charged where nothing is', () => {
+  it('says that there is no charge without a subscription', () => {
     expect(subscriptionText(free)).toBe('No charge.');
     expect(subscriptionText({ ...free, plan: 'investor' })).toContain('Granted by your administrator');
   });
 
-  it('says that a plan is paused once the grace time is over', () => {
+  it('says that a plan is paused once the grace period is over', () => {
     const over = { ...free, subscription: subscription('pro', { status: 'past_due', accessUntil: '2026-11-15T00:00:00Z' }) };
     expect(subscriptionText(over)).toContain('so Pro is paused. Update your payment');
   });
 
   it.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'trialing'] satisfies SubscriptionStatus[])(
-    'has words for %s',
+    'has a text for %s',
     (status) => {
       expect(subscriptionText({ ...free, subscription: subscription('pro', { status, accessUntil: null }) })).toMatch(/\.$/);
     },

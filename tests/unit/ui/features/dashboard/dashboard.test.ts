@@ -21,8 +21,8 @@ describe('pipelineOf', () => {
   });
 });
 
-describe('bestWords', () => {
-  it('call the highest scores so only where one of them meets all its rules', () => {
+describe('bestDealsTitle', () => {
+  it('says “Highest scores” only if one of the deals meets all its rules', () => {
     const misses = rowOf(1, { rulesMet: 3, rulesAsked: 6 });
     expect(bestDealsTitle([misses, rowOf(2, { rulesMet: 6, rulesAsked: 6 })])).toBe('Highest scores');
     expect([bestDealsTitle([misses]), bestDealsTitle([rowOf(3)])]).toEqual(['Closest to your rules', 'Closest to your rules']);
@@ -30,13 +30,13 @@ describe('bestWords', () => {
 });
 
 describe('isMixed', () => {
-  it('is so where scores are by the rules of several strategies', () => {
+  it('is true if the deals have different strategies', () => {
     expect([isMixed([]), isMixed([rowOf(1), rowOf(2)]), isMixed([rowOf(1), rowOf(2, { strategy: 'flip' })])]).toEqual([false, false, true]);
   });
 });
 
 describe('bestOf and recentOf', () => {
-  it('leave out what is decided or unscored, and tell added from changed', () => {
+  it('exclude decided and unscored deals, and distinguish added from changed', () => {
     const rows = [rowOf(1, { score: 90, stage: 'bought' }), rowOf(2, { score: 80 }), rowOf(3, { score: null })];
     expect(bestOf(rows, 5).map(({ id }) => id)).toEqual([rows[1]?.id]);
     const changed = rowOf(4, { createdAt: 0, updatedAt: 9e12 });
@@ -48,22 +48,22 @@ describe('attentionOf', () => {
   const feed = { rows: [], binned: [], complete: true };
   const status = { kind: 'choice', reason: null, lastSyncAt: 1, emptied: false, pending: 2, parked: 1, unread: 0, conflicts: 1 } as const;
 
-  it('says nothing where nothing waits', () => {
+  it('is empty if nothing needs attention', () => {
     expect(attentionOf({ feed, captures: [], status: null, now: 0 })).toEqual([]);
   });
 
-  it('names conflicts, refused changes and deals that need an input, and counts the rest', () => {
+  it('lists conflicts, refused changes and deals that need an input, and counts the rest', () => {
     const rows = Array.from({ length: 5 }, (_, n) => rowOf(n, { gap: 'Needed before there are figures: rent.' }));
     const items = attentionOf({ feed: { ...feed, rows }, captures: [], status, now: 0 });
     expect(items.map(({ title }) => title)).toEqual([
       '1 value was changed on two devices',
-      '1 change was refused by the server',
+      '1 change was rejected by the server',
       ...rows.slice(0, 3).map(({ title }) => title),
-      '2 more deals need an input',
+      '2 more deals need details',
     ]);
   });
 
-  it('warns of deals that leave the bin soon', () => {
+  it('warns about deals that leave the bin soon', () => {
     const binned = [rowOf(1, { binned: 1, binnedAt: 0 }), rowOf(2, { binned: 1, binnedAt: 20 * 86_400_000 })];
     expect(attentionOf({ feed: { ...feed, binned }, captures: [], status: null, now: 25 * 86_400_000 }).map(({ title }) => title)).toEqual([
       '1 deal in the bin',
@@ -71,8 +71,8 @@ describe('attentionOf', () => {
   });
 });
 
-describe('momentWords', () => {
-  it('speaks of moments as far as it matters', () => {
+describe('timeAgo', () => {
+  it('gives recent times in relative form and others as a date', () => {
     const now = Date.UTC(2026, 10, 22);
     expect([5_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map((ago) => timeAgo(now - ago, now))).toEqual([
       'just now',

@@ -4,7 +4,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { partialText, provenanceText, resultText } from '../../../../../src/ui/features/deal/dealText.ts';
 import { sampleDeal, sampleOutcome } from '../../../../support/dealFixtures.ts';
 
-describe('provenanceWords', () => {
+describe('provenanceText', () => {
   it('names the site, how it was captured, when, and when the rates were checked', () => {
     const words = provenanceText(sampleDeal(), sampleOutcome().report);
     expect(words).toContain('Rightmove, from a saved page · captured 20 Nov 2026');
@@ -24,7 +24,7 @@ const madeOf = (completeness: 'full' | 'card' | 'text', facts = {}) =>
     facts: { ...sampleDeal().facts, ...facts },
   });
 
-describe('partialWords', () => {
+describe('partialText', () => {
   it('says that a deal is incomplete, what is missing and how to complete it', () => {
     const words = madeOf('card', { tenure: null, floorAreaSqFt: null, councilTaxBand: 'C' });
     expect(words).toBe(
@@ -43,7 +43,7 @@ describe('partialWords', () => {
   });
 });
 
-describe('resultWords', () => {
+describe('resultText', () => {
   it('gives the score, the verdict and the four key figures', () => {
     const outcome = sampleOutcome();
     const words = resultText(outcome);

@@ -22,7 +22,7 @@ import { cellText } from '../../../../../src/ui/parts/dealColumns/cellText.ts';
 import { allColumns } from '../../../../../src/ui/parts/dealColumns/columns.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
-/** A figure as somebody reads it: its name, its text and where. */
+/** A displayed figure: its name, its text and its place. */
 type Read = readonly [label: string, text: string, where: string];
 
 const sure = <Value>(result: Result<Value, unknown>): Value => {
@@ -35,7 +35,7 @@ const outcomeOf = (result: EvaluationResult): Outcome => {
   return result.outcome;
 };
 
-/** Figures, facts, key figures and totals of a report; of the comparison after tax the column of the person. */
+/** The figures, facts, key figures and totals of a report; for the after-tax comparison, the person's column. */
 const ofReport = ({ figures, keyFigures, loan = [], tables }: ReportDocument, where: string): readonly Read[] => [
   ...[...figures, ...keyFigures, ...loan].map(({ label, value }): Read => [label, value, where]),
   ...tables.flatMap(({ id, total, rows }) => [
@@ -68,11 +68,11 @@ function ofRow(job: EvaluationJob): readonly Read[] {
   const [answer] = rescoreDeals({ ...job, deals: [job.deal] });
   if (answer === undefined) throw new Error('The deal is scored');
   const row = dealToRow(job.deal, answer);
-  // What the person types stands there as an input, in its own form.
+  // Editable columns show the input in its own format.
   return allColumns.filter(({ edit }) => edit === undefined).map((column): Read => [column.label, cellText(column, row), 'workbench']);
 }
 
-/** A card by the short names it has room for, said with the figures' own. */
+/** The figures on a card, under the full names of the report. */
 function ofCard(job: EvaluationJob): readonly Read[] {
   const [answer] = rescoreDeals({ ...job, deals: [job.deal] });
   const labels = outcomeOf(evaluateDeal(job)).report.keyFigures.map(({ label }) => label);
@@ -93,7 +93,7 @@ function printedOf(job: EvaluationJob): readonly Read[] {
   ];
 }
 
-/** Everything that is read of a deal, in every place. */
+/** All figures of a deal, in every place. */
 function everywhere(job: EvaluationJob): readonly Read[] {
   return [
     ...ofReport(outcomeOf(evaluateWithAfterTax(job)).report, 'deal'),
@@ -104,12 +104,12 @@ function everywhere(job: EvaluationJob): readonly Read[] {
   ];
 }
 
-/** The names under which two places show different texts; pennies may be printed in one and not in the other. */
+/** Names with different texts in two places. Amounts are compared in whole pounds, because only some places show pence. */
 function contradictions(read: readonly Read[]): readonly string[] {
   const labels = [...new Set(read.map(([label]) => label))];
   return labels.flatMap((label) => {
     const all = read.filter(([name]) => name === label);
-    // A dash: the place has no figure.
+    // A dash means that the place has no figure.
     const texts = new Set(all.flatMap(([, text]) => (text === '–' ? [] : [inWholePounds(text)])));
     return texts.size < 2 ? [] : [`${label}: ${all.map(([, text, where]) => `${text} (${where})`).join(', ')}`];
   });
@@ -125,9 +125,9 @@ const deals: Readonly<Record<string, Partial<BuyToLetInputs>>> = {
   company: { monthlyRent: fromMajor(1490), buyer: 'company', mortgageRate: percent(6.39), voidWeeks: 4 },
 };
 
-describe('a figure under one name', () => {
+describe('a figure with one name', () => {
   it.each(Object.entries(deals))(
-    'reads the same on the deal, in print, in strategies, simulator, portfolio and workbench: %s',
+    'reads the same on the deal, in print, in strategies, simulator, portfolio and table: %s',
     (_, overrides) => {
       const read = everywhere(sampleJob({ overrides }));
       const places = new Set(read.map(([, , where]) => where));

@@ -14,7 +14,7 @@ const price = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, pe
 const address = '9 Chandler Row, Dayton, OH 45402';
 const place = { address, outcode: null, incode: null, postalCode: '45402', url: null };
 
-/** A house in Ohio from an American site, with what is typed for it. */
+/** A house in Ohio from a US site, with the given inputs. */
 const houseInOhio = (inputs = {}) =>
   dealOf(1, {
     origin: { kind: 'listing', site: 'zillow', via: 'page', capturedAt: dealOf(1).createdAt, parserVersion: 1 },

@@ -29,7 +29,7 @@ describe('the deals address', () => {
   });
 });
 
-describe('alikeColumns', () => {
+describe('identicalColumns', () => {
   it('returns columns with equal values across several deals, never the name', () => {
     const columns = [columnOf('title'), columnOf('stage'), columnOf('price')];
     const rows = [row(1, { price: 1 }), row(2, { price: 2 })];
@@ -87,7 +87,7 @@ describe('the table', () => {
         expect(last).toBeLessThanOrEqual(count);
         if (seen[0] < count) expect([first <= seen[0], last >= seen[1]]).toEqual([true, true]);
         expect(last - first).toBeLessThanOrEqual(height / rowHeight + 26);
-        // As many wherever that is, so that scrolling makes no row and drops none.
+        // The number is the same at any scroll position, so that scrolling adds and removes no rows.
         expect(last - first).toBe(windowAt({ scrolled: 0, height, rowHeight, count }).last);
       }),
     );
@@ -124,7 +124,7 @@ describe('ownershipSteps', () => {
   it('changes only deals that differ, and undoes to each deal’s own value or the profile', () => {
     const company = { owner: 'company', basis: 'after-tax' } as const;
     const stamp = { mid: idOf(9), at: dealOf(1).updatedAt };
-    const [plain, theirs] = [row(1), row(2, { judgedFor: 'A company, after tax' })];
+    const [plain, theirs] = [row(1), row(2, { judgedFor: 'Limited company, after tax' })];
     const steps = ownershipSteps([plain, theirs], company);
     expect(steps.map(({ apply, revert }) => [apply(stamp), revert(stamp)])).toEqual([
       [
@@ -138,7 +138,7 @@ describe('ownershipSteps', () => {
   });
 });
 
-describe('parseBenchSettings', () => {
+describe('parseDealsViewSettings', () => {
   it('accepts any input, and keeps the known part of views from other builds', () => {
     fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseDealsViewSettings(value).views)));
     expect(

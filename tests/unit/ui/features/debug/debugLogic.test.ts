@@ -26,7 +26,7 @@ function listing(found: readonly FactName[], fromText: readonly FactName[] = [])
 }
 
 describe('coverage', () => {
-  it('counts every fact of every listing, the rarest first, and those read from text', () => {
+  it('counts every fact of every listing, the rarest first, and facts read from text', () => {
     const { listings, found, of, facts } = coverageOf([listing(['bedrooms', 'tenure'], ['tenure']), listing(['bedrooms'])]);
     expect({ listings, found, of }).toEqual({ listings: 2, found: 3, of: 2 * factNames.length });
     expect(facts.at(-1)).toEqual({ fact: 'bedrooms', found: 2, fromText: 0 });
@@ -34,18 +34,18 @@ describe('coverage', () => {
     expect(facts[0]?.found).toBe(0);
   });
 
-  it('of nothing is nothing', () => {
+  it('is empty without listings', () => {
     expect(coverageOf([])).toEqual({ listings: 0, found: 0, of: 0, facts: [] });
   });
 });
 
-describe('JSON from outside as text', () => {
-  it('is indented where it is JSON and stays what it is where it is not', () => {
+describe('external JSON as text', () => {
+  it('is indented if valid, and otherwise unchanged', () => {
     expect(plainJson('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(plainJson('{"a":')).toBe('{"a":');
   });
 
-  it('shows unseen marks and is cut, however long it is', () => {
+  it('shows invisible characters as escapes, and is truncated if long', () => {
     expect(plainJson('"\u202egpj.exe\u0007\u200b"')).toBe(String.raw`"\u202egpj.exe\u0007\u200b"`);
     const long = plainJson(`"${'x'.repeat(3_000_000)}"`);
     expect(long.length).toBeLessThan(41_000);
@@ -53,22 +53,22 @@ describe('JSON from outside as text', () => {
   });
 });
 
-describe('the words of the screen', () => {
-  it('name each fact once, and in words', () => {
+describe('the debug screen’s texts', () => {
+  it('name each fact once, in plain words', () => {
     const labels = factNames.map(factLabel);
     expect(new Set(labels).size).toBe(factNames.length);
     for (const label of labels) expect(label).toMatch(/^[A-Z][A-Za-z, ]+$/);
     expect(factLabel('councilTaxBand')).toBe('Council tax band');
   });
 
-  it('say what a page turned out to be', () => {
+  it('describe what kind of page was read', () => {
     const page = { site: null, characters: 1, parserVersion: 1, islands: [], listings: [] };
     expect(traceSummary({ ...page, kind: 'search', code: null, listings: [listing([])] })).toBe('Search results, 1 listing');
     expect(traceSummary({ ...page, kind: 'unreadable', code: 'truncated' })).toBe('Not readable: truncated');
     expect(traceSummary({ ...page, kind: 'listing', code: null })).toBe('One listing');
   });
 
-  it('say how a run stands, one of an unknown state too', () => {
+  it('describe the state of a run, also an unknown state', () => {
     expect(['READY', 'RUNNING', 'TIMING-OUT', 'ABORTING'].map((status) => statusLook(status).ended)).toEqual([false, false, false, false]);
     expect(['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED'].map((status) => statusLook(status).ended)).toEqual([true, true, true, true]);
     expect(statusLook('constructor')).toEqual({ words: 'constructor', tone: 'neutral', ended: false });
@@ -90,7 +90,7 @@ describe('the words of the screen', () => {
     ]);
   });
 
-  it('open the part that the address names', () => {
+  it('debugViewOf: returns the view in the address, or the default', () => {
     expect([{ view: 'apify' }, { view: 'runs' }, { view: 'x' }, {}, { view: 5 }].map(debugViewOf)).toEqual([
       'apify',
       'runs',
@@ -105,8 +105,8 @@ const closed = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-describe('the person’s own token', () => {
-  it('is kept under their own key, and forgotten when it is empty', () => {
+describe('the user’s Apify token', () => {
+  it('is stored under the user’s own key, and deleted if empty', () => {
     const kept = new Map<string, string>();
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -120,12 +120,12 @@ describe('the person’s own token', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('stays in the component where the storage is closed', () => {
+  it('is reported as not stored if storage is denied', () => {
     const store = { getItem: closed, setItem: closed, removeItem: closed };
     expect([readApifyToken('ada', store), storeApifyToken('ada', 'apify_api_1', store)]).toEqual(['', false]);
   });
 
-  it('is nothing that could not go into a header', () => {
+  it('is invalid if it could not be sent in a header', () => {
     expect(['apify_api_Abc123', 'short', 'with space in it', 'with\nline end', 'ünicodeünicode'].map(isApifyToken)).toEqual([
       true,
       false,
@@ -139,8 +139,8 @@ describe('the person’s own token', () => {
 const invoking = (answer: Awaited<ReturnType<Account['invoke']>>) => ({ invoke: () => Promise.resolve(answer) });
 const http = (body: unknown, status = 400) => err({ kind: 'http' as const, status, message: 'bad_request', body });
 
-describe('a question to Apify', () => {
-  it('answers with what the server says, in its words', async () => {
+describe('askApify', () => {
+  it('returns the server’s answer, or its error message', async () => {
     expect(await askApify(invoking(ok({ ok: true, runs: [] })), { ask: 'setup' })).toEqual(ok({ ok: true, runs: [] }));
     const refused = { ok: false, error: 'refused', message: 'Apify requires payment first: “x”.' };
     expect(await askApify(invoking(ok(refused)), { ask: 'setup' })).toEqual(err(refused.message));
@@ -149,7 +149,7 @@ describe('a question to Apify', () => {
     );
   });
 
-  it('says what to do where nobody is signed in, there is no connection, or the answer is another', async () => {
+  it('explains what to do if signed out or offline, or if the answer is invalid', async () => {
     const unauthorized = err({ kind: 'unauthorized' as const, status: 401, message: 'x', body: null });
     expect(await askApify(invoking(unauthorized), { ask: 'setup' })).toEqual(err('Sign in first. Apify requests use your account.'));
     const offline = err({ kind: 'offline' as const, status: null, message: 'The server cannot be reached.', body: null });

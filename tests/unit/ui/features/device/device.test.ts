@@ -11,8 +11,8 @@ const facts = (changes: { readonly oldest?: number | null; readonly last?: numbe
     now: changes.now,
   });
 
-describe('the reminder to make a backup', () => {
-  it('comes a week after the first deal, a week after the last backup, and a week after it was put off', () => {
+describe('the backup reminder', () => {
+  it('is due a week after the first deal or the last backup, and later if postponed', () => {
     expect(facts({ now: weekMs - 1 })).toBe(false);
     expect(facts({ now: weekMs })).toBe(true);
     expect(facts({ last: 3 * day, now: 9 * day })).toBe(false);
@@ -21,12 +21,12 @@ describe('the reminder to make a backup', () => {
     expect(facts({ later: 20 * day, now: 20 * day })).toBe(true);
   });
 
-  it('never comes without a deal', () => {
+  it('is never due without a deal', () => {
     expect(facts({ oldest: null, now: 100 * day })).toBe(false);
   });
 });
 
-describe('sizes and counts in words', () => {
+describe('sizes and counts', () => {
   it.each([
     [0, '0 bytes'],
     [999, '999 bytes'],
@@ -37,7 +37,7 @@ describe('sizes and counts in words', () => {
     [10_700_000_000, '11 GB'],
   ])('%i is %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
-  it('say one of one', () => {
+  it('countText: uses the singular for one', () => {
     expect([countText(1, 'deal'), countText(0, 'deal'), countText(1_200, 'deal')]).toEqual(['1 deal', '0 deals', '1,200 deals']);
   });
 });

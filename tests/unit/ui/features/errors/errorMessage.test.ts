@@ -7,12 +7,12 @@ describe('errorMessage', () => {
     expect(errorMessage('plain words')).toBe('plain words');
   });
 
-  it('is the specification’s words for anything without one', () => {
+  it('is the specification’s text for anything without a message', () => {
     for (const thrown of [new Error(''), new Error('  '), undefined, null, 42, {}])
       expect(errorMessage(thrown)).toBe('An unexpected error occurred');
   });
 
-  it('does not fill the screen', () => {
+  it('is truncated to fit the screen', () => {
     expect(errorMessage(new Error('x'.repeat(1e6))).length).toBeLessThan(5000);
   });
 });

@@ -5,8 +5,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const user = { id: 'a', email: 'ann@example.test' };
 
-describe('isKnownHere', () => {
-  it('knows whoever is signed in, also after their session ended, and a browser that keeps something', () => {
+describe('isReturningUser', () => {
+  it('is true for a signed-in user, after an ended session, and in a browser with stored data', () => {
     vi.stubGlobal('localStorage', { length: 0 });
     expect(isReturningUser({ kind: 'signed-in', user })).toBe(true);
     expect(isReturningUser({ kind: 'ended', user, accountDeleted: false })).toBe(true);
@@ -15,7 +15,7 @@ describe('isKnownHere', () => {
     expect(isReturningUser({ kind: 'anonymous' })).toBe(true);
   });
 
-  it('knows nobody where the browser refuses its storage', () => {
+  it('is false if the browser denies storage', () => {
     vi.stubGlobal('localStorage', {
       get length(): number {
         throw new DOMException('refused', 'SecurityError');

@@ -20,14 +20,14 @@ const lettings = { currency: 'GBP', strategy: 'buy-to-let' } as const;
 const captured = Date.parse('2026-11-20T09:00:00Z');
 
 describe('spreadOf', () => {
-  it('takes the values at the shares, between two as their mean', () => {
+  it('interpolates the quantiles', () => {
     expect(spreadOf([4, 1, 3, 2])).toEqual({ count: 4, low: 1.3, lowerQuarter: 1.75, median: 2.5, upperQuarter: 3.25, high: 3.7 });
     expect(spreadOf([7])).toMatchObject({ count: 1, low: 7, median: 7, high: 7 });
     expect(spreadOf([])).toBeNull();
     expect(spreadOf([Number.NaN])).toBeNull();
   });
 
-  it('rises from the tenth to the ninetieth whatever the order', () => {
+  it('gives rising quantiles, whatever the order of the values', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
         const spread = spreadOf(values);
@@ -39,7 +39,7 @@ describe('spreadOf', () => {
     );
   });
 
-  it('keeps one far value out of the picture and counts it', () => {
+  it('excludes and counts an outlier', () => {
     const values = [10, 11, 12, 13, 14, 900];
     const spread = spreadOf(values);
     expect(spread === null ? null : trimOutliers(values, spread)).toEqual({ values: [10, 11, 12, 13, 14], left: 1 });
@@ -55,7 +55,7 @@ describe('ownMarketOf', () => {
     rowOf(5, { price: 9_900_000, currency: 'EUR' }),
   ];
 
-  it('counts one currency, and puts districts of few deals behind the others', () => {
+  it('counts deals in one currency, and ranks districts with few deals last', () => {
     expect(currenciesOf(rows)).toEqual(['GBP', 'EUR']);
     const market = ownMarketOf(rows, lettings);
     expect([market.count, market.scored]).toEqual([4, 3]);
@@ -70,7 +70,7 @@ describe('ownMarketOf', () => {
     ]);
   });
 
-  it('counts the days a listing was on the market when it was read, and no others', () => {
+  it('counts days on the market up to when the listing was read, and no others', () => {
     const days = ownMarketOf(
       [
         rowOf(1, { listedOn: '2026-11-01', capturedAt: captured }),
@@ -83,7 +83,7 @@ describe('ownMarketOf', () => {
     expect(days.values).toEqual([19]);
   });
 
-  it('says what is so, for one deal and for many', () => {
+  it('describes one deal and many', () => {
     expect(marketSentence(ownMarketOf(rows, lettings))).toBe('Your 4 buy-to-lets ask £150,000 at the median and yield 7.0% gross.');
     expect(marketSentence(ownMarketOf(rows.slice(0, 1), lettings))).toBe('Your one buy-to-let asks £100,000 and yields 8.0% gross.');
     expect(marketSentence(ownMarketOf([rowOf(1, { price: null, grossYield: null })], lettings))).toBe(
@@ -96,14 +96,14 @@ describe('ownMarketOf', () => {
     ]);
   });
 
-  it('leads from a type to exactly its deals', () => {
+  it('links each type to exactly its deals', () => {
     const pounds = rows.filter(({ currency }) => currency === 'GBP');
     const { types } = ownMarketOf(pounds, lettings);
     expect(types.map(({ name }) => fittingRows(pounds, parseDealsSearch({ type: name })).length)).toEqual(types.map(({ count }) => count));
   });
 });
 
-describe('deals of several strategies', () => {
+describe('own market figures for deals of several strategies', () => {
   const flip = (n: number, profit: number | null, score: number | null = 40) =>
     rowOf(n, { strategy: 'flip', price: 10_000_000, outcode: 'M6', profit, profitOnCost: profit === null ? null : 0.1, score });
   const rows = [
@@ -116,7 +116,7 @@ describe('deals of several strategies', () => {
   ];
   const marketOf = (strategy: StrategyId) => ownMarketOf(rows, { currency: 'GBP', strategy });
 
-  it('are counted by strategy within a currency, the most frequent first', () => {
+  it('count deals by strategy within a currency, the most frequent first', () => {
     expect(strategiesOf(rows, 'GBP').map(({ strategy, count }) => [strategy, count])).toEqual([
       ['flip', 4],
       ['brrrr', 2],
@@ -130,7 +130,7 @@ describe('deals of several strategies', () => {
     expect(othersText([{ strategy: 'hmo', count: 2 }], { strategy: 'flip', currency: 'USD' })).toBe('2 room rentals are shown separately.');
   });
 
-  it('are never put together: scores and figures are those of the strategy chosen', () => {
+  it('never mix strategies: scores and figures are those of the chosen strategy', () => {
     const all = strategyIds.map(marketOf);
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(rows.filter(({ currency }) => currency === 'GBP').length);
     for (const { deals, strategy, score } of all) {
@@ -141,7 +141,7 @@ describe('deals of several strategies', () => {
     expect(marketOf('hmo').score.values).toEqual([90]);
   });
 
-  it('say what their strategy comes to, and no yield where it has none', () => {
+  it('describe the result of the strategy, without a yield if it has none', () => {
     expect(marketSentence(marketOf('flip'))).toBe('Your 4 flips ask £100,000 at the median, with a median profit of £12,000.');
     expect(marketRemarks(marketOf('flip'))).toEqual([
       'M6 has the highest profit, £12,000 over 4 deals.',
@@ -152,7 +152,7 @@ describe('deals of several strategies', () => {
     expect(marketSentence(marketOf('house-hack'))).toBe('Your 0 homes with lodgers have no price yet.');
   });
 
-  it('lead to the deals of their strategy alone, and name it only where there are others', () => {
+  it('link only to the strategy’s deals, and name it only if there are others', () => {
     expect(marketOf('flip').only).toBe('flip');
     expect(ownMarketOf(rows.slice(0, 1), lettings).only).toBeNull();
     const { search } = drillDownAddress('profit', { from: 0, to: 2_000_000 }, 'flip');
@@ -163,8 +163,8 @@ describe('deals of several strategies', () => {
   });
 });
 
-describe('drillOf', () => {
-  it('lists a range of prices in the list and of anything else in the workbench, in the units of their addresses', () => {
+describe('drillDownAddress', () => {
+  it('opens a price range in the list and any other range in the table, in the units of their addresses', () => {
     expect(drillDownAddress('price', { from: 0, to: 10_000_000 })).toEqual({ to: '/deals', search: { max: 100_000 } });
     expect(drillDownAddress('price', { from: 10_000_000, to: 20_000_000 })).toEqual({
       to: '/deals',
@@ -176,7 +176,7 @@ describe('drillOf', () => {
   });
 });
 
-/** A deal whose listing was seen at these prices. */
+/** A deal whose listing was seen at these prices over time. */
 const seenAt = (n: number, amounts: readonly (readonly [at: number, amount: number])[]): DealRow => {
   const deal = dealOf(n);
   const history = Object.fromEntries(
@@ -189,7 +189,7 @@ const seenAt = (n: number, amounts: readonly (readonly [at: number, amount: numb
 };
 
 describe('priceChangesOf', () => {
-  it('takes the first price of a listing and the one that holds now, the latest change first', () => {
+  it('compares the first price of a listing with the current one, latest change first', () => {
     const rows = [
       seenAt(1, [
         [1, 100],

@@ -24,7 +24,7 @@ const fix = series('mortgage-2y-75', 'month', [
 ]);
 
 describe('alignSeries', () => {
-  it('holds a rate from the day it changed until it changes again, and leaves gaps of others open', () => {
+  it('carries a rate forward until it changes, and leaves gaps in other series', () => {
     const { periods, lines } = alignSeries([bank, fix], '2025-07');
     expect(periods).toEqual(['2025-10', '2025-12']);
     expect(lines.map(({ values }) => values)).toEqual([
@@ -34,7 +34,7 @@ describe('alignSeries', () => {
     expect(alignSeries([bank, fix], '2025-01').lines[0]?.values).toEqual([Number.NaN, 4, 3.75]);
   });
 
-  it('puts quarters and Januaries into their first month', () => {
+  it('places quarters and annual January values in their first month', () => {
     const quarter = series('eu', 'quarter', [['2025-Q3', 1]]);
     const january = series('price', 'each January', [['2025-01', 2]]);
     const { periods, lines } = alignSeries([quarter, january], '2024-01');
@@ -45,13 +45,13 @@ describe('alignSeries', () => {
     ]);
   });
 
-  it('draws changes alone by their own months', () => {
+  it('uses only the months of the changes if there is no other series', () => {
     expect(alignSeries([bank], '2000-01').periods).toEqual(['2025-08', '2025-12']);
   });
 });
 
 describe('ratesSentence', () => {
-  it('says what is there with its date, and nothing of what is not', () => {
+  it('gives the available rates with their dates, and omits the others', () => {
     expect(ratesSentence([bank, fix])).toBe(
       'Bank Rate has been 3.75% since 18 December 2025. The average two-year fixed residential rate at 75% LTV was 4.4% in December 2025.',
     );

@@ -5,7 +5,7 @@ import { root, readSource } from '../../../../architecture/sourceFiles.ts';
 import { legalPages } from '../../../../../src/ui/features/legal/legalPages.ts';
 
 describe('the legal pages', () => {
-  it('are the specification’s four, each with a summary and sections that say something', () => {
+  it('are the specification’s four, each with a summary and full sections', () => {
     expect(Object.values(legalPages).map(({ title }) => title)).toEqual(['Privacy Policy', 'Terms of Service', 'Security', 'Compliance']);
     for (const { summary, sections } of Object.values(legalPages)) {
       expect(summary.length).toBeGreaterThan(50);
@@ -13,7 +13,7 @@ describe('the legal pages', () => {
     }
   });
 
-  it('name limits that the code has: 180 days, 400 days, seven copies, three analyses', () => {
+  it('state the limits used in the code: 180 days, 400 days, seven copies, three analyses', () => {
     const privacy = JSON.stringify(legalPages['/privacy']);
     expect(privacy).toContain('180 days');
     expect(privacy).toContain('400 days');

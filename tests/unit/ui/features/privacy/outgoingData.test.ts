@@ -13,8 +13,8 @@ const named = outgoingData.flatMap(({ goesTo }) => goesTo);
 const isNamed = (host: string): boolean =>
   named.some((name) => host.endsWith(name)) || (host.includes('.posthog.com') && named.includes('PostHog'));
 
-describe('the list of what leaves the device', () => {
-  it('names every path of the server that the app’s code calls', () => {
+describe('the list of outgoing data', () => {
+  it('names every server path that the app’s code calls', () => {
     const code = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('backend/'))
       .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
@@ -26,7 +26,7 @@ describe('the list of what leaves the device', () => {
     expect([...called].filter((path) => !named.includes(path))).toEqual([]);
   });
 
-  it('names every host that the page’s policy lets it speak to', () => {
+  it('names every host that the content security policy allows', () => {
     const policy = securityHeaders(readConfiguration({ POSTHOG_KEY: 'phc_1' }))['content-security-policy'] ?? '';
     const hosts = [...policy.matchAll(/https:\/\/[^\s;]+/g)].map(([host]) => host);
     expect(hosts.length).toBeGreaterThan(2);
@@ -34,7 +34,7 @@ describe('the list of what leaves the device', () => {
     expect([...imageHosts].filter((host) => !isNamed(host))).toEqual([]);
   });
 
-  it('names every event that may be counted', () => {
+  it('names every analytics event', () => {
     expect(Object.keys(analyticsEvents).toSorted()).toEqual(Object.keys(eventFields).toSorted());
     expect(outgoingData.find(({ id }) => id === 'counting')?.what).toContain('Ten event types');
     expect(Object.keys(analyticsEvents)).toHaveLength(10);

@@ -3,7 +3,7 @@ import { parseProfile } from '../../../../../src/core/deal/record/dealSchema.ts'
 import { standardProfile } from '../../../../../src/core/deal/standardProfile.ts';
 import { pathIn, reverseOf, valueAt, withProfileDraft, type ProfilePath } from '../../../../../src/ui/features/profile/profileDraft.ts';
 
-describe('a draft of the profile', () => {
+describe('a profile draft', () => {
   const draft = {
     'targets.netYield': 0.05,
     'weights.net-yield': 30,
@@ -11,7 +11,7 @@ describe('a draft of the profile', () => {
     budget: 60_000_00,
   };
 
-  it('lies over the profile, place by place, and makes one that may be stored', () => {
+  it('overrides the profile field by field, and gives a valid profile', () => {
     const next = withProfileDraft(standardProfile, draft);
     expect(next).toEqual({
       ...standardProfile,
@@ -23,20 +23,20 @@ describe('a draft of the profile', () => {
     expect(parseProfile(next)).toEqual({ ok: true, value: next });
   });
 
-  it('is taken back by its reverse', () => {
+  it('is undone by its reverse', () => {
     const next = withProfileDraft(standardProfile, draft);
     expect(withProfileDraft(next, reverseOf(standardProfile, draft))).toEqual({ ...standardProfile, tax: {} });
     expect(valueAt(next, 'weights.net-yield')).toBe(30);
     expect(valueAt(standardProfile, 'tax.otherIncome')).toBeUndefined();
   });
 
-  it('is refused where a field of the profile is not one', () => {
+  it('makes the profile invalid if a value is invalid', () => {
     for (const [path, value] of Object.entries({ riskTolerance: 'none', budget: -1, strategy: 'castle' })) {
       expect(parseProfile(withProfileDraft(standardProfile, { [path]: value })).ok).toBe(false);
     }
   });
 
-  it('keeps what a country has of its own apart from the other’s', () => {
+  it('keeps each country’s own settings separate', () => {
     const american = Object.fromEntries(Object.entries(draft).map(([path, value]) => [pathIn('US', path as ProfilePath), value]));
     expect(Object.keys(american)).toEqual([
       'targets.netYield',
@@ -63,7 +63,7 @@ describe('a draft of the profile', () => {
     expect(withProfileDraft(both, { 'abroad.US.budget': null }).abroad?.US?.budget).toBeUndefined();
   });
 
-  it('has one place for what holds in every country', () => {
+  it('has a single field for settings common to all countries', () => {
     for (const path of ['strategy', 'owner', 'basis', 'riskTolerance', 'country'] as const) expect(pathIn('US', path)).toBe(path);
     expect(pathIn('GB', 'defaults.deposit')).toBe('defaults.deposit');
   });

@@ -7,7 +7,7 @@ describe('parseProgressSearch', () => {
     expect(requestedRun(parseProgressSearch({ rightmove: 42 }))).toEqual({ site: 'rightmove', runId: '42' });
   });
 
-  it('drops what cannot be a run id', () => {
+  it('drops an invalid run id', () => {
     expect(parseProgressSearch({ zoopla: '../x', rightmove: { a: 1 } })).toEqual({});
     expect(requestedRun({})).toBeNull();
   });

@@ -36,11 +36,11 @@ const capture = (fields: Partial<CaptureRow>): CaptureRow => ({
 const states = (view: ReturnType<typeof mergeRun>) => Object.fromEntries((view?.steps ?? []).map(({ step, state }) => [step, state]));
 
 describe('mergeRun', () => {
-  it('knows nothing when neither side knows the run', () => {
+  it('is null if neither side knows the run', () => {
     expect(mergeRun(null, null)).toBeNull();
   });
 
-  it("ends when the device has stored the deals, with the server's times for the server's steps", () => {
+  it("is saved once the device has stored the deals, with server times for server steps", () => {
     const view = mergeRun(run({ state: 'saved' }), capture({}));
     expect(view?.state).toBe('saved');
     expect(view?.dealIds).toEqual(['d1']);
@@ -48,20 +48,20 @@ describe('mergeRun', () => {
     expect(view?.steps.find(({ step }) => step === 'saved')?.at).toBe(Date.parse(at(4)));
   });
 
-  it('is not saved while the device still analyses, whatever the server says', () => {
+  it('is not saved while the device is still analysing, whatever the server reports', () => {
     const view = mergeRun(run({ state: 'saved' }), capture({ state: 'analysing' }));
     expect(view?.state).toBe('running');
     expect(states(view)).toMatchObject({ parsing: 'done', analysing: 'now', saved: 'to-come' });
   });
 
-  it('says that enriching was skipped only once the run went past it without one', () => {
+  it('shows enriching as skipped only once the run has passed it', () => {
     expect(states(mergeRun(run({}), null))['enriching']).toBe('to-come');
     expect(states(mergeRun(run({}), capture({})))['enriching']).toBe('skipped');
     const enriched = run({ steps: [...run({}).steps, { step: 'enriching', at: at(3) }] });
     expect(states(mergeRun(enriched, capture({})))['enriching']).toBe('done');
   });
 
-  it('marks the step at which a run failed and carries its reason', () => {
+  it('marks the step at which a run failed, with the reason', () => {
     const failed = run({
       state: 'failed',
       steps: [
@@ -82,13 +82,13 @@ describe('mergeRun', () => {
     expect(view?.error?.offerCapture).toBe(false);
   });
 
-  it('lets a successful retry on the device win over the failed run', () => {
+  it('prefers a successful retry on the device to the failed run', () => {
     const view = mergeRun(run({ state: 'failed', error: { code: 'portal_timeout', message: 'Slow' } }), capture({}));
     expect(view?.state).toBe('saved');
     expect(view?.error).toBeNull();
   });
 
-  it('shows a link that waits for a connection as waiting, from the device alone', () => {
+  it('shows a link waiting for a connection as waiting, from the device alone', () => {
     const view = mergeRun(null, capture({ state: 'waiting', dealIds: [] }));
     expect(view?.state).toBe('waiting');
     expect(states(view)).toMatchObject({ queued: 'now', fetching: 'to-come' });

@@ -18,7 +18,7 @@ const listing: CapturedListing = {
 };
 const row = dealToRow(dealOf(1), undefined);
 
-/** Everything a card shows of a listing; `place` is its position in the list alone. */
+/** Every field that a card shows. `place` is only the position in the list. */
 const changes: readonly Partial<CapturedListing>[] = [
   { listingId: '190000002' },
   { url: 'https://www.rightmove.co.uk/properties/190000002' },
@@ -31,22 +31,22 @@ const changes: readonly Partial<CapturedListing>[] = [
   { dealId: row.id },
 ];
 
-describe('a listing of a run', () => {
-  it('looks the same when it was only read again', () => {
+describe('isSameListing', () => {
+  it('is true if the listing was only read again', () => {
     expect(isSameListing({ listing, row }, { listing: { ...listing }, row })).toBe(true);
     expect(isSameListing({ listing, row: undefined }, { listing: { ...listing }, row: undefined })).toBe(true);
   });
 
-  it.each(changes)('does not when it differs in %j', (changed) => {
+  it.each(changes)('is false if %j differs', (changed) => {
     expect(isSameListing({ listing, row }, { listing: { ...listing, ...changed }, row })).toBe(false);
   });
 
-  it('does not when its deal is another, or just came', () => {
+  it('is false if its deal differs or was just added', () => {
     expect(isSameListing({ listing, row }, { listing, row: { ...row } })).toBe(false);
     expect(isSameListing({ listing, row: undefined }, { listing, row })).toBe(false);
   });
 
-  it('is compared by every one of its fields but its place', () => {
+  it('compares every field except the place', () => {
     const compared = new Set(changes.flatMap((changed) => Object.keys(changed)));
     expect(Object.keys(listing).filter((name) => !compared.has(name))).toEqual(['place']);
   });

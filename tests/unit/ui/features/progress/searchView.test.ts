@@ -39,7 +39,7 @@ const words = (search: Partial<SearchCapture>) => {
   return view === null ? '' : searchShareText(view);
 };
 
-describe('a search’s run on the screen', () => {
+describe('a search run on the screen', () => {
   it('counts a listing as read only when its deal is on this device', () => {
     const listings = [listing(1, { state: 'saved', dealId: 'd1' }), listing(2, { state: 'saved' }), listing(3, { state: 'failed' })];
     const view = searchView(null, capture({ listings }));
@@ -47,14 +47,14 @@ describe('a search’s run on the screen', () => {
     expect(view === null ? '' : searchStatusText(view, 'running')).toBe('2 of 3 read, 1 failed');
   });
 
-  it('says the first N of M, and why not more', () => {
+  it('says how many of the results are read, and why not more', () => {
     expect(words({})).toBe('First 3 of 1,123 results.');
     expect(words({ total: null })).toBe('The first 3 results.');
     expect(words({ cappedBy: 'month' })).toContain('the rest of this month’s analyses');
     expect(words({ cappedBy: 'plan' })).toContain('your plan’s limit per search');
   });
 
-  it('stands where the server stands while it reads, and is saved when the device says so', () => {
+  it('shows the server’s step while it reads, and is saved once the device is', () => {
     const under = capture({ steps: [{ step: 'enriching', at: '2026-11-20T11:52:00.000Z' }] });
     expect(mergeRun(runOfCapture(under), under)?.steps.find(({ state }) => state === 'now')?.step).toBe('enriching');
     const last = capture({ serverState: 'saved' });
@@ -63,14 +63,14 @@ describe('a search’s run on the screen', () => {
     expect(mergeRun(runOfCapture(done), done)).toMatchObject({ state: 'saved', dealIds: ['d1'] });
   });
 
-  it('names a cancelled one as such', () => {
+  it('is shown as cancelled if it was', () => {
     const listings = [listing(1, { state: 'saved', dealId: 'd1' }), listing(2, { state: 'cancelled' }), listing(3, { state: 'cancelled' })];
     const view = searchView(null, capture({ listings, cancelled: true }));
     expect(view === null ? '' : searchStatusText(view, 'saved')).toBe('Cancelled: 1 property analysed');
     expect(view?.tally.left).toBe(0);
   });
 
-  it('of another device is shown from the server’s answer', () => {
+  it('started on another device is shown from the server’s answer', () => {
     const search = { count: 1, total: 1, wanted: 25, cappedBy: null, version: 3, cancelled: false } as const;
     const { dealId: _deal, partial: _partial, ...given } = listing(1, { state: 'saved' });
     const run = { id: 'r', site: 'rightmove', url: '', state: 'saved', steps: [], itemCount: 1, error: null, items: [] } as const;

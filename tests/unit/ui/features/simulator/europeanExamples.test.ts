@@ -8,7 +8,7 @@ import { simulateStrategies } from '../../../../../src/core/pipeline/simulator/s
 import { examplePropertyIn } from '../../../../../src/ui/features/simulator/state/exampleProperty.ts';
 
 describe('simulator: European examples', () => {
-  it.each(euCountries)('lies in a market of %s, in its money', (country) => {
+  it.each(euCountries)('is in a market of %s, in its currency', (country) => {
     const deal = examplePropertyIn(country);
     const found = marketOfDeal(deal);
     if (found.kind !== 'market') throw new Error(`${country}: ${found.kind}`);

@@ -11,14 +11,14 @@ const job = { deal: examplePropertyIn('GB'), profile: standardProfile, today: is
 
 const simulate = (strategies: readonly StrategyId[]) => simulateStrategies({ job, strategies, given: {}, changes: {}, whatIfs: [] });
 
-describe('sayComparison', () => {
+describe('describeComparison', () => {
   const results = simulate(['buy-to-let', 'hmo']);
   const first = results.find((result) => describeComparison(results, new Map()).startsWith(strategyNameOf(result)));
   const other = results.find((result) => result !== first);
   if (first === undefined || other === undefined) throw new Error('One of the two leads');
 
   it('names the highest IRR, with its chance of a loss once known', () => {
-    expect(describeComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+\s%/);
+    expect(describeComparison(results, new Map())).toMatch(/ has the highest IRR, [\d.]+%/);
     expect(describeComparison(results, new Map([[first.strategy, 0.12]]))).toMatch(/It loses money in 12\s?% of simulations\./);
   });
 
@@ -30,9 +30,9 @@ describe('sayComparison', () => {
         [other.strategy, 0.1],
       ]),
     );
-    expect(words).toMatch(/, but loses money in 70% of its futures\./);
+    expect(words).toMatch(/, but loses money in 70% of simulations\./);
     expect(words).toContain(`${strategyNameOf(other)}, at `);
-    expect(words).toContain('is the best that is likely to earn.');
+    expect(words).toContain('is the best one likely to make money.');
   });
 
   it('says that a strategy without an IRR, such as a flip, cannot be ranked', () => {

@@ -16,20 +16,20 @@ const capture: CaptureRow = {
   error: null,
 };
 
-describe('a capture in a list', () => {
-  it('is called by its address without the parts everyone knows', () => {
+describe('a capture in the list', () => {
+  it('is named after its address, without scheme and www', () => {
     expect(captureName(capture)).toBe('zoopla.co.uk/for-sale/details/71365505');
     expect(captureName({ ...capture, url: null, kind: 'page' })).toBe('A pasted page');
   });
 
-  it('says in its own words why it failed, and never nothing', () => {
+  it('always gives a reason for a failure', () => {
     const error = { code: 'portal_blocked', message: 'Zoopla asked for a check', offerCapture: true } as const;
     expect(captureStatusText({ ...capture, state: 'failed', error })).toBe('Zoopla asked for a check');
     expect(captureStatusText({ ...capture, state: 'failed' })).toBe('Ingestion failed');
     expect(captureStatusText(capture)).toContain('back online');
   });
 
-  it('says how many properties a page of several became', () => {
+  it('says how many properties were read from a page with several', () => {
     expect(captureStatusText({ ...capture, kind: 'page', state: 'saved', dealIds: ['a', 'b'] })).toBe('Read 2 properties');
     expect(captureStatusText({ ...capture, kind: 'page', state: 'saved', dealIds: ['a'] })).toBe('Saved');
   });

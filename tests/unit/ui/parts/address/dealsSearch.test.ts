@@ -23,7 +23,7 @@ const names = [
 ];
 
 describe('parseDealsSearch', () => {
-  it('reads the short names of an old link as conditions, behind those it has', () => {
+  it('converts the short names of old links to filters, after any existing filters', () => {
     const raw = { q: ' Salford ', filter: 'score:60..', band: 'good', stage: 'offer', saved: true, tag: 'a;b|c', min: 100_000, yield: 5 };
     expect(parseDealsSearch(raw)).toEqual({
       q: 'Salford',
@@ -34,15 +34,15 @@ describe('parseDealsSearch', () => {
     });
   });
 
-  it('drops what it does not know, so that an old link still opens the deals', () => {
+  it('drops unknown values, so that an old link still opens the deals', () => {
     expect(parseDealsSearch({ q: {}, band: 'superb', stage: 3, saved: 'no', min: -4, page: 2, sel: 'x', show: 'globe' })).toEqual({});
   });
 
-  it('reads a search for digits, which the router hands over as a number', () => {
+  it('reads digits, which the router passes as a number', () => {
     expect(parseDealsSearch({ q: 12, saved: 1 })).toEqual({ q: '12', filter: 'saved:1' });
   });
 
-  it('reads an old order at the list alone, where a column cannot be meant', () => {
+  it('converts an old sort name only for the list, where it cannot be a column', () => {
     expect(parseDealsSearch({ sort: 'score' })).toEqual({});
     expect(parseDealsSearch({ sort: 'roi' })).toEqual({ sort: '-roi' });
     expect(parseDealsSearch({ sort: 'price-low' })).toEqual({ sort: 'price' });
@@ -50,16 +50,16 @@ describe('parseDealsSearch', () => {
     expect(parseDealsSearch({ sort: 'roi' }, '/deals-v2')).toEqual({ sort: 'roi' });
   });
 
-  it('opens the list at one address and the table at the other, until another view is asked for', () => {
+  it('opens the list at /deals and the table at /deals-v2, unless another view is given', () => {
     expect([showOf({}, '/deals'), showOf({}, '/deals-v2'), showOf({ show: 'map' }, '/deals-v2')]).toEqual(['list', 'table', 'map']);
   });
 
-  it('keeps a selection that an address has room for', () => {
+  it('limits a selection to what fits in an address', () => {
     const all = Array.from({ length: 30 }, (_, at) => idOf(at + 1)).join('.');
     expect(parseDealsSearch({ sel: all }).sel?.split('.')).toHaveLength(24);
   });
 
-  it('answers any query with a search that parses to itself', () => {
+  it('returns for any query a search that parses to itself', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...names), fc.anything()),
@@ -74,7 +74,7 @@ describe('parseDealsSearch', () => {
 });
 
 describe('isFiltered', () => {
-  it('does not count the order as a filter', () => {
+  it('does not count sorting as a filter', () => {
     expect(isFiltered({ sort: '-roi' })).toBe(false);
     expect(isFiltered({ filter: 'saved:1' })).toBe(true);
     expect(isFiltered({ q: 'm6' })).toBe(true);

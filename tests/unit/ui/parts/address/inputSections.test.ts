@@ -11,8 +11,8 @@ const sections = dealSections.numbers.map(({ key }) => key);
 const shown = (strategy: (typeof strategyIds)[number]) =>
   sections.filter((section) => groupsOf(section, strategyInputs(strategy, 'GB-ENG')).length > 0);
 
-describe('the inputs under the numbers of a deal', () => {
-  it.each(strategyIds)('are each in one section, in every market: %s', (strategy) => {
+describe('input sections of a deal', () => {
+  it.each(strategyIds)('include each input once, in every market: %s', (strategy) => {
     for (const market of marketIds) {
       const entries = strategyInputs(strategy, market);
       const groups = sections.flatMap((section) => groupsOf(section, entries));
@@ -20,13 +20,13 @@ describe('the inputs under the numbers of a deal', () => {
     }
   });
 
-  it('are income, costs, finance and years of a letting, and of a home that is sold only what it costs and how it is paid for', () => {
+  it('are income, costs, finance and years for a letting, and only costs and finance for a flip', () => {
     expect(shown('buy-to-let')).toEqual(['income', 'costs', 'finance', 'years']);
     expect(shown('flip')).toEqual(['costs', 'finance']);
     expect(shown('rent-to-rent')).toEqual(['income', 'costs', 'years']);
   });
 
-  it('leave a few of every strategy to the overview', () => {
+  it('leave a few inputs of every strategy to the overview', () => {
     for (const strategy of strategyIds) {
       const moving = new Set(influentialKeys(strategy));
       expect(strategyInputs(strategy, 'GB-ENG').filter(({ key }) => moving.has(key)).length).toBeGreaterThanOrEqual(5);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changesByStrategy, countChanges, isChanged, withChange } from '../../../../../src/ui/parts/address/simulatorChanges.ts';
 import { parseSimulatorSearch, simulated, simulatorSearch } from '../../../../../src/ui/parts/address/simulatorSearch.ts';
 
-describe('the address of the simulator', () => {
-  it('reproduces a screen', () => {
+describe('the simulator’s address', () => {
+  it('restores the screen', () => {
     const layer = withChange(withChange({}, 'hmo', { key: 'purchasePrice', value: 120_000_00 }), 'hmo', {
       key: 'billsPerMonth',
       value: 500_00,
@@ -20,7 +20,7 @@ describe('the address of the simulator', () => {
     expect(simulatorSearch(parseSimulatorSearch({}))).toEqual({});
   });
 
-  it('drops what it does not know or accept, and never fails', () => {
+  it('drops unknown or invalid values, and never throws', () => {
     const raw = {
       with: 'castle.hmo',
       focus: 'castle',
@@ -43,19 +43,19 @@ describe('the address of the simulator', () => {
   });
 });
 
-describe('what is tried', () => {
-  it('moves every strategy with a value of the property, and one alone with a value of its own', () => {
+describe('what-if changes', () => {
+  it('apply a property input to every strategy, and a strategy’s own input to that one only', () => {
     const layer = withChange(withChange({}, 'hmo', { key: 'monthlyRent', value: 1 }), 'hmo', { key: 'management', value: 0.2 });
     const changes = changesByStrategy(layer, simulated);
     expect(changes['buy-to-let']).toEqual({ monthlyRent: 1 });
-    // A shared house has rooms, no rent of the whole.
+    // An HMO has rooms instead of a rent for the whole property.
     expect(changes.hmo).toEqual({ management: 0.2 });
     expect(countChanges(layer)).toBe(2);
     expect(isChanged(layer, 'flip', 'monthlyRent')).toBe(true);
     expect(isChanged(layer, 'flip', 'management')).toBe(false);
   });
 
-  it('gives an input back', () => {
+  it('can be reset', () => {
     const layer = withChange({}, 'hmo', { key: 'storeys', value: 3 });
     expect(countChanges(withChange(layer, 'hmo', { key: 'storeys', value: undefined }))).toBe(0);
   });

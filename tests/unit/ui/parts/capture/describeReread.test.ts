@@ -13,8 +13,8 @@ const price = (amount: number | null) => ({
 
 const dollars = (amount: number): string => formatMoney(minor(amount), 'USD');
 
-describe('what a newer reading says otherwise', () => {
-  it('is told with both values where they are short, and by name where they are not', () => {
+describe('describeReread', () => {
+  it('gives both values if they are short, and only the name otherwise', () => {
     expect(
       describeReread(
         [
@@ -32,7 +32,7 @@ describe('what a newer reading says otherwise', () => {
     );
   });
 
-  it('is in the money that the listing counts in, and a year is no amount', () => {
+  it('uses the currency of the listing, and does not format a year as an amount', () => {
     expect(
       describeReread(
         [

@@ -6,8 +6,8 @@ const read = (dealIds: readonly string[], known: readonly string[] = []): PageRe
 const failed = (message: string): PageResult => ({ kind: 'failed', message, mayTryAgain: false });
 const named = (...results: readonly PageResult[]) => results.map((result, at) => ({ name: `${at}.html`, result })).toReversed();
 
-describe('the summary of what was read', () => {
-  it('counts what is new, what was known, what waits, and names what could not be read with its reason', () => {
+describe('readingSummary', () => {
+  it('counts new, known and waiting items, and names those that could not be read, with the reason', () => {
     const links = { queued: 3, duplicates: [], known: [], refused: [] };
     expect(
       readingSummary(
@@ -16,7 +16,7 @@ describe('the summary of what was read', () => {
     ).toBe('2 saved, 1 already added and refreshed, 3 waiting, 2 couldn’t be read: 2.html (The file is empty); 5.html (Cut off).');
   });
 
-  it('stays short where many could not be read', () => {
+  it('stays short if many could not be read', () => {
     const failures = Array.from({ length: 18 }, () => failed('The page is cut off.'));
     const words = readingSummary(named(...failures));
     expect(words).toMatch(
@@ -24,7 +24,7 @@ describe('the summary of what was read', () => {
     );
   });
 
-  it('counts a listing that came twice once as stored and once as refreshed', () => {
+  it('counts a listing that occurs twice once as saved and once as refreshed', () => {
     expect(readingSummary(named(read(['a']), read(['a'], ['a'])))).toBe('1 saved, 1 already added and refreshed.');
   });
 
@@ -33,15 +33,15 @@ describe('the summary of what was read', () => {
   });
 });
 
-describe('the words for a list of links', () => {
-  it('name every link that was not taken', () => {
+describe('linksSummary', () => {
+  it('names every link that was not queued', () => {
     const refused = [{ text: 'https://example.org/1', message: 'Please paste a Zoopla or Rightmove URL' }];
     expect(linksSummary({ queued: 1, duplicates: ['x'], known: ['y'], refused })).toBe(
       '1 link queued. Already added: y. Duplicates: x. Skipped: https://example.org/1 (Please paste a Zoopla or Rightmove URL).',
     );
   });
 
-  it('stay short for hundreds', () => {
+  it('stays short for hundreds of links', () => {
     const duplicates = Array.from({ length: 200 }, (_, at) => `link ${at}`);
     expect(linksSummary({ queued: 0, duplicates, known: [], refused: [] })).toContain('link 4 and 195 more');
   });

@@ -7,23 +7,23 @@ import { countryChoices } from '../../../../../src/ui/parts/country/countryChoic
 import { taxEntriesIn } from '../../../../../src/ui/features/profile/parts/entries.ts';
 import { ownerChoicesIn } from '../../../../../src/ui/features/profile/parts/ownershipChoices.ts';
 
-describe('the countries of a profile', () => {
-  it('are every one that is calculated, Britain and America first, then by name', () => {
+describe('country choices in the profile', () => {
+  it('are all supported countries: the UK and the US first, the others by name', () => {
     expect(countryChoices.map(({ value }) => value).toSorted()).toEqual([...marketCountries].toSorted());
     expect(countryChoices.map(({ label }) => label).slice(0, 4)).toEqual(['United Kingdom', 'United States', 'Austria', 'Belgium']);
   });
 
-  it('offer a company in the United Kingdom alone', () => {
+  it('offer company ownership only in the UK', () => {
     const withCompany = marketCountries.filter((country) => ownerChoicesIn(country).some(({ value }) => value === 'company'));
     expect(withCompany).toEqual(['GB']);
   });
 
-  it('ask what their own taxes depend on', () => {
+  it('ask only for inputs to the country’s own taxes', () => {
     expect(taxEntriesIn('DE')).toEqual(ownersTaxEntries('DE'));
     expect(taxEntriesIn('IE')).not.toEqual(taxEntriesIn('GB'));
   });
 
-  it('keep what is set for one apart from every other', () => {
+  it('store each country’s settings separately', () => {
     expect(pathIn('GB', 'budget')).toBe('budget');
     expect(pathIn('PL', 'budget')).toBe('abroad.PL.budget');
     const next = withProfileDraft(standardProfile, { [pathIn('FR', 'defaults.deposit')]: 0.2, [pathIn('IE', 'budget')]: 5_000_000 });

@@ -6,18 +6,18 @@ import { familyText } from '../../../../../src/ui/parts/country/familyText.ts';
 import { familyOfCountry, familyOfCurrency, percentIn } from '../../../../../src/ui/parts/country/countryFamily.ts';
 import { strategyNamesOf } from '../../../../../src/ui/parts/country/strategyNamesOf.ts';
 
-describe('the family of countries a home belongs to', () => {
-  it.each(marketCountries)('is told by the currency of %s as by the country itself', (country) => {
+describe('country families', () => {
+  it.each(marketCountries)('are the same by the currency of %s as by the country itself', (country) => {
     expect(familyOfCurrency(currencyOfCountry(country))).toBe(familyOfCountry(country));
     expect(strategyNamesOf(familyOfCountry(country))).toEqual(strategyNamesIn(country));
   });
 
-  it('is known of every currency, and British in a damaged row', () => {
+  it('exist for every currency, and are British for a damaged row', () => {
     expect(currencies.map(familyOfCurrency)).toEqual(['british', 'european', 'american', 'european', 'european']);
     expect(familyOfCurrency('')).toBe('british');
   });
 
-  it('has its own words and percentages', () => {
+  it('have their own wording and percentages', () => {
     expect(familyText.european('Void weeks of a buy-to-let')).not.toContain('buy-to-let');
     expect(familyText.british('Buy-to-let')).toBe('Buy-to-let');
     expect(percentIn('european', '5.2%')).toBe('5.2%');

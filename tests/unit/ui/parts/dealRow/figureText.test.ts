@@ -7,11 +7,11 @@ describe('moneyText', () => {
     expect(moneyText(-4_250, 'GBP')).toBe('−£43');
   });
 
-  it('never shows minus nothing', () => {
+  it('never shows minus zero', () => {
     expect(moneyText(-20, 'GBP')).toBe('£0');
   });
 
-  it('says nothing is known with a dash, and survives a currency it has not met', () => {
+  it('shows a dash for an unknown amount, and accepts an unknown currency', () => {
     expect(moneyText(null, 'GBP')).toBe('–');
     expect(moneyText(100_00, 'XXX?')).toBe('–');
     expect(moneyText(Number.NaN, 'GBP')).toBe('–');
@@ -19,7 +19,7 @@ describe('moneyText', () => {
 });
 
 describe('rateText', () => {
-  it('shows one decimal and no minus nothing', () => {
+  it('shows one decimal and no minus zero', () => {
     expect(rateText(0.0523)).toBe('5.2%');
     expect(rateText(-0.0123)).toBe('−1.2%');
     expect(rateText(-0.0001)).toBe('0.0%');

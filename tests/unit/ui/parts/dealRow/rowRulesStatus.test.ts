@@ -3,14 +3,14 @@ import { rowRulesStatus, rowStatusText } from '../../../../../src/ui/parts/dealR
 
 const row = { rulesMet: 4, rulesAsked: 6, band: 'fair', verdict: null, gap: null } as const;
 
-describe('a row', () => {
-  it('says how the deal stands against its rules, and its band only where nothing is known of them', () => {
+describe('the status of a row', () => {
+  it('gives the rules met, and the band only if that is unknown', () => {
     expect(rowRulesStatus(row)).toEqual({ words: 'Misses 2 of 6 rules', tone: 'fair' });
     expect(rowRulesStatus({ ...row, rulesMet: null, rulesAsked: null })).toEqual({ words: 'fair', tone: 'fair' });
     expect(rowRulesStatus({ ...row, rulesMet: 0, rulesAsked: 0, band: null })).toEqual({ words: 'no score yet', tone: 'neutral' });
   });
 
-  it('prints of its verdict what would change it', () => {
+  it('prints the part of the verdict that says what would change it', () => {
     const verdict = 'Meets 4 of your 6 rules. Net yield is 4.1%, below 5%. It would meet all your rules at £118,000 or less.';
     expect(rowStatusText({ ...row, verdict })).toBe('It would meet all your rules at £118,000 or less.');
     expect(rowStatusText({ ...row, rulesMet: 6, verdict: 'Meets all 6 of your rules. There is no room in the price.' })).toBe(

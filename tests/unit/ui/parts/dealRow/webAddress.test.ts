@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { webAddress } from '../../../../../src/ui/parts/dealRow/webAddress.ts';
 
 describe('webAddress', () => {
-  it('lets web addresses through unchanged', () => {
+  it('returns web addresses unchanged', () => {
     expect(webAddress('https://www.zoopla.co.uk/for-sale/details/1/')).toBe('https://www.zoopla.co.uk/for-sale/details/1/');
   });
 

@@ -54,14 +54,14 @@ async function throughCsv(cells: readonly SheetCell[]): Promise<readonly SheetCe
   return read.value.slice(1).map((row) => row[0] ?? null);
 }
 
-describe('cells that a spreadsheet could run', () => {
-  it('never begin with what begins a formula', () => {
+describe('cells that a spreadsheet could execute', () => {
+  it('never start with a character that starts a formula', () => {
     for (const text of hostile) expect(escapeFormula(text), JSON.stringify(text)).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠﹦]/u);
     expect(escapeFormula('plain')).toBe('plain');
     expect(escapeFormula('=1+1')).toBe("'=1+1");
   });
 
-  it('come back as they were, whatever they are', () => {
+  it('are restored unchanged on import', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...hostile)),
@@ -71,7 +71,7 @@ describe('cells that a spreadsheet could run', () => {
     expect(unescapeFormula("'twas")).toBe("'twas");
   });
 
-  it('survive CSV and XLSX with their commas, quotation marks, lines and signs', async () => {
+  it('survive CSV and XLSX with their commas, quotation marks, line breaks and signs', async () => {
     expect(await throughCsv(hostile)).toEqual(hostile);
     expect(await throughXlsx(hostile)).toEqual(hostile);
   });
@@ -87,8 +87,8 @@ describe('cells that a spreadsheet could run', () => {
   });
 });
 
-describe('files of other programs', () => {
-  it('are read with semicolons, tabs, a missing last line end and empty cells', () => {
+describe('files from other programs', () => {
+  it('are read with semicolons, tabs, no final line break and empty cells', () => {
     expect(readCsv('a;b\n"x;""y";2')).toEqual({
       ok: true,
       value: [
@@ -113,7 +113,7 @@ describe('files of other programs', () => {
     expect(readCsv('a\n"open').ok).toBe(false);
   });
 
-  it('are read from shared texts, with sheets named anew, blanks between cells and calculated values', async () => {
+  it('are read with shared strings, renamed sheets, empty cells and calculated values', async () => {
     const zip = writeZip({
       'xl/workbook.xml': encode('<workbook><sheets><sheet name="A" sheetId="3" r:id="rId7"/></sheets></workbook>'),
       'xl/_rels/workbook.xml.rels': encode(
@@ -127,7 +127,7 @@ describe('files of other programs', () => {
     expect(readXlsx(await bytesOf(zip))).toEqual({ ok: true, value: [['Price'], [], [null, null, 2, '=a < b', 'Yes'], []] });
   });
 
-  it('are refused with a sentence where they are no spreadsheet, damaged, or a bomb', async () => {
+  it('are refused with a message if they are not spreadsheets, damaged, or zip bombs', async () => {
     expect(readXlsx(new TextEncoder().encode('PK no archive'))).toMatchObject({ ok: false });
     const good = await bytesOf(await writeXlsx(table(['a'])));
     expect(readXlsx(good.slice(0, good.length - 30))).toMatchObject({ ok: false });

@@ -6,7 +6,7 @@ import { readXlsx } from '../../../../../src/ui/parts/files/readXlsx.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A workbook whose one sheet is this XML. */
+/** A workbook with this XML as its only sheet. */
 const workbook = (sheet: string, more: Readonly<Record<string, string>> = {}): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     zipSync({
@@ -20,34 +20,34 @@ const refusal = (bytes: Uint8Array<ArrayBuffer>, most = sheetLimits): string => 
   return read.ok ? `${read.value.length} lines were taken` : read.error;
 };
 
-describe('a spreadsheet file that means harm', () => {
-  it('of rows that never end is refused at the second one, however many follow', async () => {
+describe('a malicious spreadsheet', () => {
+  it('with unclosed rows is refused at the second one, however many follow', async () => {
     const bytes = workbook(`<worksheet><sheetData>${'<row>'.repeat(20_000)}`);
     expect(bytes.length).toBeLessThan(1_000);
     expect(refusal(bytes)).toBe('This spreadsheet file is damaged: a row has no end.');
   });
 
-  it('of more cells or lines than a sheet may have is refused by name', async () => {
+  it('with too many cells or rows is refused with the reason', async () => {
     const sheet = workbook(`<worksheet>${`<row>${'<c><v>1</v></c>'.repeat(20)}</row>`.repeat(20)}</worksheet>`);
     expect(refusal(sheet, { ...sheetLimits, cells: 399 })).toBe('The sheet has more than 399 cells.');
     expect(refusal(sheet, { ...sheetLimits, rows: 18 })).toBe('The sheet has more than 18 rows.');
     expect(refusal(workbook('<worksheet><row r="50002"/></worksheet>'))).toBe('The sheet has more than 50,000 rows.');
   });
 
-  it('that unpacks to more than a sheet may is refused by name', async () => {
+  it('that decompresses to more than the limit is refused with the reason', async () => {
     const bomb = workbook(' '.repeat(3_000_000));
     expect(bomb.length).toBeLessThan(4_000);
     expect(refusal(bomb, { ...sheetLimits, unpackedBytes: 2_000_000 })).toBe('The spreadsheet is larger than 2 MB when unpacked.');
   });
 });
 
-describe('a CSV file that means harm', () => {
-  it('of one quotation mark and ten megabytes is refused by the line that opens it', () => {
+describe('a malicious CSV file', () => {
+  it('of ten megabytes after an opening quotation mark is refused with its line', () => {
     const read = readCsv(`"${'a'.repeat(10_000_000)}`);
     expect(read).toEqual({ ok: false, error: 'The quotation mark on line 1 isn’t closed.' });
   });
 
-  it('of more columns or lines than a table may have is refused by name', () => {
+  it('with too many columns or rows is refused with the reason', () => {
     expect(readCsv(`a${',b'.repeat(300)}`)).toEqual({ ok: false, error: 'The file has more than 300 columns.' });
     expect(readCsv('a\n'.repeat(50_002))).toEqual({ ok: false, error: 'The file has more than 50,001 rows.' });
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { xmlTags } from '../../../../../src/ui/parts/files/xmlTags.ts';
 
-describe('the tags of XML', () => {
-  it('have a name without prefix, attributes, their end, and the text before them', () => {
+describe('xmlTags', () => {
+  it('returns name without prefix, attributes, end and preceding text of each tag', () => {
     expect([...xmlTags('<x:c r="A1" t="s"><v>4 &lt; 5</v></x:c><row />')]).toEqual([
       { name: 'c', inside: ' r="A1" t="s"', isEnd: false, isEmpty: false, before: '' },
       { name: 'v', inside: '', isEnd: false, isEmpty: false, before: '' },
@@ -13,11 +13,11 @@ describe('the tags of XML', () => {
   });
 
   it.each([
-    ['never closed', '<row>'],
-    ['closed by nothing', '<row'],
-    ['of one another', '<a><b></a>'],
-    ['that are no names', '<<<>'],
-  ])('%s give as many steps, and as many characters, as there are', (_, part) => {
+    ['unclosed tags', '<row>'],
+    ['incomplete tags', '<row'],
+    ['badly nested tags', '<a><b></a>'],
+    ['tags without names', '<<<>'],
+  ])('%s produce no more tags and no more characters than the input', (_, part) => {
     const xml = part.repeat(5000);
     const tags = [...xmlTags(xml)];
     expect(tags.length).toBeLessThanOrEqual(xml.split('>').length - 1);

@@ -6,13 +6,13 @@ import { inputFormatOf } from '../../../../../src/ui/parts/inputs/inputFormat.ts
 
 const price = buyToLetEntry('purchasePrice');
 
-describe('amounts typed for a home', () => {
-  it.each(marketCountries)('are in the money of %s', (country) => {
+describe('amounts entered for a property', () => {
+  it.each(marketCountries)('are in the currency of %s', (country) => {
     expect(inputFormatOf(country).currency).toBe(currencyOfCountry(country));
     expect(parseQuantity(price, '189 000', inputFormatOf(country))).toEqual({ ok: true, value: 18_900_000 });
   });
 
-  it('have the separators of its country', () => {
+  it('use the number format of its country', () => {
     expect(parseQuantity(price, '189.000', inputFormatOf('DE'))).toEqual({ ok: true, value: 18_900_000 });
     expect(parseQuantity(price, '189,000', inputFormatOf('IE'))).toEqual({ ok: true, value: 18_900_000 });
     expect(parseQuantity(price, '189.000', inputFormatOf('IE')).ok).toBe(false);

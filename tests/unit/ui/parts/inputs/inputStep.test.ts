@@ -4,7 +4,7 @@ import { strategyIds } from '../../../../../src/core/deal/strategies/strategyInp
 import { isQuantity } from '../../../../../src/core/deal/strategies/parseInput.ts';
 import { inputStep } from '../../../../../src/ui/parts/inputs/inputStep.ts';
 
-it.each(strategyIds)('an arrow key adds less than the whole usual range of each input of %s', (strategy) => {
+it.each(strategyIds)('input step: an arrow key adds less than the usual range of each input of %s', (strategy) => {
   const wrong = strategyInputs(strategy, 'GB-ENG').filter(
     (entry) => isQuantity(entry) && entry.usual !== null && !(inputStep(entry) > 0 && inputStep(entry) < entry.usual[1] - entry.usual[0]),
   );

@@ -11,7 +11,7 @@ import { emptyFacts, sampleJob } from '../../../../support/dealFixtures.ts';
 const tables = strategyIds.flatMap((strategy) => strategyInputs(strategy, 'GB-ENG').filter(({ unit }) => unit in tableColumns));
 
 describe('a table of inputs', () => {
-  it('begins with a row the engine accepts, and every further one is accepted too', () => {
+  it('starts with a valid row, and every row added is valid', () => {
     expect(tables.length).toBeGreaterThan(2);
     for (const entry of tables) {
       const unit = entry.unit as TableUnit;
@@ -21,14 +21,14 @@ describe('a table of inputs', () => {
     }
   });
 
-  it('takes nothing for rows that are none', () => {
+  it('ignores invalid rows', () => {
     expect(rowsOf(null)).toEqual([]);
     expect(rowsOf([{ label: 'Room 1' }, 3, null])).toEqual([{ label: 'Room 1' }]);
   });
 });
 
-describe('strategies side by side', () => {
-  it('show figures where there are some, and name what is missing where there are none', () => {
+describe('the strategy comparison', () => {
+  it('shows figures if there are any, and otherwise names the missing inputs', () => {
     const job = sampleJob();
     const table = compareTable(
       strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }), loss: 0.1 })),
@@ -36,7 +36,7 @@ describe('strategies side by side', () => {
       'GB-ENG',
     );
     expect(table.rows).toHaveLength(7);
-    // Score, rules and the chance of a loss first, then the figures.
+    // The first columns are score, rules and chance of loss, then the figures.
     expect(table.rows[0]?.slice(1, 3)).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d of \d$/)]);
     expect(table.rows[0]?.[3]).toBe('10%');
     expect(table.rows[0]?.[4]).toMatch(/£/);
@@ -59,7 +59,7 @@ describe('strategies side by side', () => {
   it.each([
     ['before-tax', 'Monthly cash flow', 'Figures are before income tax, except profit on a sale.'],
     ['after-tax', 'Monthly cash flow after tax', 'Figures are after tax.'],
-  ] as const)('say that they are %s', (basis, label, note) => {
+  ] as const)('says that figures are %s', (basis, label, note) => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_000) } });
     const owned = { ...job, profile: { ...job.profile, basis } };
     const answers = strategyIds.map((strategy) => ({
@@ -72,7 +72,7 @@ describe('strategies side by side', () => {
     expect(table.note?.endsWith(note)).toBe(true);
   });
 
-  it('do not call best what is more likely to lose money than to earn it', () => {
+  it('does not call a strategy best if it is more likely to lose money than to make it', () => {
     const job = sampleJob();
     const judged = strategyIds.map((strategy) => ({ strategy, answer: evaluateAndJudge({ job, strategy, yours: {} }) }));
     const noteWith = (lossOf: (strategy: StrategyId) => number): string =>

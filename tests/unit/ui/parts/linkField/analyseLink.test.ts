@@ -20,7 +20,7 @@ const failure = (more: Partial<IngestFailure>): IngestFailure => ({
 
 let went: string[] = [];
 
-/** The screen's surroundings with one answer of ingest; only the calls of the flow exist. */
+/** The screen's context with one answer from ingest. Only the calls of this flow exist. */
 function contextWith(answer: Result<IngestDone, IngestFailure> | Error, signedIn = true): AnalyseContext {
   const services = {
     account: { currentUser: async () => (signedIn ? { id: 'u', email: 'sam@example.org' } : null) },
@@ -52,19 +52,19 @@ describe('analyseLink', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks a stranger to sign in and keeps the link for afterwards', async () => {
+  it('asks a signed-out user to sign in, and keeps the link for afterwards', async () => {
     await analyseLink(contextWith(ok(done), false), link);
     expect(shown).toMatchObject([{ title: 'Sign in required', detail: 'Please sign in to analyze properties' }]);
     expect(went).toEqual(['/auth?next=%2F']);
     expect(readIntents().analysis).toEqual({ captureId: 'c', link, maxResults: 25, path: '/' });
   });
 
-  it('asks again where the session ended on the way', async () => {
+  it('asks to sign in again if the session ended in between', async () => {
     await analyseLink(contextWith(err(failure({ code: 'signed-out' }))), link);
     expect(shown.map(({ title }) => title)).toEqual(['Sign in required']);
   });
 
-  it('follows the run, named after its site', async () => {
+  it('follows the run, with the site’s name in the address', async () => {
     await analyseLink(contextWith(ok(done)), link);
     expect(shown).toMatchObject([{ title: 'Analysis started', detail: 'Processing 1 properties from rightmove' }]);
     expect(went).toEqual(['/sync-progress?rightmove=run%201']);
@@ -75,20 +75,20 @@ describe('analyseLink', () => {
     expect(went).toEqual(['/deals']);
   });
 
-  it('says that a link waits, and stays', async () => {
+  it('says that a link is queued, and stays on the screen', async () => {
     const waiting = ok({ kind: 'queued', captureId: 'c', site: 'zoopla', why: 'unreached' } as const);
     expect(await analyseLink(contextWith(waiting), link)).toEqual({ kind: 'queued', site: 'zoopla' });
     expect(shown).toMatchObject([{ title: 'Analysis failed' }]);
     expect(went).toEqual([]);
   });
 
-  it('goes to the deals, without a failure, when another tab reads the link already', async () => {
+  it('goes to the deals, without an error, when another tab is already analysing the link', async () => {
     await analyseLink(contextWith(ok({ kind: 'queued', captureId: 'c', site: 'zoopla', why: 'elsewhere' })), link);
     expect(shown).toEqual([]);
     expect(went).toEqual(['/deals']);
   });
 
-  it('says why it failed, or the specification’s words when there is no reason', async () => {
+  it('shows the reason for a failure, or the specification’s text if there is none', async () => {
     await analyseLink(contextWith(err(failure({}))), link);
     await analyseLink(contextWith(err(failure({ message: '' }))), link);
     expect(shown.map(({ title, detail }) => `${title}: ${detail ?? ''}`)).toEqual([
@@ -97,12 +97,12 @@ describe('analyseLink', () => {
     ]);
   });
 
-  it('offers to bring the page where the portal blocks the server', async () => {
+  it('offers page capture if the portal blocks the server', async () => {
     const blocked = failure({ code: 'portal_blocked', message: 'Blocked.', offerCapture: true });
     expect(await analyseLink(contextWith(err(blocked)), link)).toEqual({ kind: 'capture', message: 'Blocked.', captureId: null });
   });
 
-  it('tells of storage that would not open, instead of failing in silence', async () => {
+  it('reports storage that cannot be opened, instead of failing silently', async () => {
     await analyseLink(contextWith(new Error('The operation is insecure.')), link);
     expect(shown).toMatchObject([{ title: 'Analysis failed', detail: 'The operation is insecure.' }]);
   });

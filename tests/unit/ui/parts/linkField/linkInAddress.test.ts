@@ -9,12 +9,12 @@ describe('linkInAddress', () => {
     expect(linkInAddress({ searchStr: '?zoopla=1', hash: 'pricing' })).toBe('');
   });
 
-  it('finds the link an app shared, also inside other words', () => {
+  it('finds the link an app shared, also within other text', () => {
     expect(linkInAddress({ searchStr: `?url=${encodeURIComponent(link)}`, hash: '' })).toBe(link);
     expect(linkInAddress({ searchStr: `?title=House&text=${encodeURIComponent(`Look: ${link} what do you think`)}`, hash: '' })).toBe(link);
   });
 
-  it('finds the link that the share target puts into the fragment', () => {
+  it('finds the link that the share target puts in the fragment', () => {
     expect(linkInAddress({ searchStr: '', hash: `link=${encodeURIComponent(`${link}?channel=RES_BUY#map`)}` })).toBe(
       `${link}?channel=RES_BUY#map`,
     );

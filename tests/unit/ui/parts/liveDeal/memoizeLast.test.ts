@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoizeLast } from '../../../../../src/ui/parts/liveDeal/memoizeLast.ts';
 
-it('makes one object of the same two inputs, and a new one as soon as either changes', () => {
+it('memoizeLast: returns the same object for the same two inputs, and a new one once either changes', () => {
   const pair = memoizeLast((one: object, other: object) => ({ one, other }));
   const [deal, draft, next] = [{}, {}, {}];
   const first = pair(deal, draft);

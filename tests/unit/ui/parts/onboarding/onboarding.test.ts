@@ -12,18 +12,18 @@ import { entryTexts, readEntry } from '../../../../../src/ui/parts/onboarding/re
 
 const chosenAs = (strategy: StrategyId) => ({ country: 'GB', strategy }) as const;
 
-it('leads from the landing page to the first British sample', () => {
+it('firstSampleId: is the first UK sample', () => {
   expect(sampleDeals[0]?.deal.id).toBe(firstSampleId);
 });
 
 describe('profileOfChoice', () => {
-  it('keeps what was chosen, and the buyer that follows from living there', () => {
+  it('stores the choice, and sets the buyer to main-home for a house hack', () => {
     const chosen = profileOfChoice(standardProfile, chosenAs('house-hack'));
     expect(chosen).toMatchObject({ strategy: 'house-hack', defaults: { buyer: 'main-home' } });
     expect(profileOfChoice(chosen, chosenAs('flip')).defaults).toEqual({});
   });
 
-  it('keeps where the person invests, beside what they set for the other country', () => {
+  it('stores the country, and keeps the settings of the other country', () => {
     const before = {
       ...standardProfile,
       owner: 'joint',
@@ -36,7 +36,7 @@ describe('profileOfChoice', () => {
     expect(parseProfile(chosen)).toEqual({ ok: true, value: chosen });
   });
 
-  it('leaves defaults that the person set', () => {
+  it('keeps the user’s own defaults', () => {
     const own = { ...standardProfile, defaults: { voidWeeks: 4 } };
     expect(profileOfChoice(own, chosenAs('buy-to-let')).defaults).toEqual({ voidWeeks: 4 });
   });
@@ -46,13 +46,13 @@ describe('nextStepOf', () => {
   const inputs = { 'buy-to-let': { purchasePrice: fromMajor(100_000) } };
   const withRent = { 'buy-to-let': { ...inputs['buy-to-let'], monthlyRent: fromMajor(900) } };
 
-  it('asks for the rent while it is nobody’s own, then for a second deal', () => {
+  it('asks for the rent until the user enters one, then for a second deal', () => {
     expect(nextStepOf({ strategy: 'buy-to-let', inputs }, 1)).toBe('check-rent');
     expect(nextStepOf({ strategy: 'buy-to-let', inputs: withRent }, 1)).toBe('add-second');
     expect(nextStepOf({ strategy: 'flip', inputs }, 1)).toBe('add-second');
   });
 
-  it('says nothing where there are two, or the line was put away', () => {
+  it('is null without a deal or with two', () => {
     for (const deals of [0, 2]) expect(nextStepOf({ strategy: 'buy-to-let', inputs }, deals)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('nextStepOf', () => {
 describe('readEntry', () => {
   const texts = { address: 'M6', price: '185k', rent: '300 pw', bedrooms: '0', type: ' Flat ' };
 
-  it('reads amounts as people type them', () => {
+  it('reads amounts as people write them', () => {
     expect(readEntry(texts, 'GB')).toEqual({
       ok: true,
       value: { address: 'M6', price: 18_500_000, rent: 130_000, bedrooms: 0, propertyType: 'Flat' },
@@ -71,14 +71,14 @@ describe('readEntry', () => {
     });
   });
 
-  it('says field by field what is wrong', () => {
+  it('returns an error for each invalid field', () => {
     const read = readEntry({ ...texts, price: '', rent: 'lots', bedrooms: '2.5' }, 'GB');
     expect(read.ok).toBe(false);
     expect(read.ok ? [] : Object.keys(read.error)).toEqual(['price', 'rent', 'bedrooms']);
     expect(readEntry({ ...texts, price: '0' }, 'GB').ok).toBe(false);
   });
 
-  it('reads dollars where the person invests in the United States, and pounds nowhere else', () => {
+  it('reads dollars if the user invests in the US, and no other currency', () => {
     expect(readEntry({ ...texts, price: '$185,000', rent: '$1,250' }, 'US')).toMatchObject({
       ok: true,
       value: { price: 18_500_000, rent: 125_000 },
@@ -90,7 +90,7 @@ describe('readEntry', () => {
     expect(readEntry({ ...texts, price: '$185,000' }, 'GB').ok).toBe(false);
   });
 
-  it('reads the separators and the money of a European country', () => {
+  it('reads the number format and currency of a European country', () => {
     expect(readEntry({ ...texts, price: '189.000', rent: '1.250,50 €' }, 'DE')).toMatchObject({
       ok: true,
       value: { price: 18_900_000, rent: 125_050 },
@@ -102,15 +102,15 @@ describe('readEntry', () => {
     expect(readEntry({ ...texts, price: '£189,000' }, 'IE').ok).toBe(false);
   });
 
-  it('takes a sample’s numbers over, without its place', () => {
+  it('copies a sample’s numbers without its address', () => {
     const [sample] = sampleDeals;
     expect(entryTexts(sample?.deal ?? null)).toMatchObject({ address: '', price: '118,000', rent: '1,050', bedrooms: '3' });
     expect(readEntry(entryTexts(sample?.deal ?? null), 'GB').ok).toBe(true);
   });
 });
 
-describe('who can buy, by where the person invests', () => {
-  it('is no company in the United States, unless one was chosen before and is still to be seen', () => {
+describe('ownership choices by country', () => {
+  it('exclude a company in the US, unless one was chosen before', () => {
     expect(ownerChoicesIn('GB').map(({ label }) => label)).toEqual(['Sole owner', 'Joint owners', 'Limited company']);
     expect(ownerChoicesIn('US').map(({ label }) => label)).toEqual(['Sole owner', 'Joint owners']);
     expect(ownerChoicesWith('US', 'company')).toEqual(ownerChoicesIn('GB'));

@@ -16,16 +16,16 @@ const said = () => [usedText(usage()), asOfText(usage()), searchShareText(25, us
 
 afterEach(() => vi.useRealTimers());
 
-describe('what is used of a plan', () => {
-  it('is said with the server’s month and count, and when it starts anew', () => {
+describe('plan usage', () => {
+  it('shows the server’s month and count, and when it resets', () => {
     expect(usedText(usage())).toBe('1 of 3 used in November 2026');
     expect(asOfText(usage())).toMatch(/^Last updated 22 Nov 2026, \d\d:05\. Resets on 1 December\.$/);
     expect(usedText(usage({ plan: 'pro', limit: null, used: 1_200 }))).toBe('1,200 in November 2026, no limit');
     expect(asOfText(usage({ plan: 'pro', limit: null }))).not.toContain('anew');
   });
 
-  // C33: month and quota follow the server's time.
-  it('is the same whatever the device’s clock says', () => {
+  // C33: month and quota follow the server's clock.
+  it('is the same whatever the device’s clock', () => {
     const before = said();
     for (const clock of ['2025-11-22T14:05:00Z', '2026-12-03T00:00:00Z', '2027-11-22T14:05:00Z', '1970-01-01T00:00:00Z']) {
       vi.useFakeTimers({ now: new Date(clock) });
@@ -33,15 +33,15 @@ describe('what is used of a plan', () => {
     }
   });
 
-  it('says beside it what waits on the device', () => {
+  it('also shows the links waiting on the device', () => {
     expect(waitingLinksText(0)).toBe('');
     expect(waitingLinksText(1)).toBe('1 link is waiting on this device and not counted yet.');
     expect(waitingLinksText(2)).toBe('2 links are waiting on this device and not counted yet.');
   });
 });
 
-describe('what a search takes of the plan', () => {
-  it('is each listing as one analysis, and no more than are left', () => {
+describe('the plan usage of a search', () => {
+  it('counts each listing as one analysis, up to the number left', () => {
     expect(searchShareText(25, usage())).toBe(
       'Each new listing counts as one analysis. This search may use up to 25. You have 2 of 3 left in November 2026, so up to 2 will be read.',
     );
@@ -49,12 +49,12 @@ describe('what a search takes of the plan', () => {
     expect(searchShareText(100, usage({ limit: 1_000, used: 0 }))).toContain('up to 25.');
   });
 
-  it('names the way on where nothing is left', () => {
+  it('explains what to do if none is left', () => {
     expect(searchShareText(25, usage({ used: 3 }))).toContain('You’ve used all 3 for November 2026. They reset on 1 December.');
     expect(searchShareText(25, usage({ used: 4 }))).toContain('Saved search pages are free and can be read now.');
   });
 
-  it('has no limit on a paid plan, and general words where the server was not heard', () => {
+  it('has no limit on a paid plan, and a general text if the server’s usage is unknown', () => {
     expect(searchShareText(250, usage({ plan: 'pro', limit: null }))).toContain(
       'unlimited analyses and reads up to 100 listings per search',
     );

@@ -4,12 +4,12 @@ import { choosePrompt, type PromptFacts } from '../../../../../src/ui/parts/prom
 const facts: PromptFacts = { deals: 1, installed: false, installChoice: null, installable: true, consent: 'unasked' };
 const offer = (change: Partial<PromptFacts>) => choosePrompt({ ...facts, ...change });
 
-describe('the product', () => {
-  it('asks nothing of somebody who has no deal yet', () => {
+describe('choosePrompt', () => {
+  it('shows nothing before the first deal', () => {
     expect(offer({ deals: 0 })).toBeNull();
   });
 
-  it('offers to be installed from the first deal on, once, and not where it is installed or cannot be', () => {
+  it('offers installation once from the first deal on, unless installed or not installable', () => {
     expect(offer({})).toBe('install');
     expect(offer({ installChoice: 'dismissed' })).toBeNull();
     expect(offer({ installChoice: 'accepted' })).toBeNull();
@@ -17,7 +17,7 @@ describe('the product', () => {
     expect(offer({ installable: false })).toBeNull();
   });
 
-  it('asks about counting after three deals, after the question about installing, and only who has not chosen', () => {
+  it('asks for analytics consent after three deals, after the install prompt, and only if undecided', () => {
     expect(offer({ deals: 3 })).toBe('install');
     expect(offer({ deals: 3, installed: true })).toBe('consent');
     expect(offer({ deals: 2, installed: true })).toBeNull();

@@ -15,7 +15,7 @@ const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 } as const;
 
-describe('the platform', () => {
+describe('the platform and its install steps', () => {
   it.each([
     [agents.iPhone, 5, 'ios-safari'],
     [agents.iPhoneChrome, 5, 'ios-other'],
@@ -28,11 +28,11 @@ describe('the platform', () => {
     [agents.androidFirefox, 5, 'android-firefox'],
     [agents.firefox, 0, 'firefox'],
     ['', 0, 'other'],
-  ] as const)('of %s with %i fingers is %s', (userAgent, touchPoints, platform) => {
+  ] as const)('%s with %i touch points is %s', (userAgent, touchPoints, platform) => {
     expect(platformOf({ userAgent, touchPoints })).toBe(platform);
   });
 
-  it('is told how to install in at least one step, whichever it is, and an iPhone that Safari may delete its data', () => {
+  it('have at least one step each, and warn on iPhone that Safari may delete data', () => {
     expect(Object.values(installSteps).filter(({ steps }) => steps.length === 0)).toEqual([]);
     expect(installSteps['ios-safari'].note).toContain('seven days');
   });

@@ -4,8 +4,8 @@ import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 
 const { inputs } = sampleOutcome();
 
-describe('the axes of a grid', () => {
-  it('have the deal as it is in the middle', () => {
+describe('the axes of the risk grid', () => {
+  it('have the deal’s own value in the middle', () => {
     for (const key of ['purchasePrice', 'monthlyRent', 'mortgageRate', 'deposit', 'holdYears'] as const) {
       const { values } = axisOf(key, inputs);
       expect(values).toHaveLength(5);
@@ -14,14 +14,14 @@ describe('the axes of a grid', () => {
     }
   });
 
-  it('stop where an input may go no further', () => {
+  it('stop at the limit of an input', () => {
     const { values } = axisOf('voidWeeks', { ...inputs, voidWeeks: { ...inputs.voidWeeks, value: 0 } });
     expect(values).toEqual([0, 1, 2]);
   });
 });
 
-describe('what an address asks for', () => {
-  it('is taken where it is known, and else what is usual', () => {
+describe('risk choices in the address', () => {
+  it('are used if known, else the default applies', () => {
     expect(riskFigureOf('irr')).toBe('irr');
     expect(riskFigureOf('constructor')).toBe('monthlyCashFlow');
     expect(gridInputOf('deposit', 'purchasePrice')).toBe('deposit');

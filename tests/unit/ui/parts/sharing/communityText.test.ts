@@ -21,19 +21,19 @@ const row: OutboxRow = {
   problem: null,
 };
 
-describe('the words of the community', () => {
-  it('takes out of a text what nobody sees and the server refuses, and leaves its lines', () => {
+describe('community texts', () => {
+  it('plainText: removes characters that are invisible or that the server refuses, and keeps lines', () => {
     expect(plainText('  a\u202eb\u0007\r\nc\td\u200f \n')).toBe('ab\nc d');
     expect(plainName(' North\nStar\u2067 ')).toBe('North Star');
   });
 
-  it('says what keeps a text from being sent, by the letters that are sent', () => {
+  it('textProblem: gives the reason a text cannot be sent, counting the characters sent', () => {
     expect(textProblem(plainText(' \u202e '), 40)).toBe('Write something first.');
     expect(textProblem('x'.repeat(41), 40)).toBe('Use up to 40 characters. You have 41.');
     expect(textProblem('x'.repeat(40), 40)).toBeUndefined();
   });
 
-  it('names a deal as far as it was said', () => {
+  it('dealName: uses the facts that were shared', () => {
     const deal = sampleSharedDeal();
     expect(dealName(deal)).toBe('3-bed terraced, M6');
     expect(dealName({ ...deal, bedrooms: null, propertyType: null, outcode: null })).toBe('Home');
@@ -43,14 +43,14 @@ describe('the words of the community', () => {
     expect(dealName({ ...american, outcode: null, bedrooms: null })).toBe('Duplex, Ohio');
   });
 
-  it('says of everything that waits why it does', () => {
+  it('postingStateText: gives the reason for every waiting post', () => {
     expect(postingStateText(row)).toBe('Waiting for a connection.');
     expect(postingStateText({ ...row, tried: true })).toMatch(/not confirmed yet/);
     expect(postingStateText({ ...row, problem: 'Waits until you sign in again.' })).toBe('Waits until you sign in again.');
     expect(postingStateText({ ...row, state: 'refused', problem: 'It is no longer there.' })).toBe('Not accepted. It is no longer there.');
   });
 
-  it('shows no date where a server gave none', () => {
+  it('momentText: is empty without a valid date', () => {
     expect(momentText('yesterday')).toBe('');
     expect(momentText('2026-11-22T14:05:00.123456Z')).toMatch(/22 Nov 2026/);
   });

@@ -3,15 +3,15 @@ import { recordLabel, writtenByLabel } from '../../../../../src/ui/parts/sync/re
 
 const at = new Date(2026, 10, 22, 14, 5).getTime();
 
-describe('what a conflict is called', () => {
-  it('names the deal, also of what hangs on it', () => {
+describe('conflict labels', () => {
+  it('name the deal, also for its notes and holdings', () => {
     expect(recordLabel({ coll: 'deals', name: '12 High Street' })).toBe('12 High Street');
     expect(recordLabel({ coll: 'notes', name: '12 High Street' })).toBe('Note on 12 High Street');
     expect(recordLabel({ coll: 'holdings', name: '12 High Street' })).toBe('Holding: 12 High Street');
     expect(recordLabel({ coll: 'deals', name: null })).toBe('Deal');
   });
 
-  it('names the device and the moment of a value', () => {
+  it('name the device and the time of a value', () => {
     expect(writtenByLabel({ isHere: true, kind: 'Mac', at })).toBe('on this device, 22 Nov 2026, 14:05');
     expect(writtenByLabel({ isHere: false, kind: 'iPhone', at })).toBe('on another device (iPhone), 22 Nov 2026, 14:05');
     expect(writtenByLabel({ isHere: false, kind: null, at })).toBe('on another device, 22 Nov 2026, 14:05');

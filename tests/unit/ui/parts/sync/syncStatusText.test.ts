@@ -16,13 +16,13 @@ const status = (kind: SyncStatusRow['kind'], more: Partial<SyncStatusRow> = {}):
 const words = (connection: 'online' | 'offline', waiting: number, row: SyncStatusRow | null = null): string =>
   syncStatusText({ connection, waiting, status: row, clockTime }).text;
 
-describe('syncWords', () => {
-  it('says that deals are saved on this device where nobody syncs', () => {
+describe('syncStatusText', () => {
+  it('says that deals are saved on this device if sync is not set up', () => {
     expect(words('online', 0)).toBe('Saved on this device');
     expect(words('online', 0, status('saved', { lastSyncAt: null }))).toBe('Saved on this device');
   });
 
-  it('counts what waits, records and captures together', () => {
+  it('counts pending records and captures together', () => {
     expect(words('online', 2)).toBe('Waiting to send (2)');
     expect(words('online', 2, status('waiting', { pending: 3 }))).toBe('Waiting to send (5)');
     expect(words('online', 0, status('sending', { pending: 3 }))).toBe('Sending (3)');
@@ -30,18 +30,18 @@ describe('syncWords', () => {
     expect(words('offline', 0)).toBe('Offline');
   });
 
-  it('counts changes that came after the last sync was told', () => {
+  it('counts changes made since the last sync', () => {
     expect(words('online', 0, status('synced', { pending: 2 }))).toBe('Waiting to send (2)');
   });
 
-  it('says when everything was synced, what needs a choice, and what failed', () => {
+  it('gives the time of the last sync, pending choices and failures', () => {
     expect(words('online', 0, status('synced'))).toBe('Synced at 09:30');
     expect(words('online', 0, status('choice', { conflicts: 1 }))).toBe('Needs your choice');
     expect(words('online', 0, status('failed', { reason: 'upgrade' }))).toBe('Failed: update the app to sync');
     expect(words('online', 0, status('synced', { emptied: true }))).toBe('Storage was cleared');
   });
 
-  it('never says synced while something waits', () => {
+  it('never says synced while something is pending', () => {
     const kinds = fc.constantFrom<SyncStatusRow['kind']>('saved', 'waiting', 'sending', 'synced', 'choice', 'failed');
     fc.assert(
       fc.property(fc.constantFrom('online' as const, 'offline' as const), fc.nat(50), kinds, (connection, waiting, kind) => {

@@ -96,7 +96,7 @@ export const amortisationAddedBackRule = unconfirmedRule({
 
 export const companySaleRule = unconfirmedRule({
   id: 'fr-company-sale',
-  title: 'Sale by a company subject to corporation tax (SCI à l’IS): 25% on the gain over book value',
+  title: 'Sale by a company subject to company tax (SCI à l’IS): 25% on the gain over book value',
   inForceFrom: '2022-01-01',
   url: 'https://entreprendre.service-public.fr/vosdroits/F23575',
 });

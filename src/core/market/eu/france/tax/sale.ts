@@ -78,6 +78,6 @@ function companyNote(hold: Hold, disposal: Disposal, amortised: Minor): readonly
   if (sale.gain <= 0) return [];
   const dividend = dividendTax(subtractMoney(sale.gain, sale.tax), yearOf(disposal));
   return [
-    `For comparison, a company subject to corporation tax (SCI à l’IS) with the same write-offs would pay ${euroText(sale.tax)} on the sale at 25%. Its owners would pay ${euroText(dividend)} flat tax (PFU) on the rest of the gain.`,
+    `For comparison, a company subject to company tax (SCI à l’IS) with the same write-offs would pay ${euroText(sale.tax)} on the sale at 25%. Its owners would pay ${euroText(dividend)} flat tax (PFU) on the rest of the gain.`,
   ];
 }

@@ -9,12 +9,12 @@ import { localPropertyTax, localPropertyTaxRule, localPropertyTaxYears } from '.
 /** Default values for Irish deals. Local Property Tax depends on the price. */
 export const irelandDefaults: EuropeanDefaults = {
   loan: {
-    deposit: read(percent(30), 'Buy-to-let lenders: up to 70% of the value', irishTerms.url),
-    mortgageRate: unconfirmed(read(irishTerms.usualRate, 'Buy-to-let rates: 5.35% to 5.85%', irishTerms.url)),
+    deposit: read(percent(30), 'Lenders on let property: up to 70% of the value', irishTerms.url),
+    mortgageRate: unconfirmed(read(irishTerms.usualRate, 'Rates on let property: 5.35% to 5.85%', irishTerms.url)),
     mortgageYears: chosen(irishTerms.usualYears, '25 years; lenders offer up to 30'),
     loanFees: known(zeroRate, 'lenders charge no arrangement fee'),
     mortgageTax: known(zeroRate, 'Ireland has no tax on mortgages'),
-    refinanceOfValue: read(irishTerms.loanToValue, 'Buy-to-let lenders: up to 70% of the value', irishTerms.url),
+    refinanceOfValue: read(irishTerms.loanToValue, 'Lenders on let property: up to 70% of the value', irishTerms.url),
   },
   rent: {
     vacancy: known(percent(5.77), 'three weeks a year without a tenant'),

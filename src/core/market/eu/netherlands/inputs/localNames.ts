@@ -39,5 +39,5 @@ export const netherlandsHelp: LocalHelp = {
   floorAreaSqFt: 'Usable living area (gebruiksoppervlakte wonen, GO) by NEN 2580.',
   propertyTaxPerYear:
     'Owners pay OZB (municipal property tax), a share of the official value (WOZ) set by each municipality. Enter it from the bill.',
-  mortgageRate: 'A buy-to-let loan (verhuurhypotheek), which costs more than one on your own home.',
+  mortgageRate: 'A loan for let property (verhuurhypotheek), which costs more than one on your own home.',
 };

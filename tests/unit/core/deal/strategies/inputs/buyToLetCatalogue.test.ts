@@ -7,7 +7,7 @@ import type { BuyToLetKey, BuyToLetInputs } from '../../../../../../src/core/dea
 import { minor } from '../../../../../../src/core/kernel/money.ts';
 import { percent, rate } from '../../../../../../src/core/kernel/rate.ts';
 
-describe('typing an assumption', () => {
+describe('parsing a buy-to-let input', () => {
   it.each([
     ['purchasePrice', '250k', 25_000_000],
     ['monthlyRent', '£280 pw', 121_333],
@@ -22,7 +22,7 @@ describe('typing an assumption', () => {
     ['mortgageKind', 'Interest only', 'interest-only'],
     ['buyer', 'company', 'company'],
     ['ukResident', 'No', false],
-  ] as const)('%s takes %s', (key, text, value) => {
+  ] as const)('%s accepts %s', (key, text, value) => {
     expect(parseInput(buyToLetEntry(key), text)).toEqual({ ok: true, value });
   });
 
@@ -35,11 +35,11 @@ describe('typing an assumption', () => {
     ['ukResident', 'perhaps', 'UK resident must be yes or no'],
     ['mortgageKind', 'free', 'Mortgage type must be one of: Interest only, Repayment'],
     ['monthlyRent', 'lots', 'That isn’t a number'],
-  ] as const)('%s refuses %s and says why', (key, text, message) => {
+  ] as const)('%s refuses %s with the reason', (key, text, message) => {
     expect(parseInput(buyToLetEntry(key), text)).toEqual({ ok: false, error: message });
   });
 
-  it('reads back what it prints, for any money, rate, weeks or years to the digits shown', () => {
+  it('reads back what it prints for any money, rate, weeks or years, to the digits shown', () => {
     const numeric = buyToLetEntries.filter((entry) => entry.unit !== 'choice' && entry.unit !== 'yes-no');
     fc.assert(
       fc.property(fc.constantFrom(...numeric), fc.double({ min: 0, max: 1, noNaN: true }), ({ key, unit, bounds: [low, high] }, at) => {
@@ -57,8 +57,8 @@ describe('typing an assumption', () => {
 
 const worst = (key: BuyToLetKey, end: 0 | 1): number => buyToLetEntry(key).bounds[end];
 
-describe('the catalogue', () => {
-  it('has defaults that are not unusual and dated, for all but the price and the rent', () => {
+describe('buy-to-let catalogue', () => {
+  it('has a dated default within the usual range for everything but the price and the rent', () => {
     const without = buyToLetEntries.filter(({ fallback }) => fallback === null).map(({ key }) => key);
     expect(without).toEqual(['purchasePrice', 'askingPrice', 'monthlyRent']);
     for (const entry of buyToLetEntries) {
@@ -68,14 +68,14 @@ describe('the catalogue', () => {
     }
   });
 
-  it('leaves something of each pound of rent at its bounds, so that there is always a rent that breaks even', () => {
+  it('leaves some of each pound of rent even at its bounds, so that a break-even rent always exists', () => {
     const kept = 12 * (1 - worst('voidWeeks', 1) / 52) * (1 - worst('management', 1)) - worst('tenantFind', 1) / worst('tenancyYears', 0);
     expect(kept).toBeGreaterThan(0);
   });
 });
 
 describe('values outside the usual range', () => {
-  it('are named with the range', () => {
+  it('are warned about with the range', () => {
     expect(inputWarning(buyToLetEntry('mortgageRate'), rate(0.12), 'GBP')).toBe('Above the usual 3% to 9%');
     expect(inputWarning(buyToLetEntry('voidWeeks'), 0, 'GBP')).toBe('Below the usual 1 week to 8 weeks');
     expect(inputWarning(buyToLetEntry('monthlyRent'), minor(100_000), 'GBP')).toBeNull();
@@ -90,7 +90,7 @@ describe('values outside the usual range', () => {
     ['mortgageKind', 'free'],
     ['holdYears', 2.5],
     ['voidWeeks', 52],
-  ] as const)('%s as %s is not accepted at all', (key, value) => {
+  ] as const)('%s as %s is refused', (key, value) => {
     expect(isAllowedInput(buyToLetEntry(key), value)).toBe(false);
   });
 });

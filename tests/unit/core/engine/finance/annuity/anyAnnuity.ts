@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Annuity } from '../../../../../../src/core/engine/finance/annuity/annuity.ts';
 
-/** Loans and savings of every size: rates from −5% to 20% a period with zero among them, up to 600 periods, either timing. */
+/** Loans and savings of every size: rates per period from −5% to 20% including zero, up to 600 periods, either timing. */
 export const anyAnnuity: fc.Arbitrary<Required<Annuity>> = fc.record({
   rate: fc.oneof(
     fc.constant(0),
@@ -13,5 +13,5 @@ export const anyAnnuity: fc.Arbitrary<Required<Annuity>> = fc.record({
   type: fc.constantFrom<0 | 1>(0, 1),
 });
 
-/** How far apart two amounts are, as a share of the second. */
+/** The difference between two amounts as a share of the second. */
 export const relative = (got: number, expected: number): number => Math.abs(got - expected) / Math.max(1e-300, Math.abs(expected));

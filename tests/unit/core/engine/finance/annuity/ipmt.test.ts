@@ -12,7 +12,7 @@ describe('ipmt and ppmt', () => {
     [0.1 / 12, 1, 24, 2000, 0, 1, 0, 'numpy/numpy-financial'],
     [0.1 / 12, 6, 24, 100_000, 1_000_000, 0, 928.8235718400465, 'formulajs/formulajs'],
     [0.0824 / 12, 12, 12, 25_000, 0, 0, -14.850099189833006, 'numpy/numpy-financial'],
-    // Long and dear: carried forward from the beginning, these lose all their digits.
+    // A long loan at a high rate: calculating forward from the start would lose all digits here.
     [0.1479, 297, 300, -270.51, 0, 0, 16.9656277018672, 'Anexen/pyxirr'],
     [0.1479, 297, 300, -270.51, -100, 0, 8.447346936597, 'Anexen/pyxirr'],
   ] as const)('at %s the interest of payment %i of %i on %d to %d (type %i) is %d (%s)', (...given) => {
@@ -30,7 +30,7 @@ describe('ipmt and ppmt', () => {
     expect(ppmt({ rate, nper, pv: present, fv: future, type }, per)).toBeCloseTo(repayment, 6);
   });
 
-  it('are the two parts of every payment, and the repayments of a loan sum to it', () => {
+  it('sum to each payment, and the repayments sum to the loan', () => {
     fc.assert(
       fc.property(anyAnnuity, (annuity) => {
         const { pv, fv, nper } = annuity;
@@ -39,14 +39,14 @@ describe('ipmt and ppmt', () => {
         for (let per = 1; per <= nper; per += 1) repaid += ppmt(annuity, per);
         const payment = pmt(annuity);
         expect(ppmt(annuity, nper) + ipmt(annuity, nper)).toBeCloseTo(payment, 6);
-        // Paid at the beginning, the last period's interest accrues after the last payment: it is not among the payments' parts.
+        // With payments at the beginning, the last period's interest accrues after the last payment and is in no payment.
         if (annuity.type === 0) expect(Math.abs(repaid + pv + fv) / size / Math.max(1, (1 + annuity.rate) ** -nper)).toBeLessThan(1e-7);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('refuse a payment that there is not', () => {
+  it('refuse a payment number outside the loan', () => {
     const loan = { rate: 0.01, nper: 12, pv: 1000 };
     expect(() => ipmt(loan, 0)).toThrow('Payment 0 is not among 12');
     expect(() => ipmt(loan, 13)).toThrow('Payment 13 is not among 12');
@@ -58,23 +58,23 @@ describe('ipmt and ppmt', () => {
 describe('cumipmt and cumprinc', () => {
   const loan = { rate: 0.1 / 12, nper: 360, pv: 100_000 };
 
-  it('sum the parts of a run of payments (formulajs/formulajs)', () => {
+  it('sum the parts of consecutive payments (formulajs/formulajs)', () => {
     expect(cumprinc(loan, { start: 1, end: 24 })).toBeCloseTo(-1169.9649033716187, 8);
     expect(cumipmt(loan, { start: 1, end: 24 })).toBeCloseTo(24 * pmt(loan) + 1169.9649033716187, 6);
   });
 
-  it('give the example of Microsoft’s documentation: interest of $11,135.23 in the second year of $125,000 at 9% over 30 years', () => {
+  it('match Microsoft’s documentation: $11,135.23 interest in the second year of $125,000 at 9% over 30 years', () => {
     const documented = { rate: 0.09 / 12, nper: 360, pv: 125_000 };
     expect(cumipmt(documented, { start: 13, end: 24 })).toBeCloseTo(-11_135.23213075, 7);
     expect(cumipmt(documented, { start: 1, end: 1 })).toBeCloseTo(-937.5, 9);
     expect(cumprinc(documented, { start: 13, end: 24 })).toBeCloseTo(-934.1071234, 6);
   });
 
-  it('over the whole loan repay it', () => {
+  it('repay the loan over its whole term', () => {
     expect(cumprinc(loan, { start: 1, end: 360 })).toBeCloseTo(-100_000, 6);
   });
 
-  it('are together the payments of the run, and runs that follow each other sum', () => {
+  it('sum to the payments of the range, and adjoining ranges add up', () => {
     const runs = fc.record({
       rate: fc.integer({ min: 0, max: 200 }).map((basisPoints) => basisPoints / 10_000),
       nper: fc.integer({ min: 2, max: 480 }),
@@ -101,7 +101,7 @@ describe('cumipmt and cumprinc', () => {
     );
   });
 
-  it('refuse a span outside the loan, and cut fractions as Excel does', () => {
+  it('refuse a range outside the loan, and truncate fractions as Excel does', () => {
     expect(() => cumipmt(loan, { start: 0, end: 12 })).toThrow('Payments 0 to 12 are not among 360');
     expect(() => cumipmt(loan, { start: 13, end: 12 })).toThrow(RangeError);
     expect(() => cumprinc(loan, { start: 1, end: 361 })).toThrow(RangeError);

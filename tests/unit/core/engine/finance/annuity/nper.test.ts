@@ -13,11 +13,11 @@ describe('nper', () => {
     expect(found(nper({ rate: 0.075, pmt: -2000, pv: 0, fv: 100_000, type }))).toBeCloseTo(periods, 7);
   });
 
-  it('without interest divides', () => {
+  it('is a plain division without interest', () => {
     expect(nper({ rate: 0, pmt: -100, pv: 1000, fv: -200 })).toEqual({ ok: true, value: 8 });
   });
 
-  it('undoes the payment', () => {
+  it('inverts pmt', () => {
     const loan = fc.record({ rate: fc.integer({ min: 1, max: 500 }), periods: fc.integer({ min: 1, max: 480 }) });
     fc.assert(
       fc.property(loan, ({ rate: basisPoints, periods }) => {
@@ -28,7 +28,7 @@ describe('nper', () => {
     );
   });
 
-  it('says so when a payment never gets there', () => {
+  it('gives the reason if the payments never reach the target', () => {
     expect(nper({ rate: 0.01, pmt: -1000, pv: 100_000 })).toEqual({
       ok: false,
       error: { kind: 'never-reached', reason: 'The payment does not cover the interest' },
@@ -40,7 +40,7 @@ describe('nper', () => {
 });
 
 describe('pduration', () => {
-  it('is the time in which an amount grows (formulajs/formulajs)', () => {
+  it('is the time an amount takes to grow to another (formulajs/formulajs)', () => {
     expect(pduration(0.1, 1000, 2000)).toBeCloseTo(7.272540897341714, 12);
   });
 

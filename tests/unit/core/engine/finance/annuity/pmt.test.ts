@@ -12,25 +12,25 @@ describe('pmt', () => {
     [0, 12, 2000, 0, -166.6666666666667, 'numpy/numpy-financial'],
     [0.1 / 12, 24, 100_000, 1_000_000, -42_426.08563793503, 'formulajs/formulajs'],
     [0.075 / 12, 180, 200_000, 0, -1854.0247200054619, 'Anexen/pyxirr'],
-  ])('at %s a period over %i periods %d to %d costs %d (%s)', (...[rate, nper, present, future, payment]) => {
+  ])('at %s per period over %i periods from %d to %d is %d (%s)', (...[rate, nper, present, future, payment]) => {
     expect(relative(pmt({ rate, nper, pv: present, fv: future }), payment)).toBeLessThan(1e-12);
   });
 
-  it('paid at the beginning of each period is the payment at the end discounted by one', () => {
+  it('at the beginning of each period is the payment at the end, discounted by one period', () => {
     const loan = { rate: 0.01, nper: 60, pv: 15_000, fv: -2000 };
     expect(pmt({ ...loan, type: 1 })).toBeCloseTo(pmt(loan) / 1.01, 9);
   });
 
-  it('keeps its digits at a rate of a hundred-millionth', () => {
+  it('keeps its precision at a rate of 0.000001%', () => {
     // To first order in the rate the payment is pv × (1 + rate × (n + 1) ÷ 2) ÷ n.
     expect(relative(pmt({ rate: 1e-8, nper: 360, pv: 360_000 }), -1000 * (1 + 1e-8 * 180.5))).toBeLessThan(1e-11);
   });
 
-  it('over more periods than anyone lives is the interest alone', () => {
+  it('approaches the interest alone over a very large number of periods', () => {
     expect(pmt({ rate: 0.01, nper: 1e6, pv: 100_000 })).toBe(-1000);
   });
 
-  it('refuses what Excel answers with #NUM!: a rate of −100% and no periods', () => {
+  it('refuses what Excel answers with #NUM!: a rate of −100% or zero periods', () => {
     expect(() => pmt({ rate: -1, nper: 12, pv: 1 })).toThrow('A rate a period must be above −100%, got -1');
     expect(() => pmt({ rate: Number.NaN, nper: 12, pv: 1 })).toThrow(RangeError);
     expect(() => pmt({ rate: 0.1, nper: 0, pv: 1 })).toThrow('The number of periods must be positive, got 0');
@@ -44,21 +44,24 @@ describe('fv and pv', () => {
     [0.075, 20, -2000, 0, 1, 93_105.064874, 'numpy/numpy-financial'],
     [0.06 / 12, 10, -200, -500, 1, 2581.4033740601185, 'formulajs/formulajs'],
     [0, 120, -100, -100, 0, 12_100, 'Anexen/pyxirr'],
-  ] as const)('at %s over %i periods of %d from %d on (type %i) leaves %d (%s)', (...[rate, nper, payment, present, type, future]) => {
-    expect(relative(fv({ rate, nper, pmt: payment, pv: present, type }), future)).toBeLessThan(1e-9);
-  });
+  ] as const)(
+    'at %s over %i periods with payments of %d and a present value of %d (type %i) is %d (%s)',
+    (...[rate, nper, payment, present, type, future]) => {
+      expect(relative(fv({ rate, nper, pmt: payment, pv: present, type }), future)).toBeLessThan(1e-9);
+    },
+  );
 
-  it('values payments and a final amount now (formulajs/formulajs)', () => {
+  it('gives the present value of payments and a final amount (formulajs/formulajs)', () => {
     expect(pv({ rate: 0.1 / 12, nper: 24, pmt: 1000, fv: 10_000 })).toBeCloseTo(-29_864.950264779152, 8);
     expect(pv({ rate: 0, nper: 24, pmt: 1000, fv: 10_000, type: 1 })).toBe(-34_000);
   });
 
-  it('undo each other and the payment, at either end of the period', () => {
+  it('are inverses of each other and match the payment, with either timing', () => {
     fc.assert(
       fc.property(anyAnnuity, (annuity) => {
         const payment = pmt(annuity);
         const size = Math.abs(annuity.pv) + Math.abs(annuity.fv) + 1;
-        // Rounding is as large as the amounts are when carried to the other end.
+        // The rounding error is as large as that of the amounts compounded to the other end.
         const growth = (1 + annuity.rate) ** annuity.nper;
         expect(Math.abs(pv({ ...annuity, pmt: payment }) - annuity.pv) / size / Math.max(1, 1 / growth)).toBeLessThan(1e-9);
         expect(Math.abs(fv({ ...annuity, pmt: payment }) - annuity.fv) / size / Math.max(1, growth)).toBeLessThan(1e-9);

@@ -11,7 +11,7 @@ describe('ratePerPeriod', () => {
     [2, 0, -593.06, 214.07, -0.39920185, 'numpy/numpy-financial'],
     [2, 0, -428.78, 686.29, 0.26513414, 'numpy/numpy-financial'],
     [24, -1000, -10_000, 100_000, 0.06517891177181546, 'formulajs/formulajs'],
-  ])('over %i periods of %d from %d to %d is %d (%s)', (...[nper, payment, present, future, rate]) => {
+  ])('over %i periods with payments of %d from %d to %d is %d (%s)', (...[nper, payment, present, future, rate]) => {
     const answer = ratePerPeriod({ nper, pmt: payment, pv: present, fv: future });
     expect(answer).toMatchObject({ kind: 'one', rate: expect.closeTo(rate, 7) });
   });
@@ -21,7 +21,7 @@ describe('ratePerPeriod', () => {
     type: fc.constantFrom<0 | 1>(0, 1),
   });
 
-  it('undoes the payment over whole periods', () => {
+  it('inverts the payment for a whole number of periods', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 360 }), ({ rate, type }, nper) => {
         fc.pre(nper > 1 || type === 0);
@@ -32,7 +32,7 @@ describe('ratePerPeriod', () => {
     );
   });
 
-  it('undoes the present value over periods and a half', () => {
+  it('inverts the present value for a fractional number of periods', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 2, max: 120 }), ({ rate, type }, whole) => {
         const nper = whole + 0.5;
@@ -46,13 +46,13 @@ describe('ratePerPeriod', () => {
     );
   });
 
-  it('is zero where nothing is gained, over whole periods and broken ones', () => {
+  it('is zero if nothing is gained, over whole and fractional periods', () => {
     expect(ratePerPeriod({ nper: 10, pmt: -100, pv: 1000 })).toMatchObject({ kind: 'one', rate: expect.closeTo(0, 9) });
     expect(ratePerPeriod({ nper: 10.5, pmt: -100, pv: 1050 })).toMatchObject({ kind: 'one', rate: expect.closeTo(0, 7) });
   });
 
-  it('names two rates where two fit, and says why where none does', () => {
-    // 100 out, 230 back, 132 out again: 10% and 20%. As levels: pv −100 and fv −362 around two payments of 230.
+  it('returns both rates if two fit, and a reason if none does', () => {
+    // 100 out, 230 back, 132 out again: 10% and 20%. As an annuity: pv −100, fv −362 and two payments of 230.
     expect(ratePerPeriod({ nper: 2, pmt: 230, pv: -100, fv: -362 })).toMatchObject({
       kind: 'many',
       rates: [expect.closeTo(0.1, 9), expect.closeTo(0.2, 9)],
@@ -63,13 +63,13 @@ describe('ratePerPeriod', () => {
 });
 
 describe('rri', () => {
-  it('is the growth between two amounts (formulajs/formulajs)', () => {
+  it('is the growth rate between two amounts (formulajs/formulajs)', () => {
     expect(rri(8, 10_000, 11_000)).toBeCloseTo(0.011985024140399592, 14);
     expect(rri(8, 10_000, 0)).toBe(-1);
     expect(rri(2, -100, -121)).toBeCloseTo(0.1, 14);
   });
 
-  it('refuses what no rate does', () => {
+  it('refuses amounts that no rate connects', () => {
     expect(() => rri(8, 0, 100)).toThrow('No rate takes 0 to 100');
     expect(() => rri(8, 100, -100)).toThrow(RangeError);
     expect(() => rri(0, 100, 100)).toThrow(RangeError);
@@ -77,12 +77,12 @@ describe('rri', () => {
 });
 
 describe('effect and nominal', () => {
-  it('give the examples of Microsoft’s documentation', () => {
+  it('match the examples in Microsoft’s documentation', () => {
     expect(effect(0.0525, 4)).toBeCloseTo(0.0535427, 7);
     expect(nominal(0.053543, 4)).toBeCloseTo(0.05250032, 8);
   });
 
-  it('undo each other for any number of periods', () => {
+  it('are inverses for any number of periods', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 365 }), (basisPoints, periods) => {
         expect(nominal(effect(basisPoints / 10_000, periods), periods)).toBeCloseTo(basisPoints / 10_000, 11);
@@ -90,7 +90,7 @@ describe('effect and nominal', () => {
     );
   });
 
-  it('are the same once a year, cut fractions of a period and refuse less than one', () => {
+  it('agree at one period per year, truncate fractional periods and refuse fewer than one', () => {
     expect(effect(0.05, 1)).toBeCloseTo(0.05, 15);
     expect(effect(0.05, 12.9)).toBe(effect(0.05, 12));
     expect(nominal(0.05, 12.9)).toBe(nominal(0.05, 12));

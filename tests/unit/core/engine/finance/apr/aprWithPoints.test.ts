@@ -8,23 +8,23 @@ const aprOf = (more: Partial<Parameters<typeof aprWithPoints>[0]>): number | nul
   return apr === null ? null : Math.round(toPercent(apr) * 100) / 100;
 };
 
-// homefair.com works the financed points; Regulation Z takes them from what is advanced.
-describe('the annual percentage rate with points', () => {
-  it('is higher where they are paid than where they are financed', () => {
+// homefair.com calculates financed points. Regulation Z deducts them from the amount advanced.
+describe('APR with points', () => {
+  it('is higher if points are paid than if they are financed', () => {
     expect([aprOf({}), aprOf({ pointsAre: 'financed' })]).toEqual([8.32, 8.31]);
     expect([aprOf({ months: 180 }), aprOf({ months: 180, pointsAre: 'financed' })]).toEqual([8.51, 8.49]);
   });
 
-  it('is the rate itself without points', () => {
+  it('equals the interest rate without points', () => {
     expect(aprOf({ points: percent(0) })).toBe(8);
   });
 
-  it('repays the balance with the points in it', () => {
+  it('uses a balance that includes financed points', () => {
     expect(aprWithPoints({ ...loan, pointsAre: 'financed' }).payment).toBeCloseTo(755.78, 2);
     expect(aprWithPoints(loan).payment).toBeCloseTo(733.76, 2);
   });
 
-  it('is none where everything is kept back', () => {
+  it('is null if the whole loan is withheld', () => {
     expect(aprOf({ points: percent(100) })).toBeNull();
   });
 });

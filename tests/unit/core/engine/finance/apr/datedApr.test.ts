@@ -15,11 +15,11 @@ const odd = (payments: readonly DatedAmount[], amounts: { readonly first?: numbe
     const amount = at === 0 ? amounts.first : at === payments.length - 1 ? amounts.last : undefined;
     return amount === undefined ? payment : { ...payment, amount };
   });
-/** On the 1st and the 16th. */
+/** Payments on the 1st and the 16th. */
 const semimonthly = Array.from({ length: 24 }, (_, at) =>
   one(addMonths(isoDate(at % 2 === 0 ? '1978-03-01' : '1978-03-16'), Math.floor(at / 2)), 219.17),
 );
-/** Every four weeks, but two weeks later where that would be a second time in a month. */
+/** Payments every four weeks, postponed by two weeks if they would fall in the same month. */
 const skipped = Array.from({ length: 24 }).reduce<readonly DatedAmount[]>((made) => {
   const before = made.at(-1)?.on;
   if (before === undefined) return [one('1978-02-20', 100)];
@@ -31,14 +31,14 @@ interface Example {
   readonly name: string;
   readonly loan: DatedLoan;
   readonly perYear: number;
-  /** Full unit-periods and the fraction to the first payment. */
+  /** The full unit-periods and the fraction before the first payment. */
   readonly first: readonly [number, number];
   readonly percent: number;
 }
 
 const from = (on: string, amount: number, payments: readonly DatedAmount[]): DatedLoan => ({ advances: [one(on, amount)], payments });
 
-/** 12 CFR Part 1026, Appendix J (c): the examples by their days. */
+/** The dated examples in 12 CFR Part 1026, Appendix J (c). */
 const examples: readonly Example[] = [
   { name: '(c)(1)(i)', loan: from('1978-01-10', 5000, monthly('1978-02-10', [24, 230])), perYear: 12, first: [1, 0], percent: 9.69 },
   {
@@ -127,20 +127,20 @@ const firstOf = (loan: DatedLoan): readonly (number | undefined)[] => {
   return [payment?.unitPeriods, payment?.fraction];
 };
 
-describe('the examples of 12 CFR 1026, Appendix J (c), from their days', () => {
-  it.each(examples)('$name has $perYear unit-periods a year and is $percent %', ({ loan, perYear, first, percent }) => {
+describe('examples in 12 CFR 1026, Appendix J (c), from their dates', () => {
+  it.each(examples)('$name has $perYear unit-periods a year and an APR of $percent', ({ loan, perYear, first, percent }) => {
     const found = datedApr(loan);
     if (found.kind === 'no-us-apr') throw new Error(found.reason);
     expect(found.loan.unitPeriodsPerYear).toBeCloseTo(perYear, 12);
     const [payment] = found.loan.payments;
     expect([payment?.unitPeriods, payment?.fraction]).toEqual([first[0], expect.closeTo(first[1], 12)]);
     expect(Math.abs(found.nominal * 100 - percent)).toBeLessThan(0.00501);
-    // The rate put back into the equation of (b)(8): payments are worth what the advances are, to a millionth of a cent.
+    // The rate solves the equation in (b)(8): payments are worth the advances to a millionth of a cent.
     const perPeriod = found.nominal / perYear;
     expect(worth(found.loan.payments, perPeriod) - worth(found.loan.advances, perPeriod)).toBeCloseTo(0, 8);
   });
 
-  it('counts the advances of the construction loan back from their own days: 6-12 is two months and two days after 4-10', () => {
+  it('counts the construction loan’s advances back from their own dates: 12 June is two months and two days after 10 April', () => {
     const { advances } = inUnitPeriods(examples.at(-1)?.loan ?? { advances: [], payments: [] });
     expect(advances.map(({ unitPeriods, fraction }) => [unitPeriods, Math.round(fraction * 30)])).toEqual([
       [0, 0],
@@ -150,13 +150,13 @@ describe('the examples of 12 CFR 1026, Appendix J (c), from their days', () => {
   });
 });
 
-describe('how far a disclosed rate may be off (12 CFR 1026.22(a))', () => {
-  it('is an eighth of a point for a regular transaction, odd first and last payments and an odd first period included', () => {
+describe('tolerance of a disclosed APR (12 CFR 1026.22(a))', () => {
+  it('is 1/8 percentage point for a regular transaction, including odd first and last payments or an odd first period', () => {
     expect(toleranceOf(from('1978-02-10', 6000, odd(monthly('1978-04-01', [36, 200]), { first: 210, last: 190 })))).toBe(0.00125);
     expect(toleranceOf(from('1978-01-03', 1000, [one('1978-09-15', 1080)]))).toBe(0.00125);
   });
 
-  it('is a quarter for several advances, skipped payments or payments that step', () => {
+  it('is 1/4 percentage point for several advances, skipped payments or stepped payments', () => {
     expect(toleranceOf(examples.at(-1)?.loan ?? from('1978-01-03', 1, []))).toBe(0.0025);
     expect(toleranceOf(from('1978-01-25', 2135, skipped))).toBe(0.0025);
     const steps = [...monthly('1978-02-10', [12, 230]), ...monthly('1979-02-10', [12, 250])];
@@ -165,13 +165,13 @@ describe('how far a disclosed rate may be off (12 CFR 1026.22(a))', () => {
 });
 
 describe('unit-periods', () => {
-  it('of last days of months run from last day to last day', () => {
+  it('between month-end payments run from month end to month end', () => {
     const lastDays = ['2025-02-28', '2025-03-31', '2025-04-30', '2025-05-31'].map((on) => one(on, 260));
     const { payments } = inUnitPeriods(from('2025-01-31', 1000, lastDays));
     expect(payments.map(({ unitPeriods, fraction }) => unitPeriods + fraction)).toEqual([1, 2, 3, 4]);
   });
 
-  it('of the 30th take the last day of February', () => {
+  it('for payments on the 30th use the last day of February', () => {
     const { payments } = inUnitPeriods(
       from(
         '2025-01-30',
@@ -182,18 +182,18 @@ describe('unit-periods', () => {
     expect(payments.map(({ unitPeriods, fraction }) => unitPeriods + fraction)).toEqual([1, 2, 3]);
   });
 
-  it('are the smaller of two common periods that occur equally often', () => {
-    // Months apart, then two months apart: 1 and 2 twice each.
+  it('are the shorter of two intervals that occur equally often', () => {
+    // Two intervals of one month, then two of two months.
     const days = ['2025-02-10', '2025-03-10', '2025-05-10', '2025-07-10'].map((on) => one(on, 300));
     expect(perYearOf(from('2025-01-10', 1000, days))).toBe(12);
   });
 
-  it('are the average of all periods where none is common', () => {
-    // 40 and 50 days: 45, as near to six weeks (42) by three days as to nothing else; seven weeks are four away.
+  it('are the average interval if no interval is common', () => {
+    // 40 and 50 days average 45: three days from six weeks (42), four days from seven.
     expect(perYearOf(from('2025-01-01', 1000, [one('2025-02-10', 520), one('2025-04-01', 520)]))).toBe(52 / 6);
   });
 
-  it('are a year at most, of months, or of days over 365 where months do not come out', () => {
+  it('are at most a year, with a fraction in months, or in days over 365 if it is not whole months', () => {
     const yearly = ['2027-01-10', '2028-01-10', '2029-01-10'].map((on) => one(on, 400));
     expect([perYearOf(from('2026-01-10', 1000, yearly)), ...firstOf(from('2026-01-10', 1000, yearly))]).toEqual([1, 1, 0]);
     expect(firstOf(from('2025-11-10', 1000, yearly))).toEqual([1, 2 / 12]);
@@ -202,12 +202,12 @@ describe('unit-periods', () => {
     expect(firstOf(from('2025-01-10', 1000, [one('2027-04-10', 1200)]))).toEqual([2, 3 / 12]);
   });
 
-  it('refuse a loan that is never repaid or repaid on no day', () => {
+  it('refuse a loan without payments, and give no APR if it is never repaid', () => {
     expect(() => datedApr({ advances: [one('2026-01-01', 100)], payments: [] })).toThrow('A loan has advances and payments');
     expect(datedApr(from('2026-01-01', 1000, monthly('2026-02-01', [10, 99])))).toMatchObject({ kind: 'no-us-apr' });
   });
 
-  it('give back the rate a loan was made with, whatever its first day', () => {
+  it('give back the rate used to create a loan, whatever its first day', () => {
     const days = fc.record({
       on: fc.integer({ min: 0, max: 3000 }).map((later) => addDays(isoDate('2020-01-01'), later)),
       months: fc.integer({ min: 2, max: 120 }),

@@ -15,7 +15,7 @@ const level = ({ amount, count, first, fraction }: Level): readonly UnitPeriodFl
 
 const advance = (amount: number): readonly UnitPeriodFlow[] => [{ amount, unitPeriods: 0, fraction: 0 }];
 
-describe('the examples of 12 CFR 1026, Appendix J (c)(1)', () => {
+describe('examples in 12 CFR 1026, Appendix J (c)(1)', () => {
   it.each([
     ['i, monthly', 5000, { amount: 230, count: 24, first: 1, fraction: 0 }, 12, 9.69],
     ['ii, monthly with a long first period', 6000, { amount: 200, count: 36, first: 1, fraction: 19 / 30 }, 12, 11.82],
@@ -28,7 +28,7 @@ describe('the examples of 12 CFR 1026, Appendix J (c)(1)', () => {
 });
 
 describe('regulationZApr', () => {
-  it('is nominal: 1% a month is 12%, not the 12.68% it comes to in a year', () => {
+  it('is nominal: 1% a month is 12%, not the effective 12.68%', () => {
     const payments = [{ amount: 101, unitPeriods: 1, fraction: 0 }];
     expect(regulationZApr({ advances: advance(100), payments, unitPeriodsPerYear: 12 })).toMatchObject({
       kind: 'us-apr',
@@ -36,7 +36,7 @@ describe('regulationZApr', () => {
     });
   });
 
-  it('takes several advances, each at its time', () => {
+  it('supports several advances at different times', () => {
     const found = regulationZApr({
       advances: [...advance(1000), { amount: 1000, unitPeriods: 6, fraction: 0 }],
       payments: [{ amount: 1000 * 1.01 ** 12 + 1000 * 1.01 ** 6, unitPeriods: 12, fraction: 0 }],
@@ -45,7 +45,7 @@ describe('regulationZApr', () => {
     expect(found).toMatchObject({ nominal: expect.closeTo(0.12, 11) });
   });
 
-  it('is zero where nothing is charged and none where less is repaid', () => {
+  it('is zero if nothing is charged, and has a reason if less is repaid than advanced', () => {
     const payments = level({ amount: 100, count: 10, first: 1, fraction: 0 });
     expect(regulationZApr({ advances: advance(1000), payments, unitPeriodsPerYear: 12 })).toEqual({ kind: 'us-apr', nominal: 0 });
     expect(regulationZApr({ advances: advance(1001), payments, unitPeriodsPerYear: 12 })).toEqual({
@@ -58,9 +58,9 @@ describe('regulationZApr', () => {
     });
   });
 
-  it('cannot stand where a European APRC stands', () => {
+  it('cannot be used where a European APRC is expected', () => {
     const american: RegulationZApr = { kind: 'us-apr', nominal: 0 as RegulationZApr['nominal'] };
-    // @ts-expect-error an American APR is no European APRC
+    // @ts-expect-error an American APR is not a European APRC
     const column: readonly Aprc[] = [american];
     expect(column).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ describe('internal rates of return published by others', () => {
       0.12,
       'numpy/numpy-financial',
     ],
-  ] as readonly (readonly [readonly number[], number, string])[])('%j has the rate %s among its several (%s)', (flows, expected) => {
+  ] as readonly (readonly [readonly number[], number, string])[])('%j has the rate %s among several (%s)', (flows, expected) => {
     const answer = irr(flows);
     const rates = answer.kind === 'many' ? answer.rates : answer.kind === 'one' ? [answer.rate] : [];
     expect(Math.min(...rates.map((each) => Math.abs(each - expected)))).toBeLessThan(1e-6);
@@ -52,8 +52,8 @@ describe('internal rates of return published by others', () => {
   });
 });
 
-describe('flows without one rate', () => {
-  it('names both rates of flows that change sign twice', () => {
+describe('cash flows without a single rate', () => {
+  it('returns both rates if the flows change sign twice', () => {
     // −100 + 230 x − 132 x² = 0 with x = 1 ÷ (1 + rate): x = 10/11 and 10/12, so 10% and 20%.
     const answer = irr([-100, 230, -132]);
     expect(answer.kind).toBe('many');
@@ -64,19 +64,19 @@ describe('flows without one rate', () => {
     }
   });
 
-  it('says why there is none when nothing is put in or nothing comes back', () => {
+  it('gives a reason if nothing is invested or nothing is returned', () => {
     expect(irr([100, 200])).toEqual({ kind: 'none', reason: 'No money is invested' });
     expect(irr([-100, -200])).toEqual({ kind: 'none', reason: 'No money is returned' });
   });
 
-  it('says so when no rate in range fits', () => {
-    // 100 back for 1 put in a year earlier is 9,900%: a rate, but no deal's.
+  it('gives a reason if no rate in range fits', () => {
+    // 100 back for 1 a year earlier is 9,900%, outside the range for deals.
     expect(irr([-1, 100])).toMatchObject({ kind: 'one', rate: expect.closeTo(99, 9) });
     expect(irr([-1, 100], dealReturns)).toEqual({
       kind: 'none',
       reason: 'No rate between −99% and 1,000% gives a net present value of zero',
     });
-    // The discriminant is negative: no real root at all.
+    // The discriminant is negative, so there is no real root.
     expect(irr([-100, 100, -100]).kind).toBe('none');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { irrRoots, npvOfFlows } from '../../../../../../src/core/engine/finance/flows/irrRoots.ts';
 import type { TimedFlow } from '../../../../../../src/core/engine/finance/flows/irrRoots.ts';
 
-/** Flows that are worth nothing at exactly these rates: the polynomial in 1 ÷ (1 + rate) with those roots. */
+/** Flows with a zero present value at exactly these rates: the polynomial in 1 ÷ (1 + rate) with those roots. */
 function flowsWithRates(rates: readonly number[]): readonly TimedFlow[] {
   let coefficients = [-1];
   for (const rate of rates) {
@@ -12,8 +12,8 @@ function flowsWithRates(rates: readonly number[]): readonly TimedFlow[] {
   return coefficients.map((amount, at) => ({ at, amount }));
 }
 
-describe('ratesOfFlows', () => {
-  it('finds every rate that the flows were made of, in order', () => {
+describe('irrRoots', () => {
+  it('finds every rate the flows were built from, in order', () => {
     const rates = fc.uniqueArray(fc.integer({ min: -80, max: 400 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(rates, (percents) => {
@@ -26,11 +26,11 @@ describe('ratesOfFlows', () => {
     );
   });
 
-  it('finds a rate at which the worth touches zero without crossing it', () => {
+  it('finds a rate at which the present value touches zero without crossing it', () => {
     expect(irrRoots(flowsWithRates([0.1, 0.1]))).toEqual([expect.closeTo(0.1, 6)]);
   });
 
-  it('answers with rates at which the flows are worth nothing, whatever the flows', () => {
+  it('returns only rates with a zero present value, for any flows', () => {
     const flows = fc.array(fc.record({ at: fc.double({ min: 0, max: 30, noNaN: true }), amount: fc.integer({ min: -5000, max: 5000 }) }), {
       maxLength: 25,
     });
@@ -47,7 +47,7 @@ describe('ratesOfFlows', () => {
     );
   });
 
-  it('takes flows in any order and several at one time, and drops those that cancel', () => {
+  it('accepts flows in any order and several at the same time, and drops those that cancel out', () => {
     const flows = [
       { at: 1, amount: 60 },
       { at: 0, amount: -100 },
@@ -58,21 +58,21 @@ describe('ratesOfFlows', () => {
     expect(irrRoots(flows)).toEqual([expect.closeTo(0.1, 12)]);
   });
 
-  it('looks only where it is asked to', () => {
+  it('searches only the given range', () => {
     const flows = flowsWithRates([0.1, 0.5]);
     expect(irrRoots(flows, { from: 0.2, to: 1 })).toEqual([expect.closeTo(0.5, 9)]);
     expect(irrRoots(flows, { from: 0.6, to: 1 })).toEqual([]);
     expect(irrRoots([])).toEqual([]);
   });
 
-  it('does not overflow where a century of months meets a rate near −100%', () => {
+  it('does not overflow with 1,200 months and a rate near −100%', () => {
     const flows = [{ at: 0, amount: -1000 }, ...Array.from({ length: 1200 }, (_, month) => ({ at: month + 1, amount: 1e-3 }))];
     const [rate] = irrRoots(flows);
     expect(rate).toBeGreaterThan(-0.1);
     expect(rate).toBeLessThan(0);
   });
 
-  it('still finds rates where flows change sign more often than its turning points are followed', () => {
+  it('still finds rates if the flows change sign more often than the search tracks turning points', () => {
     const flows = Array.from({ length: 90 }, (_, at) => ({ at, amount: at === 0 ? -1000 : at % 2 === 0 ? -1 : 60 }));
     const found = irrRoots(flows);
     expect(found.length).toBeGreaterThan(0);

@@ -3,13 +3,13 @@ import { mirr } from '../../../../../../src/core/engine/finance/flows/mirr.ts';
 import { npvExcel, npvNumpy } from '../../../../../../src/core/engine/finance/flows/npv.ts';
 
 describe('net present value', () => {
-  it('counts the first flow as now where numpy does (Anexen/pyxirr)', () => {
+  it('treats the first flow as now, as numpy does (Anexen/pyxirr)', () => {
     expect(npvNumpy(0.08, [-40_000, 5000, 8000, 12_000, 30_000])).toBeCloseTo(3065.222668179, 8);
     expect(npvNumpy(0, [-40_000, 5000, 8000, 12_000, 30_000])).toBe(15_000);
     expect(npvNumpy(0.08, [])).toBe(0);
   });
 
-  it('counts the first flow as a period away where Excel does (formulajs/formulajs)', () => {
+  it('treats the first flow as one period away, as Excel does (formulajs/formulajs)', () => {
     expect(npvExcel(0.1, [-10_000, 2000, 4000, 8000])).toBeCloseTo(1031.3503176012546, 9);
   });
 });
@@ -25,7 +25,7 @@ describe('modified internal rate of return', () => {
     },
   );
 
-  it('says why there is none when nothing is put in or nothing comes back', () => {
+  it('gives a reason if nothing is invested or nothing is returned', () => {
     const rates = { financeRate: 0.1, reinvestRate: 0.1 };
     expect(mirr([100, 200], rates)).toEqual({ kind: 'none', reason: 'No money is invested' });
     expect(mirr([-100, -200], rates)).toEqual({ kind: 'none', reason: 'No money is returned' });

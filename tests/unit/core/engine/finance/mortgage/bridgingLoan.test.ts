@@ -23,8 +23,8 @@ const percentOf = (loan: BridgingLoan): number => {
 
 const sum = (flows: readonly { readonly amount: number }[]): number => flows.reduce((all, flow) => all + flow.amount, 0);
 
-describe('a bridging loan', () => {
-  it('keeps retained interest back from the advance', () => {
+describe('bridging loan', () => {
+  it('deducts retained interest from the advance', () => {
     expect(bridgingCost(example)).toEqual({
       netAdvance: 188_500_00,
       interest: 7500_00,
@@ -34,7 +34,7 @@ describe('a bridging loan', () => {
     });
   });
 
-  it('adds rolled-up interest to what is redeemed, month upon month', () => {
+  it('adds rolled-up interest to the redemption, compounded monthly', () => {
     expect(bridgingCost({ ...example, interest: 'rolled-up', exitFee: fromMajor(100) })).toEqual({
       netAdvance: 196_000_00,
       interest: 7618_17,
@@ -44,7 +44,7 @@ describe('a bridging loan', () => {
     });
   });
 
-  it('has serviced interest paid each month', () => {
+  it('pays serviced interest each month', () => {
     expect(bridgingCost({ ...example, interest: 'serviced' })).toEqual({
       netAdvance: 196_000_00,
       interest: 7500_00,
@@ -54,13 +54,13 @@ describe('a bridging loan', () => {
     });
   });
 
-  it('has the APRC the Commission gives it', () => {
+  it('has the APRC in the Commission’s example', () => {
     expect(percentOf(example)).toBeCloseTo(12.573788, 4);
     expect(percentOf({ ...example, interest: 'rolled-up' })).toBeCloseTo(12.206644, 4);
     expect(percentOf({ ...example, interest: 'serviced' })).toBeGreaterThan(percentOf({ ...example, interest: 'rolled-up' }));
   });
 
-  it('costs all that is paid less what arrives, whatever its interest', () => {
+  it('costs the total paid less the amount received, for every interest type', () => {
     const loan = fc.record({
       gross: fc.integer({ min: 1_000_000, max: 500_000_000 }).map((pence) => minor(pence)),
       rate: fc.integer({ min: 0, max: 2000 }).map((basisPoints) => rate(basisPoints / 10_000)),
@@ -79,7 +79,7 @@ describe('a bridging loan', () => {
     );
   });
 
-  it('lasts whole months', () => {
+  it('lasts a whole number of months', () => {
     expect(() => bridgingCost({ ...example, months: 0 })).toThrow('A bridging loan lasts whole months, got 0');
     expect(() => bridgingCost({ ...example, months: 1.5 })).toThrow(RangeError);
   });

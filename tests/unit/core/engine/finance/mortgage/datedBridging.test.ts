@@ -10,7 +10,7 @@ import { percent, rate, zeroRate } from '../../../../../../src/core/kernel/rate.
 
 const drawing = (on: string, pounds: number): Drawing => ({ on: isoDate(on), amount: fromMajor(pounds) });
 
-/** £200,000 from 10 January 2025 for six months at 9%, a fee of £4,000 on the first day and one of £2,000 on the last. */
+/** £200,000 from 10 January 2025 for six months at 9%, with a fee of £4,000 on the first day and £2,000 on the last. */
 const loan: DatedBridgingLoan = {
   facility: fromMajor(200_000),
   drawings: [drawing('2025-01-10', 200_000)],
@@ -30,30 +30,30 @@ const effective = (given: DatedBridgingLoan): number => {
   return found.kind === 'aprc' ? found.effective : Number.NaN;
 };
 
-describe('a bridging loan by its days, actual/365', () => {
-  it('keeps back the interest of the days of the term', () => {
-    // 10 January to 10 July 2025 are 181 days: 200,000 × 9% × 181 ÷ 365 = 8,926.03; month by month it comes to a penny more.
+describe('bridging loan by dates, actual/365', () => {
+  it('retains the interest for the days of the term', () => {
+    // 10 January to 10 July 2025 is 181 days: 200,000 × 9% × 181 ÷ 365 = 8,926.03. Rounded monthly it is a penny more.
     const { retained, netAdvance, interest, redemption, totalCost, periods } = datedBridging(loan);
     expect(retained).toBe(8926_03);
     expect(netAdvance).toBe(200_000_00 - 4000_00 - 8926_03);
     expect(periods.map(({ days }) => days)).toEqual([31, 28, 31, 30, 31, 30]);
-    // 31 days cost £1,528.77, 28 £1,380.82, 30 £1,479.45.
+    // £1,528.77 for 31 days, £1,380.82 for 28, £1,479.45 for 30.
     expect(interest).toBe(3 * 1528_77 + 1380_82 + 2 * 1479_45);
     expect(redemption).toBe(200_000_00 + 2000_00 + interest - retained);
     expect(totalCost).toBe(interest + 6000_00);
   });
 
-  it('gives back retained interest that was not used, and asks for more where it is repaid late', () => {
-    // Redeemed on 10 April: 90 days.
+  it('refunds unused retained interest on early repayment, and charges more on late repayment', () => {
+    // Redeemed on 10 April, after 90 days.
     const early = datedBridging({ ...loan, redeemedOn: isoDate('2025-04-10') });
     expect(early.interest).toBe(1528_77 + 1380_82 + 1528_77);
     expect(early.redemption).toBe(200_000_00 + 2000_00 - (8926_03 - early.interest));
     const late = datedBridging({ ...loan, redeemedOn: isoDate('2025-07-20') });
-    // Ten days more: 200,000 × 9% × 10 ÷ 365 = 493.15.
+    // Ten more days: 200,000 × 9% × 10 ÷ 365 = 493.15.
     expect(late.redemption).toBe(datedBridging(loan).redemption + 493_15);
   });
 
-  it('adds rolled-up interest each month, which then bears interest itself', () => {
+  it('adds rolled-up interest each month, which then accrues interest', () => {
     const { interest, redemption, netAdvance, periods } = datedBridging({ ...loan, interest: 'rolled-up' });
     expect(netAdvance).toBe(196_000_00);
     // The second month: (200,000 + 1,528.77) × 9% × 28 ÷ 365 = 1,391.38.
@@ -61,16 +61,16 @@ describe('a bridging loan by its days, actual/365', () => {
     expect(redemption).toBe(200_000_00 + interest + 2000_00);
   });
 
-  it('has serviced interest paid each month, the last month with the redemption', () => {
+  it('pays serviced interest each month, the last with the redemption', () => {
     const { flows, redemption } = datedBridging({ ...loan, interest: 'serviced' });
     expect(redemption).toBe(202_000_00);
     expect(flows.payments.map(({ amount }) => amount)).toEqual([1528_77, 1380_82, 1528_77, 1479_45, 1528_77, 1479_45, 202_000_00]);
-    // Months are twelfths for the APRC, whatever their days.
+    // For the APRC a month is one twelfth, whatever its days.
     expect(flows.payments.map(({ years }) => Math.round(years * 12))).toEqual([1, 2, 3, 4, 5, 6, 6]);
   });
 
-  it('charges for what is not drawn, and interest only for what is', () => {
-    // £120,000 at first, £80,000 on 10 March (in stages of works); 1.5% a year on what is left.
+  it('charges a fee on the undrawn amount, and interest only on the drawn amount', () => {
+    // £120,000 at first and £80,000 on 20 March, as work progresses. 1.5% a year on the undrawn rest.
     const staged: DatedBridgingLoan = {
       ...loan,
       interest: 'serviced',
@@ -80,15 +80,15 @@ describe('a bridging loan by its days, actual/365', () => {
     const { periods, nonUtilisation, totalCost, interest } = datedBridging(staged);
     // January: 120,000 × 9% × 31 ÷ 365 = 917.26 and 80,000 × 1.5% × 31 ÷ 365 = 101.92.
     expect(periods[0]).toMatchObject({ interest: 917_26, nonUtilisation: 101_92 });
-    // 10 March to 10 April: 10 days of 120,000 and 21 of 200,000; 80,000 are not drawn for 10 days.
+    // 10 March to 10 April: 10 days at 120,000 and 21 at 200,000. 80,000 is undrawn for 10 days.
     expect(periods[2]).toMatchObject({ days: 31, interest: 295_89 + 1035_62, nonUtilisation: 32_88 });
     expect(periods.slice(3).every((period) => period.nonUtilisation === 0)).toBe(true);
-    // February: 28 days, 92.05.
+    // The undrawn fee for the 28 days to 10 March is 92.05.
     expect(nonUtilisation).toBe(101_92 + 92_05 + 32_88);
     expect(totalCost).toBe(interest + nonUtilisation + 6000_00);
   });
 
-  it('agrees with the loan by months where the months are a year of 365 days', () => {
+  it('agrees with the monthly calculation over a year of 365 days', () => {
     const year = { ...loan, endsOn: isoDate('2026-01-10'), redeemedOn: isoDate('2026-01-10') };
     const byMonths = bridgingCost({
       gross: loan.facility,
@@ -136,7 +136,7 @@ describe('a bridging loan by its days, actual/365', () => {
       nonUtilisation: percent(1),
     }));
 
-  it('costs all that is paid less all that is received, whatever its interest and drawings', () => {
+  it('costs the total paid less the total received, for every interest type and any drawings', () => {
     fc.assert(
       fc.property(anyLoan, (given) => {
         const { flows, totalCost } = datedBridging(given);
@@ -145,7 +145,7 @@ describe('a bridging loan by its days, actual/365', () => {
     );
   });
 
-  it('never costs less interest at a higher rate, and rolled up never less than paid', () => {
+  it('never costs less interest at a higher rate, and rolled up never costs less than serviced', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 1, max: 500 }), (given, more) => {
         const dearer = datedBridging({ ...given, rate: rate(given.rate + more / 10_000) });
@@ -156,7 +156,7 @@ describe('a bridging loan by its days, actual/365', () => {
     );
   });
 
-  it('has an APRC that is higher retained than rolled up, as less arrives on the first day', () => {
+  it('has a higher APRC with retained than with rolled-up interest, because less is received on the first day', () => {
     expect(effective(loan)).toBeGreaterThan(effective({ ...loan, interest: 'rolled-up' }));
   });
 });

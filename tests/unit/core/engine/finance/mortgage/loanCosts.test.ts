@@ -7,7 +7,7 @@ import { yearOfLoan } from '../../../../../../src/core/engine/finance/mortgage/y
 import { fromMajor, zeroMoney } from '../../../../../../src/core/kernel/money.ts';
 import { percent, zeroRate } from '../../../../../../src/core/kernel/rate.ts';
 
-describe('an early repayment charge', () => {
+describe('early repayment charge', () => {
   const terms: EarlyRepaymentTerms = {
     steps: [
       { throughMonth: 12, charge: percent(3) },
@@ -22,19 +22,19 @@ describe('an early repayment charge', () => {
     repaidThisYear: zeroMoney,
   };
 
-  it('is the rate in force on what goes beyond the free share', () => {
+  it('is the rate in force, applied to the amount above the free share', () => {
     expect(earlyRepaymentCharge(terms, repayment)).toBe(150_00);
     expect(earlyRepaymentCharge(terms, { ...repayment, amount: fromMajor(10_000) })).toBe(0);
     expect(earlyRepaymentCharge(terms, { ...repayment, amount: fromMajor(10_000.5) })).toBe(2);
   });
 
-  it('steps down after the last month of each step and ends with the last', () => {
+  it('falls after the last month of each step and ends after the last step', () => {
     expect(earlyRepaymentCharge(terms, { ...repayment, month: 13 })).toBe(100_00);
     expect(earlyRepaymentCharge(terms, { ...repayment, month: 24 })).toBe(100_00);
     expect(earlyRepaymentCharge(terms, { ...repayment, month: 25 })).toBe(0);
   });
 
-  it('counts what was repaid in the year before, and all of it where nothing is free', () => {
+  it('counts earlier repayments in the same year, and charges the whole amount if nothing is free', () => {
     expect(earlyRepaymentCharge(terms, { ...repayment, repaidThisYear: fromMajor(4000) })).toBe(270_00);
     expect(earlyRepaymentCharge(terms, { ...repayment, repaidThisYear: fromMajor(40_000) })).toBe(450_00);
     expect(earlyRepaymentCharge({ ...terms, freeShare: zeroRate }, repayment)).toBe(450_00);
@@ -57,11 +57,11 @@ describe('totals', () => {
   it('add the payments and fees of a repayment loan (European Commission, APRC examples of 2015, number 1)', () => {
     const mortgage = { loan: fromMajor(200_000), rate: percent(6), months: 240, kind: 'repayment' } as const;
     expect(totalCostOfCredit(mortgage, fromMajor(4000))).toBe(147_886_40);
-    // The loan itself comes back whole at the end: interest alone is the cost.
+    // The full loan is repaid at the end, so only the interest is a cost.
     expect(totalCostOfCredit({ ...mortgage, kind: 'interest-only' }, fromMajor(4000))).toBe(244_000_00);
   });
 
-  it('add runs of payments and a fee (Conister Bank, representative example, to the penny of its own payments)', () => {
+  it('add payments at two rates and a fee (Conister Bank, representative example, to the penny with its payments)', () => {
     const runs = [
       { months: 24, payment: fromMajor(1525.87) },
       { months: 396, payment: fromMajor(2318.25) },
@@ -77,14 +77,14 @@ describe('yearOfLoan', () => {
     return [principal, interest, endBalance].map((pence) => Math.round(pence / 100));
   };
 
-  it('gives the years of a published schedule (dwelfy-app.pages.dev, £225,000 at 4% over 25 years)', () => {
-    // The page adds rounded years, so its balances are a pound off ours at most.
+  it('matches the years of a published schedule (dwelfy-app.pages.dev, £225,000 at 4% over 25 years)', () => {
+    // The page adds rounded years, so its balances differ from ours by up to a pound.
     expect(pounds(3).slice(0, 2)).toEqual([5794, 8458]);
     expect(pounds(4).slice(0, 2)).toEqual([6030, 8222]);
     expect(Math.abs((pounds(3)[2] ?? 0) - 208_290)).toBeLessThanOrEqual(1);
   });
 
-  it('ends with the loan, also in a short last year', () => {
+  it('ends with the loan, including in a short last year', () => {
     expect(yearOfLoan(loan, 25).endBalance).toBeCloseTo(0, 6);
     const short = yearOfLoan({ ...loan, months: 30 }, 3);
     expect(short.endBalance).toBeCloseTo(0, 6);

@@ -58,8 +58,8 @@ const flowsOf = (plan: LoanPlan, fee: number): CreditFlows => ({
   ],
 });
 
-describe('laws of every kind of loan', () => {
-  it('it ends at exactly zero within its term, and its schedule with it', () => {
+describe('properties of every kind of loan', () => {
+  it('the loan and its schedule end at exactly zero within the term', () => {
     fc.assert(
       fc.property(anyPlan, anyOverpayments, (plan, overpayments) => {
         const schedule = loanSchedule({ ...plan, overpayments });
@@ -69,7 +69,7 @@ describe('laws of every kind of loan', () => {
     );
   });
 
-  it('its interest is all that is paid less what was borrowed', () => {
+  it('the interest is the total paid less the amount borrowed', () => {
     fc.assert(
       fc.property(anyPlan, anyOverpayments, (plan, overpayments) => {
         const schedule = loanSchedule({ ...plan, overpayments });
@@ -78,7 +78,7 @@ describe('laws of every kind of loan', () => {
     );
   });
 
-  it('overpaying never raises a month’s interest where it shortens the term, to the penny', () => {
+  it('overpaying with a shorter term never increases a month’s interest', () => {
     fc.assert(
       fc.property(anyPlan, anyOverpayments, (plan, given) => {
         const usual = loanSchedule(plan);
@@ -92,7 +92,7 @@ describe('laws of every kind of loan', () => {
     );
   });
 
-  it('at a higher rate no month of an interest-only loan costs less, nor any payment of a repayment loan', () => {
+  it('a higher rate lowers neither a month’s interest on an interest-only loan nor a repayment loan’s payment', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 1, max: 500 }), (plan, more) => {
         const dearer = { ...plan, stages: plan.stages.map((stage) => ({ ...stage, rate: rate(stage.rate + more / 10_000) })) };
@@ -105,7 +105,7 @@ describe('laws of every kind of loan', () => {
     );
   });
 
-  it('its years sum to its months', () => {
+  it('the years sum to the months', () => {
     fc.assert(
       fc.property(pence(100, 100_000_000), fc.integer({ min: 1, max: 400 }), fc.boolean(), (loan, months, repays) => {
         const mortgage = { loan, rate: rate(0.0525), months, kind: repays ? 'repayment' : 'interest-only' } as const;
@@ -118,8 +118,8 @@ describe('laws of every kind of loan', () => {
   });
 });
 
-describe('laws of the annual percentage rate of charge', () => {
-  it('it makes what is paid worth what is received, for every kind of loan', () => {
+describe('properties of the annual percentage rate of charge', () => {
+  it('it makes the present value of payments equal that of drawdowns, for every kind of loan', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 0, max: 5 }), (plan, feePercent) => {
         const flows = flowsOf(plan, (plan.loan * feePercent) / 100);
@@ -131,7 +131,7 @@ describe('laws of the annual percentage rate of charge', () => {
     );
   });
 
-  it('it is the effective rate of a loan without fees: (1 + r ÷ 12)^12 − 1, but for rounding to the penny', () => {
+  it('it is the effective rate of a loan without fees, (1 + r ÷ 12)^12 − 1, except for rounding to the penny', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 12, max: 360 }), (basisPoints, months) => {
         const perYear = rate(basisPoints / 10_000);
@@ -142,7 +142,7 @@ describe('laws of the annual percentage rate of charge', () => {
     );
   });
 
-  it('of amounts on anniversaries is the internal rate of return, leap years or not', () => {
+  it('for payments on anniversaries it is the internal rate of return, including leap years', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 12 }), (amounts) => {
         const borrowed = amounts.reduce((sum, amount) => sum + amount, 0) * 0.8;

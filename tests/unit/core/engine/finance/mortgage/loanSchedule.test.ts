@@ -19,7 +19,7 @@ const lumps = (...months: readonly number[]): Overpayments => ({
   lumps: months.map((month) => ({ month, amount: fromMajor(15_000) })),
 });
 
-/** The same by a plain loop: interest, principal and balance of each month. */
+/** The same schedule from a plain loop: interest, principal and balance of each month. */
 const loop = (loan: number, perYear: ReturnType<typeof rate>, months: number): readonly (readonly number[])[] => {
   const due = Math.round(annuityPayment(loan, perYear / 12, months));
   const rows: (readonly number[])[] = [];
@@ -56,7 +56,7 @@ const overpayments: fc.Arbitrary<Overpayments> = fc.record({
 });
 
 describe('loanSchedule', () => {
-  it('is that of a plain loop over payment, interest and balance, for any loan at one rate', () => {
+  it('matches a plain loop over payment, interest and balance, for any loan at one rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 50_000_000 }), fc.integer({ min: 0, max: 1500 }), (pence, basisPoints) => {
         const stages = [{ rate: rate(basisPoints / 10_000), months: 120 }];
@@ -69,13 +69,13 @@ describe('loanSchedule', () => {
     );
   });
 
-  it('stops after the months asked for, where they are fewer than the term', () => {
+  it('stops after the given number of months if that is less than the term', () => {
     const given = { loan: fromMajor(100_000), interestOnly: zeroMoney, stages: [{ rate: percent(5), months: 240 }] };
     expect(loanSchedule(given, 12)).toEqual(loanSchedule(given).slice(0, 12));
     expect(loanSchedule({ ...given, loan: zeroMoney })).toEqual([]);
   });
 
-  it('recalculates the payment at a change of rate (European Commission, APRC examples of 2015, number 21)', () => {
+  it('recalculates the payment when the rate changes (European Commission, APRC examples of 2015, number 21)', () => {
     const schedule = loanSchedule({
       loan: fromMajor(200_000),
       interestOnly: zeroMoney,
@@ -90,8 +90,8 @@ describe('loanSchedule', () => {
     expect(schedule).toHaveLength(240);
   });
 
-  it('of a part-and-part loan pays interest on one part, repays the other and settles the first at the end', () => {
-    // £60,000 interest-only at 6% is £300 a month; £40,000 repaid over 10 years at 6% is £444.08.
+  it('for a part-and-part loan pays interest on one part, repays the other and settles the first at the end', () => {
+    // £60,000 interest-only at 6% costs £300 a month. £40,000 repaid over 10 years at 6% costs £444.08.
     const schedule = loanSchedule({
       loan: fromMajor(100_000),
       interestOnly: fromMajor(60_000),
@@ -104,7 +104,7 @@ describe('loanSchedule', () => {
     expect(total(schedule, 'principal')).toBe(fromMajor(100_000));
   });
 
-  it('ends at zero, with principal and overpayments summing to the loan and no balance ever rising', () => {
+  it('ends at zero, principal and overpayments sum to the loan, and the balance never rises', () => {
     fc.assert(
       fc.property(plan, overpayments, (given, extra) => {
         const schedule = loanSchedule({ ...given, overpayments: extra });
@@ -121,7 +121,7 @@ describe('loanSchedule', () => {
     );
   });
 
-  it('never has a schedule for more interest-only than there is loan, or for part of a month', () => {
+  it('refuses an interest-only part above the loan, and a fraction of a month', () => {
     const stages = [{ rate: percent(6), months: 120 }];
     expect(() => loanSchedule({ loan: minor(100), interestOnly: minor(101), stages })).toThrow(
       '101 of a loan of 100 cannot be interest-only',
@@ -137,30 +137,30 @@ describe('overpayments', () => {
   const loan: LoanPlan = { loan: fromMajor(100_000), interestOnly: zeroMoney, stages: [{ rate: percent(5), months: 240 }] };
   const lump: Overpayments = { ...noOverpayments, lumps: [{ month: 12, amount: fromMajor(10_000) }] };
 
-  it('keep the payment and end the loan sooner', () => {
+  it('can keep the payment and end the loan sooner', () => {
     const schedule = loanSchedule({ ...loan, overpayments: lump });
     expect(schedule[11]?.overpaid).toBe(fromMajor(10_000));
     expect(payment(schedule[12])).toBe(payment(schedule[11]));
-    // ln(1 − B·r ÷ M) ÷ −ln(1 + r) with B = 87,012.65 left after a year, M = 659.96 and r = 5% ÷ 12 is 191.7 months more.
+    // With B = 87,012.65 left after a year, M = 659.96 and r = 5% ÷ 12: ln(1 − B·r ÷ M) ÷ −ln(1 + r) = 191.7 more months.
     expect(schedule).toHaveLength(12 + 192);
   });
 
-  it('or lower the payment and end it when it would have', () => {
+  it('can lower the payment and keep the end date', () => {
     const schedule = loanSchedule({ ...loan, overpayments: { ...lump, effect: 'lower-payment' } });
-    // £87,012.65 over 228 months at 5%: £591.93.
+    // £87,012.65 over 228 months at 5% costs £591.93 a month.
     expect(payment(schedule[11])).toBe(659_96);
     expect(payment(schedule[12])).toBe(591_93);
     expect(schedule).toHaveLength(240);
   });
 
-  it('that repeat each month lower every later payment, or shorten the term more', () => {
+  it('made every month lower each later payment or shorten the term further', () => {
     const monthly: Overpayments = { ...noOverpayments, perMonth: fromMajor(100) };
     expect(loanSchedule({ ...loan, overpayments: monthly }).length).toBeLessThan(200);
     const lowered = loanSchedule({ ...loan, overpayments: { ...monthly, effect: 'lower-payment' } });
     expect(payment(lowered[100])).toBeLessThan(payment(lowered[99]));
   });
 
-  it('keep the payments of the loan without them also through a change of rate', () => {
+  it('that shorten the term keep the usual payments through a change of rate', () => {
     const stages = [
       { rate: percent(4), months: 24 },
       { rate: percent(7), months: 216 },
@@ -172,20 +172,20 @@ describe('overpayments', () => {
     expect(overpaid.length).toBeLessThan(usual.length);
   });
 
-  it('go to the part being repaid first, then to the interest-only part', () => {
+  it('reduce the repayment part first, then the interest-only part', () => {
     const part: LoanPlan = { loan: fromMajor(100_000), interestOnly: fromMajor(60_000), stages: [{ rate: percent(6), months: 120 }] };
     const schedule = loanSchedule({ ...part, overpayments: { ...noOverpayments, lumps: [{ month: 1, amount: fromMajor(50_000) }] } });
-    // £40,000 less £244.08 of principal is £39,755.92; the other £10,244.08 reduce the £60,000, which cost £248.78 a month from then on.
+    // £40,000 less £244.08 principal is £39,755.92. The other £10,244.08 reduces the £60,000, which then costs £248.78 a month.
     expect(schedule[1]).toEqual({ interest: 248_78, principal: 0, overpaid: 0, charge: 0, balance: 49_755_92 });
     expect(schedule.at(-1)).toMatchObject({ principal: 49_755_92, balance: 0 });
   });
 
-  it('never cost interest or months, and those that shorten save at least what those that lower the payment do', () => {
+  it('never add interest or months, and a shorter term saves at least as much as a lower payment', () => {
     fc.assert(
       fc.property(plan, overpayments, (given, extra) => {
         const shorter = overpaymentSaving({ ...given, overpayments: { ...extra, effect: 'shorter-term' } });
         const lower = overpaymentSaving({ ...given, overpayments: { ...extra, effect: 'lower-payment' } });
-        // Rounding each month's interest can cost a penny a month.
+        // Rounding each month's interest can cost up to a penny a month.
         const pennies = given.stages.reduce((sum, stage) => sum + stage.months, 0);
         expect(shorter.interestSaved).toBeGreaterThanOrEqual(-pennies);
         expect(shorter.interestSaved).toBeGreaterThanOrEqual(lower.interestSaved - pennies);
@@ -196,8 +196,8 @@ describe('overpayments', () => {
     );
   });
 
-  it('beyond the free share of a year cost the charge then in force', () => {
-    // £15,000 in month 12 of a loan of £100,000: £10,000 are free, 3% of the other £5,000 are £150.
+  it('above the yearly free share incur the charge then in force', () => {
+    // £15,000 in month 12 of a £100,000 loan: £10,000 is free, and 3% of the other £5,000 is £150.
     const earlyRepayment = {
       steps: [
         { throughMonth: 12, charge: percent(3) },
@@ -209,13 +209,13 @@ describe('overpayments', () => {
     const charges = (given: Overpayments): readonly number[] =>
       loanSchedule({ ...interestOnly, overpayments: given }).flatMap(({ charge }, at) => (charge === 0 ? [] : [at + 1, charge]));
     expect(charges(lumps(12))).toEqual([12, 150_00]);
-    // Twice in a year: the free share is used up. In the second year a tenth of £85,000 is free: 2% of £6,500.
+    // The second in the same year has no free share left. In the second year £8,500 is free, and 2% is due on £6,500.
     expect(charges(lumps(11, 12))).toEqual([11, 150_00, 12, 450_00]);
     expect(charges(lumps(12, 13))).toEqual([12, 150_00, 13, 130_00]);
     expect(charges(lumps(25))).toEqual([]);
     const { charges: paid, saved, interestSaved } = overpaymentSaving({ ...interestOnly, overpayments: lumps(12) });
     expect(paid).toBe(150_00);
-    // £15,000 at 5% over the 228 months after it: £62.50 a month.
+    // £15,000 at 5% over the remaining 228 months: £62.50 a month.
     expect(interestSaved).toBe(228 * 62_50);
     expect(saved).toBe(interestSaved - 150_00);
   });

@@ -23,20 +23,20 @@ const duplex: RentalYear = {
   units: 2,
 };
 
-describe('a year of a rental', () => {
-  it('takes vacancy, then costs, then the loan', () => {
+describe('rental year', () => {
+  it('deducts vacancy, then costs, then debt service', () => {
     const found = rentalYear(duplex);
     expect(found).toMatchObject({ effectiveGrossIncome: 31_920, operatingExpenses: 12_392, netOperatingIncome: 19_528, cashFlow: -4_664 });
     expect(found.netOperatingIncomePerUnit).toBe(9_764);
     expect([found.capRate, found.cashOnCash].map((value) => Number(value?.toFixed(4)))).toEqual([0.0465, -0.0555]);
   });
 
-  it('tells the works with and without', () => {
+  it('gives returns with and without the cost of works', () => {
     const { capRateOnCost, cashOnCashWithWorks } = rentalYear(duplex);
     expect([capRateOnCost, cashOnCashWithWorks].map((value) => Number(value?.toFixed(4)))).toEqual([0.0434, -0.0409]);
   });
 
-  it('takes a share of the rent before vacancy where a manager charges so, and has no ratio without a price', () => {
+  it('supports a manager’s fee on the rent before vacancy, and has no ratios without a price', () => {
     const found = rentalYear({
       ...duplex,
       costs: { amounts: [], shareOfCollected: 0, shareOfGross: 0.1 },
@@ -47,42 +47,42 @@ describe('a year of a rental', () => {
     expect(found).toMatchObject({ operatingExpenses: 3_360, capRate: null, capRateOnCost: null, cashOnCash: null });
   });
 
-  it('has costs over income without debt', () => {
+  it('gives an operating expense ratio before debt', () => {
     expect(operatingExpenseRatio(12_392, 31_920)).toBeCloseTo(0.3882, 4);
     expect(operatingExpenseRatio(1, 0)).toBeNull();
   });
 });
 
 describe('rules of thumb', () => {
-  it('hold a month’s rent against price and works', () => {
+  it('compare a month’s rent with price and works', () => {
     expect(rentToPrice(1_500, { price: 120_000, works: 30_000 })).toBe(0.01);
     expect(rentToPrice(1_500, { price: 0, works: 0 })).toBeNull();
   });
 
-  it('leave half of the rent before the loan (verleon.ai)', () => {
+  it('leave half of the rent to pay the loan (verleon.ai)', () => {
     expect(fiftyPercentRuleCashFlow(1_400, 650)).toBe(50);
   });
 });
 
-describe('a home shared with tenants', () => {
-  it('costs what the rent leaves of everything, each counted once', () => {
+describe('home shared with tenants', () => {
+  it('costs all expenses less the rent, each counted once', () => {
     expect(sharedHomeMonth({ rent: 1_500, vacancyRate: 0.05, costs: [2_702] })).toEqual({
       effectiveRent: 1_425,
       costs: 2_702,
       netHousingCost: 1_277,
     });
-    // freereicalc.com counted the operating expenses twice and came to 838.
+    // freereicalc.com counted the operating expenses twice and got 838.
     expect(sharedHomeMonth({ rent: 3_990, vacancyRate: 0, costs: [2_528, 1_150] }).netHousingCost).toBe(-312);
   });
 
-  it('let by the room is held against one payment (biggerpockets.com 635244)', () => {
+  it('let by the room is compared with one payment (biggerpockets.com 635244)', () => {
     expect(roomsMonth(3, 700, 2_000)).toEqual({ rent: 2_100, rentOverPayment: 1.05, surplus: 100 });
     expect(roomsMonth(3, 700, 0).rentOverPayment).toBeNull();
   });
 });
 
-describe('paying guests', () => {
-  it('pay the platform on nights and cleaning (infotalker.com)', () => {
+describe('short lets', () => {
+  it('pay platform fees on nights and cleaning (infotalker.com)', () => {
     const year = {
       nights: 35_550,
       cleaningFees: 7_900,
@@ -100,16 +100,16 @@ describe('paying guests', () => {
     expect(shortLetYear({ ...year, management: 0.2 }).netIncome).toBeCloseTo(8_044 - 8_690, 6);
   });
 
-  it('bring a price a night for the nights let', () => {
+  it('earn the nightly price for the nights booked', () => {
     expect(nightsRevenue(150, 0.65)).toBe(35_587.5);
   });
 
-  it('cover the fixed costs from an occupancy on, or never', () => {
+  it('have an occupancy that covers the fixed costs, or none', () => {
     expect(breakEvenOccupancyOfNights(237, 43_450, { variable: 9_006, fixed: 26_400 })).toBeCloseTo(0.4977, 4);
     expect(breakEvenOccupancyOfNights(237, 9_006, { variable: 9_006, fixed: 26_400 })).toBeNull();
   });
 
-  it('pay more for the same payout when the platform takes more (rentalscaleup.com)', () => {
+  it('need a higher price for the same payout if the platform charges more (rentalscaleup.com)', () => {
     expect(priceForSamePayout(0.03, 0.155)).toBeCloseTo(1.1479, 4);
     expect(priceForSamePayout(0.03, 1)).toBeNull();
   });

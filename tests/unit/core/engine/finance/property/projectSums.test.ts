@@ -5,31 +5,31 @@ import { offerAfterCosts, offerByProfit, offerToAssign } from '../../../../../..
 import { refinancedProject, valueBehindLoan } from '../../../../../../src/core/engine/finance/property/refinancedProject.ts';
 import type { RefinancedProject } from '../../../../../../src/core/engine/finance/property/refinancedProject.ts';
 
-describe('the most to offer', () => {
-  it('is a share of the value less repairs and the fee of who assigns (biggerpockets.com, 12355)', () => {
+describe('maximum offer', () => {
+  it('is a share of the value less repairs and the wholesaler’s assignment fee (biggerpockets.com, 12355)', () => {
     expect(offerToAssign(120_000, 0.7, { repairs: 20_000, assignmentFee: 10_000 })).toBe(54_000);
   });
 
-  it('leaves a profit that is a share of the value (allthecalculations.com)', () => {
+  it('can leave a profit that is a share of the value (allthecalculations.com)', () => {
     const costs = { repairs: 50_000, others: [8_000, 6_000], assignmentFee: 0 };
     expect(offerByProfit(350_000, 0.3, costs)).toEqual({ targetProfit: 105_000, offer: 181_000 });
   });
 
-  it('is another number where costs come off first (connectedinvestors.com)', () => {
+  it('differs if costs are deducted before taking the share (connectedinvestors.com)', () => {
     const costs = { repairs: 25_000, others: [6_000, 2_000, 9_000], assignmentFee: 0 };
     expect(offerAfterCosts(150_000, 0.65, costs)).toEqual({ base: 108_000, offer: 70_200 });
   });
 });
 
-describe('a flip', () => {
-  it('earns what all costs leave of the sale; the loan’s payoff is none of them (freereicalc.com)', () => {
+describe('flip', () => {
+  it('has a profit of the sale price less all costs, not counting the loan payoff (freereicalc.com)', () => {
     const found = flipResult({ salePrice: 320_000, saleCosts: 25_600, costs: [200_000, 45_000, 3_000, 14_025], loanPayoff: 220_500 });
     expect(found).toMatchObject({ totalCosts: 287_625, profit: 32_375, proceeds: 73_900 });
     expect([found.marginOnSale, found.returnOnCost].map((value) => Number(value?.toFixed(4)))).toEqual([0.1012, 0.1126]);
     expect(flipResult({ salePrice: 0, saleCosts: 0, costs: [], loanPayoff: 0 })).toMatchObject({ marginOnSale: null, returnOnCost: null });
   });
 
-  it('tells its return for a year by twelfths or compounded', () => {
+  it('gives its annual return as a simple and as a compounded rate', () => {
     const found = yearlyReturn(46_462, 47_388, 6);
     expect([found?.simple, found?.compounded].map((value) => Number(value?.toFixed(2)))).toEqual([1.96, 2.92]);
     expect([yearlyReturn(1, 0, 6), yearlyReturn(1, 1, 0)]).toEqual([null, null]);
@@ -48,8 +48,8 @@ const project: RefinancedProject = {
   refinanceCosts: 3_000,
 };
 
-describe('a project that is refinanced', () => {
-  it('leaves in what the second loan does not bring back', () => {
+describe('refinanced project', () => {
+  it('leaves in the cash that the second loan does not return', () => {
     const found = refinancedProject(project);
     expect(found).toMatchObject({
       projectCost: 125_000,
@@ -64,11 +64,11 @@ describe('a project that is refinanced', () => {
     expect(found.recovered).toBeCloseTo(0.8316, 4);
   });
 
-  it('has no share recovered where a loan paid everything', () => {
+  it('has no recovered share if the first loan paid for everything', () => {
     expect(refinancedProject({ ...project, firstLoan: 132_425 }).recovered).toBeNull();
   });
 
-  it('loses nothing on the way: cash left is every cost less the second loan', () => {
+  it('has cash left equal to all costs less the second loan', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(fc.record({ price: amount, works: amount, firstLoan: amount, refinanceCosts: amount }), (given) => {
@@ -79,7 +79,7 @@ describe('a project that is refinanced', () => {
     );
   });
 
-  it('shows the value behind its loan', () => {
+  it('gives the property value needed for a loan', () => {
     expect([valueBehindLoan(210_000, 0.75), valueBehindLoan(1, 0)]).toEqual([280_000, null]);
   });
 });

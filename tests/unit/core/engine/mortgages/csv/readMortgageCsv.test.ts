@@ -17,14 +17,14 @@ const imported = (text: string) => {
 
 const turned = (line: string): string => line.split(',').reverse().join(',');
 
-/** The good row with one cell replaced. */
+/** The valid row with one cell replaced. */
 const withCell = (name: string, value: string): string =>
   good
     .split(',')
     .map((cell, at) => (required.split(',')[at] === name ? value : cell))
     .join(',');
 
-describe('a file of mortgage products', () => {
+describe('mortgage product file', () => {
   it('reads the committed example, with every column of the header', () => {
     const text = readFileSync(new URL('./exampleProducts.csv', import.meta.url), 'utf8');
     expect(text.split(/\r?\n/)[0]).toBe(mortgageCsvHeader);
@@ -58,7 +58,7 @@ describe('a file of mortgage products', () => {
     });
   });
 
-  it('needs the required columns alone, in any order and case', () => {
+  it('needs only the required columns, in any order and letter case', () => {
     const { products, errors } = imported(`${required.toUpperCase()}\n${good}`);
     expect(errors).toEqual([]);
     expect(products[0]?.terms).toMatchObject({
@@ -81,11 +81,11 @@ describe('a file of mortgage products', () => {
     [`${required},name\n`, 'The column name appears twice'],
     [`${required.replace(',icr_percent', '')}\n`, 'The column icr_percent is missing'],
     [`${required}\n"Vale`, 'The quotation mark on line 2 isn’t closed'],
-  ])('is refused as a whole where its frame is wrong: %j', (text, message) => {
+  ])('is refused as a whole if its structure is wrong: %j', (text, message) => {
     expect(readMortgageCsv(text)).toEqual({ ok: false, error: message });
   });
 
-  it('asks about an amount with two readings', () => {
+  it('refuses an ambiguous amount', () => {
     const message = 'min_loan_gbp must be an amount in pounds such as 1999 or 1999.50';
     expect(imported(`${required},min_loan_gbp\n${good},25.000`)).toEqual({
       products: [],
@@ -111,7 +111,7 @@ describe('a file of mortgage products', () => {
     ['name', '+1 tracker', 'name: The name can’t start with =, +, − or @'],
     ['name', 'a\u202Eb', 'name: The name contains characters that can’t be printed'],
     ['lender', 'x'.repeat(81), 'lender: Use at most 80 characters for the name'],
-  ])('says what is wrong in %s “%s”', (column, value, message) => {
+  ])('explains the error for %s “%s”', (column, value, message) => {
     if (message === null) {
       const read = readMortgageCsv(`${required}\n${withCell(column, value)}`);
       expect(read.ok ? read.value.products : []).toEqual([]);
@@ -129,11 +129,11 @@ describe('a file of mortgage products', () => {
     ['erc_percent_by_year', '1;1;1;1;1;1;1;1;1;1;1', 'erc_percent_by_year can have up to 10 years'],
     ['quoted_on', '31/12/2026', 'quoted_on must be a date such as 2026-11-20'],
     ['borrower', 'trust', 'borrower must be one of personal, company, any'],
-  ])('says what is wrong in the optional %s “%s”', (column, value, message) => {
+  ])('explains the error for the optional %s “%s”', (column, value, message) => {
     expect(imported(`${required},${column}\n${good},${value}`).errors).toEqual([{ line: 2, column, message }]);
   });
 
-  it('keeps the good rows and names every error of the others by line', () => {
+  it('keeps the valid rows and lists every error in the others by line', () => {
     const { products, errors } = imported(
       `${required},min_loan_gbp,max_loan_gbp\n${good},,\n\n,Fix,fixed,x,24,8.1,75,145,5.5,,\n${good}\n${good},2,1\n`,
     );
@@ -150,11 +150,11 @@ describe('a file of mortgage products', () => {
     ]);
   });
 
-  it('reads thousands in a quoted cell', () => {
+  it('accepts thousands separators in a quoted cell', () => {
     expect(imported(`${required},max_loan_gbp\n${good},"1,250,000"`).products[0]?.terms.maxLoan).toBe(fromMajor(1_250_000));
   });
 
-  it('explains every column', () => {
+  it('has a help text for every column', () => {
     expect(mortgageColumns.every(({ help }) => help.length > 0)).toBe(true);
     expect(
       mortgageColumns

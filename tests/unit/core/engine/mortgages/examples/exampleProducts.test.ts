@@ -5,15 +5,15 @@ import { exampleProducts } from '../../../../../../src/core/engine/mortgages/exa
 
 const falling = (...charges: readonly number[]) => charges.map(percent);
 
-describe('the library of examples', () => {
-  it('holds every kind of rate, and products for people and for companies', () => {
+describe('example mortgage products', () => {
+  it('include every kind of rate, and products for individuals and for companies', () => {
     expect(new Set(exampleProducts.map(({ terms }) => terms.rateKind))).toEqual(new Set(['fixed', 'tracker', 'discount', 'variable']));
     expect(new Set(exampleProducts.map(({ terms }) => terms.borrower))).toEqual(new Set(['personal', 'company']));
     expect(new Set(exampleProducts.map(({ id }) => id)).size).toBe(exampleProducts.length);
   });
 
   it.each(exampleProducts.map((product) => [product.terms.name, product] as const))(
-    'says that “%s” is an example, of when and from where',
+    'mark “%s” as an example, with date and sources',
     (_, product) => {
       expect(product.origin.kind).toBe('example');
       expect(product.terms.lender).toBe('Example');
@@ -26,14 +26,11 @@ describe('the library of examples', () => {
     },
   );
 
-  it.each(exampleProducts.map((product) => [product.terms.name, product.terms] as const))(
-    'has terms for “%s” that could be stored',
-    (_, terms) => {
-      expect(parseMortgageTerms(terms)).toEqual({ ok: true, value: terms });
-    },
-  );
+  it.each(exampleProducts.map((product) => [product.terms.name, product.terms] as const))('have valid terms for “%s”', (_, terms) => {
+    expect(parseMortgageTerms(terms)).toEqual({ ok: true, value: terms });
+  });
 
-  it('states fees and early repayment charges as its sources do', () => {
+  it('state fees and early repayment charges as their sources do', () => {
     expect(
       exampleProducts.map(({ id, terms }) => [
         id,
@@ -67,7 +64,7 @@ describe('the library of examples', () => {
     ]);
   });
 
-  it('says of each convention what it is', () => {
+  it('explain each convention they assume', () => {
     const conventions = exampleProducts.flatMap(({ origin }) => origin.sources).filter(({ title }) => title.startsWith('Assumed: '));
     expect(conventions.length).toBeGreaterThan(4);
     for (const { title } of conventions) expect(title).toMatch(/^Assumed: [a-z0-9].{20,}/);

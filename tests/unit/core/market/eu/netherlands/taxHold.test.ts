@@ -92,7 +92,7 @@ describe('actual return of box 3', () => {
 
   it('says that the flat return is not known where a loan has no final percentage', () => {
     const { notes } = taxed(taxHold, costlyHome(actual, { debt: 200_000, soldOn: '2026-12-31' }));
-    expect(notes.join(' ')).toContain('the debt percentage is not final');
+    expect(notes.join(' ')).toContain('the debt percentage isn’t final');
   });
 
   it('refuses to leave other investments out', () => {

@@ -80,7 +80,7 @@ describe('a year of letting in Spain', () => {
   it('deducts interest up to the rent and the rest within four years', () => {
     const found = held({ interest: 13_000, costs: 0, years: 2 });
     expect(found.years.map((year) => toMajor(year.taxable))).toEqual([-4_200, -4_200]);
-    expect(found.notes.join(' ')).toContain('Interest in excess of rent carries forward four years.');
+    expect(found.notes.join(' ')).toContain('Interest in excess of rent carries forward for four years.');
     expect(held({ interest: 12_000, costs: 0 }).notes.join(' ')).not.toContain('carried');
   });
 

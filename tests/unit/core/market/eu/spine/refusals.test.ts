@@ -68,16 +68,16 @@ describe('a European deal that the law gives no answer to', () => {
 
   it('names what the owners have to answer, and what they may choose instead', () => {
     expect(marketOfEach.filter((market) => refused(market, {}) !== null).map(countryOfMarket)).toEqual(['AT', 'BE', 'PT', 'ES']);
-    expect(refused('PT-mainland', {})).toMatch(/enter your own marginal rate/);
+    expect(refused('PT-mainland', {})).toMatch(/Enter your marginal rate/);
     expect(refused('AT', { marginalRate: 'brackets' })).toMatch(/marginal rate/);
     expect(refused('BE-flanders', {})).toMatch(/cadastral income|kadastraal/);
     expect(refused('FR-75', { regime: 'micro-foncier', otherBareRents: fromMajor(14_000) })).toMatch(/Choose réel foncier/);
     expect(refused('FR-75', { regime: 'reel-foncier' }, 'serviced-accommodation')).toMatch(/choose micro-BIC or LMNP réel/);
     expect(refused('DE-BY', { depreciation: 'declining-balance' })).toMatch(/Choose straight-line depreciation/);
-    expect(refused('IT', { stayHome: 'more' }, 'serviced-accommodation')).toMatch(/third home/);
+    expect(refused('IT', { stayHome: 'more' }, 'serviced-accommodation')).toMatch(/third short-let home/);
     expect(refused('NL', { box3Return: 'flat' })).toMatch(/choose the actual return/);
-    expect(refused('PT-mainland', { regime: 'scale' })).toMatch(/enter your own marginal rate/);
-    expect(refused('ES-madrid', {})).toMatch(/enter your own marginal rate/);
+    expect(refused('PT-mainland', { regime: 'scale' })).toMatch(/Enter your marginal rate/);
+    expect(refused('ES-madrid', {})).toMatch(/Enter your IRPF \(income tax\) marginal rate/);
   });
 
   it('names the regions whose income taxes are their own', () => {
@@ -85,7 +85,7 @@ describe('a European deal that the law gives no answer to', () => {
     expect(foral).toEqual(['ES-navarra', 'ES-pais-vasco']);
     for (const market of foral)
       expect(refusalOf(europeanJob({ market, strategy: 'buy-to-let', basis: 'after-tax', tax: answersOf('ES', 'buy-to-let') }))).toMatch(
-        /income tax of its own/,
+        /its own income tax/,
       );
   });
 });

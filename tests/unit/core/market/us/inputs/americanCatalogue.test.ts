@@ -188,7 +188,7 @@ describe.each(strategyIds)('the American catalogue of %s, in every state', (stra
     const untraced = rows.filter(({ entry: { fallback } }) => {
       if (fallback === null) return false;
       const { title, url } = fallback.source;
-      return url === null ? !/^(General knowledge, no publication|Our convention): /.test(title) : !/^https:\/\/\S+\.\S+$/.test(url);
+      return url === null ? !/^(Typical|Assumed): /.test(title) : !/^https:\/\/\S+\.\S+$/.test(url);
     });
     expect(untraced.map(({ name }) => name)).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('American defaults', () => {
     expect(new Set(found).size).toBe(5);
     expect(valueOf('buy-to-let', 'propertyTax', 'CA')).toBe(percent(1.2));
     expect(valueOf('buy-to-let', 'propertyTaxGrowth', 'CA')).toBe(percent(2));
-    expect(row('buy-to-let', 'propertyTax', 'TX').help).toContain('Never take the seller’s bill');
+    expect(row('buy-to-let', 'propertyTax', 'TX').help).toContain('Do not rely on the seller’s bill');
   });
 
   it('property tax of a home lived in is the lower one of owners, but in California', () => {

@@ -102,7 +102,7 @@ describe('what lenders ask of a home and of a project', () => {
       'Hard money of 95% of the price is above most lenders’ maximum of 90%.',
     );
     expect(notes({ ...project, loan: fromMajor(320_000) })['hard-money-of-value']).toBe(
-      'Hard money of $320,000 is 80% of the after-repair value. Lenders’ maximum is 70% to 75%, here $300,000. You would need $20,000 more of your own.',
+      'A hard money loan of $320,000 is 80% of the after-repair value. Lenders go up to 70% to 75%, which is $300,000 here. You would need another $20,000 of your own cash.',
     );
   });
 });

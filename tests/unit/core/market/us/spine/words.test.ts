@@ -20,7 +20,7 @@ function expectSourced({ analysis, report, explanations }: Outcome): void {
   for (const { rule } of 'checks' in analysis ? analysis.checks : [])
     if (rule !== null) expect([rule.title, rule.url]).toEqual([rule.title, expect.stringMatching(/^https:\/\/\S+$/)]);
   for (const { title, url } of Object.values(explanations).flatMap((each) => each?.sources ?? []))
-    if (url === null) expect(title).toMatch(/^(?:Rule of thumb|General knowledge|Our convention|Convention|Our own)/);
+    if (url === null) expect(title).toMatch(/^(?:Typical|Assumed|Rule of thumb|General knowledge|Our convention|Convention|Our own)/);
     else expect(url).toMatch(/^https:\/\/\S+$/);
 }
 

@@ -6,7 +6,7 @@ import { readQrCode } from './readQrCode.ts';
 const pixels = 4;
 const border = 4;
 
-/** The modules that a picture draws, without its border. */
+/** The picture's modules, without its border. */
 function modulesIn(picture: string | null): readonly (readonly boolean[])[] {
   const width = Number(/viewBox="0 0 (\d+) \1"/.exec(picture ?? '')?.[1]) / pixels - 2 * border;
   const dark = new Set([...(picture ?? '').matchAll(/M(\d+),(\d+)h/g)].map(([, x, y]) => `${Number(x) / pixels} ${Number(y) / pixels}`));
@@ -15,8 +15,8 @@ function modulesIn(picture: string | null): readonly (readonly boolean[])[] {
   );
 }
 
-describe('qrPicture', () => {
-  it('reads back as what was written, whatever text of up to 412 bytes it was', () => {
+describe('qrCodeSvg', () => {
+  it('can be read back, for any text of up to 412 bytes', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc
@@ -32,7 +32,7 @@ describe('qrPicture', () => {
     );
   });
 
-  // ISO/IEC 18004, table 7: bytes each version holds at level M.
+  // ISO/IEC 18004, table 7: capacity of each version at level M, in bytes.
   it.each([
     [14, 21],
     [15, 25],
@@ -43,11 +43,11 @@ describe('qrPicture', () => {
     [180, 53],
     [181, 57],
     [2331, 177],
-  ])('takes for %i bytes the smallest version, %i modules wide', (bytes, size) => {
+  ])('uses the smallest version for %i bytes, %i modules wide', (bytes, size) => {
     expect(modulesIn(qrCodeSvg('x'.repeat(bytes)))).toHaveLength(size);
   });
 
-  it('is null for what no version holds', () => {
+  it('is null for text longer than the largest version', () => {
     expect(qrCodeSvg('x'.repeat(2332))).toBeNull();
   });
 

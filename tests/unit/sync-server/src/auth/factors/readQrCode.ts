@@ -1,6 +1,6 @@
 /**
- * Reads a QR code back the way a scanner does, written from ISO/IEC 18004 without looking at the encoder: format bits,
- * mask, zigzag, blocks, Reed-Solomon check by syndromes, byte mode. Throws on whatever does not fit. Level M only.
+ * Reads a QR code as a scanner does. Written from ISO/IEC 18004 without looking at the encoder: format bits,
+ * mask, zigzag, blocks, Reed-Solomon syndromes, byte mode. Level M only. Throws on any deviation.
  */
 export function readQrCode(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length;
@@ -40,7 +40,7 @@ function maskBit(mask: number, i: number, j: number): boolean {
   return values[mask] === 0;
 }
 
-/** Annex E, the centres that the tests need. */
+/** Annex E: alignment centres for the versions used in the tests. */
 const centres: Readonly<Record<number, readonly number[]>> = {
   1: [], 2: [6, 18], 3: [6, 22], 4: [6, 26], 5: [6, 30], 6: [6, 34], 7: [6, 22, 38], 8: [6, 24, 42], 9: [6, 26, 46], 10: [6, 28, 50],
   11: [6, 30, 54], 12: [6, 32, 58], 13: [6, 34, 62], 14: [6, 26, 46, 66], 15: [6, 26, 48, 70],
@@ -104,7 +104,7 @@ function deinterleaved(bytes: readonly number[], version: number): readonly numb
   return blocks.flatMap((block, index) => block.slice(0, shapes[index]?.data));
 }
 
-/** A block is right when it vanishes at every root of the generator. */
+/** A block is correct if it evaluates to zero at every root of the generator. */
 function assertCodeWord(block: readonly number[], corrections: number): void {
   const { power, log } = tables();
   for (let root = 0; root < corrections; root += 1) {

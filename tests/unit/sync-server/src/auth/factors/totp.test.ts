@@ -17,7 +17,7 @@ describe('totp', () => {
     [7, '162583'],
     [8, '399871'],
     [9, '520489'],
-  ])('makes for count %i the code RFC 4226 (appendix D) has', (step, code) => {
+  ])('computes the RFC 4226 (appendix D) code for count %i', (step, code) => {
     expect(totpCode(secret, step)).toBe(code);
   });
 
@@ -28,17 +28,17 @@ describe('totp', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('makes at second %i the last six digits of what RFC 6238 (appendix B) has', (second, code) => {
+  ])('computes the last six digits of the RFC 6238 (appendix B) code for second %i', (second, code) => {
     expect(totpCode(secret, Math.floor(second / 30))).toBe(code);
   });
 
-  it('finds the step of a code one step off, and of none further', () => {
+  it('accepts a code one step off, but no further', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 1e8 }), fc.integer({ min: -4, max: 4 }), (step, off) => {
         const own = newTotpSecret();
         const found = totpStep(own, totpCode(own, step + off), step * 30_000 + 7_000);
         if (Math.abs(off) <= 1) expect(found).not.toBeNull();
-        // A code of another step may be the same digits by chance, one time in a million.
+        // One time in a million the code of another step has the same digits.
         else if (found !== null) expect(totpCode(own, found)).toBe(totpCode(own, step + off));
       }),
     );
@@ -49,7 +49,7 @@ describe('totp', () => {
       expect(totpStep(secret, text, 1e12)).toBeNull();
   });
 
-  it('writes names with odd characters so that they come back whole', () => {
+  it('encodes names with special characters so that they can be read back', () => {
     const uri = new URL(totpUri(secret, { issuer: 'A & B: "C"', email: 'o’neil+#%@example.com' }));
     expect(uri.searchParams.get('issuer')).toBe('A & B: "C"');
     expect(decodeURIComponent(uri.pathname.split('/').at(-1) ?? '')).toBe('A & B: "C":o’neil+#%@example.com');

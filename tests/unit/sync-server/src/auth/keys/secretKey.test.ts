@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the secret key', () => {
-  it('is a private file, and the same at the next start', async () => {
+  it('is stored in a private file, and is the same at the next start', async () => {
     expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
     const sealed = key.seal('SECRET', 'row');
     expect((await loadSecretKey(folder)).open(sealed, 'row')).toBe('SECRET');
     expect((await loadSecretKey(folder)).digest('123456')).toBe(key.digest('123456'));
   });
 
-  it('opens what it sealed, in the same row alone, and never the same way twice', () => {
+  it('decrypts what it encrypted, only for the same row, and never encrypts the same way twice', () => {
     fc.assert(
       fc.property(fc.string(), fc.uuid(), fc.uuid(), (text, row, other) => {
         fc.pre(row !== other);
@@ -33,7 +33,7 @@ describe('the secret key', () => {
     );
   });
 
-  it('opens nothing that was changed in any byte', () => {
+  it('rejects a ciphertext with any byte changed', () => {
     const sealed = key.seal('SECRET', 'row');
     for (let at = 3; at < sealed.length; at += 1) {
       const bytes = Buffer.from(sealed.slice(3), 'base64url');
@@ -44,7 +44,7 @@ describe('the secret key', () => {
       expect(key.open(text, 'row')).toBeNull();
   });
 
-  it('refuses a key file that holds no key', async () => {
+  it('rejects a key file without a key', async () => {
     const broken = mkdtempSync(join(tmpdir(), 'yardstick-key-'));
     writeFileSync(join(broken, 'secret-key'), 'short');
     await expect(loadSecretKey(broken)).rejects.toThrow('does not contain');

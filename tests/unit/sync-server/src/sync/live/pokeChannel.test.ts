@@ -10,7 +10,7 @@ const log = createLog({ format: 'text', clock: () => 0, write: () => undefined }
 
 const listen: Database['listen'] = async () => async () => undefined;
 
-/** A database whose NOTIFY writes down what it is asked to send, one list of payloads for each statement. */
+/** A database whose NOTIFY records its payloads, one list per statement. */
 function listeningDatabase() {
   const statements: (readonly string[])[] = [];
   const q: Query = async (_sql, parameters = []) => {
@@ -21,7 +21,7 @@ function listeningDatabase() {
 }
 
 describe('the poke channel', () => {
-  it('gathers pokes within 25 ms into one statement, with the newest version of each workspace', async () => {
+  it('combines pokes within 25 ms into one statement, with the latest version of each workspace', async () => {
     const { db, statements } = listeningDatabase();
     const channel = await createPokeChannel(db, log);
     for (let version = 1; version <= 30; version += 1) channel.tell({ workspace: 'a', version });
@@ -39,7 +39,7 @@ describe('the poke channel', () => {
     await channel.close();
   });
 
-  it('keeps every payload under the 8,000 bytes that NOTIFY takes, and sends what waits when it is closed', async () => {
+  it('keeps every payload under the 8,000-byte limit of NOTIFY, and sends pending pokes when closed', async () => {
     const { db, statements } = listeningDatabase();
     const channel = await createPokeChannel(db, log);
     for (let at = 0; at < 300; at += 1)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const silent = { tell: () => undefined, hear: () => () => undefined, close: async () => undefined };
 
 describe('many open streams', () => {
-  it('are checked in turns, each once in half a minute', async () => {
+  it('are checked in turn, each once every 30 seconds', async () => {
     const asked = new Map<number, number>();
     let mostInASecond = 0;
     const streams = createStreams(silent, () => 0);

@@ -13,7 +13,7 @@ import {
 
 const empty: Head = { version: 0, docs: 0, bytes: 0 };
 
-/** A workspace in memory: what the database keeps between two pushes. */
+/** A workspace in memory: the state the database keeps between two pushes. */
 interface Kept {
   readonly head: Head;
   readonly rows: ReadonlyMap<string, CurrentRow>;
@@ -26,7 +26,7 @@ function push({ head, rows }: Kept, sent: readonly CheckedRow[]): { readonly kep
   return { kept: { head: decision.head, rows: after }, decision };
 }
 
-/** Rows over few ids and mids, so that replays, conflicts and deletions come about. */
+/** Rows over few ids and mids, so that replays, conflicts and deletions occur. */
 const someRow = fc.record({
   coll: fc.constantFrom('deals' as const, 'notes' as const),
   id: fc.constantFrom('a', 'b', 'c'),
@@ -42,8 +42,8 @@ const batches = fc.array(fc.array(someRow, { maxLength: 12 }), { maxLength: 8 })
 const play = (sent: readonly (readonly CheckedRow[])[]): Kept =>
   sent.reduce<Kept>((kept, batch) => push(kept, batch).kept, { head: empty, rows: new Map() });
 
-describe('a decided push', () => {
-  it('counts rows and bytes as the rows that are kept do, and versions without a gap', () => {
+describe('decidePush', () => {
+  it('counts rows and bytes of the stored rows, and numbers versions without gaps', () => {
     fc.assert(
       fc.property(batches, (sent) => {
         const { head, rows } = play(sent);
@@ -56,7 +56,7 @@ describe('a decided push', () => {
     );
   });
 
-  it('sent again row for row changes nothing that its first coming left in place', () => {
+  it('changes nothing if the same rows are pushed again', () => {
     fc.assert(
       fc.property(batches, fc.array(someRow, { maxLength: 12 }), (before, batch) => {
         const once = push(play(before), batch);
@@ -69,7 +69,7 @@ describe('a decided push', () => {
     );
   });
 
-  it('writes a row only over the very state it was made from', () => {
+  it('writes a row only if its base is the current state', () => {
     fc.assert(
       fc.property(batches, someRow, (before, row) => {
         const kept = play(before);
@@ -80,7 +80,7 @@ describe('a decided push', () => {
     );
   });
 
-  it('lets a full workspace take what makes it smaller, and deletions', () => {
+  it('accepts deletions and shrinking changes in a full workspace', () => {
     const row: CheckedRow = { coll: 'deals', id: 'a', mid: 'mid00001', base: null, deleted: false, doc: '{}', clocks: '{}', size: 100 };
     const kept = push({ head: empty, rows: new Map() }, [row]).kept;
     const full: Kept = { ...kept, head: { version: 1, docs: workspaceQuota.docs, bytes: workspaceQuota.bytes } };
@@ -93,7 +93,7 @@ describe('a decided push', () => {
     expect(statusOf({ id: 'b', base: null, size: 1 })).toBe('refused');
   });
 
-  it('push: refuses a deletion that would fill a full workspace far past its share', () => {
+  it('push: refuses a deletion that would take a full workspace far beyond its quota', () => {
     const row: CheckedRow = { coll: 'deals', id: 'a', mid: 'mid00001', base: null, deleted: false, doc: '{}', clocks: '{}', size: 100 };
     const kept = push({ head: empty, rows: new Map() }, [row]).kept;
     const full: Kept = { ...kept, head: { version: 1, docs: 1, bytes: workspaceQuota.bytes } };

@@ -14,11 +14,11 @@ const sentAt = (ms: number): object => ({
 });
 
 describe('a pushed row', () => {
-  it('may bear stamps up to five minutes ahead of the server, and is refused beyond, in words for the device alone', () => {
+  it('may be stamped up to five minutes ahead of the server; beyond that it is refused, with a code the device handles', () => {
     expect(validateRow(sentAt(now + clockDriftMs), now).ok).toBe(true);
     expect(validateRow(sentAt(now + clockDriftMs + 1), now)).toMatchObject({ ok: false, error: { status: 'refused', code: 'clock' } });
     expect(validateRow(sentAt(now + 365 * 86_400_000), now).ok).toBe(false);
-    // A clock that runs behind harms nobody.
+    // A slow clock does no harm.
     expect(validateRow(sentAt(0), now).ok).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ describe('deviceName', () => {
 });
 
 describe('signOutText', () => {
-  it('signOutText: says what a sign-out does to what only this device has, and when that cannot be counted', () => {
+  it('signOutText: explains what happens to unsynced changes, and says if they cannot be counted', () => {
     expect(signOutText('counting', true)).toContain('Counting');
     expect(signOutText(null, true)).toContain('Couldn’t count unsynced changes');
     expect(signOutText({ changes: 0, media: 0 }, true)).toBe('Everything is synced.');
@@ -35,7 +35,7 @@ describe('signOutText', () => {
     expect(signOutText({ changes: 3, media: 0 }, true)).toContain('permanently deletes them');
   });
 
-  it('signOutText: names the photos and voice notes that a removal takes, also when every change was sent', () => {
+  it('signOutText: names photos and voice notes that a removal deletes, also if all changes are synced', () => {
     expect(signOutText({ changes: 0, media: 2 }, false)).toBe('Everything is synced.');
     expect(signOutText({ changes: 0, media: 2 }, true)).toBe(
       '2 photos and voice notes are stored on this device only. Removing your data permanently deletes them. Download a copy first to keep them.',
@@ -45,9 +45,9 @@ describe('signOutText', () => {
 });
 
 describe('mustAskFirst', () => {
-  it('holds a sign-out up only where a change was never sent, or nobody can tell', () => {
+  it('is true only if there are unsynced changes, or their number is unknown', () => {
     expect(mustAskFirst({ changes: 0, media: 0 })).toBe(false);
-    // Photos stay on the device, as everything does that a sign-out keeps.
+    // Photos stay on the device if the user signs out without removing data.
     expect(mustAskFirst({ changes: 0, media: 3 })).toBe(false);
     expect(mustAskFirst({ changes: 1, media: 0 })).toBe(true);
     expect(mustAskFirst(null)).toBe(true);

@@ -61,7 +61,7 @@ const row = (fields: Partial<DealRow>): DealRow => ({
   longitude: null,
   ...fields,
 });
-/** What a link of the list finds. */
+/** The deals found by a link to the list. */
 const found = (rows: readonly DealRow[], link: Readonly<Record<string, unknown>>) => {
   const search = parseDealsSearch(link);
   return orderedRows(fittingRows(rows, search), search);

@@ -53,7 +53,7 @@ describe('a comparison of properties in Nantes, Leeds and Dayton', () => {
       expect([id, pounds?.converted]).toEqual([id, undefined]);
     }
     expect(cells('refurbishment', three, 'GBP').map(({ converted }) => converted)).toEqual([undefined, undefined, undefined]);
-    // Ohio asks no purchase tax of a buyer.
+    // Ohio charges the buyer no purchase tax.
     expect(cells('tax', three, 'GBP').map(({ converted }) => converted)).toEqual(['about £10,910', undefined, undefined]);
     const billed = { ...dayton, facts: { propertyTaxPerYear: fromMajor(4_000) } };
     const side: Side = { deal: americanDeal(billed), outcome: americanOutcome(billed), gap: null };

@@ -15,20 +15,20 @@ const read = (key: string, rest: Partial<KeyPress> = {}, state: { readonly pendi
   readKeys({ bindings, pending: state.pending ?? null, singleKeys: state.singleKeys ?? true }, press(key, rest));
 
 describe('readKeys', () => {
-  it('reads single keys, and pairs one after the other', () => {
+  it('reads single keys, and pairs typed one after the other', () => {
     expect(read('n').hit).toBe('n');
     expect(read('g')).toEqual({ pending: 'g', hit: null });
     expect(read('d', {}, { pending: 'g' })).toEqual({ pending: null, hit: 'g d' });
   });
 
-  it('forgets the first of a pair when the second fits none, and still takes it alone', () => {
+  it('drops the first key of a pair if the second does not match, and reads the second alone', () => {
     expect(read('n', {}, { pending: 'g' })).toEqual({ pending: null, hit: 'n' });
     expect(read('y', {}, { pending: 'g' })).toEqual({ pending: null, hit: null });
   });
 
-  it('takes the question mark, which some keyboards make with Shift', () => expect(read('?', { shift: true }).hit).toBe('?'));
+  it('reads the question mark, which some keyboards type with Shift', () => expect(read('?', { shift: true }).hit).toBe('?'));
 
-  it('never takes letters in a field, over a dialog, with Alt, or when switched off', () => {
+  it('ignores letters in a field, over a dialog, with Alt, or if switched off', () => {
     expect(read('n', { inField: true }).hit).toBeNull();
     expect(read('n', { inDialog: true }).hit).toBeNull();
     expect(read('n', { alt: true }).hit).toBeNull();
@@ -36,7 +36,7 @@ describe('readKeys', () => {
     expect(read('d', {}, { singleKeys: false, pending: 'g' }).hit).toBeNull();
   });
 
-  it('takes ⌘K anywhere, also when single keys are off, but leaves ⌘Z to a field and ⌘⇧Z alone', () => {
+  it('reads ⌘K everywhere, even with single keys off, but leaves ⌘Z to a text field and ignores ⌘⇧Z', () => {
     expect(read('k', { mod: true, inField: true }, { singleKeys: false }).hit).toBe('mod+k');
     expect(read('z', { mod: true }).hit).toBe('mod+z');
     expect(read('z', { mod: true, inField: true }).hit).toBeNull();

@@ -3,13 +3,13 @@ import { areas, barScreens, isCurrent, mainScreens } from '../../../../../../src
 import { otherScreens, personScreens } from '../../../../../../src/ui/features/frame/navigation/otherScreens.ts';
 
 describe('the navigation', () => {
-  it('has four main screens; the phone’s bar has all of them but the areas', () => {
+  it('has four main screens, all except Areas in the phone’s bar', () => {
     expect(mainScreens.map(({ label }) => label)).toEqual(['Deals', 'Portfolio', 'Areas', 'Alerts']);
     const inBar = new Set([...barScreens.before, ...barScreens.after]);
     expect(mainScreens.filter((screen) => !inBar.has(screen))).toEqual([areas]);
   });
 
-  it('names every screen and every pair of keys once', () => {
+  it('lists every screen and every key pair once', () => {
     const all = [...mainScreens, ...personScreens, ...otherScreens];
     const keys = all.flatMap((screen) => screen.keys ?? []);
     expect(new Set(all.map(({ to }) => to)).size).toBe(all.length);
@@ -25,7 +25,7 @@ describe('the navigation', () => {
     ['/area-insights', 'Areas'],
     ['/dealsome', undefined],
     ['/billing', undefined],
-  ])('shows %s as a part of %s', (path, label) => {
+  ])('marks the current screen for %s as %s', (path, label) => {
     expect(mainScreens.filter((screen) => isCurrent(path, screen)).map((screen) => screen.label)).toEqual(
       label === undefined ? [] : [label],
     );

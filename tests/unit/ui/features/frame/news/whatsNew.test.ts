@@ -12,7 +12,7 @@ const entries = parseChangelog(source);
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 describe('the changelog', () => {
-  it('parses whole: every heading and every point is an entry', () => {
+  it('parses completely: every heading and every point becomes an entry', () => {
     const [headings, points] = [/^## /gm, /^[-*] /gm].map((form) => source.match(form)?.length);
     expect(entries.length).toBe(headings);
     expect(entries.flatMap(({ changes }) => changes).length).toBe(points);
@@ -28,7 +28,7 @@ describe('the changelog', () => {
     expect(dates).toEqual([...new Set(dates)].toSorted().toReversed());
   });
 
-  it('has no markup that the screen would show as it is', () => {
+  it('contains no markup that the screen would show literally', () => {
     for (const { title, changes } of entries)
       for (const text of [title, ...changes.flatMap(({ name, text: words }) => [name, words])]) expect(text).not.toMatch(/[*_`[\]<>]/);
   });

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<never>(() => undefined);
 const workspaceWith = (opened: Person['opened']): Workspace => ({ person: { opened } }) as unknown as Workspace;
 
-/** The kinds shown within the time, one after another. */
+/** The states shown within this time, in order. */
 async function shownWithin(ms: number, workspace: () => Promise<Workspace>): Promise<readonly string[]> {
   const shown: WorkspaceOpening[] = [];
   followOpening(workspace, (opening) => shown.push(opening));
@@ -18,18 +18,18 @@ async function shownWithin(ms: number, workspace: () => Promise<Workspace>): Pro
   return shown.map((opening) => (opening.kind === 'open' && opening.late ? 'late' : opening.kind));
 }
 
-describe('opening what is stored on the device', () => {
-  it('is said to take long after five seconds without an answer, and not before', async () => {
+describe('followOpening', () => {
+  it('reports slow after five seconds without an answer, and not before', async () => {
     expect(await shownWithin(4_900, () => never)).toEqual([]);
     expect(await shownWithin(5_000, () => never)).toEqual(['slow']);
   });
 
-  it('shows the rows at once, and after five seconds that the records behind them are late', async () => {
+  it('shows the rows at once, and after five seconds reports the records as late', async () => {
     expect(await shownWithin(5_000, async () => workspaceWith(never))).toEqual(['open', 'late']);
     expect(await shownWithin(10_000, async () => workspaceWith(Promise.resolve(ok(null))))).toEqual(['open', 'open']);
   });
 
-  it('is told as failed with its reason, whether the rows or the records did not open', async () => {
+  it('reports a failure with its reason if the rows or the records did not open', async () => {
     const shown: WorkspaceOpening[] = [];
     followOpening(
       () => Promise.reject(new Error('Refused')),

@@ -31,7 +31,7 @@ const find = (query: string, rows: readonly DealRow[] = [row(1), row(2), row(3, 
   ]);
 
 describe('paletteSections', () => {
-  it('shows what changed last and every command before anything is typed, without what only keys do', () => {
+  it('lists recently changed deals and every command before anything is typed, except keyboard-only commands', () => {
     expect(find('')).toEqual([
       ['Recently changed', ['deal d3', 'deal d2', 'deal d1']],
       ['Go to', ['action Deals']],
@@ -39,25 +39,25 @@ describe('paletteSections', () => {
     ]);
   });
 
-  it('finds deals by every word of address, title and label, in any case and accent', () => {
+  it('finds deals by any word of address, title and tag, ignoring case and accents', () => {
     expect(find('LARCH 2')).toEqual([['Deals', ['deal d2']]]);
     expect(find('auctión')).toEqual([['Deals', ['deal d3']]]);
   });
 
-  it('finds commands by their other words and glossary terms by what the letters stand for', () => {
+  it('finds commands by synonyms, and glossary terms by the full form of an abbreviation', () => {
     expect(find('theme')).toEqual([['Actions', ['action Switch light and dark']]]);
     expect(find('loan to value')).toEqual([['Glossary', ['term LTV']]]);
     expect(find('zzz')).toEqual([]);
   });
 
-  it('puts deals where the word begins one before those where it lies inside', () => {
+  it('ranks deals where a word starts with the query above those where it is inside a word', () => {
     const rows = [row(1, { address: 'Upton' }), row(2, { address: 'Tonbridge' })];
     expect(find('ton', rows)[0]).toEqual(['Deals', ['deal d2', 'deal d1']]);
   });
 });
 
-describe('ten thousand deals', () => {
-  it('have their addresses read once for the index, and then only those of the deals that are shown', () => {
+describe('the palette with ten thousand deals', () => {
+  it('reads each address once for the index, and then only those of the deals shown', () => {
     let read = 0;
     const rows = Array.from({ length: 10_000 }, (_, at) =>
       Object.defineProperty(row(at), 'address', {

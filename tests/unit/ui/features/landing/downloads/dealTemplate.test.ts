@@ -7,7 +7,7 @@ import { planImport } from '../../../../../../src/ui/features/deals/importExport
 
 const at = instant(1_800_000_000_000);
 
-it('the deal template is taken in by the workbench as it is: one new deal, every column read, the amounts as written', async () => {
+it('deal template: imports unchanged as one new deal, with every column and amount read', async () => {
   const read = readCsv(await (await dealTemplate()).text());
   if (!read.ok) throw new Error(read.error);
   const plan = planImport({ table: read.value, rows: new Map(), deals: new Map(), newId: () => createId(at, new Uint8Array(16)), at });

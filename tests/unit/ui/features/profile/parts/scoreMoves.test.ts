@@ -12,11 +12,11 @@ const row = (id: string, score: number | null, band: 'good' | 'fair' | null) => 
   gap: null,
 });
 
-describe('what a change of the profile did', () => {
+describe('the effects of a changed profile', () => {
   const before = [row('a', 70.4, 'good'), row('b', 55, 'fair'), row('c', null, null)];
   const now = [row('b', 61.6, 'good'), row('a', 70.2, 'good'), row('new', 50, 'fair'), row('c', null, null)];
 
-  it('shows the best deals as they are now with how they stand and the points each gained', () => {
+  it('list the best deals with their new score, their rules status and the points gained', () => {
     expect(scoreMoves(before, now).map(({ id, score, standing, change }) => [id, score, standing, change])).toEqual([
       ['b', 62, 'Misses 2 of 6 rules', 7],
       ['a', 70, 'Misses 2 of 6 rules', 0],
@@ -25,7 +25,7 @@ describe('what a change of the profile did', () => {
     ]);
   });
 
-  it('counts the deals in another band; a new one is none', () => {
+  it('count the deals whose band changed; a new deal does not count', () => {
     expect(countRebanded(before, now)).toBe(1);
   });
 });

@@ -32,7 +32,7 @@ describe('a slider', () => {
   });
 });
 
-describe('the rooms of a house', () => {
+describe('the rooms of a shared house', () => {
   const rooms = [500_00, 300_00].map((rent, at) => ({
     label: `Room ${at + 1}`,
     monthlyRent: minor(rent),
@@ -41,7 +41,7 @@ describe('the rooms of a house', () => {
     squareMetres: null,
   }));
 
-  it('keep their proportions at another average rent, and repeat the last room at a higher count', () => {
+  it('keep their proportions at a new average rent, and repeat the last room for a higher count', () => {
     expect(meanRent(withMeanRent(rooms, 800_00))).toBe(800_00);
     expect(withMeanRent(rooms, 800_00).map(({ monthlyRent }) => monthlyRent)).toEqual([1000_00, 600_00]);
     expect(withCount(rooms, 3).map(({ label, monthlyRent }) => [label, monthlyRent])).toEqual([

@@ -3,16 +3,16 @@ import { describeSeries } from '../../../../../../src/ui/parts/area/figures/desc
 
 const points = (...values: readonly number[]) => values.map((value, at) => ({ period: `${2020 + at}-01`, value }));
 
-describe('the words of a dated series', () => {
-  it('say how far an amount rose or fell, and since when', () => {
+describe('describeSeries', () => {
+  it('says how far an amount rose or fell, and since when', () => {
     expect(describeSeries(points(100_000, 90_000, 143_700), 'gbp')).toBe('up 43.7% since January 2020, to £143,700');
     expect(describeSeries(points(100_000, 90_000), 'gbp')).toBe('down 10.0% since January 2020, to £90,000');
     expect(describeSeries(points(100_000, 100_000), 'gbp')).toBe('unchanged since January 2020, at £100,000');
   });
 
-  it('say both ends of a rate, whose change in percent would be read as points', () => {
+  it('gives the first and last value of a rate, because a percentage change would be ambiguous', () => {
     expect(describeSeries(points(0.1, 4), 'percent')).toBe('rises from 0.10% to 4.00% since January 2020');
   });
 
-  it('say nothing of no points', () => expect(describeSeries([], 'gbp')).toBe(''));
+  it('is empty without points', () => expect(describeSeries([], 'gbp')).toBe(''));
 });

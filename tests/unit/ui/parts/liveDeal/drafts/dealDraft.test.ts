@@ -7,29 +7,29 @@ import { draftAfter, draftUnder, emptyDraft, withDraft } from '../../../../../..
 const deal = { inputs: { 'buy-to-let': { monthlyRent: minor(100_000), deposit: percent(25) } } } as unknown as Deal;
 
 describe('withDraft', () => {
-  it('lays typed values over the stored ones', () => {
+  it('applies typed values over the stored ones', () => {
     expect(withDraft(deal, draftUnder('buy-to-let', { monthlyRent: minor(125_000) })).inputs['buy-to-let']).toEqual({
       monthlyRent: 125_000,
       deposit: 0.25,
     });
   });
 
-  it('takes a value that was given back out of them', () => {
+  it('removes a value that was reset', () => {
     expect(withDraft(deal, draftUnder('buy-to-let', { deposit: null })).inputs['buy-to-let']).toEqual({ monthlyRent: 100_000 });
   });
 
-  it('keeps what is typed for one strategy from the others', () => {
+  it('keeps each strategy’s typed values separate', () => {
     const draft = { ...draftUnder('flip', { purchasePrice: minor(9) }), ...draftUnder('buy-to-let', { deposit: null }) };
     expect(withDraft(deal, draft).inputs).toEqual({ flip: { purchasePrice: 9 }, 'buy-to-let': { monthlyRent: 100_000 } });
   });
 
-  it('is the same deal without a draft', () => {
+  it('returns the same deal without a draft', () => {
     expect(withDraft(deal, emptyDraft)).toBe(deal);
   });
 });
 
 describe('draftAfter', () => {
-  it('clears what became durable and keeps what was typed again in the meantime', () => {
+  it('clears stored values and keeps those typed again since', () => {
     const draft = { monthlyRent: minor(130_000), deposit: percent(30), voidWeeks: 2 };
     const sent = { monthlyRent: minor(125_000), deposit: percent(30) };
     expect(draftAfter(draft, sent)).toEqual({ monthlyRent: 130_000, voidWeeks: 2 });

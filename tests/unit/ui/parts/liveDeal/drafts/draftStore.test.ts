@@ -11,7 +11,7 @@ describe('the draft store', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes once after a pause, with the last of what was typed', async () => {
+  it('writes once after a pause, with the latest values', async () => {
     const sent: DealDraft[] = [];
     const store = createDraftStore<DealDraft>({}, async (draft) => {
       sent.push(draft);
@@ -25,7 +25,7 @@ describe('the draft store', () => {
     expect(store.current()).toEqual({ draft: {}, writing: false, failure: null });
   });
 
-  it('keeps what was typed when a write fails, and writes it on the next try', async () => {
+  it('keeps the values if a write fails, and writes them on the next try', async () => {
     const answers = [err(full), ok(null)];
     const store = createDraftStore<DealDraft>({}, async () => answers.shift() ?? ok(null));
     store.type({ voidWeeks: 2 });
@@ -35,7 +35,7 @@ describe('the draft store', () => {
     expect(store.current()).toEqual({ draft: {}, writing: false, failure: null });
   });
 
-  it('writes what is typed while a write is under way after it, never beside it', async () => {
+  it('queues values typed during a write, and never writes concurrently', async () => {
     const answers: (() => void)[] = [];
     const sent: DealDraft[] = [];
     const store = createDraftStore<DealDraft>({}, (draft) => {
@@ -55,7 +55,7 @@ describe('the draft store', () => {
     expect(store.current().draft).toEqual({});
   });
 
-  it('writes at once when the page is left', () => {
+  it('writes at once when the page is closed', () => {
     const sent: DealDraft[] = [];
     const store = createDraftStore<DealDraft>({}, async (draft) => {
       sent.push(draft);

@@ -5,7 +5,7 @@ import { storeDraft, storeText, takeStoredDraft, takeStoredText } from '../../..
 
 const mine = { userId: 'u1', dealId: 'd1' };
 
-describe('a draft kept over a page that went away', () => {
+describe('a draft stored across a page reload', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
@@ -16,20 +16,20 @@ describe('a draft kept over a page that went away', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('comes back for the same person and deal only', () => {
+  it('is restored only for the same user and deal', () => {
     storeDraft(mine, { monthlyRent: minor(125_000), deposit: null });
     expect(takeStoredDraft(mine)).toEqual({ monthlyRent: 125_000, deposit: null });
     expect(takeStoredDraft({ ...mine, dealId: 'd2' })).toEqual({});
     expect(takeStoredDraft({ ...mine, userId: null })).toEqual({});
   });
 
-  it('is gone once there is nothing left to write', () => {
+  it('is deleted once nothing is left to write', () => {
     storeDraft(mine, { voidWeeks: 2 });
     storeDraft(mine, emptyDraft);
     expect(takeStoredDraft(mine)).toEqual({});
   });
 
-  it('may be words that were not added yet', () => {
+  it('can be text that was not added yet', () => {
     const note = { ...mine, dealId: 'note.d1' };
     storeText(note, 'Ask about the lease');
     expect(takeStoredText(note)).toBe('Ask about the lease');
@@ -40,7 +40,7 @@ describe('a draft kept over a page that went away', () => {
     expect(takeStoredText(note)).toBe('');
   });
 
-  it('is empty where storage is refused or holds something else', () => {
+  it('is empty if storage is denied or contains invalid data', () => {
     localStorage.setItem('yardstick.draft.u1.d1', '{broken');
     expect(takeStoredDraft(mine)).toEqual({});
     localStorage.setItem('yardstick.draft.u1.d1', '[1]');

@@ -28,7 +28,7 @@ const refuse = (): never => {
   throw new Error('closed');
 };
 
-describe('withArea', () => {
+describe('addAreaToReport', () => {
   it('adds published area figures, and comparables by address', () => {
     const rows = ['a', 'b', 'c'].map((id) => row(id));
     expect(tables(rows)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'homes-alike']);
@@ -43,10 +43,10 @@ describe('withArea', () => {
   it('lists deals in the same district if comparables are too few, never itself, a sample or a binned deal', () => {
     const few = [row('a'), row('b'), row(deal.id), row(sampleIdText(1)), row('gone', { binned: 1 })];
     expect(tables(few)).toEqual(['area-rents', 'area-figures', 'area-score', 'area-sources', 'comparables']);
-    expect(addAreaToReport(report, deal, { book, districts: null, rows: few, now }).comparables?.[0]).toMatch(/^2 other homes in M6/);
+    expect(addAreaToReport(report, deal, { book, districts: null, rows: few, now }).comparables?.[0]).toMatch(/^2 other properties in M6/);
   });
 
-  it('still creates the report without packs or storage', async () => {
+  it('still creates the report without packs or without storage', async () => {
     expect(tables(null, null)).toEqual(['area-rents']);
     expect(addAreaToReport(report, deal, { book: null, districts: null, rows: null, now })).toBe(report);
     const broken = { name: 'broken', transaction: refuse };

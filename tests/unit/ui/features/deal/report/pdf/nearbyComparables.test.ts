@@ -18,7 +18,7 @@ const row = (changes: Partial<NearbyRow> = {}): NearbyRow => ({
   ...changes,
 });
 
-describe('comparisonOf', () => {
+describe('nearbyComparison', () => {
   it('returns priced deals in the same district', () => {
     expect(nearbyComparison(deal, [row(), row({ id: 'b', address: null })]).homes.map(({ title }) => title)).toEqual([
       'Other Road, Salford',
@@ -33,7 +33,7 @@ describe('comparisonOf', () => {
     ['one without a price', { price: null }],
     ['one in another currency', { currency: 'EUR' }],
     ['a sample', { id: sampleIdText(1) }],
-  ])('are not %s', (_, changes) => {
+  ])('excludes %s', (_, changes) => {
     expect(nearbyComparison(deal, [row(changes)]).homes).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { sampleDeal } from '../../../../../../support/dealFixtures.ts';
 const pack = publishedPack(propertyMapLayer.pack);
 const book = publishedBook('uk', ['uk-core']);
 
-describe('homeMap', () => {
+describe('propertyMap', () => {
   it('draws from the district pack, with the sources of prices and boundaries', () => {
     const map = propertyMap(pack, book, sampleDeal());
     expect(map?.title).toBe('Around M6');
@@ -14,7 +14,7 @@ describe('homeMap', () => {
     expect(map?.rows[0]?.label).toMatch(/^M6/);
     expect(map?.rows.every(({ value }) => value.startsWith('£') || value === 'Not published')).toBe(true);
     expect(map?.source).toMatch(/Office for National Statistics.*Boundaries: .*Open Government Licence/);
-    // A job stays small: outlines end at the frame.
+    // The job stays small because outlines end at the frame.
     expect(JSON.stringify(map).length).toBeLessThan(30_000);
   });
 

@@ -61,7 +61,7 @@ describe('report options', () => {
     { lender: 'yes' },
     { lender: { named: 1, holdings: 'true', borrower: 7 } },
     { edition: 'none', pageSize: 'a5', letterhead: 'me' },
-  ])('are as standard where %j is stored', (stored) => {
+  ])('fall back to the standard if %j is stored', (stored) => {
     expect(readChoices(stored, standard, 'GB')).toEqual(standard);
   });
 
