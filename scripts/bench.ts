@@ -4,9 +4,10 @@ import { writeResult, type BenchResult } from './bench/writeResult.ts';
 import { benchTable, isMissed, type BenchLine } from '../tests/bench/line.ts';
 
 /**
- * `npm run --silent bench [-- NAME…]`: each part compares ours with a named reference in the same run. A name selects every part that
- * begins with it. Without a name all parts run, and the result is written to `docs/bench`. The budgets, the extension and two builds are
- * also written when named alone. Runs reduced by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY are not written. Exits 1 if a target is missed.
+ * `npm run --silent bench [-- NAME…]`: each part compares our code with a named reference in the same run. A name selects every part that
+ * begins with it. Without a name all parts run, and the result is written to `docs/bench`. The budgets, the extension and the two-build
+ * comparison are also written when named alone. Runs reduced by BENCH_DEALS, BENCH_REPEATS or BENCH_ONLY are not written. Exits 1 if a
+ * target is missed.
  */
 const parts: Readonly<Record<string, () => Promise<readonly BenchLine[]>>> = {
   engine: async () => (await import('../tests/bench/engine/benchEngine.ts')).benchEngine(),

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { failure, runCases } from './cases/runCases.ts';
 import type { FileReport } from './cases/runCases.ts';
 
-// Runs external worked cases against the engine: `npm run --silent cases -- FILE…`. One line per file, each failure below it, then the
-// total. Exit status 0 if all pass, 1 if any fails, 2 without files.
+// Runs external worked cases against the engine: `npm run --silent cases -- FILE…`. Prints one line per file with any failures below it,
+// then the total. Exit status 0 if all pass, 1 if any fails, 2 without files.
 
 const files = process.argv.slice(2);
 if (files.length === 0) {

@@ -6,8 +6,8 @@ import { guards, type Guard } from './guards/guards.ts';
 import { removeGuard } from './guards/removeGuard.ts';
 
 /**
- * Removes each guard of the device's data in turn and expects a failing test: `npm run --silent guards -- [WORD]` selects guards whose name
- * has the word. Works on a copy of the project. Exits 1 if a test still passes.
+ * Removes each data-safety guard in turn and expects a failing test: `npm run --silent guards -- [WORD]` selects guards whose name contains
+ * the word. Works on a copy of the project. Exits 1 if a test still passes.
  */
 const root = new URL('..', import.meta.url).pathname;
 const wanted = process.argv[2] ?? '';

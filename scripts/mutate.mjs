@@ -1,4 +1,4 @@
-// `npm run mutate [-- ROOM… --figures]`: makes small changes to the source of one room after another and counts how many its tests detect.
+// `npm run mutate [-- ROOM… --figures]`: makes small changes to the source code of each room and counts how many its tests detect.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

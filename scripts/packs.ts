@@ -41,7 +41,7 @@ async function run(args: readonly string[]): Promise<number> {
   return failures.length === 0 ? 0 : 1;
 }
 
-/** Writes the engine's rent estimates as code, from the current packs. */
+/** Writes the rent tables that the engine uses as code, from the current packs. */
 function writeRents(index: PackIndex): void {
   const [uk, us, zips, ireland] = ['uk-core', 'us-core', 'us-zips', 'eu-ie'].map((id) => packIn(index, id));
   if (uk) writeCode(rents, localRentModules(uk));

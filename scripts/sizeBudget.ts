@@ -14,7 +14,7 @@ const out = process.env['YARDSTICK_OUT'] ?? 'dist';
 /** kB are 1000 bytes of gzip -9, JavaScript only. */
 const budgets: readonly Budget[] = [
   { name: 'landing page, initial JavaScript', limitKb: 110, files: scriptsOfModules(out, firstScreens.landing) },
-  // Libraries take 125 kB of it: React, the router, Dexie.
+  // Libraries account for 125 kB of it: React, the router, Dexie.
   { name: 'first deals screen (RxDB loads after it)', limitKb: 157, files: scriptsOfModules(out, firstScreens.deals) },
   { name: 'first deals screen without deals', limitKb: 175, files: scriptsOfModules(out, firstScreens.firstVisit) },
   { name: 'PDF worker', limitKb: 150, files: pdfWorker() },

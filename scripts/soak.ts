@@ -1,6 +1,6 @@
 // `npm run --silent soak -- [--profiles 2,5] [--minutes 10] [--seed N] [--deals 30] [--tokens SECONDS] [--proxy PATH]`: one person's
-// browsers on a bad network. With `--tokens`, access tokens live that long, and the auth server returns 429, 500 and HTML at random. `npm
-// run --silent soak -- --backlog 50000 [--kills 3]`: offline changes, sent by a tab that is killed on the way.
+// browsers on a bad network. With `--tokens`, access tokens expire after that time, and the auth server returns 429, 500 and HTML at
+// random. `npm run --silent soak -- --backlog 50000 [--kills 3]`: offline changes, sent by a tab that is killed in between.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBacklog } from '../tests/e2e/soak/backlog.ts';

@@ -96,7 +96,7 @@ function splitArguments(args: readonly string[]): Result<Arguments, string> {
     const arg = args[at] ?? '';
     if (!arg.startsWith('--')) sources.push(arg);
     else if (!optionNames.has(arg)) return err(`Unknown option: ${arg}`);
-    // Its value may be omitted, so only an argument that looks like a file is taken as its file.
+    // The option's value may be omitted, so only an argument that looks like a file is taken as one.
     else if (arg === '--mortgages' && !args[at + 1]?.toLowerCase().endsWith('.csv')) options.set(arg, '');
     else if (args[at + 1] === undefined) return err(`${arg} needs a value`);
     else options.set(arg, args[(at += 1)] ?? '');

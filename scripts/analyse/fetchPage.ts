@@ -41,7 +41,7 @@ export async function fetchPage(listing: CanonicalListing): Promise<Result<Page,
 /** A saved page, read from disk. */
 export function readSavedPage(path: string, url: string | null): Result<Page, string> {
   try {
-    // The time of saving is unknown: the file's own times may be those of a copy.
+    // The time of saving is unknown, because the file's own times may be those of a copy.
     return ok({ text: decodePage(readFileSync(path)), url, capturedAt: null });
   } catch (error) {
     return err(error instanceof Error ? error.message : `Cannot read ${path}`);
@@ -54,7 +54,7 @@ function upstreamAddress({ site, url }: CanonicalListing): string {
   return origin ? new URL(new URL(url).pathname, origin).href : url;
 }
 
-/** The body up to one byte more than the limit, so that the reader can report it as too large. */
+/** The body, up to one byte more than the limit, so that the reader can report it as too large. */
 async function readCapped(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

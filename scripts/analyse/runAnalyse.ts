@@ -92,7 +92,7 @@ function measureArea([file, ...others]: readonly string[], output: Output): numb
   return exit.read;
 }
 
-/** The command's outcomes. Each writes its document or error and returns the status. */
+/** The command's results. Each function writes its document or error and returns the exit status. */
 function answers({ out, err }: Output) {
   const write = (document: Analysed | AreaReport | CountedPages | Located | ReadAmount): void =>
     out(`${JSON.stringify(document, null, 2)}\n`);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { BenchLine } from '../../tests/bench/line.ts';
 import type { Machine } from './machine.ts';
 
-/** One run of the bench. */
+/** The results of one run of the benchmark. */
 export interface BenchResult {
-  /** ISO 8601, when it began. */
+  /** The start time, ISO 8601. */
   readonly at: string;
   readonly machine: Machine;
-  /** By part. */
+  /** Results by part. */
   readonly lines: Record<string, readonly BenchLine[]>;
-  /** Parts that could not be measured, and why. */
+  /** Parts that could not be measured, and the reasons. */
   readonly failed: Record<string, string>;
 }
 

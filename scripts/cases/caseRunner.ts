@@ -17,14 +17,14 @@ export interface WorkedCase {
 }
 
 /**
- * Answers cases of one kind by calling the product. Contains no figures of its own. One adapter per file in this folder, listed in
- * `registry.ts`. A case with an `fn` goes to the adapter that lists it. Without one, it goes to the adapter whose `kind` is (the beginning
- * of) the file's name, or else to the one that `accepts` its inputs.
+ * Answers cases of one kind by calling the product. Contains no figures of its own. Each file in this folder has one adapter, listed in
+ * `registry.ts`. A case with an `fn` goes to the adapter that lists it. A case without one goes to the adapter whose `kind` is the
+ * beginning of the file's name, or else to the one that `accepts` its inputs.
  */
 export interface CaseAdapter {
   /** The file's name without `.json`: `sdlt`, `uk-cgt`. */
   readonly kind: string;
-  /** The only country it answers. Any country if absent. */
+  /** The only country it answers for; any country if absent. */
   readonly country?: string;
   /** Every `fn` it answers. */
   readonly fns?: readonly string[];
@@ -36,7 +36,7 @@ export interface CaseAdapter {
   readonly headline?: string;
   /** Whether wrong published answers and their corrections are rounded. They are compared to the printed number of decimals. */
   readonly printsRounded?: boolean;
-  /** Its own rule for a case, instead of field by field. Null uses the default rule. */
+  /** The adapter's own comparison for a case, instead of field by field. Null uses the default comparison. */
   readonly judge?: (given: WorkedCase, got: CaseAnswer) => readonly Mismatch[] | null;
 }
 

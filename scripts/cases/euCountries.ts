@@ -25,7 +25,7 @@ const answers: Readonly<Partial<Record<EuCountry, CountryAnswers>>> = {
   PT: portugal,
 };
 
-/** Letting, lending and tax of ten countries: one adapter for each, which answers the cases that name its country. */
+/** Letting, lending and tax in ten countries: one adapter per country, which answers the cases that name it. */
 export const euCountries: readonly CaseAdapter[] = Object.entries(answers).map(([country, own]) => ({
   kind: `eu-${country.toLowerCase()}`,
   country,

@@ -10,7 +10,7 @@ import type { Annuity, PaymentTiming } from '../../src/core/engine/finance/annui
 import { numberOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
-/** The annuity functions under the names Excel gives them. */
+/** The annuity functions under their Excel names. */
 export const financeFunctions: CaseAdapter = {
   kind: 'finance-functions',
   fns: ['PMT', 'IPMT', 'PPMT', 'CUMIPMT', 'CUMPRINC', 'FV', 'PV', 'NPER', 'RATE', 'RRI', 'PDURATION', 'EFFECT', 'NOMINAL'],
@@ -18,7 +18,7 @@ export const financeFunctions: CaseAdapter = {
     try {
       return answers[String(inputs['fn'])]?.(inputs) ?? { value: null, reason: 'Not a function of annuities' };
     } catch (failure) {
-      // What Excel answers with #NUM! is refused by a RangeError: no value, with its reason.
+      // Where Excel returns #NUM!, our functions throw a RangeError: no value, but a reason.
       if (failure instanceof RangeError) return { value: null, reason: failure.message };
       throw failure;
     }
@@ -90,6 +90,6 @@ function typeOf(inputs: CaseInputs): PaymentTiming {
   return type;
 }
 
-/** Excel's RATE answers with the rate its guess leads to; where two fit, that is the nearer one. */
+/** Excel's RATE returns the rate that its guess converges to; of two solutions, that is the nearer one. */
 const nearest = (rates: readonly number[], guess: number): number =>
   rates.reduce((near, each) => (Math.abs(each - guess) < Math.abs(near - guess) ? each : near), Infinity);

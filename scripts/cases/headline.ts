@@ -1,7 +1,7 @@
 import type { CaseAnswer } from './caseRunner.ts';
 
-/** The field a wrong published answer is held against, where each function of an adapter has a figure of its own. */
+/** The field to compare with a wrong published answer, for adapters whose functions each have a different figure. */
 export const headline = 'headline';
 
-/** An answer with its first field as the headline. */
+/** An answer with its first field copied to `headline`. */
 export const withHeadline = (answer: CaseAnswer): CaseAnswer => ({ ...answer, [headline]: Object.values(answer)[0] });

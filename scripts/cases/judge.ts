@@ -26,7 +26,7 @@ const binaryDust = 1e-9;
 const finestUnit = (printed: readonly unknown[]): number =>
   10 ** -Math.max(0, ...printed.map((value) => (typeof value === 'number' ? (String(value).split('.')[1]?.length ?? 0) : 0)));
 
-/** Numbers within the tolerance, lists element by element, reasons with any wording, everything else exactly. */
+/** Compares numbers within the tolerance, lists element by element, reasons with any wording, and everything else exactly. */
 function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   const { got, expected } = field;
   if (field.field === 'reason') return typeof got === 'string' && got !== '' ? [] : [field];
@@ -38,7 +38,7 @@ function mismatch(given: WorkedCase, field: Mismatch): readonly Mismatch[] {
   return got === expected ? [] : [field];
 }
 
-/** `|got − expected| ≤ tolerance × max(1, |expected|)`. Absolute for percentage points. Without a tolerance exact to the penny. */
+/** `|got − expected| ≤ tolerance × max(1, |expected|)`. Absolute for percentage points. Without a tolerance, exact to the penny. */
 function isNear(given: WorkedCase, got: number, expected: number): boolean {
   const { roundedTo } = given.expected;
   const shown = typeof roundedTo === 'number' && roundedTo > 0 ? roundTo(got, roundedTo) : got;

@@ -3,7 +3,7 @@ import { rulesOf } from '../../src/core/market/registry.ts';
 import type { CaseAdapter } from './caseRunner.ts';
 import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 
-/** Land transaction tax of a purchase. */
+/** Land transaction tax on a purchase. */
 export const ltt: CaseAdapter = {
   kind: 'ltt',
   accepts: (inputs) => isPurchaseIn('wales', inputs),

@@ -69,7 +69,7 @@ export const mortgage: CaseAdapter = {
 
 const moneyOf = (inputs: CaseInputs, field: string): Minor => fromMajor(numberOf(inputs, field, field === 'loan' ? undefined : 0));
 
-/** The months of an interest-only payment do not matter and may be missing. */
+/** An interest-only payment does not depend on the number of months, which may be missing. */
 const mortgageOf = (inputs: CaseInputs, kind: Mortgage['kind']): Mortgage => ({
   loan: moneyOf(inputs, 'loan'),
   rate: rate(numberOf(inputs, 'annualRate')),
@@ -100,7 +100,7 @@ function bridging(inputs: CaseInputs, interest: BridgingLoan['interest']): CaseA
     ),
     payment: toMajor(cost.monthlyPayment),
     netAdvance: toMajor(cost.netAdvance),
-    // Sources call what settles the loan by any of these.
+    // Sources use any of these names for the amount that settles the loan.
     redemption,
     repayment: redemption,
     balance: redemption,
@@ -110,7 +110,7 @@ function bridging(inputs: CaseInputs, interest: BridgingLoan['interest']): CaseA
   };
 }
 
-/** A bridging loan by its days, drawn at once or in stages; `facility` is what is drawn where it is not given. */
+/** A bridging loan by dates, drawn at once or in stages; `facility` defaults to the total drawn. */
 function bridgingByDays(inputs: CaseInputs): CaseAnswer {
   const [first, ...later] = recordsOf(inputs, 'drawdowns').map((record) => ({
     on: isoDate(textOf(record, 'date')),

@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   valueFromCapRate: (inputs) => ({ value: yields.valueFromCapRate(numberOf(inputs, 'noi'), numberOf(inputs, 'capRate')) }),
   cashOnCash: (inputs) => {
     const noi = numberOf(inputs, 'noi');
-    // Equity without a loan beside it: net operating income over it is a cap rate, not cash-on-cash.
+    // Equity without debt service: net operating income over it is a cap rate, not a cash-on-cash return.
     if ('equity' in inputs && !('debtService' in inputs)) {
       return { cashOnCash: 'not computable without debt service', capRate: yields.capRate(noi, numberOf(inputs, 'equity')) };
     }
@@ -85,7 +85,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   propertyTaxUS: (inputs) => ({ tax: valueTax(numberOf(inputs, 'value'), numberOf(inputs, 'rate')) }),
 };
 
-/** The measures investors and lenders use. */
+/** The metrics that investors and lenders use. */
 export const propertyMetrics: CaseAdapter = {
   kind: 'property-metrics',
   fns: Object.keys(answers),
@@ -114,7 +114,7 @@ const occupancyOfNights = (inputs: CaseInputs): number | null =>
     fixed: numberOf(inputs, 'fixed'),
   });
 
-/** A year's rent, under the names sources give it. */
+/** A year's rent, under any of the names sources use. */
 function rentOf(inputs: CaseInputs): number {
   if ('monthlyRent' in inputs) return numberOf(inputs, 'monthlyRent') * 12;
   return numberOf(
@@ -123,7 +123,7 @@ function rentOf(inputs: CaseInputs): number {
   );
 }
 
-/** A year's running costs, under the names sources give them; one amount or a list of them. */
+/** A year's running costs, under any of the names sources use; one amount or a list. */
 function costsOf(inputs: CaseInputs): number {
   if ('monthlyOperatingExpenses' in inputs) return numberOf(inputs, 'monthlyOperatingExpenses') * 12;
   const field = ['operatingExpenses', 'operatingCosts', 'opex', 'expenses', 'items'].find((name) => name in inputs) ?? 'costs';

@@ -45,7 +45,7 @@ function answer(inputs: CaseInputs): CaseAnswer {
   }
 }
 
-/** The one rate, or null with the reason and, where there are several, all of them. */
+/** The only rate, or null with the reason and, if there are several, all of them. */
 function ofRates(found: IrrAnswer): CaseAnswer {
   switch (found.kind) {
     case 'one':
@@ -60,8 +60,8 @@ function ofRates(found: IrrAnswer): CaseAnswer {
 }
 
 /**
- * Where several rates fit, no bare number is asserted: each rate answered must make the flows worth nothing, and the published one
- * must be among them. Where the source found none although a root exists, that root is an answer too.
+ * If there are several rates, no single number is asserted: each rate must give a net present value of zero, and the published one must be
+ * among them. If the source found none although a root exists, that root is also accepted.
  */
 function judgeRates(given: WorkedCase, got: CaseAnswer): readonly Mismatch[] | null {
   const fn = given.inputs['fn'];
@@ -79,7 +79,7 @@ function judgeRates(given: WorkedCase, got: CaseAnswer): readonly Mismatch[] | n
   return mismatches;
 }
 
-/** The worth of the flows changes sign within a billionth of the rate's growth, or is nothing next to their sizes. */
+/** Whether the net present value changes sign within a billionth of the growth factor, or is negligible next to the flows. */
 function isRoot(inputs: CaseInputs, rate: number): boolean {
   const worthAt = (growth: number): number => {
     const at = growth - 1;
@@ -104,7 +104,7 @@ function dayCountOf(inputs: CaseInputs): DayCount {
   return found;
 }
 
-/** The conventions by the names sources give them. */
+/** Day-count conventions by the names sources use. */
 const dayCounts: Readonly<Record<string, DayCount>> = {
   'act/365f': 'act/365F',
   'act/365': 'act/365F',

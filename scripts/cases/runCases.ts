@@ -21,7 +21,7 @@ export function runCases(name: string, content: unknown): FileReport {
   return { lines: [`${name} ${passed}/${content.length}`, ...failures.flat()], passed, failed: failures.length };
 }
 
-/** A file that cannot be read as cases counts as one failure. */
+/** A file without readable cases counts as one failure. */
 export const failure = (name: string, reason: string): FileReport => ({ lines: [`${name} 0/0`, `  ${reason}`], passed: 0, failed: 1 });
 
 /** The failures of a case, as text. Empty if it passes. */

@@ -8,7 +8,7 @@ import { textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { isPurchaseIn, ukPurchase } from './ukPurchase.ts';
 
-/** Stamp duty land tax of a purchase; a remark on the tables of another model is answered with ours, in its words. */
+/** Stamp duty land tax on a purchase. A case that comments on another model's tables gets ours, in the same format. */
 export const sdlt: CaseAdapter = {
   kind: 'sdlt',
   accepts: (inputs) => isPurchaseIn('england', inputs) || isRemarkOnTables(inputs),
@@ -25,7 +25,7 @@ function answer(input: TransferTaxInput): CaseAnswer {
   };
 }
 
-/** What the top rate has above the top rate of a buyer without surcharges. */
+/** The difference between the top rate and the top rate of a buyer without surcharges. */
 function surchargeOf(tax: TransferTax, plain: TransferTax): TransferTax['bands'][number]['rate'] {
   const [top, plainTop] = [tax.bands.at(-1), plain.bands.at(-1)];
   if (top === undefined || plainTop === undefined) throw new RangeError('A purchase without a price has no surcharge');
@@ -35,7 +35,9 @@ function surchargeOf(tax: TransferTax, plain: TransferTax): TransferTax['bands']
 const isRemarkOnTables = (inputs: CaseInputs): boolean =>
   inputs['price'] === undefined && /model parameters/.test(textOf(inputs, 'note', ''));
 
-/** "5%, 8%, 225k": the surcharge of England, the supplement of Scotland and the nil band of Wales, read off three purchases of today. */
+/**
+ * "5%, 8%, 225k": England's surcharge, Scotland's supplement and the Welsh nil-rate band, taken from three purchases under today's rules.
+ */
 function tablesInWords(): string {
   const points = toPercent(bandsToday('england', 'additional')[0]?.rate ?? nothing());
   const supplement = toPercent(bandsToday('scotland', 'additional').at(-1)?.rate ?? nothing());

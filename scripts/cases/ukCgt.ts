@@ -4,7 +4,7 @@ import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter } from './caseRunner.ts';
 import { taxYearDay } from './ukLandlordTax.ts';
 
-/** Capital gains tax of a person on residential property. */
+/** Capital gains tax on residential property sold by a person. */
 export const ukCgt: CaseAdapter = {
   kind: 'uk-cgt',
   fns: ['cgtResidential'],

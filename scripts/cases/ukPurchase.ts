@@ -6,7 +6,7 @@ import type { CaseInputs } from './caseRunner.ts';
 
 type UkTaxPlace = 'england' | 'scotland' | 'wales';
 
-/** A purchase of a case, as the three transfer taxes of the United Kingdom take it. */
+/** A case's purchase as input for the three UK transfer taxes. */
 export function ukPurchase(place: UkTaxPlace, inputs: CaseInputs): TransferTaxInput {
   if (placeOf(inputs, place) !== place) throw new TypeError(`jurisdiction ${textOf(inputs, 'jurisdiction', '')} is not in ${place}`);
   const completion = textOf(inputs, 'effectiveDate', textOf(inputs, 'completionDate', textOf(inputs, 'contractDate', '2026-11-20')));
@@ -27,7 +27,7 @@ export function ukPurchase(place: UkTaxPlace, inputs: CaseInputs): TransferTaxIn
   };
 }
 
-/** Whether inputs are a purchase in one of the places: "england-ni", "scotland", "wales". Without a place it is England. */
+/** Whether the inputs are a purchase in a place: "england-ni", "scotland", "wales". The default is England. */
 export const isPurchaseIn = (place: UkTaxPlace, inputs: CaseInputs): boolean =>
   inputs['country'] === undefined && typeof inputs['price'] === 'number' && placeOf(inputs) === place;
 
@@ -69,7 +69,10 @@ function purposeOf(inputs: CaseInputs): NonNullable<TransferTaxInput['use']> {
 
 const claimFields: readonly string[] = ['claimMultipleDwellingsRelief', 'multipleDwellingsRelief', 'claimMdr', 'mdr'];
 
-/** A case that does not say so claims no multiple dwellings relief; the others are claimed unless it says otherwise. */
+/**
+ * The reliefs a case does not claim. Multiple dwellings relief must be claimed explicitly; the others are claimed unless the case says
+ * otherwise.
+ */
 function notClaimed(inputs: CaseInputs): readonly ClaimedRelief[] {
   const claimsDwellings = claimFields.some((field) => inputs[field] === true);
   const isUnrelieved =

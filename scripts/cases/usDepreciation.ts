@@ -4,7 +4,7 @@ import type { BuildingUse } from '../../src/core/market/us/tax/depreciation.ts';
 import { numberOf, requireConvention } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 
-/** American depreciation of buildings: whole tables (`year3`, `years2to39`) and single deductions. */
+/** US depreciation of buildings: whole tables (`year3`, `years2to39`) and single deductions. */
 export const usDepreciation: CaseAdapter = {
   kind: 'us-depreciation',
   fns: ['macrsTable', 'macrsDeduction'],
@@ -16,7 +16,7 @@ function deduction(inputs: CaseInputs): CaseAnswer {
   return { deduction: toMajor(depreciationOf(fromMajor(numberOf(inputs, 'basis')), placed, numberOf(inputs, 'year'))) };
 }
 
-/** A year is a row of twelve months. Years told as one figure are the first of them in January, as a table that groups years shows them. */
+/** A year is a row of twelve months. A case that gives one figure for several years means January's, as tables that group years show it. */
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
   requireConvention(inputs, 'convention', /^mid-month$/);
   const use = buildingOf(inputs);

@@ -56,7 +56,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   fhaLimit: (inputs) => limitAnswer(inputs, inputs['highCost'] === true ? 'conforming-ceiling' : 'fha-floor'),
 };
 
-/** American law of purchase, property tax, rents and limits of loans. */
+/** US law on purchases, property tax, rents and loan limits. */
 export const usLaw: CaseAdapter = {
   kind: 'us-law',
   fns: Object.keys(answers),
@@ -119,7 +119,7 @@ function supplemental(inputs: CaseInputs): CaseAnswer {
   };
 }
 
-/** By the formula; where place and day are given, what was published must say the same. */
+/** The cap by the state's formula. With a place and date, the published cap must agree. */
 function stateCap(inputs: CaseInputs): CaseAnswer {
   const state = cappedState(inputs);
   const prices = percent(numberOf(inputs, 'cpiPercent'));
@@ -165,7 +165,7 @@ function limitAnswer(inputs: CaseInputs, kind: LimitKind): CaseAnswer {
   return { limit: toMajor(known(loanLimit(kind, units as Units, numberOf(inputs, 'year'))).limit) };
 }
 
-/** The value of an answer; a refusal fails the case with its reason. */
+/** The value of an answer. Throws on a refusal, which fails the case with its reason. */
 function known<Value>(found: Result<Value, { readonly message: string }>): Value {
   if (!found.ok) throw new RangeError(found.error.message);
   return found.value;

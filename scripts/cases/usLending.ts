@@ -57,7 +57,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   },
 };
 
-/** Loans as American lenders size and price them. */
+/** Loan amounts and prices as US lenders compute them. */
 export const usLending: CaseAdapter = {
   kind: 'us-lending',
   fns: Object.keys(answers),
@@ -81,7 +81,7 @@ function pointsAnswer(inputs: CaseInputs, pointsAre: 'paid' | 'financed'): CaseA
   return { aprPercent: apr === null ? null : toPercent(apr), payment };
 }
 
-/** Rent over principal, interest, taxes, insurance and dues: as given, or from the loan and its dues. */
+/** Rent over principal, interest, taxes, insurance and dues: as given, or computed from the loan and the dues. */
 function rentCoverAnswer(inputs: CaseInputs): CaseAnswer {
   unitsOf(inputs);
   const monthlyRent = moneyOf(inputs, 'monthlyRent');
@@ -98,7 +98,7 @@ function rentCoverAnswer(inputs: CaseInputs): CaseAnswer {
   };
 }
 
-/** Dues a month, and those told for a year in twelfths. */
+/** Monthly dues; yearly ones are divided by twelve. */
 function duesOf(inputs: CaseInputs): readonly Minor[] {
   const monthly = ['taxMonthly', 'insuranceMonthly', 'hoaMonthly', 'duesMonthly'].filter((field) => field in inputs);
   const yearly = ['propertyTax', 'insurance', 'hoa'].filter((field) => field in inputs);

@@ -14,7 +14,7 @@ import { numberOf, requireConvention } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 import { filingOf } from './usTax.ts';
 
-/** The year of an American household that owns a rental: rent, basis and depreciation, deductions, and the tax on its income. */
+/** A tax year of a US household with a rental: rent, basis and depreciation, deductions, and income tax. */
 export const usOwnerTax: CaseAdapter = {
   kind: 'us-owner-tax',
   fns: [
@@ -56,7 +56,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
     return { depreciableBasis: toMajor(depreciable), bonus: toMajor(bonus), structure: toMajor(structure), ...saved };
   },
 
-  /** A full year, in whole dollars as a return has it. */
+  /** A full year, in whole dollars as on a tax return. */
   depreciation: (inputs) => {
     const basis = buildingBasis(moneyOf(inputs, 'price'), rateOf(inputs, 'landShare'));
     return { answer: toMajor(wholeDollars(straightLineOf(basis, 'residential'))) };
@@ -82,7 +82,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
     };
   },
 
-  /** What a rental adds to the income of the passive-loss limits. */
+  /** What a rental adds to the income used for the passive-loss limits. */
   magiFor469: (inputs) => {
     const net = scheduleE({
       rent: moneyOf(inputs, 'rentBeforeDepreciation'),

@@ -18,7 +18,7 @@ import { numberOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs, WorkedCase } from './caseRunner.ts';
 import { filingOf } from './usTax.ts';
 
-/** American sales of rentals: the gain and its parts, homes that were let, exchanges of like kind and sales paid in parts. */
+/** US sales of rentals: the gain and its parts, formerly rented homes, like-kind exchanges and instalment sales. */
 export const usSaleTax: CaseAdapter = {
   kind: 'us-sale-tax',
   fns: ['installment', 'likeKind', 'likeKindBasis', 'saleGain', 'saleTaxFlatRates', 'section121AfterRental', 'section121Nonqualified'],
@@ -70,7 +70,7 @@ const answers: Readonly<Record<string, (given: WorkedCase) => CaseAnswer>> = {
     return { basis: toMajor(basis), answer: toMajor(basis), depreciable: toMajor(depreciableAfterLand(basis, land)) };
   },
 
-  /** A published answer is held against in its own form: a sentence, or the depreciation that comes back. */
+  /** Answers in the form of the published answer: a sentence, or the recaptured depreciation. */
   saleGain: ({ inputs, expected }) => {
     const parts = saleGain(soldOf(inputs));
     const { gain, recapturedGain, longTermGain } = parts;
@@ -107,7 +107,7 @@ const answers: Readonly<Record<string, (given: WorkedCase) => CaseAnswer>> = {
     return { gain: toMajor(gain), taxableRecapture: toMajor(taxableRecapture), excluded: toMajor(excluded) };
   },
 
-  /** In whole dollars, as a return has it. */
+  /** In whole dollars, as on a tax return. */
   section121Nonqualified: ({ inputs }) => {
     const months = { nonqualifiedMonths: numberOf(inputs, 'nonqualifiedMonths'), ownedMonths: numberOf(inputs, 'ownedMonths') };
     return { answer: toMajor(wholeDollars(nonqualifiedGain(moneyOf(inputs, 'gainAfterRecapture'), months))) };

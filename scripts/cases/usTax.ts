@@ -9,7 +9,7 @@ import { allowedRentalLoss, rentalAllowance } from '../../src/core/market/us/tax
 import { numberOf, textOf } from './caseRunner.ts';
 import type { CaseAdapter, CaseAnswer, CaseInputs } from './caseRunner.ts';
 
-/** American federal taxes: on investment income, on long-term gains with recaptured depreciation, and the allowance for rental losses. */
+/** US federal taxes: on investment income, on long-term gains with recaptured depreciation, and the allowance for rental losses. */
 export const usTax: CaseAdapter = {
   kind: 'us-tax',
   fns: ['niit', 'longTermGains', 'capitalGains', 'ltcg', 'passiveLoss'],
@@ -88,7 +88,7 @@ export function filingOf(inputs: CaseInputs): Filing {
   throw new TypeError(`filing must be single, joint, separate or head, got ${words}`);
 }
 
-/** The first of the fields that is there, in cents. */
+/** The first of the fields that is present, in cents. */
 function moneyOf(inputs: CaseInputs, fields: readonly [string, ...string[]], otherwise?: Minor): Minor {
   const field = fields.find((name) => inputs[name] !== undefined);
   if (field === undefined && otherwise !== undefined) return otherwise;

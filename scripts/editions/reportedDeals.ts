@@ -24,7 +24,7 @@ export interface ReportedDeal {
   readonly full: FullReport;
 }
 
-/** The reports of deals from saved pages and countries. The error names the sources that cannot be reported, and why. */
+/** The reports of deals from saved pages and of sample deals by country. The error names each source without a report, and why. */
 export function reportedDeals(sources: readonly string[]): Result<readonly ReportedDeal[], string> {
   const deals: ReportedDeal[] = [];
   for (const source of sources) {

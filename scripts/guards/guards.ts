@@ -1,11 +1,11 @@
 import type { Place } from './removeGuard.ts';
 
-/** A guard of the data on a device: where it is, how to remove it, and the test that must then fail. */
+/** A guard for the data on a device: where it is, how to remove it, and the test that must then fail. */
 export interface Guard extends Place {
   /** The fault it guards against. */
   readonly name: string;
   readonly test: string;
-  /** Only tests with that title. */
+  /** Runs only tests whose title contains this. */
   readonly title?: string;
 }
 

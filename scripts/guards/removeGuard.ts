@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { unreachable } from '../../src/core/kernel/result.ts';
 
-/** How to remove a guard: the one matching place in a function, and its replacement. */
+/** How to remove a guard: its only match in a function, and the replacement. */
 export type Removal =
   /** An `if` whose condition calls `asks`, or whose consequence calls `does`. Its condition becomes `becomes`. */
   | { readonly kind: 'if'; readonly asks?: string; readonly does?: string; readonly becomes: boolean }
@@ -10,7 +10,7 @@ export type Removal =
   /** The initial value of a variable, or the value of a property. */
   | { readonly kind: 'variable' | 'property'; readonly of: string; readonly becomes: string }
   | { readonly kind: 'argument'; readonly of: string; readonly at: number; readonly becomes: string }
-  /** One side of an `&&` that calls `of`. It becomes true. */
+  /** The side of an `&&` that calls `of`. It becomes true. */
   | { readonly kind: 'side'; readonly of: string }
   /** A conditional expression on a variable (`x ? … : …`), which always takes this branch. */
   | { readonly kind: 'choice'; readonly by: string; readonly becomes: boolean };

@@ -6,7 +6,9 @@ import * as fastCheck from 'fast-check';
 import { build } from 'vite';
 import { createSuite } from './suite.mjs';
 
-/** A property test tries at most this many cases, always the same: every mutant runs against each, and most die on the first. */
+/**
+ * The maximum number of cases per property test, always the same ones: every mutant runs against each, and most are killed by the first.
+ */
 const mostCases = 15;
 
 fastCheck.configureGlobal({ numRuns: mostCases, seed: 20_261_120, endOnFailure: true });

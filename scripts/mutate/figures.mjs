@@ -3,7 +3,7 @@ import { root } from '../bootstrap.mjs';
 import { bundleTests } from './bundle.mjs';
 
 /**
- * Stryker does not change numbers. This changes every figure of a room slightly, one at a time (a number by one, a date by a day), and runs
+ * Stryker does not mutate numbers. This changes every figure in a room slightly, one at a time (a number by one, a date by a day), and runs
  * the room's tests. Resolves to the figures, each with whether a test detected the change.
  */
 export async function changedFigures(room) {

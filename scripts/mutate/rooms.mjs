@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 /**
- * What a mutation run changes and which tests it runs, relative to the root. Also whether the room has legal tables, whose every figure is
- * changed too.
+ * What a mutation run changes and which tests it runs, relative to the root. Also whether the room has legal tables, in which every figure
+ * is changed too.
  */
 const unit = 'tests/unit/core';
 
@@ -43,5 +43,5 @@ export function roomCalled(name) {
 /** The file name of a room's results. */
 export const fileOf = ({ name }) => name.replaceAll('/', '-');
 
-/** The file that records which figures of a room's tables a test covers. */
+/** The file that records which figures in a room's tables are covered by a test. */
 export const figuresOf = (of) => join(root, '.test-results/mutation', `figures-${fileOf(of)}.json`);

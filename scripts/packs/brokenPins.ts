@@ -1,7 +1,7 @@
 import type { Pack } from '../../src/core/area/pack/pack.ts';
 import { pins } from './pins.ts';
 
-/** The pinned values that a pack does not hold, one line each. */
+/** The pinned values that a pack contradicts, one line each. */
 export function brokenPins(pack: Pack): readonly string[] {
   return pins
     .filter((pin) => pin.pack === pack.id)
@@ -11,7 +11,7 @@ export function brokenPins(pack: Pack): readonly string[] {
     });
 }
 
-/** A value of a pack by table, code and column; the one of a period in a series. Null without one. */
+/** The value in a pack at a table, code and column (and period, for a series); null if there is none. */
 export function valueIn(
   pack: Pack,
   at: { readonly table: string; readonly column: string; readonly code: string; readonly period?: string },

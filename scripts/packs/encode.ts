@@ -2,12 +2,12 @@ import type { ColumnAbout, PackColumn } from '../../src/core/area/pack/pack.ts';
 
 type Known = number | null;
 
-/** A value as a whole number of `10^-d`, without the dust of binary fractions. */
+/** A value as a whole multiple of `10^-d`, without binary rounding error. */
 const scaled = (value: number, d: number): number => Math.round(Number((value * 10 ** d).toPrecision(12))) + 0;
 
 export const textColumn = (v: readonly (string | null)[]): PackColumn => ({ t: 'text', v });
 
-/** Words that repeat: the list once, and places in it. Null and the empty word are -1. */
+/** Repeated texts: a list of distinct texts, and indexes into it. Null and the empty text are -1. */
 export function pickColumn(values: readonly (string | null)[]): PackColumn {
   const from = [...new Set(values.filter((value): value is string => value !== null && value !== ''))];
   const place = new Map(from.map((word, at) => [word, at]));
@@ -19,7 +19,7 @@ export function numberColumn(values: readonly Known[], { d, about }: { readonly 
   return about === undefined ? { t: 'number', d, v } : { t: 'number', d, about, v };
 }
 
-/** For numbers that lie near the one before them, such as positions in postcode order. */
+/** For numbers close to the previous one, such as positions in postcode order. */
 export const deltaColumn = (values: readonly Known[], d: number): PackColumn => ({
   t: 'number',
   d,
@@ -27,7 +27,7 @@ export const deltaColumn = (values: readonly Known[], d: number): PackColumn => 
   v: differences(values, d),
 });
 
-/** A row of `rows` for every place, a value for every period; missing ones at the end of a row are left out. */
+/** One row for every place, with a value for every period; missing values at the end of a row are omitted. */
 export function seriesColumn(
   rows: readonly (readonly Known[])[],
   { d, periods, about }: { readonly d: number; readonly periods: readonly string[]; readonly about: ColumnAbout },

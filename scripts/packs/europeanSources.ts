@@ -20,8 +20,8 @@ const ine = {
 } as const;
 
 /**
- * Publishers of the local figures of European homes. The tidy files were made on 24 November 2026 from copies in public repositories,
- * named in each title; the publishers' own addresses were out of reach, so their licences are as the copies state them.
+ * Publishers of the local figures for European homes. The data files were prepared on 24 November 2026 from copies in public repositories,
+ * named in each title. The publishers' own sites could not be reached, so their licences are as the copies state them.
  */
 export const europeanSources: readonly PackSource[] = [
   describe('ie-ppr', {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackSource } from './packSource.ts';
 
-/** What a cache folder keeps beside a publisher's file. */
+/** The metadata stored next to a publisher's file in the cache folder. */
 interface Fetched {
   readonly url: string;
   readonly etag: string | null;
@@ -16,7 +16,7 @@ interface Fetched {
 export type FetchOutcome =
   | { readonly kind: 'new'; readonly id: string; readonly url: string; readonly bytes: number }
   | { readonly kind: 'unchanged'; readonly id: string; readonly url: string }
-  /** The file of the last time stays. */
+  /** The previously downloaded file is kept. */
   | { readonly kind: 'failed'; readonly id: string; readonly reason: string; readonly kept: string | null };
 
 interface FetchTools {
@@ -25,12 +25,12 @@ interface FetchTools {
   readonly now: Date;
 }
 
-/** How many months are tried, from this one back, if a publisher names files by month. */
+/** The number of months to try, backwards from this one, if a publisher names files by month. */
 const monthsBack = 6;
 
 /**
- * Asks a publisher for its file where it changed since the last time (ETag, Last-Modified), and keeps it as `FOLDER/ID/file`. Whatever
- * fails, the file of the last time stays as it was.
+ * Downloads a publisher's file if it has changed since the last time (ETag, Last-Modified), and stores it as `FOLDER/ID/file`. On any
+ * failure the previous file is kept.
  */
 export async function fetchSource(source: PackSource & { readonly download: string }, tools: FetchTools): Promise<FetchOutcome> {
   const { id } = source;
@@ -58,7 +58,7 @@ export async function fetchSource(source: PackSource & { readonly download: stri
   return { kind: 'failed', id, reason: reasons.join('; '), kept: before === null ? null : before.fetchedAt };
 }
 
-/** Only the same address may answer that nothing changed: last month's file is no answer to this month's. */
+/** Sends the validators only for the same URL, because last month's file must not count as this month's. */
 function ask(url: string, before: Fetched | null, { fetch }: FetchTools): Promise<Response> {
   const headers: Record<string, string> = {};
   if (before?.url === url && before.etag !== null) headers['if-none-match'] = before.etag;
@@ -98,7 +98,7 @@ function lastFetched(folder: string): Fetched | null {
   return JSON.parse(readFileSync(path, 'utf8')) as Fetched;
 }
 
-/** The address, or one for each month or year from now back where it names one. */
+/** The URL, or one for each month or year backwards from now if it contains a placeholder. */
 export function addressesOf(pattern: string, now: Date): readonly string[] {
   if (pattern.includes('{YYYY-MM}')) {
     return Array.from({ length: monthsBack }, (_, back) => {

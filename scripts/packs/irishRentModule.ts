@@ -2,7 +2,10 @@ import type { Pack } from '../../src/core/area/pack/pack.ts';
 import type { WrittenCode } from './localRentModule.ts';
 import { numbersOf, tableOf, textsOf } from './packColumns.ts';
 
-/** Rents of Irish counties and the routing keys in each, as code: page, workers, server and command line estimate alike without the pack. */
+/**
+ * Rents by Irish county, and each county's routing keys, as generated code: page, workers, server and command line give the same estimates
+ * without the pack.
+ */
 export function irishRentModule(pack: Pack): WrittenCode {
   const [counties, keys] = [tableOf(pack, 'counties'), tableOf(pack, 'routing_keys')];
   const [fresh, sitting] = [numbersOf(counties, 'rent_new'), numbersOf(counties, 'rent_sitting')];
@@ -15,14 +18,14 @@ export function irishRentModule(pack: Pack): WrittenCode {
   if (column?.kind !== 'number' || column.measure === null) throw new Error('The pack has no rents');
   return {
     file: 'irishRentTable.ts',
-    text: `/* Written by \`npm run packs\` from the pack eu-ie; not by hand. */
+    text: `/* Written by \`npm run packs\` from the pack eu-ie; do not edit. */
 
 /** The quarter of the rents. */
 export const irishRentQuarter = '${column.measure.period}';
 
 /**
- * A line for each county: its name, the standardised average rents of new and of existing tenancies in whole euros a month, and the Eircode
- * routing keys whose sales are registered in it.
+ * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing keys
+ * whose sales are registered there.
  */
 export const irishRentTable = \`
 ${lines.join('\n')}

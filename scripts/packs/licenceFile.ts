@@ -1,7 +1,7 @@
 import type { PackIndex } from '../../src/core/area/pack/packIndex.ts';
 import { packSources } from './sources.ts';
 
-/** Every source of every pack with its licence and attribution, as plain text. */
+/** The licence and attribution of every source in every pack, as plain text. */
 export function licenceFile(index: PackIndex): string {
   const cited = packSources.filter(({ attribution }) => index.packs.some(({ attributions }) => attributions.includes(attribution)));
   return `Sources and licences of the area packs

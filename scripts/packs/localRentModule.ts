@@ -6,17 +6,17 @@ type Texts = readonly (string | null)[];
 /** Sizes in the order of the table: all homes, then one to four bedrooms. */
 const columns = ['rent', 'rent1', 'rent2', 'rent3', 'rent4'];
 
-/** Code that is written from a pack: file names and their text. */
+/** Code generated from a pack: file names and their text. */
 export interface WrittenCode {
   readonly file: string;
   readonly text: string;
 }
 
-const head = '/* Written by `npm run packs` from the pack uk-core; not by hand. */';
+const head = '/* Written by `npm run packs` from the pack uk-core; do not edit. */';
 
 /**
- * The rents of the UK's core pack as modules of code, so that page, workers, server and command line estimate alike, with or without
- * packs on the device. Written by `npm run packs`; a test holds them against the pack.
+ * The rents in the UK's core pack as generated code, so that page, workers, server and command line give the same estimates, with or
+ * without packs on the device. Written by `npm run packs`; a test compares it with the pack.
  */
 export function localRentModules(pack: Pack): readonly WrittenCode[] {
   const [authorities, districts, spread] = ['authorities', 'districts', 'rent_spread'].map((name) => tableOf(pack, name)) as [
@@ -34,12 +34,12 @@ export function localRentModules(pack: Pack): readonly WrittenCode[] {
 /** The month of the rents. */
 export const rentMonth = '${periodOf(authorities)}';
 
-/** Spread of single rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm; see \`scripts/packs\`. */
+/** Spread of individual rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
 export const rentSpreads: readonly (readonly number[])[] = [
 ${spreads.join('\n')}
 ];
 
-/** Name, place in \`rentSpreads\`, mean rent a month in pounds of all homes and of 1 to 4 bedrooms; a line for each area. */
+/** One line per area: name, index in \`rentSpreads\`, mean monthly rents in pounds for all homes and for 1 to 4 bedrooms. */
 export const rentAreas = \`
 ${areas.lines.join('\n')}\`;
 `,
@@ -48,7 +48,7 @@ ${areas.lines.join('\n')}\`;
       file: 'rentDistricts.ts',
       text: `${head}
 
-/** By postcode area: the place of a line of \`rentAreas\`, and the numbers of the districts it counts for. */
+/** One line per postcode area: line numbers in \`rentAreas\`, each with the numbers of its districts. */
 export const rentDistricts = \`
 ${districtLines(districts, areas.placeOf).join('\n')}\`;
 `,
@@ -58,7 +58,7 @@ ${districtLines(districts, areas.placeOf).join('\n')}\`;
 
 interface RentAreas {
   readonly lines: readonly string[];
-  /** By row of the authority: which line, undefined where no rent is published. */
+  /** By row of the authority: its line, undefined if no rent is published. */
   readonly placeOf: readonly (number | undefined)[];
 }
 

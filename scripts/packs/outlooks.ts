@@ -1,8 +1,8 @@
-/** One forecaster's path of a yearly figure. */
+/** A forecaster's yearly growth rates for one quantity. */
 export interface Outlook {
-  /** What grows, in words: "rents". */
+  /** The quantity as text: "rents". */
   readonly of: string;
-  /** Percent of a calendar year, the first year first. */
+  /** Percent by calendar year, the first year first. */
   readonly years: readonly (readonly [year: number, percent: number])[];
 }
 
@@ -40,7 +40,7 @@ export const outlooks = {
   },
 } as const satisfies Readonly<Record<string, Outlook>>;
 
-/** The mean of a path from a year on, in percent with one decimal: what a projection of many years takes. */
+/** The mean from a year on, in percent with one decimal, for projections over many years. */
 export function meanOutlook({ years }: Outlook, from: number): number {
   const counted = years.filter(([year]) => year >= from).map(([, value]) => value);
   return Math.round((counted.reduce((sum, value) => sum + value, 0) / counted.length) * 10) / 10;

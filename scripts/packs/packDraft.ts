@@ -3,19 +3,19 @@ import type { PackJson } from '../../src/core/area/pack/pack.ts';
 /** A pack before it is written. */
 export interface PackDraft {
   readonly json: PackJson;
-  /** What the app needs at once and keeps with itself, or what it fetches when asked for. */
+  /** Whether the app stores the pack from the start or downloads it when needed. */
   readonly load: 'precached' | 'on demand';
-  /** Rows of the table people mean when they ask how large it is. */
+  /** The row count of the pack's main table. */
   readonly rows: number;
-  /** The time of each group of columns: `{"Prices": "January 2025"}`. */
+  /** The period of each group of columns: `{"Prices": "January 2025"}`. */
   readonly vintage: Readonly<Record<string, string>>;
-  /** Most bytes after gzip. */
+  /** The maximum size after gzip, in bytes. */
   readonly budget: number;
-  /** Rows it had when it was last checked; more than 2 % away fails. */
+  /** The row count when last checked; the build fails if it differs by more than 2%. */
   readonly expectedRows: number;
 }
 
-/** What a builder has found wrong with the publishers' files. Each line names file, place and value. */
+/** The faults a builder found in the publishers' files. Each line names file, place and value. */
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
   readonly pack: string;

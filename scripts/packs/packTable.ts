@@ -1,6 +1,6 @@
 import type { PackIndex } from '../../src/core/area/pack/packIndex.ts';
 
-/** The packs as a table of text: rows, sizes, licences, and the time of each group of figures. */
+/** The packs as a text table: rows, sizes, licences, and the period of each group of figures. */
 export function packTable({ packs }: PackIndex): string {
   const head = ['pack', 'rows', 'gzip kB', 'kB', 'loads', 'licences'];
   const rows = packs.map(({ id, rows: count, gzipBytes, bytes, load, licences }) => [

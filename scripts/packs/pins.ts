@@ -1,14 +1,14 @@
-/** A value read by eye in a publisher's file: a pack that says otherwise is not written. */
+/** A value checked by eye in a publisher's file; a pack that contradicts it is not written. */
 export interface Pin {
   readonly pack: string;
   readonly table: string;
   readonly column: string;
-  /** Code of the place; empty in a table of one series. */
+  /** The place's code; empty in a table with a single series. */
   readonly code: string;
-  /** Of a series. */
+  /** The period in a series. */
   readonly period?: string;
   readonly value: number;
-  /** File and row it was read in. */
+  /** The file and row where it was read. */
   readonly from: string;
 }
 

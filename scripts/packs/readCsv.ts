@@ -4,10 +4,10 @@ import type { CsvForm } from '../../src/core/kernel/files/readCsv.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** The rows of a comma-separated file whose first line names the columns. Throws where the file cannot be read. */
+/** The rows of a comma-separated file whose first line names the columns. Throws if the file cannot be read. */
 export const readCsv = (path: string): readonly CsvRow[] => parseCsv(readFileSync(path, 'utf8'));
 
-/** The rows of comma-separated text by its column names. Throws on a wrong quotation mark and on a row of another length. */
+/** The rows of comma-separated text by column name. Throws on a misplaced quotation mark, and on a row with a different number of cells. */
 export function parseCsv(text: string): readonly CsvRow[] {
   const read = readSeparated(text, publisherForm);
   if (!read.ok) throw new Error(csvFaultText(read.error));
@@ -19,7 +19,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
   });
 }
 
-/** A publisher's file may be of any size; nothing in it is guessed at. */
+/** A publisher's file can have any size, and errors in it are never guessed at. */
 const publisherForm: CsvForm = {
   separator: ',',
   most: { characters: Infinity, rows: Infinity, columns: Infinity },
@@ -27,7 +27,7 @@ const publisherForm: CsvForm = {
   keepsBlankLines: true,
 };
 
-/** A field as a number, null where it is empty. Throws on anything else: a publisher changed its form. */
+/** A field as a number, null if it is empty. Throws on anything else, because the publisher has then changed the format. */
 export function numberOf(row: CsvRow, name: string): number | null {
   const text = row[name];
   if (text === undefined) throw new Error(`There is no column ${name}`);
@@ -37,7 +37,7 @@ export function numberOf(row: CsvRow, name: string): number | null {
   return value;
 }
 
-/** A field as text. Throws where the column does not exist. */
+/** A field as text. Throws if the column does not exist. */
 export function textOf(row: CsvRow, name: string): string {
   const text = row[name];
   if (text === undefined) throw new Error(`There is no column ${name}`);

@@ -4,7 +4,7 @@ export interface PackCounty {
   readonly state: string;
 }
 
-/** Counties of Alaska by FIPS code, whose kind their name does not tell: https://www.census.gov/library/reference/code-lists/ansi.html. */
+/** Alaskan counties by FIPS code whose name does not show their kind: https://www.census.gov/library/reference/code-lists/ansi.html. */
 const alaska: Readonly<Record<string, readonly number[]>> = {
   Borough: [2013, 2060, 2068, 2090, 2100, 2122, 2130, 2150, 2164, 2170, 2185, 2188, 2195],
   'Census Area': [2016, 2050, 2063, 2066, 2070, 2105, 2158, 2180, 2198, 2240, 2290],
@@ -16,7 +16,7 @@ const kindInAlaska: ReadonlyMap<number, string> = new Map(
   Object.entries(alaska).flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)),
 );
 
-/** Cities that lie in no county: those of Virginia have the FIPS codes from 51510 on. */
+/** Cities outside any county: those in Virginia have FIPS codes from 51510. */
 export const isIndependentCity = (fips: number): boolean => (fips > 51_500 && fips < 52_000) || fips === 24_510 || fips === 29_510;
 
 /** The name of a county as the Census writes it: "Montgomery County", "Orleans Parish", "Richmond city", "Carson City". */

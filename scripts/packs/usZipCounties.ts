@@ -2,7 +2,7 @@ import { countyKey } from '../../src/core/area/us/countyKey.ts';
 import { laterCounties } from './usLaterCounties.ts';
 import { isIndependentCity, type PackCounty } from './usCountyNames.ts';
 
-/** Which of the core pack's counties the ZIP pack means by a county's name and state: its FIPS code, null without one. */
+/** A function that finds the core pack's county for a county name and state in the ZIP pack: its FIPS code, or null. */
 export function countyFinder(counties: readonly PackCounty[]): (zip: { code: number; county: string; state: string }) => number | null {
   const places = new Map<string, readonly PackCounty[]>();
   for (const county of counties) {
@@ -25,7 +25,7 @@ export function countyFinder(counties: readonly PackCounty[]): (zip: { code: num
   };
 }
 
-/** By ZIP code, the county of those that the pack's list of counties lacks. */
+/** The county of each ZIP code in a county that the pack's list lacks. */
 const placed: ReadonlyMap<number, number> = new Map(
   laterCounties.flatMap(({ fips, zips }) => zips.split(' ').flatMap((run) => codesOf(run).map((code) => [code, fips] as const))),
 );
@@ -35,7 +35,7 @@ function codesOf(run: string): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** Counties that were renamed, or joined to another, since the ZIP pack's source named them. */
+/** Counties renamed or merged since the ZIP pack's source named them. */
 const laterNames: Readonly<Record<string, string>> = {
   'AK Wade Hampton': 'Kusilvak',
   'SD Shannon': 'Oglala Lakota',
@@ -44,8 +44,8 @@ const laterNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * ZIP codes whose county in the ZIP pack is not the one that they lie in, by the Census position of the code on the map of counties: slips
- * of its source, a county divided since, and the boroughs that followed three census areas of Alaska.
+ * ZIP codes whose county in the ZIP pack differs from the county at their Census position on the map. Reasons: errors in its source, a
+ * county divided since, and the boroughs that replaced three census areas in Alaska.
  */
 const corrections: ReadonlyMap<number, number> = new Map(
   Object.entries({

@@ -13,13 +13,13 @@ import type { PackDraft } from './packDraft.ts';
 
 export interface WrittenPacks {
   readonly index: PackIndex;
-  /** A builder that failed, and why. Its packs stay as they were. */
+  /** Builders that failed, with the reasons. Their packs are unchanged. */
   readonly failures: readonly string[];
 }
 
 /**
- * Builds every pack from the tidy files in `data` and writes those that pass their gates to `out`, with `index.json` last. A pack whose
- * builder fails keeps its last good file and entry; files that no entry names any more are removed.
+ * Builds every pack from the prepared data in `data` and writes those that pass their gates to `out`, with `index.json` last. A pack whose
+ * builder fails keeps its last good file and index entry. Files without an index entry are removed.
  */
 export function writePacks(data: string, out: string): WrittenPacks {
   mkdirSync(out, { recursive: true });
@@ -73,7 +73,7 @@ function prepare(draft: PackDraft): { readonly entry: PackEntry; readonly bytes:
   };
 }
 
-/** Size, count of rows, share-alike data where it must not be, pinned values, and whether the product itself can read the pack. */
+/** The checks that fail: size, row count, share-alike data in the wrong pack, pinned values, and whether the product can read the pack. */
 function gatesOf(draft: PackDraft, { bytes, gzipBytes }: { readonly bytes: Buffer; readonly gzipBytes: number }): readonly string[] {
   const { json, budget, rows, expectedRows } = draft;
   const read = decodePack(JSON.parse(bytes.toString('utf8')));

@@ -21,7 +21,7 @@ export const firstScreens = {
   firstVisit: ['index.html', app, screens, frame, deals, firstVisit],
 } as const;
 
-/** The build's scripts for these modules, and all they import statically, each once. */
+/** The build's scripts for these modules, and all their static imports, each once. */
 export function scriptsOfModules(out: string, modules: readonly string[]): ReadonlySet<string> {
   const graph = readChunkGraph(out);
   return new Set(modules.flatMap((module) => scriptsOf(graph, module)));

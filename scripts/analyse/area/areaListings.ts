@@ -12,11 +12,11 @@ export interface AreaReport {
   readonly file: string;
   readonly read: number;
   readonly measured: number;
-  /** Listings without an asking price or an outcode, by missing field. */
+  /** How many listings lack an asking price or an outcode, by missing field. */
   readonly unmeasured: Readonly<Record<string, number>>;
   readonly distribution: Readonly<Record<'monthlyRent' | 'grossYield' | 'areaScore' | 'dealScore', readonly Quantile[]>>;
   readonly plausible: { readonly grossYield: readonly [number, number]; readonly inside: number; readonly outside: number };
-  /** How many listings are outside for each reason. A listing may have several. */
+  /** How many listings are outside the range, by reason. A listing can have several. */
   readonly outsideBecause: Readonly<Record<string, number>>;
   readonly captured: unknown;
   readonly listings: readonly MeasuredListing[];

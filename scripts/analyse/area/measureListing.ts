@@ -44,10 +44,10 @@ export interface MeasuredListing {
   readonly areaYield: number | null;
   readonly areaScore: number | null;
   readonly dealScore: number | null;
-  /** The modelled median of the district for the type, and the price over it. */
+  /** The modelled median for the type in the district, and the price over it. */
   readonly typicalPrice: number | null;
   readonly priceOverTypical: number | null;
-  /** Why the price or rent may be unlike those of its area. */
+  /** Why the price or rent may not be comparable with its area. */
   readonly remarks: readonly string[];
   readonly captured: CapturedListing;
 }

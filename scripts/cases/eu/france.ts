@@ -127,7 +127,7 @@ export const france: CountryAnswers = {
   },
 };
 
-/** The year of sales and incomes where a case names none. */
+/** The default year of sales and incomes. */
 const soldIn = 2026;
 
 const categories: Readonly<Record<string, SociallyCharged>> = {
@@ -136,7 +136,7 @@ const categories: Readonly<Record<string, SociallyCharged>> = {
   dividendes: 'dividends',
 };
 
-/** As sources print yields, in hundredths of a percent. */
+/** A percentage with two decimals, as sources print yields. */
 const percentShown = (value: number | null): number | null => (value === null ? null : Number((value * 100).toFixed(2)));
 
 const costOf = (inputs: CaseInputs): Minor =>
@@ -153,7 +153,7 @@ const gainAnswer = ({ relief, taxed, incomeTax, social, surtax, total }: GainTax
   total: toMajor(total),
 });
 
-/** A private sale after a number of full years; fees and works are flat unless an amount is given. */
+/** A private sale after a number of full years; fees and works are flat-rate unless an amount is given. */
 function saleAnswer(inputs: CaseInputs, day: string): CaseAnswer {
   const soldOn = isoDate(day);
   const boughtOn = addMonths(soldOn, -12 * numberOf(inputs, 'years'));
@@ -172,7 +172,10 @@ function saleAnswer(inputs: CaseInputs, day: string): CaseAnswer {
 
 const flatOr = (inputs: CaseInputs, field: string): Minor => (inputs[field] === 'forfait' ? zeroMoney : moneyOf(inputs, field, 0));
 
-/** A flat allowance, and the tax of a household whose other income ends where the band of its marginal rate begins. */
+/**
+ * The income base after a flat allowance. With a marginal rate, also the tax of a household whose other income ends where that rate's band
+ * begins.
+ */
 function microAnswer(inputs: CaseInputs, { regime, allowance }: { readonly regime: FrenchRegime; readonly allowance: Rate }): CaseAnswer {
   const base = microBase(moneyOf(inputs, 'rent'), { allowance });
   if (!('tmi' in inputs)) return { base: toMajor(base) };

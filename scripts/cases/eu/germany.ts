@@ -205,10 +205,12 @@ export const germany: CountryAnswers = {
   },
 };
 
-/** A year after 2024, when the exempt amount of private sales rose. */
+/** The default year: one after 2024, when the exempt amount for private sales was raised. */
 const newestYear = 2026;
 
-/** A loan by its initial repayment: the payment of a period is interest and repayment of the first, and the term follows. */
+/**
+ * A loan defined by its initial repayment rate: the payment is the first period's interest plus repayment, and the term results from it.
+ */
 interface InitialRepaymentLoan {
   readonly rate: number;
   readonly pv: number;
@@ -232,7 +234,7 @@ const firstYearInterest = (inputs: CaseInputs): Minor =>
 
 const percentOrNull = (share: number | null): number | null => (share === null ? null : toPercent(rate(share)));
 
-/** The building as given, or its share of price and buying costs. */
+/** The building's cost as given, or its share of the price and buying costs. */
 function buildingOf(inputs: CaseInputs): Minor {
   if ('building' in inputs) return moneyOf(inputs, 'building');
   return buildingCost(addMoney(moneyOf(inputs, 'price'), moneyOf(inputs, 'nk', 0)), rate(1 - numberOf(inputs, 'buildingShare')));
@@ -258,7 +260,7 @@ function kindOf(inputs: CaseInputs): ManagedHome['kind'] {
   throw new TypeError(`Not a kind of home: ${kind}`);
 }
 
-/** Grunderwerbsteuer, notary and agent by the shares given. */
+/** Grunderwerbsteuer, notary and agent fees at the given shares of the price. */
 function buyingCosts(inputs: CaseInputs): CaseAnswer {
   const price = moneyOf(inputs, 'price');
   const part = (field: string): Minor => percentOf(price, toPercent(rateOf(inputs, field)));

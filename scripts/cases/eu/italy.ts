@@ -20,7 +20,7 @@ export const italy: CountryAnswers = {
   },
 };
 
-/** The rate a case names, where a letting has it. */
+/** The flat-tax rate in the case. Throws if no letting has it. */
 function flatRate(inputs: CaseInputs): ReturnType<typeof flatTax>['rate'] {
   const named = rate(numberOf(inputs, 'rate'));
   const found = [

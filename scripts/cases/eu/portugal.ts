@@ -28,7 +28,7 @@ export const portugal: CountryAnswers = {
 
 const plain: Omit<PortugalSettings, 'devaluation'> = { regime: 'flat', lease: 'under-5', withinLimits: true, marginalRate: null };
 
-/** The rate a case names, where a lease with its rent has it. */
+/** The tax rate in the case. Throws if no lease with its rent has it. */
 function rateAsked(inputs: CaseInputs): Rate {
   const named = rateOf(inputs, 'rate');
   const rent = timesMoney(moneyOf(inputs, 'rentMonth'), 12);

@@ -98,7 +98,7 @@ function leaseOf(inputs: CaseInputs): LeaseFacts {
   };
 }
 
-/** The reduction a case names, where a lease has it. */
+/** The reduction in the case. Throws if no lease has it. */
 function leaseReduction(named: Rate): Rate {
   const leases: readonly LeaseFacts[] = [
     plainLease,

@@ -2,7 +2,7 @@ import type { ColumnAbout, PackColumn } from '../../../src/core/area/pack/pack.t
 import { numberColumn } from '../encode.ts';
 import type { MeasureSpec } from '../measures/measureSpec.ts';
 
-/** What a pack says of a column. */
+/** A pack's description of a column. */
 export const aboutOf = ({ label, group, unit, period, sources, estimate, note }: MeasureSpec): ColumnAbout => ({
   label,
   group,
@@ -18,11 +18,11 @@ export interface Measured {
   readonly values: readonly (number | null)[];
 }
 
-/** Columns of figures by the id of their measure. */
+/** Columns of figures by measure id. */
 export const figureColumns = (measured: readonly Measured[]): Readonly<Record<string, PackColumn>> =>
   Object.fromEntries(measured.map(({ spec, values }) => [spec.id, numberColumn(values, { d: spec.d, about: aboutOf(spec) })]));
 
-/** Values outside what can be true, one line each. */
+/** Values outside their plausible bounds, one line each. */
 export function outOfBounds(measured: readonly Measured[], names: readonly string[]): readonly string[] {
   return measured.flatMap(({ spec, values }) =>
     values.flatMap((value, at) =>

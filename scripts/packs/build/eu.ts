@@ -9,7 +9,7 @@ import { alike } from '../measures/measureSpec.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** Currencies of EU countries in the Federal Reserve's table, and those deals are counted in. */
+/** Currencies in the Federal Reserve's table: those of EU countries, and the others that deals can use. */
 const rates: readonly (readonly [column: string, currency: string])[] = [
   ['Euro', 'EUR'],
   ['United Kingdom', 'GBP'],
@@ -23,7 +23,7 @@ const changes = alike({ group: 'change', unit: 'percent', d: 1, period: 'to 2025
   'chg10|Price change, 10 years|40',
 ]);
 
-/** European Union: house prices by country and quarter, the deposit rate of the ECB, exchange rates by month. */
+/** European Union: house prices by country and quarter, the ECB's deposit rate, exchange rates by month. */
 export function eu(folder: string): PackDraft {
   const countries = countryTable(folder);
   const tables = { countries: countries.table, 'ecb-deposit': depositRate(folder), fx: exchange(folder) };

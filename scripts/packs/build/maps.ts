@@ -12,7 +12,7 @@ import { currentCode } from './ukDisagreements.ts';
 type Shapes = Topology<Objects<Record<string, unknown>>>;
 type Collection = GeometryCollection<Record<string, unknown>>;
 
-/** Local authorities of today by every code that was ever theirs, and the codes of today. */
+/** Today's local authorities by every code they ever had, and today's codes. */
 interface AuthorityCodes {
   readonly today: ReadonlySet<string>;
   readonly current: (code: string) => string;
@@ -20,12 +20,12 @@ interface AuthorityCodes {
 
 interface Layer {
   readonly from: string;
-  /** What the layer is called in the pack. */
+  /** The layer's name in the pack. */
   readonly to: string;
   readonly code: (shape: Shape) => string;
   readonly name: (shape: Shape) => string;
   readonly count: number;
-  /** Codes of local authorities: old ones are brought up to date, and each of today must be there. */
+  /** For codes of local authorities: old codes are replaced by today's, and each of today's must be present. */
   readonly authorities?: true;
 }
 
@@ -40,9 +40,9 @@ interface MapPlan extends Pick<PackDraft, 'vintage' | 'budget'> {
   readonly market: 'uk' | 'us' | 'eu';
   readonly file: string;
   readonly layers: readonly Layer[];
-  /** Share of the corners that are kept, those that matter most; 1 keeps all. */
+  /** The share of points to keep, most significant first; 1 keeps all. */
   readonly keep: number;
-  /** Steps of the grid the corners lie on, either way. */
+  /** The number of grid steps in each direction that points are rounded to. */
   readonly grid: number;
   readonly sources: readonly string[];
 }
@@ -108,7 +108,7 @@ const plans: readonly MapPlan[] = [
   },
 ];
 
-/** Maps as topologies of our own: fewer corners on our own grid, our own names, codes as ids. */
+/** Maps as TopoJSON topologies: fewer points on our own grid, our own names, codes as ids. */
 export const maps = (folder: string): readonly PackDraft[] => plans.map((plan) => mapDraft(folder, plan));
 
 function mapDraft(folder: string, plan: MapPlan): PackDraft {
@@ -156,7 +156,7 @@ function renamedLayers(source: Shapes, layers: readonly Layer[], { current }: Au
   return { ...source, objects };
 }
 
-/** Leaves out corners that hardly move a border; what is no longer used goes with them. */
+/** Drops points that hardly affect a border, and everything no longer used. */
 function reduced(source: Shapes, { keep, grid }: MapPlan): Shapes {
   const weighed = presimplify(source);
   const least = quantile(weighed, 1 - keep);
@@ -177,7 +177,7 @@ const european =
     ' ',
   );
 
-/** The countries of Europe by ISO number; far islands of theirs stay with them. */
+/** The countries of Europe by ISO number, including their distant islands. */
 function europe(source: Shapes): Shapes {
   const { geometries } = source.objects['countries'] as GeometryCollection;
   const chosen = geometries

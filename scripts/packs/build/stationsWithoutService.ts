@@ -1,6 +1,6 @@
 /**
- * Codes of the list of stations where no passenger train stops on every weekday: nobody who rents a home near one can use it. Kept by
- * hand, as no timetable is among the tidy data; `npm run packs` says which of them the list of stations no longer has.
+ * Codes of listed stations where no passenger train stops on every weekday, so that a tenant could not rely on them. Maintained by hand,
+ * because the prepared data has no timetable; `npm run packs` reports codes that the list of stations no longer has.
  */
 export const stationsWithoutService: ReadonlyMap<string, string> = new Map([
   ['BBS', 'Bordesley: match days and a single train on Saturdays'],

@@ -13,11 +13,11 @@ export interface Authorities {
   readonly table: PackTable;
   readonly codes: readonly string[];
   readonly names: readonly string[];
-  /** What the gates found, one line each. */
+  /** Faults found by the gates, one line each. */
   readonly faults: readonly string[];
 }
 
-/** The 361 local authorities with every measure, and whose rents and crime rates they share. */
+/** The 361 local authorities with every measure, and the areas that their rents and crime rates are published for. */
 export function ukAuthorities(folder: string): Authorities {
   const rows = readCsv(join(folder, 'uk/la_profile.csv'));
   const codes = rows.map((row) => textOf(row, 'code'));
@@ -54,7 +54,7 @@ export function ukAuthorities(folder: string): Authorities {
   };
 }
 
-/** Regions are of England; the other nations are their own. */
+/** The English region; null in the other nations, which have none. */
 const regionOf = (row: CsvRow): string | null => (textOf(row, 'country') === 'England' ? textOf(row, 'region') : null);
 
 const countFaults = (codes: readonly string[]): readonly string[] =>
@@ -62,7 +62,7 @@ const countFaults = (codes: readonly string[]): readonly string[] =>
 
 const rentKey = (row: CsvRow, names: readonly string[]): string => names.map((name) => numberOf(row, name)).join(' ');
 
-/** The Scottish rental area whose rents a council shows, found by the whole row of rents; null where they are its own. */
+/** The Scottish rental area whose rents a council uses, found by the whole row of rents; null if the rents are the council's own. */
 function rentalAreas(folder: string, rows: readonly CsvRow[]): readonly (string | null)[] {
   const published = readCsv(join(folder, 'uk/rents_pipr_2026-08.csv')).filter((row) => textOf(row, 'code').startsWith('S33'));
   const areas = new Map(published.map((row) => [rentKey(row, ['rent_all', 'bed1', 'bed2', 'bed3', 'bed4']), textOf(row, 'name')]));
@@ -74,7 +74,7 @@ function rentalAreas(folder: string, rows: readonly CsvRow[]): readonly (string 
   });
 }
 
-/** The councils that share one crime rate, by name; null where a council has its own. */
+/** The councils that share a crime rate, by name; null if a council has its own. */
 function sharedCrime(
   folder: string,
   { codes, names }: { readonly codes: readonly string[]; readonly names: readonly string[] },

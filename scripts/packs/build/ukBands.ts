@@ -4,7 +4,7 @@ import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import type { Measured } from './column.ts';
 import { currentCode } from './ukDisagreements.ts';
 
-/** The share of homes in every council tax band, of councils that count them: those of England and Wales. */
+/** The share of homes in each council tax band, for councils with counts: those in England and Wales. */
 export function bandShares(folder: string, codes: readonly string[]): readonly Measured[] {
   const rows = new Map(readCsv(join(folder, 'uk/council_tax.csv')).map((row) => [currentCode(textOf(row, 'code')), row]));
   const counts = codes.map((code) => {
@@ -16,7 +16,7 @@ export function bandShares(folder: string, codes: readonly string[]): readonly M
   return ukBandMeasures.map((spec, band) => ({ spec, values: counts.map((shares) => shares[band] ?? null) }));
 }
 
-/** The allowances of the rental area a council lies in; none where that is not known. */
+/** The housing allowances of the council's rental area; null if the area is unknown. */
 export function housingAllowances(folder: string, areas: readonly (string | null)[]): readonly Measured[] {
   const rows = new Map(readCsv(join(folder, 'uk/lha_scotland_2025-26.csv')).map((row) => [plain(textOf(row, 'bname')), row]));
   return ukAllowanceMeasures.map((spec, size) => ({
@@ -30,5 +30,5 @@ export function housingAllowances(folder: string, areas: readonly (string | null
   }));
 }
 
-/** "Renfrewshire/ Inverclyde" and "Renfrewshire/Inverclyde" are one area. */
+/** Treats "Renfrewshire/ Inverclyde" and "Renfrewshire/Inverclyde" as one area. */
 const plain = (name: string): string => name.replaceAll(/\s*\/\s*/g, '/').trim();

@@ -8,7 +8,7 @@ import { ukDistricts } from './ukDistricts.ts';
 import { ukRentSpread } from './ukRentSpread.ts';
 import { ukWider } from './ukWider.ts';
 
-/** The pack every UK deal is read with: districts, local authorities, regions and nations. Nothing in it is share-alike. */
+/** The pack that every UK deal uses: districts, local authorities, regions and nations. Contains no share-alike data. */
 export function ukCore(folder: string): PackDraft {
   const authorities = ukAuthorities(folder);
   const districts = ukDistricts(folder, authorities.codes);
@@ -58,16 +58,16 @@ export function ukCore(folder: string): PackDraft {
 }
 
 interface Gap {
-  /** Ids of measures, or `group:` and a group. */
+  /** Measure ids, or `group:` and a group. */
   readonly measures: string;
-  /** Codes of nations or authorities; `*` is everywhere else. */
+  /** Codes of nations or authorities; `*` means everywhere else. */
   readonly places: string;
   readonly reason: string;
 }
 
 const kent = 'E06000035 E07000107 E07000109 E07000110 E07000115 E07000116';
 
-/** Why a figure is missing, the first that fits. */
+/** Why a figure is missing; the first match counts. */
 const gaps: readonly Gap[] = [
   {
     measures: 'group:crime',

@@ -9,7 +9,7 @@ export const currentCode = (code: string): string => renamed[code] ?? code;
 interface Check {
   readonly file: string;
   readonly code: string;
-  /** Column of the profile, column of the publisher's file, and how far apart they may lie (roundings). */
+  /** The profile's column, the publisher's column, and the tolerance for rounding. */
   readonly pairs: readonly (readonly [ours: string, theirs: string, within: number])[];
 }
 
@@ -38,7 +38,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Every figure of the profile that is not the publisher's own, and every code that nobody knows. One line each. */
+/** Every figure in the profile that differs from the publisher's, and every unknown code, one line each. */
 export function authorityDisagreements(folder: string, profile: readonly CsvRow[]): readonly string[] {
   const known = new Set(profile.map((row) => textOf(row, 'code')));
   const faults = checks.flatMap((check) => {
@@ -89,7 +89,7 @@ function derivedFaults(folder: string, profile: readonly CsvRow[]): readonly str
 const changeOf = (before: number | null, now: number | null): number | null =>
   before === null || now === null ? null : (now / before - 1) * 100;
 
-/** Offences per 1,000 people. A partnership may hold several councils, and a council several partnerships. */
+/** Offences per 1,000 people. A partnership can cover several councils, and a council can have several partnerships. */
 function crimeRates(folder: string, profile: readonly CsvRow[]): ReadonlyMap<string, number> {
   const people = new Map(profile.map((row) => [textOf(row, 'code'), numberOf(row, 'pop') ?? 0]));
   const groups = new Map<string, { offences: number; readonly members: readonly string[] }>();

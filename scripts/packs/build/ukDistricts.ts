@@ -7,7 +7,7 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** A median of fewer sales says nothing of a district. */
+/** With fewer sales, a median says nothing about a district. */
 const fewestSales = 20;
 
 export interface Districts {
@@ -16,7 +16,9 @@ export interface Districts {
   readonly faults: readonly string[];
 }
 
-/** Every postcode district: where it lies, in which authority, and its price level. Stations are of another licence and in another pack. */
+/**
+ * Every postcode district: its position, its authority and its price level. Stations have a different licence and are in a separate pack.
+ */
 export function ukDistricts(folder: string, authorities: readonly string[]): Districts {
   const rows = readCsv(join(folder, 'uk/postcode_districts.csv'));
   const codes = rows.map((row) => textOf(row, 'outcode'));
@@ -51,7 +53,7 @@ export function ukDistricts(folder: string, authorities: readonly string[]): Dis
   };
 }
 
-/** Prices paid in and around London, of districts with sales enough. */
+/** Prices paid in and around London, for districts with enough sales. */
 function sold(folder: string, codes: readonly string[]): readonly Measured[] {
   const rows = readCsv(join(folder, 'uk/london_district_prices_2024-25.csv'));
   const byDistrict = new Map(
@@ -68,7 +70,7 @@ function sold(folder: string, codes: readonly string[]): readonly Measured[] {
   }));
 }
 
-/** Which count must reach `fewestSales` too. */
+/** The count that must also reach `fewestSales`, by measure. */
 const soldCounts: Readonly<Record<string, string>> = { sold_houses: 'house_sales', sold_flats: 'flat_sales' };
 
 function placeFaults(rows: readonly CsvRow[], authorities: ReadonlyMap<string, number>): readonly string[] {

@@ -85,7 +85,7 @@ const plans: readonly SeriesPlan[] = [
   },
 ];
 
-/** Rates and prices of the whole country as dated series. Before 2000 they are left out. */
+/** National rates and prices as dated series, from 2000. */
 export function ukMarket(folder: string): PackDraft {
   const read = plans.map((plan) => readSeries(folder, plan));
   const built: readonly BuiltSeries[] = [...read, ...outlookTables().map((outlook) => ({ ...outlook, faults: [] }))];

@@ -7,9 +7,9 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** Rental areas with fewer rents than this for a size do not count. */
+/** Rental areas with fewer rents than this for a size are ignored. */
 const fewestRents = 50;
-/** Where three tenths of a normal distribution end, in standard deviations below the middle. */
+/** The 30th percentile of a normal distribution, in standard deviations below the median. */
 const thirtieth = 0.524_400_5;
 
 const codes: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const specs = alike(
   ],
 );
 
-/** How far rents of single homes lie around those of their area: the standard deviation of their logarithm, by region and bedrooms. */
+/** The spread of individual rents around their area's: standard deviation of the logarithm, by region and bedrooms. */
 export function ukRentSpread(folder: string): { readonly table: PackTable; readonly faults: readonly string[] } {
   const rows = readCsv(join(folder, 'uk/brma_rents_2020.csv'));
   const regions = Object.keys(codes);

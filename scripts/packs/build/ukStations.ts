@@ -6,7 +6,10 @@ import { numberOf, readCsv, textOf } from '../readCsv.ts';
 import { stationsWithoutService } from './stationsWithoutService.ts';
 import { sourcesFor } from '../sources.ts';
 
-/** National Rail stations where trains stop on every weekday. Share-alike (ODbL): alone in this pack, and nothing computed from them is in another. */
+/**
+ * National Rail stations where trains stop on every weekday. The data is share-alike (ODbL), so this pack contains nothing else, and no
+ * other pack uses it.
+ */
 export function ukStations(folder: string): PackDraft {
   const every = readCsv(join(folder, 'uk/stations.csv'));
   const listed = new Set(every.map((row) => textOf(row, 'crsCode')));

@@ -7,7 +7,7 @@ import type { CsvRow } from '../readCsv.ts';
 import { figureColumns, outOfBounds } from './column.ts';
 import type { Measured } from './column.ts';
 
-/** ONS codes of the nations and, for the region of a council, of the regions of England. */
+/** ONS codes of the nations, and of the English regions for a council's region. */
 export const nations: readonly (readonly [code: string, name: string])[] = [
   ['K02000001', 'United Kingdom'],
   ['E92000001', 'England'],
@@ -33,7 +33,7 @@ export interface Wider {
   readonly faults: readonly string[];
 }
 
-/** Nations and regions with price, rent and yield, and the price of every January of authorities, regions and nations. */
+/** Nations and regions with price, rent and yield, and the January prices of authorities, regions and nations. */
 export function ukWider(folder: string, authorities: readonly string[]): Wider {
   const history = readCsv(join(folder, 'uk/la_price_history.csv'));
   const rents = new Map(readCsv(join(folder, 'uk/rents_pipr_2026-08.csv')).map((row) => [textOf(row, 'code'), row]));

@@ -51,7 +51,7 @@ const metroMeasures: readonly MeasureSpec[] = [
   ]),
 ];
 
-/** United States: counties with Fair Market Rents, metropolitan areas with prices, ZIP codes with where they lie. */
+/** United States: counties with Fair Market Rents, metropolitan areas with prices, ZIP codes with positions. */
 export function us(folder: string): readonly PackDraft[] {
   const counties = readCsv(join(folder, 'us/counties.csv')).filter((row) => textOf(row, 'county') !== '');
   const metros = readCsv(join(folder, 'us/metros.csv'));

@@ -5,18 +5,18 @@ const january = 'January 2025';
 const august = 'August 2026';
 const els = ['ons-els'];
 
-/** Kept for estimates of district and council medians by type: how they are made and how far off they were found to be. */
+/** Kept for estimates of district and council medians by type: the method and the measured error. */
 export const modelledPrice =
   'Modelled: medians of 2019 moved on by the medians of the constituencies to March 2025. Against 520 districts with sales of 2024-25, ' +
   'most of them in and around London, the mean error was 10.5 % and the median estimate 4 % too low.';
 
-/** A yield of two months, as screens must say it. */
+/** A caveat for screens: the yield combines figures from two months. */
 export const mixedYield = {
   period: `rent ${august}, price ${january}`,
   note: 'Twelve mean rents over the average price, of different months, all homes, before any cost: an indication.',
 };
 
-/** What regions and countries have too. */
+/** Measures that regions and countries also have. */
 export const priceAndRent: readonly MeasureSpec[] = [
   ...alike({ group: 'price', unit: 'gbp', d: 0, period: january, sources: ['hmlr-hpi'], bounds: [40_000, 3_000_000] }, [
     'price|Average price',

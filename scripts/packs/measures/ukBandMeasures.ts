@@ -1,7 +1,7 @@
 import { alike } from './measureSpec.ts';
 import type { MeasureSpec } from './measureSpec.ts';
 
-/** Bands as the publisher writes them; I, of Wales alone and rare, is counted and has no figure of its own. */
+/** Bands as the publisher writes them. Band I exists only in Wales and is rare: it counts towards the total but has no figure. */
 export const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 
 /** Homes by council tax band; read from `council_tax.csv` by `ukBands.ts`. */
@@ -21,7 +21,7 @@ export const ukBandMeasures: readonly MeasureSpec[] = alike(
 /** Rooms as the file names them. */
 export const allowanceSizes = ['room', 'bed_1', 'bed_2', 'bed_3', 'bed_4'] as const;
 
-/** Local Housing Allowance of the councils whose rental area is known: those of Scotland. */
+/** Local Housing Allowance for councils whose rental area is known: those in Scotland. */
 export const ukAllowanceMeasures: readonly MeasureSpec[] = alike(
   {
     group: 'rent',

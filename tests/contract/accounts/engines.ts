@@ -1,25 +1,125 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it, vi } from 'vitest';
 import type { ServerOptions } from '../../../sync-server/src/configuration.ts';
+import { startServer } from '../../../sync-server/src/startServer.ts';
+import { findGivenAuthServer, openGivenDatabase, type GivenAuthServer } from '../../support/givenAuthServer.ts';
+import { codeKept } from '../../support/mailbox.ts';
 import { postgresOrWarn, startPostgres } from '../../support/postgresServer.ts';
-import { startTestServer, type TestServer } from '../../integration/server/startTestServer.ts';
+import { wallTime } from '../../support/realClock.ts';
+import {
+  password,
+  startTestServer,
+  testClient,
+  wideLimits,
+  type SignedIn,
+  type TestServer,
+} from '../../integration/server/startTestServer.ts';
 
-/** The whole server over one database engine. */
-export interface AccountsOver {
+/** What every auth server can do here: the embedded one and the one of `AUTH_SERVER`. */
+export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'client' | 'signedIn' | 'sql' | 'close'> {
+  /** Whether it is that of `AUTH_SERVER`; what it does otherwise on purpose is in docs/hosted-supabase.md. */
+  readonly isGiven: boolean;
+  /** Its time, in milliseconds. */
+  now(): number;
+  /** What a moment of it, `later` seconds from now, must be equal to: a given server's clock runs on during a call. */
+  moment(later?: number): unknown;
+  /** Time goes by: the embedded server's clock is moved on, the dates in a given server's database are moved back. */
+  pass(ms: number): Promise<void>;
+  /** The newest code sent to an address, of those whose message has this subject; waits until one is there. */
+  codeSentTo(email: string, subject?: string): Promise<string>;
+  /** What was sent to an address: messages, or where nobody can read them, codes. */
+  sentTo(email: string): Promise<readonly unknown[]>;
+  /** Starts sync for its accounts. */
+  startSync(): Promise<Sync>;
+}
+
+interface Sync {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The clock is the server's own, moved by `pass`. */
+type Options = Partial<Omit<ServerOptions, 'clock'>>;
+
+/** The embedded server has more: its data folder, its mailbox, its database. */
+export type EmbeddedServer = AccountsServer & TestServer;
+
+export interface AccountsOver<Server> {
   readonly name: string;
-  start(options?: Partial<ServerOptions>): Promise<TestServer>;
+  start(options?: Options): Promise<Server>;
 }
 
 const bin = postgresOrWarn();
+const given = await findGivenAuthServer();
 
-/** PGlite, and a separate PostgreSQL server if it is installed. */
-export const engines: readonly AccountsOver[] = [
-  { name: 'PGlite', start: (options) => startTestServer({ ...options, databaseUrl: null }) },
-  ...(bin === null ? [] : [{ name: 'PostgreSQL', start: (options?: Partial<ServerOptions>) => overPostgres(bin, options) }]),
+/** PGlite always; a real PostgreSQL of the test's own wherever the machine has one. */
+const embedded: readonly AccountsOver<EmbeddedServer>[] = [
+  { name: 'PGlite', start: (options) => startEmbedded({ databaseUrl: null, ...options }) },
+  ...(bin === null ? [] : [{ name: 'PostgreSQL', start: (options?: Options) => overPostgres(bin, options) }]),
 ];
 
-async function overPostgres(folder: string, options: Partial<ServerOptions> = {}): Promise<TestServer> {
+/** Whether accounts open by a code alone, at once, or either way as far as the suite goes. */
+interface Opening {
+  readonly confirmEmail: boolean | 'either';
+}
+
+/** A suite for every auth server. */
+export function describeAccounts(
+  title: string,
+  { confirmEmail }: Opening,
+  suite: (start: (options?: Options) => Promise<AccountsServer>) => void,
+): void {
+  if (given === null) {
+    const ofOne = { confirmEmail: confirmEmail === true };
+    describe.each(embedded)(`${title} over $name`, (engine) => suite((options) => engine.start({ ...options, ...ofOne })));
+  } else if (given.confirmsByItself === confirmEmail) {
+    listSkipped(title, `AUTH_SERVER has mailer_autoconfirm ${String(confirmEmail)}`);
+  } else {
+    describe(`${title} over AUTH_SERVER`, () => suite(() => startGiven(given)));
+  }
+}
+
+/** A suite of what the embedded server alone has; with `AUTH_SERVER` it is listed among the skipped tests, with the reason. */
+export function describeEmbedded(title: string, reason: string, suite: (engine: AccountsOver<EmbeddedServer>) => void): void {
+  if (given === null) describe.each(embedded)(`${title} over $name`, suite);
+  else listSkipped(title, reason);
+}
+
+function listSkipped(title: string, reason: string): void {
+  describe(`${title} over AUTH_SERVER`, () => {
+    it('does not run there', ({ skip }) => skip(reason));
+  });
+}
+
+async function startEmbedded(options: Options): Promise<EmbeddedServer> {
+  let now = Math.floor(wallTime() / 1000) * 1000;
+  const server = await startTestServer({ clock: () => now, ...options });
+  const codeSentTo = (email: string, subject?: string) =>
+    vi.waitFor(() => codeKept(server.sql, email, subject), { timeout: 10_000, interval: 50 });
+  return {
+    ...server,
+    isGiven: false,
+    signedIn: async () => {
+      const person = await (options.confirmEmail === true ? signUpAndConfirm(server.client(), codeSentTo) : server.signedIn());
+      // The next message is newer than that of the sign-up.
+      if (options.confirmEmail === true) now += 1000;
+      return person;
+    },
+    now: () => now,
+    moment: (later = 0) => now / 1000 + later,
+    pass: async (ms) => {
+      now += ms;
+    },
+    codeSentTo,
+    sentTo: (email) => server.sql('select subject from mailbox.mails where recipient = $1', [email]),
+    startSync: async () => ({ origin: server.origin, close: async () => undefined }),
+  };
+}
+
+async function overPostgres(folder: string, options: Options = {}): Promise<EmbeddedServer> {
   const postgres = await startPostgres(folder);
   try {
-    const server = await startTestServer({ ...options, databaseUrl: await postgres.newDatabase() });
+    const server = await startEmbedded({ ...options, databaseUrl: await postgres.newDatabase() });
     const close = async () => {
       await server.close();
       await postgres.close();
@@ -29,4 +129,55 @@ async function overPostgres(folder: string, options: Partial<ServerOptions> = {}
     await postgres.close();
     throw error;
   }
+}
+
+async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
+  const { origin, key } = project;
+  const database = openGivenDatabase(project);
+  let passed = 0;
+  const client = (through?: typeof fetch) => testClient({ origin, key }, through);
+  const codeSentTo = async (email: string) => {
+    const code = await database.codeFor(email);
+    if (code === null) throw new Error(`No code was sent to ${email}`);
+    return code;
+  };
+  return {
+    origin,
+    key,
+    isGiven: true,
+    client,
+    signedIn: () => signUpAndConfirm(client(), codeSentTo),
+    sql: database.q,
+    now: () => wallTime(),
+    moment: (later = 0) => expect.closeTo(wallTime() / 1000 + later, -1),
+    pass: async (ms) => {
+      passed += ms;
+      await database.age(ms);
+    },
+    codeSentTo,
+    sentTo: (email) => database.q('select token_hash from auth.one_time_tokens where relates_to = $1', [email]),
+    startSync: () =>
+      startServer({
+        port: 0,
+        clock: () => wallTime() + passed,
+        limits: wideLimits,
+        hosted: { url: origin, key },
+        databaseUrl: project.databaseUrl,
+      }),
+    close: () => database.close(),
+  };
+}
+
+/** A new account, its address confirmed where that is asked for, signed in by its password. */
+async function signUpAndConfirm(client: SupabaseClient, codeSentTo: (email: string) => Promise<string>): Promise<SignedIn> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { data: made } = await client.auth.signUp({ email, password });
+  if (made.session === null) {
+    await client.auth.verifyOtp({ email, token: await codeSentTo(email), type: 'signup' });
+    await client.auth.signOut({ scope: 'local' });
+    await client.auth.signInWithPassword({ email, password });
+  }
+  const { session } = (await client.auth.getSession()).data;
+  if (session === null) throw new Error('Sign-up failed');
+  return { client, token: session.access_token, userId: session.user.id, email };
 }

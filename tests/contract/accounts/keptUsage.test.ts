@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpAccounts } from '../../../sync-server/src/auth/cleanUp.ts';
 import { codeKept } from '../../support/mailbox.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
-import { password, wideLimits, type TestServer } from '../../integration/server/startTestServer.ts';
-import { engines } from './engines.ts';
-import { wallTime } from '../../support/realClock.ts';
+import { password, wideLimits } from '../../integration/server/startTestServer.ts';
+import { describeEmbedded, type EmbeddedServer } from './engines.ts';
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-describe.each(engines)('Free plan usage by address over $name', (engine) => {
-  let now = Math.floor(wallTime() / 1000) * 1000;
+describeEmbedded('the Free plan of an address', 'the usage of deleted accounts is kept by the embedded server', (engine) => {
   let portal: PortalDouble;
-  let server: TestServer;
+  let server: EmbeddedServer;
   beforeAll(async () => {
     portal = await startPortalDouble();
     const limits = { ...wideLimits, freeAnalyses: 3 };
-    server = await engine.start({ clock: () => now, limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
+    server = await engine.start({ limits, upstream: { rightmove: portal.origin, zoopla: portal.origin } });
   });
   afterAll(async () => {
     await server.close();
@@ -36,7 +34,7 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
   const made = async (email: string) => (await server.client().auth.signUp({ email, password })).data.session?.access_token ?? '';
   const madeByCode = async (email: string) => {
     const client = server.client();
-    now += 1000;
+    await server.pass(1000);
     await client.auth.signInWithOtp({ email });
     return (
       (await client.auth.verifyOtp({ email, token: await codeKept(server.sql, email), type: 'email' })).data.session?.access_token ?? ''
@@ -46,7 +44,7 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
   it.each([
     ['a password', made],
     ['a code', madeByCode],
-  ])('plan: an account deleted and created again with %s gets no new analyses this month', async (_how, makeAgain) => {
+  ])('plan: an account that is deleted and made again by %s has no more analyses this month', async (_how, makeAgain) => {
     const { email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) expect(await analysed(token)).toBe(200);
     expect(await analysed(token)).toBe(402);
@@ -57,7 +55,7 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
     expect(await analysed(await makeAgain(email))).toBe(402);
   });
 
-  it('plan: analyses requested during the account’s deletion count too', async () => {
+  it('plan: analyses asked for while the account is being deleted count too', async () => {
     const { email, token } = await server.signedIn();
     const [, ...answers] = await Promise.all([deleted(token), analysed(token), analysed(token), analysed(token)]);
     const read = answers.filter((status) => status === 200).length;
@@ -66,11 +64,11 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
     expect(more.filter((status) => status === 200).length + read).toBeLessThanOrEqual(3);
   });
 
-  it('plan: a new account at an address that another account gave up starts with the usage recorded for that address', async () => {
+  it('plan: an address that its account moved away from starts with what was used under it', async () => {
     const { client, email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) await analysed(token);
     const next = `${crypto.randomUUID()}@example.com`;
-    now += 1000;
+    await server.pass(1000);
     await client.auth.updateUser({ email: next });
     for (const mailbox of [next, email])
       await server
@@ -79,7 +77,7 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
     expect(await analysed(await made(email))).toBe(402);
   });
 
-  it('plan: stores this usage without the address, and deletes it once the month is over', async () => {
+  it('plan: keeps no address for it, and nothing once the month is over', async () => {
     const kept = () => server.sql('select k::text as row from private.kept_usage k', []);
     const before = (await kept()).length;
     const { email, token } = await server.signedIn();
@@ -88,7 +86,7 @@ describe.each(engines)('Free plan usage by address over $name', (engine) => {
     const rows = await kept();
     expect(rows).toHaveLength(before + 1);
     expect(rows.map(({ row }) => row).join(' ')).not.toContain(email.slice(0, 8));
-    await cleanUpAccounts({ db: { q: server.sql }, clock: () => now + 32 * 24 * 3_600_000 });
+    await cleanUpAccounts({ db: { q: server.sql }, clock: () => server.now() + 32 * 24 * 3_600_000 });
     expect(await kept()).toEqual([]);
     expect(await analysed(await made(email))).toBe(200);
   });

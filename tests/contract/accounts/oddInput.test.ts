@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpAccounts } from '../../../sync-server/src/auth/cleanUp.ts';
-import type { TestServer } from '../../integration/server/startTestServer.ts';
-import { engines } from './engines.ts';
-import { wallTime } from '../../support/realClock.ts';
+import { describeAccounts, describeEmbedded, type AccountsServer, type EmbeddedServer } from './engines.ts';
+
+/** As auth-js asks: by this version a refusal has its code as a word. */
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-const values: readonly unknown[] = [null, 5, true, '', [], {}, '\0', '\ud800', 'x'.repeat(5_000), [1], { a: 1 }, -1, 'true', '🏠'];
+const values: readonly unknown[] = [null, 5, true, '', [], {}, '\ud800', 'x'.repeat(5_000), [1], { a: 1 }, -1, 'true', '🏠'];
 
-describe.each(engines)('odd input over $name', (engine) => {
-  let server: TestServer;
+describeAccounts('odd input', { confirmEmail: 'either' }, (start) => {
+  let server: AccountsServer;
   let token: string;
   beforeAll(async () => {
-    server = await engine.start();
+    server = await start();
     ({ token } = await server.signedIn());
   });
   afterAll(() => server.close());
@@ -21,7 +22,7 @@ describe.each(engines)('odd input over $name', (engine) => {
     fetch(`${server.origin}/auth/v1${path}`, {
       method,
       body,
-      headers: { apikey: server.key, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { apikey: server.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', ...versioned },
     });
 
   const calls: readonly (readonly [method: string, path: string, fields: Readonly<Record<string, unknown>>])[] = [
@@ -37,7 +38,7 @@ describe.each(engines)('odd input over $name', (engine) => {
     ['POST', `/factors/${id}/verify`, { challenge_id: id, code: '123456' }],
   ];
 
-  it.each(calls)('in any field of %s %s gets a 4xx answer with a code, or is accepted', async (method, path, fields) => {
+  it.each(calls)('in %s %s is a 4xx with a code, whatever a field contains', async (method, path, fields) => {
     for (const field of Object.keys(fields)) {
       for (const value of values) {
         const answer = await send(method, path, JSON.stringify({ ...fields, [field]: value }));
@@ -45,14 +46,25 @@ describe.each(engines)('odd input over $name', (engine) => {
         if (answer.status >= 400) expect(await answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
       }
     }
-    for (const body of ['', '{', 'null', '[]', '5', '"x"', '['.repeat(10_000)]) {
+    for (const body of ['', '{', '[]', '5', '"x"', '['.repeat(10_000)]) {
       expect((await send(method, path, body)).status, body.slice(0, 20)).toBeGreaterThanOrEqual(400);
       expect((await send(method, path, body)).status, body.slice(0, 20)).toBeLessThan(500);
     }
     expect((await send(method, path, '{"__proto__":{"email":"x"}}')).status).toBeLessThan(500);
   });
 
-  it('in a path gets a 4xx answer too', async () => {
+  it.for(calls)('in %s %s is a 4xx when it is a NUL, or null for a body', async ([method, path, fields], { skip }) => {
+    skip(server.isGiven, 'Supabase answers 500 to a NUL, and 200 to PUT /user with null');
+    for (const field of Object.keys(fields)) {
+      const { status } = await send(method, path, JSON.stringify({ ...fields, [field]: '\0' }));
+      expect(status, field).toBeLessThan(500);
+    }
+    const { status } = await send(method, path, 'null');
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('in a path is a 4xx too', async () => {
     for (const odd of ['%00', '..', "'", '%F0%9F%8F%A0', 'x'.repeat(3_000), '__proto__', `${id}/verify/again`, '%', `${id}%20`]) {
       for (const method of ['POST', 'DELETE', 'GET']) {
         const { status } = await send(method, `/factors/${odd}`, null);
@@ -62,11 +74,19 @@ describe.each(engines)('odd input over $name', (engine) => {
     }
   });
 
-  it('leaves the server working for everyone else', async () => {
+  it('leaves the server answering everybody else', async () => {
     expect((await server.signedIn()).userId).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
 
-  it('is cleaned up with other expired rows, and nothing else is', async () => {
+describeEmbedded('accounts', 'Supabase cleans up its tables by itself', (engine) => {
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    server = await engine.start();
+  });
+  afterAll(() => server.close());
+
+  it('what nobody can use any more is deleted, and nothing else', async () => {
     const counts = async () => {
       const [row] = await server.sql(
         `select (select count(*) from auth.users)::text as users, (select count(*) from auth.sessions)::text as sessions,
@@ -83,7 +103,7 @@ describe.each(engines)('odd input over $name', (engine) => {
     const before = await counts();
     expect(Number(before['unused'])).toBeGreaterThan(0);
     const after = async (days: number) => {
-      await cleanUpAccounts({ db: { q: server.sql }, clock: () => wallTime() + days * 24 * 3_600_000 });
+      await cleanUpAccounts({ db: { q: server.sql }, clock: () => server.now() + days * 24 * 3_600_000 });
       return counts();
     };
     expect(await after(0)).toEqual(before);

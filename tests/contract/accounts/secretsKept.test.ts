@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { protocolHeader, protocolVersion } from '../../../src/core/protocol/syncCalls.ts';
 import { totpCode } from '../../../sync-server/src/auth/factors/totp.ts';
 import { readSmtpServer } from '../../../sync-server/src/mail/smtpServer.ts';
@@ -11,10 +11,8 @@ import { leaks, secretsIn, type Secrets } from '../../support/leaks.ts';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { startPortalDouble, type PortalDouble } from '../../support/portalDouble.ts';
 import { startSmtpDouble, type SmtpDouble } from '../../support/smtpDouble.ts';
-import type { TestServer } from '../../integration/server/startTestServer.ts';
 import { row } from '../../integration/server/sync/syncDevice.ts';
-import { engines } from './engines.ts';
-import { wallTime } from '../../support/realClock.ts';
+import { describeEmbedded, type EmbeddedServer } from './engines.ts';
 
 const ada = {
   email: `ada-${crypto.randomUUID()}@example.com`,
@@ -29,12 +27,12 @@ const without = (secrets: Secrets, ...kinds: readonly string[]): Secrets =>
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? '';
 
-describe.each(engines)('secrets of a user and of the server over $name', (engine) => {
+describeEmbedded('secrets of a person and of the server', 'its log and its keys are looked into', (engine) => {
   const exchanges: Exchanges = keepExchanges();
   const logged: string[] = [];
   let smtp: SmtpDouble;
   let portal: PortalDouble;
-  let server: TestServer;
+  let server: EmbeddedServer;
   let adaClient: SupabaseClient;
   let eveClient: SupabaseClient;
   let adas: {
@@ -68,11 +66,11 @@ describe.each(engines)('secrets of a user and of the server over $name', (engine
     call(who, '/sync/v1/push', { body: { device: 'device01', rows: [row({ doc: { title } })] } });
   const mailedTo = (to: string) => /\d{6}/.exec(smtp.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
 
-  /** Uses every feature of an account, and collects all its secrets. */
+  /** Everything an account can be used for, with all that is secret about it. */
   const live = async () => {
     const { auth } = adaClient;
     await auth.signUp({ email: ada.email, password: ada.passwords[0] });
-    // The first code used for an address ends earlier passwords and sessions.
+    // The first code of an address ends the password and the session from before it.
     await auth.signInWithOtp({ email: ada.email });
     await auth.verifyOtp({ email: ada.email, token: mailedTo(ada.email), type: 'email' });
     const runId = ((await (await call('ada', '/functions/v1/ingest-property-url', { body: { url: listing } })).json()) as { runId: string })
@@ -81,7 +79,7 @@ describe.each(engines)('secrets of a user and of the server over $name', (engine
     await auth.updateUser({ password: ada.passwords[1] });
     const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telephone' });
     if (factor === null) throw new Error('No factor was enrolled');
-    await auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode(factor.totp.secret, Math.floor(wallTime() / 30_000)) });
+    await auth.mfa.challengeAndVerify({ factorId: factor.id, code: totpCode(factor.totp.secret, Math.floor(server.now() / 30_000)) });
     await auth.refreshSession();
     for (const path of ['/auth/v1/user', '/account/v1/sessions', '/account/v1/export', '/sync/v1/pull?after=0']) await call('ada', path);
     const [session] = await server.sql('select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [
@@ -207,21 +205,21 @@ describe.each(engines)('secrets of a user and of the server over $name', (engine
     expect(leaks(never, exchanges.of('ada'), ({ answer }) => answer)).toEqual([]);
   });
 
-  it('appear in no URL, where proxies and browser histories would store them', () => {
+  it('appear in no URL, where proxies and histories would keep them', () => {
     expect(leaks(secrets, exchanges.all(), ({ url }) => url)).toEqual([]);
   });
 
-  it('appear in no log line or error response, even when the database fails part-way', async () => {
+  it('appear in no log line or response, even when the database fails half way', async () => {
     const before = logged.length;
     const broken = [
-      // A refused row: databases print all of it in the error.
+      // A row that is refused: databases name all of it in the error.
       ['alter table auth.users add constraint broken check (false) not valid', 'alter table auth.users drop constraint broken'],
       [
         'alter table auth.refresh_tokens add constraint broken check (false) not valid',
         'alter table auth.refresh_tokens drop constraint broken',
       ],
       ['alter table sync.sync_rows add constraint broken check (false) not valid', 'alter table sync.sync_rows drop constraint broken'],
-      // A statement that cannot be planned: PGlite adds its values to the error.
+      // A statement that cannot be planned: PGlite puts the values beside it.
       [
         'alter table auth.users rename column raw_user_meta_data to gone',
         'alter table auth.users rename column gone to raw_user_meta_data',

@@ -6,24 +6,31 @@ import type { Database, Query } from '../../../sync-server/src/store/database.ts
 import { startServer } from '../../../sync-server/src/startServer.ts';
 import { newServerFolder } from '../../support/serverFolder.ts';
 
+export interface SignedIn {
+  readonly client: SupabaseClient;
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
 export interface TestServer {
   readonly origin: string;
   /** The development mailbox's secret address; empty on a server without one. */
   readonly mailbox: string;
   readonly key: string;
   readonly dataDir: string;
-  /** A separate client with its own session, as in one browser. It calls through the given fetch, if any. */
+  /** A client of its own, with its own session, as one browser has; its calls go through another fetch when one is given. */
   client(through?: typeof fetch): SupabaseClient;
   /** A new account, signed in. */
-  signedIn(): Promise<{ readonly client: SupabaseClient; readonly token: string; readonly userId: string; readonly email: string }>;
-  /** Runs one statement directly on the database, bypassing every policy, as an operator could. */
+  signedIn(): Promise<SignedIn>;
+  /** One statement straight at the database, past every rule: what an operator could do. */
   sql: Query;
-  /** The server's own database, for work that runs alongside it. */
+  /** The server's own database, for work that runs beside it. */
   database(): Database;
   close(): Promise<void>;
 }
 
-/** Limits that no test reaches by accident. */
+/** Limits no test runs into by accident. */
 export const wideLimits: ServerLimits = {
   authPerAddress: 10_000,
   failuresPerAccount: 10_000,
@@ -39,30 +46,23 @@ export const wideLimits: ServerLimits = {
   syncPerSecond: 10_000,
 };
 
-/** The real server on a free port with its own folder, and with limits that no test reaches by accident. */
+/** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? newServerFolder();
   const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits: wideLimits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const database = () => {
-    if (server.db === null) throw new Error('A test server needs a data folder');
+    if (server.db === null) throw new Error('A test server keeps its own data');
     return server.db;
   };
-  const client = (through: typeof fetch = fetch) =>
-    createClient(server.origin, config.supabaseKey, { ...clientOptions, global: { fetch: through } });
+  const client = (through?: typeof fetch) => testClient({ origin: server.origin, key: config.supabaseKey }, through);
   return {
     origin: server.origin,
     mailbox: server.mailbox ?? '',
     key: config.supabaseKey,
     dataDir,
     client,
-    signedIn: async () => {
-      const email = `${crypto.randomUUID()}@example.com`;
-      const own = client();
-      const { data, error } = await own.auth.signUp({ email, password });
-      if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
-      return { client: own, token: data.session.access_token, userId: data.user.id, email };
-    },
+    signedIn: () => signUpAnybody(client()),
     sql: (statement, parameters) => database().q(statement, parameters),
     database,
     close: async () => {
@@ -72,12 +72,26 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Set it to the URL of a PostgreSQL database to run the whole suite over that instead. */
+/** Signs up with an address of nobody else. */
+async function signUpAnybody(client: SupabaseClient): Promise<SignedIn> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error !== null || data.session === null || data.user === null) throw new Error(`Sign-up failed: ${error?.message}`);
+  return { client, token: data.session.access_token, userId: data.user.id, email };
+}
+
+/** Unmodified supabase-js as one browser has it. */
+export const testClient = (
+  { origin, key }: { readonly origin: string; readonly key: string },
+  through: typeof fetch = fetch,
+): SupabaseClient => createClient(origin, key, { ...clientOptions, global: { fetch: through } });
+
+/** The whole suite runs over a PostgreSQL server instead when this names a database of one. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 
 export const password = 'correct horse battery';
 
-/** Node 20 has no WebSocket. Nothing here opens a channel, so this stand-in is never used. */
+/** Node 20 has no WebSocket; nothing here opens a channel, so the stand-in is never used. */
 function noSocket(): never {
   throw new Error('No test opens a realtime channel');
 }

@@ -30,7 +30,7 @@ describe('calling a function', () => {
     });
   });
 
-  it('distinguishes a 401, with the server’s message', async () => {
+  it('reports a 401 as unauthorized, with the server’s message', async () => {
     const { account } = setUp({ status: 401, body: { error: 'Invalid JWT signature' } });
     expect(await account.invoke('ingest-property-url', { url })).toMatchObject({
       ok: false,

@@ -11,14 +11,14 @@ describe('a token’s claims', () => {
 
   it.each([
     ['no subject', { sub: undefined }],
-    ['a subject that is no UUID', { sub: 'admin' }],
-    ['a UUID in capitals, which is another text', { sub: sub.toUpperCase() }],
+    ['a subject that is not a UUID', { sub: 'admin' }],
+    ['an upper-case UUID, which is a different string', { sub: sub.toUpperCase() }],
     ['the role anon', { role: 'anon' }],
     ['the role service_role', { role: 'service_role' }],
     ['no role', { role: undefined }],
     ['no expiry', { exp: undefined }],
-    ['an expiry that is text', { exp: '2000000000' }],
-    ['a session that is no UUID', { session_id: "' or true" }],
+    ['an expiry that is a string', { exp: '2000000000' }],
+    ['a session that is not a UUID', { session_id: "' or true" }],
   ])('with %s do not identify a user', (_name, change) => {
     expect(userClaims({ ...good, ...change })).toBeNull();
   });

@@ -12,7 +12,7 @@ const outcomeOf = (job: EvaluationJob): Outcome => {
   return result.outcome;
 };
 
-/** The figures that two places print in different words. A dash stands where a place has none; its space belongs to no figure. */
+/** Figures that two places print differently. A dash means that a place has no value. Spaces are ignored. */
 function contradictions(read: readonly Read[]): readonly string[] {
   const figures = [...new Set(read.map(([figure]) => figure))];
   return figures.flatMap((figure) => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(walkedDeals))('every figure has one value: %s', (_,
   const outcome = outcomeOf(job);
   const row = rowOf(job);
 
-  it('on the deal, its cards, lists and files, in strategies, simulator, portfolio and comparison, in alerts and in print', () => {
+  it('in the deal, cards, lists, files, strategies, simulator, portfolio, comparison, alerts and printed report', () => {
     const read = [
       ...ofReport(outcome),
       ...ofStrategies(job, outcome),
@@ -48,7 +48,7 @@ describe.each(Object.entries(walkedDeals))('every figure has one value: %s', (_,
     expect([row.rulesMet, row.rulesAsked]).toEqual([outcome.report.rulesMet, outcome.report.rulesAsked]);
   });
 
-  it('to others it is shared with', () => {
+  it('in the community, for everyone it is shared with', () => {
     const read = ofCommunity(job, outcomeOf);
     expect(read.some(([, , where]) => where === 'community')).toBe(true);
     expect(contradictions(read)).toEqual([]);

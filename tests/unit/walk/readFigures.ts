@@ -28,10 +28,10 @@ import { cellText } from '../../../src/ui/parts/dealColumns/cellText.ts';
 import { allColumns, type Column } from '../../../src/ui/parts/dealColumns/columns.ts';
 import { dealsExportTable } from '../../../src/ui/features/deals/importExport/dealsExportTable.ts';
 
-/** A figure as somebody reads it: which, its text and where. */
+/** A figure as displayed: its id, its text and the place. */
 export type Read = readonly [figure: string, text: string, where: string];
 
-/** What every figure of the report says, on the page, in print and beside "how it is computed". */
+/** Every figure of the report: on the page, in print and in its explanation. */
 export function ofReport({ report, figures, explanations, score }: Outcome): readonly Read[] {
   const printed = (['full', 'short'] as const).flatMap((edition) => {
     const { cover, parts } = composeEdition(edition, { report, score, appVersion: null });
@@ -54,13 +54,13 @@ export function ofReport({ report, figures, explanations, score }: Outcome): rea
   ];
 }
 
-/** The strategies of the deal and the simulator. */
+/** The figures in the strategies tab and the simulator. */
 export function ofStrategies(job: EvaluationJob, { strategy }: Outcome): readonly Read[] {
   const yours = ownInputs(job.deal, strategy);
   const alone = evaluateStrategy({ job, strategy, yours });
   const given = { [strategy]: yours };
   const [tried] = simulateStrategies({ job, strategies: [strategy], given, changes: {}, whatIfs: [] });
-  if (!alone.ok || tried?.now.ok !== true) throw new Error('The strategy has figures');
+  if (!alone.ok || tried?.now.ok !== true) throw new Error('The strategy should have figures');
   return [
     ...alone.value.analysis.figures.map(({ id, text }): Read => [id, text, 'strategies']),
     ...tried.now.value.analysis.figures.map(({ id, text }): Read => [id, text, 'simulator']),
@@ -68,14 +68,14 @@ export function ofStrategies(job: EvaluationJob, { strategy }: Outcome): readonl
   ];
 }
 
-/** The row of the list, as every list reads it. */
+/** The deal's row, as used by every list. */
 export function rowOf(job: EvaluationJob): DealRow {
   const [scored] = rescoreDeals({ ...job, deals: [job.deal] });
-  if (scored?.ok !== true) throw new Error('The deal is scored');
+  if (scored?.ok !== true) throw new Error('The deal should have a score');
   return dealToRow(job.deal, scored);
 }
 
-/** What a list calls a figure of the engine. */
+/** The engine's id of a list figure. */
 function figureOf(id: string, { strategy }: DealRow): string {
   if (id === 'cashLeftIn') return 'moneyLeftIn';
   return id === 'cashNeeded' && strategy === 'flip' ? 'cashIn' : id;
@@ -92,7 +92,7 @@ const cardIds: Readonly<Record<string, string>> = {
   ROI: 'roi',
 };
 
-/** Card, table, board and file. */
+/** The figures on the card, in the table, on the board and in the file. */
 export function ofLists(row: DealRow): readonly Read[] {
   const columns = allColumns.filter(({ kind, edit }) => edit === undefined && (kind === 'money' || kind === 'rate'));
   const ids = headlineFigures[row.strategy].map(([id]) => id);
@@ -113,14 +113,14 @@ function leadOf(row: DealRow, first: string): Read {
   return [(row.card === null ? cardIds[label] : first) ?? label, lead.slice(label.length + 1), 'board'];
 }
 
-/** A number of a file, printed as that figure is. */
+/** A number from the file, formatted as its figure is. */
 function filedText({ id, kind }: Column, value: unknown, currency: Currency): string {
   if (typeof value !== 'number') return '–';
   if (kind === 'money') return formatMoney(minor(Math.round(value * 100)), currency);
   return formatRate(rate(value / 100), id === 'interestCover' ? 0 : 1);
 }
 
-/** What an alert says of a figure that is reached. */
+/** The figures in alerts that have reached their targets. */
 export function ofAlerts(row: DealRow): readonly Read[] {
   const watched = levelFiguresOf(row);
   return (Object.keys(levels) as readonly LevelKind[]).flatMap((kind): readonly Read[] => {
@@ -133,7 +133,7 @@ export function ofAlerts(row: DealRow): readonly Read[] {
   });
 }
 
-/** What others see of a deal, beside the report of what is shared: not of the person's own finance. */
+/** The figures others see of the shared deal, without the user's own finance, and those in its report. */
 export function ofCommunity(job: EvaluationJob, evaluate: (job: EvaluationJob) => Outcome): readonly Read[] {
   const bare = sharedJob(job.deal, job);
   const outcome = evaluate(bare);
@@ -141,7 +141,7 @@ export function ofCommunity(job: EvaluationJob, evaluate: (job: EvaluationJob) =
   return [...ofReport(outcome), ...(shared?.figures ?? []).map(({ id, text }): Read => [id, text, 'community'])];
 }
 
-/** The deal beside another one. */
+/** The deal's figures in the comparison screen. */
 export const ofComparison = ({ deal }: EvaluationJob, outcome: Outcome): readonly Read[] =>
   metricGroupsIn('square-feet').flatMap(({ metrics }) =>
     metrics.flatMap(({ figure, text }) =>
@@ -161,7 +161,7 @@ const holdingIds: Readonly<Partial<Record<PortfolioFigureId, string>>> = {
   debtServiceCover: 'debtServiceCover',
 };
 
-/** The property once it is bought, and the sentence that holds it against its deal: before tax, as a portfolio is. */
+/** The property's portfolio figures once bought, and its comparison with the deal, before tax as in a portfolio. */
 export function ofPortfolio(job: EvaluationJob, { strategy, currency, market }: Outcome): readonly Read[] {
   const holding = holdingOfDeal({ job, boughtOn: job.today, at: instant(1_800_000_000_000) });
   if (!holding.ok || strategy === 'flip') return [];

@@ -11,7 +11,7 @@ import type { Owner } from '../../../src/core/deal/owner.ts';
 interface BritishHome {
   readonly facts?: Partial<ListingFacts>;
   readonly strategy?: StrategyId;
-  /** For whom it is judged after tax; before it where absent. */
+  /** The owner for an evaluation after tax. Before tax if absent. */
   readonly owner?: Owner;
   readonly deposit?: number;
 }
@@ -30,11 +30,11 @@ const american = (home: AmericanHome): EvaluationJob => americanJob({ facts: { a
 
 const european = (home: EuropeanHome): EvaluationJob => europeanJob({ tax: answersOf(countryIn(home.market), home.strategy), ...home });
 
-/** Ten homes, and some of them once more: each market's way to print a figure, lettings and not, before tax and after it. */
+/** Deals that cover each market's number formats, rentals and other strategies, before and after tax. */
 export const walkedDeals: Readonly<Record<string, EvaluationJob>> = {
   'England, a rental': british({}),
   'England, a rental after tax': british({ owner: 'me' }),
-  'England, a rental of a company after tax': british({ owner: 'company' }),
+  'England, a company’s rental after tax': british({ owner: 'company' }),
   'England, bought in cash': british({ deposit: 100 }),
   'Scotland, an HMO': british({ strategy: 'hmo', facts: { outcode: 'EH6', address: 'Example Place, Edinburgh EH6' } }),
   'Wales, a flip': british({ strategy: 'flip', facts: { outcode: 'CF24', address: 'Example Terrace, Cardiff CF24' } }),
@@ -44,6 +44,6 @@ export const walkedDeals: Readonly<Record<string, EvaluationJob>> = {
   'Ireland, a rental after tax': european({ market: 'IE', strategy: 'buy-to-let', basis: 'after-tax' }),
   'Germany, a rental': european({ market: 'DE-BE', strategy: 'buy-to-let' }),
   'France, short lets': european({ market: 'FR-44', strategy: 'serviced-accommodation' }),
-  'Spain, a rental of a couple after tax': european({ market: 'ES-madrid', strategy: 'buy-to-let', basis: 'after-tax', owner: 'joint' }),
+  'Spain, a couple’s rental after tax': european({ market: 'ES-madrid', strategy: 'buy-to-let', basis: 'after-tax', owner: 'joint' }),
   'Netherlands, rented by the room': european({ market: 'NL', strategy: 'hmo' }),
 };

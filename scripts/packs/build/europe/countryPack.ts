@@ -9,16 +9,16 @@ import type { MeasureSpec } from '../../measures/measureSpec.ts';
 import { figureColumns, outOfBounds } from '../column.ts';
 import { sourceIdsIn } from '../sourceIdsIn.ts';
 
-/** Rows of a tidy European file: `rowsOf(folder, 'ie-prices')`. */
+/** Rows of a prepared European data file: `rowsOf(folder, 'ie-prices')`. */
 export const rowsOf = (folder: string, name: string): readonly CsvRow[] => readCsv(join(folder, `eu/${name}.csv`));
 
-/** A table of a country's pack with what is wrong in it, one line a fault. */
+/** A table of a country's pack, and its faults, one line each. */
 export interface BuiltTable {
   readonly table: PackTable;
   readonly faults: readonly string[];
 }
 
-/** Rows with their own columns and figures; `names` label a figure that cannot be true. */
+/** A table with its own columns and figures; `names` identify rows in fault messages. */
 export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: TablePlan): BuiltTable {
   const measured = specs.map((spec) => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
   const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`);
@@ -29,7 +29,7 @@ export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: Tabl
 }
 
 interface TablePlan {
-  /** One a row, each unique. */
+  /** One per row, each unique. */
   readonly names: readonly string[];
   readonly columns: Readonly<Record<string, PackColumn>>;
   readonly specs: readonly MeasureSpec[];
@@ -39,11 +39,11 @@ interface CountryPlan extends Pick<PackDraft, 'rows' | 'expectedRows' | 'vintage
   readonly id: string;
   readonly title: string;
   readonly tables: Readonly<Record<string, BuiltTable>>;
-  /** Of columns that are no figures: a list of names or postal codes. */
+  /** The sources of columns without figures, such as a list of names or postal codes. */
   readonly alsoFrom?: readonly string[];
 }
 
-/** A pack of one country, fetched when a property there is opened. Throws `GateFailure` where a table has a fault. */
+/** One country's pack, downloaded when a property there is opened. Throws `GateFailure` if a table has a fault. */
 export function countryPack({ id, title, tables: built, alsoFrom = [], ...draft }: CountryPlan): PackDraft {
   const faults = Object.values(built).flatMap((one) => one.faults);
   if (faults.length > 0) throw new GateFailure(id, faults);

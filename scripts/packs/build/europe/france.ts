@@ -67,12 +67,12 @@ const parisMeasures: readonly MeasureSpec[] = [
 /** The département an INSEE code begins with: "01", "2A", "974". */
 const departmentOf = (insee: string): string => insee.slice(0, insee.startsWith('97') ? 3 : 2);
 
-/** France: prices and rents by commune; of Paris, Lyon and Marseille by arrondissement. */
+/** France: prices and rents by commune; in Paris, Lyon and Marseille by arrondissement. */
 export function france(folder: string): PackDraft {
   const rows = rowsOf(folder, 'fr-communes').toSorted((one, other) => (textOf(one, 'insee') < textOf(other, 'insee') ? -1 : 1));
   const paris = rows.filter((row) => textOf(row, 'src') === 'b');
   const codes = rows.map((row) => textOf(row, 'insee'));
-  // Paris has figures of another source and time: they are in a separate table.
+  // Paris has figures from a different source and period, so they are in a separate table.
   const elsewhere = rows.map((row) =>
     textOf(row, 'src') === 'b' ? { ...row, price_apt_eur_m2: '', n_apt: '', price_house_eur_m2: '', n_house: '' } : row,
   );

@@ -3,7 +3,7 @@ import type { PackDraft } from '../../packDraft.ts';
 import { textOf } from '../../readCsv.ts';
 import { countryPack, rowsOf } from './countryPack.ts';
 
-/** Länder as the list writes them, by their letters in `place`. */
+/** Länder as spelt in the list, with their letters in `place`. */
 const lands: Readonly<Record<string, string>> = {
   'Baden-Württemberg': 'BW',
   Bayern: 'BY',
@@ -20,10 +20,13 @@ const lands: Readonly<Record<string, string>> = {
   Thüringen: 'TH',
 };
 
-/** What the list writes where a Land has no such towns. */
+/** The list's entry for a Land without such towns. */
 const noTown = 'Keine Kappungsgrenze';
 
-/** Germany: towns on the lists of a 15 % cap on rent increases. It misses some (Hamburg), so it tells what is listed and never what is not. */
+/**
+ * Germany: towns on the lists of a 15% cap on rent increases. The lists are incomplete (Hamburg is missing), so a town that is absent may
+ * still have the cap.
+ */
 export function germany(folder: string): PackDraft {
   const rows = rowsOf(folder, 'de-kappungsgrenze15').filter((row) => textOf(row, 'gemeinde') !== noTown);
   const towns = [...new Map(rows.map((row) => [`${landOf(row)} ${textOf(row, 'gemeinde')}`, row])).values()];

@@ -8,7 +8,7 @@ import type { BuiltTable } from './countryPack.ts';
 
 const sold = { d: 0, period: 'sales of April 2025 to 27 March 2026', sources: ['ie-ppr'] } as const;
 
-/** `partial`: what a reader must know of sales that are placed by their Eircode. */
+/** `partial`: a caveat on sales located by their Eircode. */
 const priceMeasures = (partial: string): readonly MeasureSpec[] => [
   ...alike(
     {

@@ -1,11 +1,11 @@
-/* Written by `npm run packs` from the pack eu-ie; not by hand. */
+/* Written by `npm run packs` from the pack eu-ie; do not edit. */
 
 /** The quarter of the rents. */
 export const irishRentQuarter = 'Q3 2025';
 
 /**
- * A line for each county: its name, the standardised average rents of new and of existing tenancies in whole euros a month, and the Eircode
- * routing keys whose sales are registered in it.
+ * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing keys
+ * whose sales are registered there.
  */
 export const irishRentTable = `
 Carlow|1414|1027|R21 R93

@@ -1,9 +1,9 @@
-/* Written by `npm run packs` from the pack uk-core; not by hand. */
+/* Written by `npm run packs` from the pack uk-core; do not edit. */
 
 /** The month of the rents. */
 export const rentMonth = 'August 2026';
 
-/** Spread of single rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm; see `scripts/packs`. */
+/** Spread of individual rents around their area's, by region and bedrooms (1 to 4): standard deviation of the logarithm. */
 export const rentSpreads: readonly (readonly number[])[] = [
   [0.154, 0.169, 0.221, 0.205],
   [0.18, 0.178, 0.192, 0.266],
@@ -18,7 +18,7 @@ export const rentSpreads: readonly (readonly number[])[] = [
   [0.151, 0.16, 0.152, 0.158],
 ];
 
-/** Name, place in `rentSpreads`, mean rent a month in pounds of all homes and of 1 to 4 bedrooms; a line for each area. */
+/** One line per area: name, index in `rentSpreads`, mean monthly rents in pounds for all homes and for 1 to 4 bedrooms. */
 export const rentAreas = `
 Hartlepool|0|558 401 509 608 806
 Middlesbrough|0|698 499 634 754 991

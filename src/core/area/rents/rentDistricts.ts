@@ -1,6 +1,6 @@
-/* Written by `npm run packs` from the pack uk-core; not by hand. */
+/* Written by `npm run packs` from the pack uk-core; do not edit. */
 
-/** By postcode area: the place of a line of `rentAreas`, and the numbers of the districts it counts for. */
+/** One line per postcode area: line numbers in `rentAreas`, each with the numbers of its districts. */
 export const rentDistricts = `
 AB 302:10,11,12,13,14,15,16,21,22,23,24,25,30,31,32,33,34,35,36,39,41,42,43,44,45,51,52,53,54 299:37,38,55,56
 AL 220:1,2,3,4,5 221:6,7,8,9,10

@@ -36,7 +36,7 @@ export async function verifyFactor(auth: Auth, { request, address }: AuthRequest
   if (!fields.ok) return fields;
   const { challenge_id: challengeId, code } = fields.value;
   if (typeof code !== 'string' || code === '') return err(authFailure(400, 'validation_failed', 'Code needs to be non-empty'));
-  if (typeof challengeId !== 'string') return err(authFailure(400, 'validation_failed', 'challenge_id must be text'));
+  if (typeof challengeId !== 'string' || !isUuid(challengeId)) return err(authFailure(400, 'bad_json', 'challenge_id must be a UUID'));
   const guess = await countGuess(auth, { at: 'factor', account: current.value.user.id, address });
   if (!guess.ok) return guess;
   const given = { current: current.value, factorId, challengeId, code, address };
@@ -61,7 +61,6 @@ async function attempt(auth: Auth, q: Query, given: Attempt): AuthAnswer {
 
 /** Counts the attempt against its challenge. A used or expired challenge is deleted, which must be committed. */
 async function countAttempt(auth: Auth, q: Query, { factorId, challengeId, address }: Attempt): Promise<Result<null, AuthFailure>> {
-  if (!isUuid(challengeId)) return err(noSuchChallenge);
   const [row] = await q(
     `update auth.mfa_challenges set attempts = attempts + 1 where id = $1::uuid and factor_id = $2::uuid
      returning host(ip_address) as address, (verified_at is not null)::text as used, attempts::text,

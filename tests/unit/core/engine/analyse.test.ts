@@ -139,7 +139,7 @@ describe('values that meet the targets', () => {
     expect(meets((solves.rentNeeded ?? 0) - 100)).toBe(false);
   });
 
-  it('cash flow is not negative at the break-even mortgage rate, but is at 0.01 percentage points more', () => {
+  it('cash flow is zero or more at the break-even mortgage rate, and negative 0.01 percentage points above it', () => {
     const { solves } = analysed({ monthlyRent: fromMajor(1300) });
     const survived = solves.rateSurvived ?? rate(0);
     expect(analysed({ monthlyRent: fromMajor(1300), mortgageRate: survived }).figures.annualCashFlow).toBeGreaterThanOrEqual(0);
@@ -152,7 +152,7 @@ describe('values that meet the targets', () => {
   });
 });
 
-describe('properties of the analysis', () => {
+describe('invariants of the analysis', () => {
   const few = { numRuns: 60 };
 
   it('parts sum to their totals for any assumptions within bounds', () => {

@@ -97,7 +97,7 @@ describe('interest of exactly half a penny', () => {
   });
 });
 
-describe('properties of a mortgage', () => {
+describe('invariants of a mortgage', () => {
   const mortgage: fc.Arbitrary<Mortgage> = fc.record({
     loan: fc.integer({ min: 1, max: 500_000_000 }).map((pence) => minor(pence)),
     rate: fc.integer({ min: 0, max: 2500 }).map((basisPoints) => rate(basisPoints / 10_000)),

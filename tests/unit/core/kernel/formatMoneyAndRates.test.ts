@@ -3,8 +3,8 @@ import { formatDay, formatMoney, formatMoneyExact, formatNumber, formatRate } fr
 import { minor } from '../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../src/core/kernel/rate.ts';
 
-describe('numbers in words of the market', () => {
-  it('money is in whole pounds, halves away from zero, with a real minus and never minus nothing', () => {
+describe('number formats', () => {
+  it('money is shown in whole pounds, rounding halves away from zero, with a true minus sign and no negative zero', () => {
     expect([125_049, 125_050, -125_050, -49, 0].map((pence) => formatMoney(minor(pence), 'GBP'))).toEqual([
       '£1,250',
       '£1,251',
@@ -14,14 +14,14 @@ describe('numbers in words of the market', () => {
     ]);
   });
 
-  it('an amount without its currency does not compile', () => {
-    // @ts-expect-error no amount is taken for pounds
+  it('an amount without a currency does not compile', () => {
+    // @ts-expect-error an amount is not assumed to be in pounds
     expect(() => formatMoney(minor(100))).toThrow(TypeError);
-    // @ts-expect-error no amount is taken for pounds
+    // @ts-expect-error an amount is not assumed to be in pounds
     expect(() => formatMoneyExact(minor(100))).toThrow(TypeError);
   });
 
-  it('exact money shows pennies only where there are some', () => {
+  it('exact money shows pence only if there are any', () => {
     expect([64_750, 1_045_000, -5, 5].map((pence) => formatMoneyExact(minor(pence), 'GBP'))).toEqual([
       '£647.50',
       '£10,450',
@@ -30,7 +30,7 @@ describe('numbers in words of the market', () => {
     ]);
   });
 
-  it('formatRate: writes a percentage without a space before the sign', () => {
+  it('formatRate writes a percentage without a space before the sign', () => {
     expect([formatRate(rate(0.052)), formatRate(rate(0.06)), formatRate(rate(0.0523), 1), formatRate(rate(-0.008))]).toEqual([
       '5.2%',
       '6%',
@@ -40,7 +40,7 @@ describe('numbers in words of the market', () => {
     expect(formatRate(rate(-0.0001), 1)).toBe('0.0%');
   });
 
-  it('numbers and days are British', () => {
+  it('numbers and dates use British formats', () => {
     expect(formatNumber(1234.567)).toBe('1,234.57');
     expect(formatDay('2026-11-05')).toBe('5 November 2026');
   });

@@ -10,14 +10,14 @@ describe('money', () => {
     expect(() => minor(Number.NaN)).toThrow(RangeError);
   });
 
-  it('rounds halves away from zero, also where binary fractions hide the half', () => {
+  it('rounds halves away from zero, even if the half is inexact in binary', () => {
     expect([roundMoney(0.5), roundMoney(-0.5), roundMoney(2.4)]).toEqual([1, -1, 2]);
     expect([fromMajor(1.005), fromMajor(-1.005), fromMajor(8.575)]).toEqual([101, -101, 858]);
-    // 5.24% ÷ 12 of 138,750.00 is 605.875 exactly.
+    // 5.24% ÷ 12 of 138,750.00 is exactly 605.875.
     expect(timesMoney(minor(13_875_000), 0.0524 / 12)).toBe(60_588);
   });
 
-  it('takes shares as long arithmetic does', () => {
+  it('calculates shares exactly, as integer arithmetic does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 10_000 }), (pence, basisPoints) => {
         const exact = BigInt(pence) * BigInt(basisPoints);
@@ -35,7 +35,7 @@ describe('money', () => {
     );
   });
 
-  it('splits without losing a penny, each part within one of its share', () => {
+  it('splits without losing a penny, each part within a penny of its share', () => {
     const weights = fc
       .array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 24 })
       .filter((all) => all.some((each) => each > 0));
@@ -51,11 +51,11 @@ describe('money', () => {
 });
 
 describe('rates', () => {
-  it('come from percentages without binary dust', () => {
+  it('are converted from percentages without floating-point errors', () => {
     expect([percent(5.5), percent(0.1), toPercent(percent(7.35))]).toEqual([0.055, 0.001, 7.35]);
   });
 
-  it('are never infinite or not a number', () => {
+  it('are never infinite or NaN', () => {
     expect(() => rate(Infinity)).toThrow(RangeError);
     expect(ratio(1, 0)).toBeNull();
     expect(ratio(1, 4)).toBe(0.25);

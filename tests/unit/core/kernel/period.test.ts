@@ -4,8 +4,8 @@ import { itemAt } from '../../../../src/core/kernel/itemAt.ts';
 import { addMonths, dayInMonth, isoDate } from '../../../../src/core/kernel/calendar.ts';
 import { monthlyShare, perMonth, perYear, twelveMonths } from '../../../../src/core/kernel/period.ts';
 
-describe('amounts per month and per year', () => {
-  it('a year of a monthly amount divided by twelve is the monthly amount again', () => {
+describe('monthly and yearly amounts', () => {
+  it('twelve months of an amount divided by twelve give the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), (pence) => {
         expect(monthlyShare(twelveMonths(perMonth(pence)))).toBe(perMonth(pence));
@@ -13,7 +13,7 @@ describe('amounts per month and per year', () => {
     );
   });
 
-  it('a year’s share per month rounds halves away from zero', () => {
+  it('the monthly share of a yearly amount rounds halves away from zero', () => {
     expect(monthlyShare(perYear(6))).toBe(1);
     expect(monthlyShare(perYear(-6))).toBe(-1);
     expect(monthlyShare(perYear(5))).toBe(0);
@@ -25,8 +25,8 @@ describe('amounts per month and per year', () => {
   });
 });
 
-describe('a day of a month', () => {
-  it('is the last day of a month that is shorter, also across years', () => {
+describe('dayInMonth', () => {
+  it('is the last day of a shorter month, including across years', () => {
     expect(dayInMonth(2026, 2, 31)).toBe('2026-02-28');
     expect(dayInMonth(2026, 14, 31)).toBe('2027-02-28');
     expect(dayInMonth(2026, 0, 31)).toBe('2025-12-31');
@@ -34,8 +34,8 @@ describe('a day of a month', () => {
   });
 });
 
-describe('an item of a list', () => {
-  it('is refused at an index the list does not have', () => {
+describe('itemAt', () => {
+  it('throws if the index is outside the list', () => {
     expect(itemAt([7, 8], 1)).toBe(8);
     expect(() => itemAt([7, 8], 2)).toThrow('A list of 2 has no item 2');
   });

@@ -11,25 +11,25 @@ import { monthlyShare, perMonth, perYear, twelveMonths } from '../../../../src/c
 import type { PerMonth, PerYear } from '../../../../src/core/kernel/period.ts';
 import { rate, toPercent } from '../../../../src/core/kernel/rate.ts';
 
-/** Calls that must not compile. Only the compiler reads this file: an error that is expected and absent fails the build. */
+/** Calls that must not compile. Only the compiler reads this file. A missing error fails the build. */
 export function mustNotCompile(assumptions: BuyToLetInputs, letting: LettingYear): readonly unknown[] {
   const [rent, year, price, share] = [perMonth(1200_00), perYear(14_400_00), minor(200_000_00), rate(0.05)];
   return [
-    // @ts-expect-error a yearly amount has no twelfth month
+    // @ts-expect-error a yearly amount cannot be multiplied by twelve
     twelveMonths(year),
-    // @ts-expect-error a monthly amount is divided by twelve once only
+    // @ts-expect-error a monthly amount cannot be divided by twelve again
     monthlyShare(rent),
     // @ts-expect-error an amount without a period is neither monthly nor yearly
     monthlyShare(price),
-    // @ts-expect-error voids are a share of a year's rent, not of a month's
+    // @ts-expect-error voids are a share of a year's rent, not of one month's
     voidsOf(rent, 3),
-    // @ts-expect-error debt service is a year's payments, not one month's
+    // @ts-expect-error debt service is a yearly amount, not a monthly one
     breakEvenRent(assumptions, letting, rent),
     // @ts-expect-error a yearly cash flow is not a monthly one
     { monthlyCashFlow: year } satisfies Pick<Figures, 'monthlyCashFlow'>,
     // @ts-expect-error a monthly rent is not the annual rent
     { annualRent: rent } satisfies Pick<Figures, 'annualRent'>,
-    // @ts-expect-error a sum of amounts has no period until one is given
+    // @ts-expect-error a sum has no period until one is given
     addMoney(rent, rent) satisfies PerMonth,
     // @ts-expect-error a plain number is not money
     addMoney(price, 500),
@@ -41,20 +41,20 @@ export function mustNotCompile(assumptions: BuyToLetInputs, letting: LettingYear
     toPercent(5.5),
     // @ts-expect-error an amount needs its currency
     formatMoney(price),
-    // @ts-expect-error text is not a day until it is read
+    // @ts-expect-error text is not a date until it is parsed
     addDays('2026-11-27', 1),
-    // @ts-expect-error milliseconds are not a moment until they are checked
+    // @ts-expect-error milliseconds are not an instant until they are checked
     dayOf(1_700_000_000_000),
-    // @ts-expect-error a day is not a moment
+    // @ts-expect-error a date is not an instant
     dayOf(isoDate('2026-11-27')),
-    // @ts-expect-error a moment is not a day
+    // @ts-expect-error an instant is not a date
     addDays(instant(0), 1),
     // @ts-expect-error text is not an id until it is parsed
     'text' satisfies Id,
   ];
 }
 
-/** Calls that must compile: a periodic amount is money wherever the period does not matter. */
+/** Calls that must compile: a periodic amount can be used as money if the period does not matter. */
 export function mustCompile(): readonly unknown[] {
   const [rent, year] = [perMonth(1200_00), perYear(14_400_00)];
   return [formatMoney(rent, 'GBP'), addMoney(rent, year), twelveMonths(rent) satisfies PerYear, monthlyShare(year) satisfies PerMonth];

@@ -64,11 +64,7 @@ describe('address of a search', () => {
     ],
     ['keeps a branch', '/for-sale/branch/larkspur-and-vane-salford-4711', '/for-sale/branch/larkspur-and-vane-salford-4711/'],
     ['uses the place in the query', '/new-homes/?q=King%27s+Cross', "/new-homes/?q=King's%20Cross"],
-    [
-      'drops unknown parameters',
-      '/for-sale/flats/leeds/?search_source=home&identifier=leeds&radius=0',
-      '/for-sale/flats/leeds/?radius=0',
-    ],
+    ['drops unknown parameters', '/for-sale/flats/leeds/?search_source=home&identifier=leeds&radius=0', '/for-sale/flats/leeds/?radius=0'],
   ])('on Zoopla: %s', (_, given, built) => {
     expect(canonicalSearchUrl(`https://zoopla.co.uk${given}`)).toEqual({ ok: true, value: { site: 'zoopla', url: `${zoopla}${built}` } });
   });

@@ -6,7 +6,7 @@ import type { DatedAnswer, DatedSubject } from './datedSubjects.ts';
 
 const signature = ({ figures, rules }: DatedAnswer): string => [figures, ...rules.map(({ id }) => id)].join(' ');
 
-/** A day on which an answer is another than the day before. */
+/** A day on which the answer differs from the day before. */
 interface Change {
   readonly day: IsoDate;
   readonly before: DatedAnswer;
@@ -15,7 +15,7 @@ interface Change {
 
 const step = 112;
 
-/** Every change of an answer: looked at every sixteen weeks, and halved down to the day between two looks that differ. */
+/** Every change of an answer. Compares days sixteen weeks apart and bisects wherever two of them differ. */
 function changesOf({ answerOn }: DatedSubject): readonly Change[] {
   const found: Change[] = [];
   for (let start = walk.from; start < walk.to; start = addDays(start, step)) {
@@ -33,7 +33,7 @@ const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.par
 
 interface Span extends Pick<DatedSubject, 'answerOn'> {
   readonly low: IsoDate;
-  /** After so many days the answer is another. */
+  /** The number of days from `low` to a day with a different answer. */
   readonly days: number;
 }
 
@@ -51,33 +51,33 @@ function firstChange({ answerOn, low, days }: Span): Change {
 
 const idsOf = ({ rules }: DatedAnswer): readonly string[] => rules.map(({ id }) => id);
 
-/** A rule begins on the day; or one has ended, and nothing has taken its place but what it stood for. */
+/** Whether a rule starts on that day, or one ended and only an older version of it took its place. */
 function isDated({ day, before, after }: Change): boolean {
   if (after.rules.some(({ inForceFrom }) => inForceFrom === day)) return true;
   const [lost, won] = [idsOf(before).filter((id) => !idsOf(after).includes(id)), idsOf(after).filter((id) => !idsOf(before).includes(id))];
   return lost.length > 0 && won.every((id) => lost.some((other) => familyOf(other) === familyOf(id) && other > id));
 }
 
-/** Where the law leaves a choice, a rule that begins may turn it elsewhere: then the answer names other rules, and one is known to begin. */
+/** A new rule can change which of several legal options applies: the answer names other rules on a day when some rule starts. */
 const isOtherChoice = ({ day, before, after }: Change, beginnings: ReadonlySet<string>): boolean =>
   beginnings.has(day) && idsOf(before).join() !== idsOf(after).join();
 
 const familyOf = (id: string): string => id.replace(/-\d{4}-\d{2}-\d{2}$/, '');
 
 describe.each([
-  ['transfer taxes of the United Kingdom', ukPurchases, ['2016-04-01', '2020-07-08', '2021-04-01', '2024-10-31', '2025-04-01']],
-  ['purchase taxes of the continent', euPurchases, ['2024-01-01', '2025-01-01', '2026-01-01']],
-  ['taxes on letting and selling on the continent', euLettings, ['2018-01-01', '2025-01-01', '2026-01-01', '2027-01-01', '2028-01-01']],
-  ['rules of letting on the continent', euChecks, ['2026-05-20', '2028-01-01']],
-  ['taxes of landlords and traders', [...landlordTaxes, ...nationalTaxes], ['2023-04-01', '2024-04-06', '2026-04-06', '2027-04-06']],
-])('every dated rule of the %s', (_, subjects, known) => {
+  ['UK transfer taxes', ukPurchases, ['2016-04-01', '2020-07-08', '2021-04-01', '2024-10-31', '2025-04-01']],
+  ['European purchase taxes', euPurchases, ['2024-01-01', '2025-01-01', '2026-01-01']],
+  ['European taxes on letting and selling', euLettings, ['2018-01-01', '2025-01-01', '2026-01-01', '2027-01-01', '2028-01-01']],
+  ['European letting rules', euChecks, ['2026-05-20', '2028-01-01']],
+  ['UK taxes on landlords and traders', [...landlordTaxes, ...nationalTaxes], ['2023-04-01', '2024-04-06', '2026-04-06', '2027-04-06']],
+])('every dated rule: %s', (_, subjects, known) => {
   const walked = subjects.map((subject) => ({ subject, changes: changesOf(subject) }));
 
   const beginnings = new Set<string>(
     walked.flatMap(({ changes }) => changes.flatMap(({ after }) => after.rules.map(({ inForceFrom }) => inForceFrom))),
   );
 
-  it('changes an answer on the day it comes into force and on no other, on both sides of every boundary', () => {
+  it('changes the answer on the day it comes into force, and on no other day', () => {
     const silent = walked.flatMap(({ subject, changes }) =>
       changes
         .filter((change) => !isDated(change) && !isOtherChoice(change, beginnings))
@@ -86,7 +86,7 @@ describe.each([
     expect(silent).toEqual([]);
   });
 
-  it('is named from its own day on and not before it, unless there is no older one', () => {
+  it('is named only from its start date, unless it is the oldest version we have', () => {
     for (const { subject, changes } of walked) {
       const days = [walk.from, ...changes.flatMap(({ day }) => [addDays(day, -1), day]), walk.to];
       const first = new Map<string, string>();
@@ -103,12 +103,12 @@ describe.each([
     }
   });
 
-  it('is found by this walk: the days of known changes are among those of the answers', () => {
+  it('is found by this search: the known dates of change are among those detected', () => {
     const days = new Set(walked.flatMap(({ changes }) => changes.map(({ day }) => day)));
     expect([...days]).toEqual(expect.arrayContaining([...known]));
   });
 
-  it('carries a link and the day it was checked', () => {
+  it('has a link and the date it was checked', () => {
     for (const { subject, changes } of walked) {
       for (const { url, checkedOn } of [subject.answerOn(walk.to), ...changes.map(({ before }) => before)].flatMap(({ rules }) => rules)) {
         expect(url).toMatch(/^https?:\/\/[^/]+\.[a-z]+/);

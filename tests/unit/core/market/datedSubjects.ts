@@ -25,13 +25,13 @@ import { placeNames } from '../../../../src/core/market/rules.ts';
 import type { Place, TransferTaxInput } from '../../../../src/core/market/rules.ts';
 import type { RuleRef } from '../../../../src/core/market/ruleRef.ts';
 
-/** What a rule answers on a day: its amounts as one text, and the law it names. */
+/** The answer of a rule on a day: its amounts joined as text, and the laws it names. */
 export interface DatedAnswer {
   readonly figures: string;
   readonly rules: readonly RuleRef[];
 }
 
-/** One question that is asked of the registries on every day. */
+/** One question that can be put to the registries for any day. */
 export interface DatedSubject {
   readonly name: string;
   readonly answerOn: (day: IsoDate) => DatedAnswer;
@@ -39,7 +39,7 @@ export interface DatedSubject {
 
 /** A tax on a price: one kind of purchase in one place or region. */
 export interface PricedSubject extends DatedSubject {
-  /** In minor units; null where the rules refuse the case. */
+  /** In minor units; null if the rules refuse the case. */
   readonly taxAt: (price: number, day: IsoDate) => number | null;
 }
 
@@ -54,7 +54,7 @@ const ukKinds: readonly Partial<TransferTaxInput>[] = [
   { use: 'non-residential' },
 ];
 
-/** Every place of the United Kingdom with every buyer, resident or not, and each kind of purchase. */
+/** Every place in the UK with every buyer, resident or not, and each kind of purchase. */
 export const ukPurchases: readonly PricedSubject[] = places.flatMap((place) =>
   (['first-time', 'main-home', 'additional', 'company'] as const).flatMap((buyer) =>
     [true, false].flatMap((ukResident) =>
@@ -81,7 +81,7 @@ const euKinds: readonly Pick<PurchaseTaxInput, 'buyer' | 'use' | 'newBuild'>[] =
     ),
 );
 
-/** Every country of the continent, every region of it, every buyer and use, resale and new. */
+/** Every European country and region with every buyer and use, resale and new. */
 export const euPurchases: readonly PricedSubject[] = countries.flatMap((country) => {
   const { regions, purchaseTax } = purchaseTaxRulesOf(country);
   const ids = regions.length === 0 ? [null] : regions.map(({ id }) => id);
@@ -108,7 +108,7 @@ export const euPurchases: readonly PricedSubject[] = countries.flatMap((country)
 
 const owner = { share: rate(1), otherIncome: fromMajor(60_000), otherDividends: fromMajor(5000) };
 
-/** The taxes of landlords and traders, for a resident of each place. */
+/** The taxes on landlords and traders, for a resident of each place. */
 export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): readonly DatedSubject[] => {
   const rules = landlordRulesOf(place);
   const year = { rent: fromMajor(40_000), costs: fromMajor(5000), financeCosts: fromMajor(8000), principalRepaid: minor(0) };
@@ -146,7 +146,7 @@ export const landlordTaxes: readonly DatedSubject[] = places.flatMap((place): re
   ];
 });
 
-/** Taxes that are the same wherever a person lives. */
+/** Taxes that are the same wherever the taxpayer lives. */
 export const nationalTaxes: readonly DatedSubject[] = [
   {
     name: 'capital gains tax',
@@ -172,7 +172,7 @@ export const nationalTaxes: readonly DatedSubject[] = [
   },
 ];
 
-/** A flat of 200,000 let for 12,000 in the year up to the day, with interest, and kept or sold at its end. */
+/** A flat bought for 200,000 and let for 12,000 in the year up to the day, with interest. It is kept, or sold at the end of that year. */
 function lettingOn(on: IsoDate, letting: LettingKind, { region, settings, isSold }: Let): TaxedHold<unknown> {
   const year = {
     on,
@@ -207,7 +207,7 @@ interface Let {
   readonly isSold: boolean;
 }
 
-/** The income tax of each country on every letting it taxes, with the answers its owners have to give. */
+/** Each country's income tax on every kind of letting it covers, with the answers its owners must give. */
 export const euLettings: readonly DatedSubject[] = marketOfEach.flatMap((market) => {
   const country = countryIn(market);
   const law = lettingLaws[country];
@@ -228,12 +228,12 @@ export const euLettings: readonly DatedSubject[] = marketOfEach.flatMap((market)
   );
 });
 
-/** A market of each country, and every one that has a rule of its own. */
+/** One market per country, plus every market with a rule of its own. */
 const marketsOfChecks = europeanMarkets.filter(
   (market) => marketOfEach.includes(market) || regulationsOf(market).some((regulation) => regulation.places.includes(market)),
 );
 
-/** What each strategy is told of the rules of letting in Europe, as far as they hold on the day. */
+/** The European letting checks shown for each strategy, as far as they are in force on the day. */
 export const euChecks: readonly DatedSubject[] = marketsOfChecks.flatMap((market) =>
   strategyIds.map((strategy): DatedSubject => {
     const base = strategyBase({ job: europeanJob({ market, strategy }), strategy, yours: {} });
@@ -252,5 +252,5 @@ export const euChecks: readonly DatedSubject[] = marketsOfChecks.flatMap((market
   }),
 );
 
-/** Where the walk begins and ends: before the oldest rule held and after the last one to come. */
+/** The first and last day searched: before our oldest rule and after the last known future one. */
 export const walk = { from: isoDate('2011-06-01'), to: isoDate('2029-06-01') } as const;

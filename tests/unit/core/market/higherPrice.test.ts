@@ -7,12 +7,12 @@ import { annualPropertyTax } from '../../../../src/core/market/us/propertyTax.ts
 import { euPurchases, ukPurchases } from './datedSubjects.ts';
 import type { PricedSubject } from './datedSubjects.ts';
 
-/** A price of 1, every 50,000 to two million, then wider, each with the price a cent above it: both sides of every round threshold. */
+/** 1, every 50,000 up to two million, then wider steps, each with the price one cent above, to test both sides of round limits. */
 const prices: readonly number[] = [
   1,
   ...Array.from({ length: 40 }, (_, at) => (at + 1) * 50_000),
   ...Array.from({ length: 6 }, (_, at) => 2_000_000 + (at + 1) * 1_500_000),
-  // Edges of laws that are not round.
+  // Statutory limits that are not round.
   2500,
   40_000,
   125_000,
@@ -28,14 +28,14 @@ const prices: readonly number[] = [
   .toSorted((one, other) => one - other)
   .flatMap((price) => [fromMajor(price), fromMajor(price) + 1]);
 
-/** The first price at which a tax falls by more than rounding, in words; null where it never does. */
+/** Describes the first price at which a tax falls by more than rounding; null if it never does. */
 function firstFall({ name, taxAt }: PricedSubject, day: string): string | null {
   let before = 0;
   for (const price of prices) {
     const tax = taxAt(price, isoDate(day));
-    // A case the rules refuse is refused at every price.
+    // If the rules refuse a case, they refuse it at every price.
     if (tax === null) return null;
-    // Averages of several dwellings are rounded to the penny, and their tax taken once for each.
+    // The average of several dwellings is rounded to the penny, and its tax multiplied by their number.
     if (tax < before - 24) return `${name} on ${day} at ${price}: ${before} falls to ${tax}`;
     before = tax;
   }
@@ -48,20 +48,20 @@ const regionsCovered = (start: string): number =>
 const days = ['2019-06-01', '2023-06-01', '2025-02-01', '2026-11-20'] as const;
 
 describe('a higher price never lowers the tax on it', () => {
-  it.each(days)('for each place, buyer and kind of purchase of the United Kingdom on %s', (day) => {
+  it.each(days)('for each place, buyer and kind of purchase in the UK on %s', (day) => {
     expect(ukPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
   });
 
-  it.each(days.slice(-2))('for each country, region, buyer and use of the continent on %s', (day) => {
+  it.each(days.slice(-2))('for each European country, region, buyer and use on %s', (day) => {
     expect(euPurchases.map((subject) => firstFall(subject, day)).filter((fall) => fall !== null)).toEqual([]);
   });
 
-  it('covers every Land of Germany, every community of Spain and every country', () => {
+  it('covers every German federal state, every Spanish region and every country', () => {
     expect([regionsCovered('DE '), regionsCovered('ES ')]).toEqual([16, 19]);
     expect(new Set(euPurchases.map(({ name }) => name.slice(0, 2))).size).toBe(10);
   });
 
-  it('nor the costs of closing or the yearly property tax of an American state', () => {
+  it('and never lowers the closing costs or annual property tax of an American state', () => {
     const falls = usStates.flatMap((state) =>
       prices.slice(1).flatMap((price, at) => {
         const lower = minor(prices[at] ?? 0);

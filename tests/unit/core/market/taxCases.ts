@@ -1,8 +1,8 @@
 import type { TransferTaxInput } from '../../../../src/core/market/rules.ts';
 
 /**
- * Answers published by others: pounds in, pounds out, the day of completion and where the answer was read. The contract is of the
- * same day unless named. "Worked out" marks answers computed by hand from the published rate table.
+ * Answers published by others: price and tax in pounds, the date of completion and the source. The contract is dated the same day
+ * unless given. "Worked out" marks answers calculated by hand from the published rate table.
  */
 export interface TaxCase {
   readonly price: number;
@@ -138,7 +138,7 @@ export const lttCases: readonly TaxCase[] = [
   ]),
 ];
 
-/** Published answers that are wrong today, with the right one: stale bands or surcharges. Never to be reproduced. */
+/** Published answers that are now wrong, because of outdated bands or surcharges, with the correct answer. */
 export const wrongCases: readonly (TaxCase & { readonly published: number; readonly wales?: true })[] = [
   {
     price: 300000,

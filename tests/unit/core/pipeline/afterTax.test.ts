@@ -24,7 +24,7 @@ const jobOf = ({ tax, overrides = {} }: Changes): EvaluationJob => ({
 
 function outcomeOf(changes: Changes): LettingOutcome & { readonly afterTax: AfterTax } {
   const result = evaluateWithAfterTax(jobOf(changes));
-  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has an answer');
+  if (!result.ok || result.outcome.afterTax === undefined) throw new Error('The sample has no answer');
   return { ...result.outcome, afterTax: result.outcome.afterTax };
 }
 
@@ -34,7 +34,7 @@ const formOf = (changes: Changes, name: string): AfterTaxForm => {
   return found;
 };
 
-/** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year, held for one. */
+/** No growth; a cash purchase for £185,000 let at £1,000 with costs of £2,000 a year, held for one year. */
 const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
@@ -52,45 +52,45 @@ const plain: Partial<BuyToLetInputs> = {
 };
 
 describe('a letting after tax', () => {
-  it('compares me, both of us and a company, and stands in the outcome only where it was asked for', () => {
+  it('compares sole, joint and company ownership, and is in the outcome only if requested', () => {
     expect(outcomeOf({}).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'joint', 'company']);
     expect(outcomeOf({ tax: { withPartner: false } }).afterTax.forms.map(({ taxed }) => taxed.form)).toEqual(['personal', 'company']);
     const bare = evaluateLetting(jobOf({}));
     expect(bare.ok && 'afterTax' in bare.outcome).toBe(false);
   });
 
-  it('taxes a year’s rent at the property basic rate of 2027-28, by hand: 22% of £10,000', () => {
+  it('taxes a year’s rent at the property basic rate for 2027-28, by hand: 22% of £10,000', () => {
     // Year one ends on 19 November 2027. £35,000 and £10,000 stay under £50,270. Nothing is borrowed, so there is no credit.
     expect(formOf({ overrides: plain }, 'personal').taxOnRent).toBe(fromMajor(2200));
   });
 
-  it('gives the lower of three of the finance costs back at 22%', () => {
+  it('gives a 22% credit on the finance costs, the lowest of the three limits', () => {
     const { taxOnRent, before } = formOf({ overrides: { ...plain, deposit: percent(50), brokerFee: minor(0) } }, 'personal');
     // £92,500 at 5.44% is £419.33 a month; the fee of £1,500 counts in the first year.
     expect(before.financeCosts).toBe(fromMajor(12 * 419.33 + 1500));
     expect(taxOnRent).toBe(Math.round(0.22 * (fromMajor(10_000) - before.financeCosts)));
   });
 
-  it('taxes a company by hand: 19% of rent less its own costs, and pays its owners’ loan back first', () => {
+  it('taxes a company by hand: 19% of rent less its own costs, and repays its owners’ loan first', () => {
     const { taxOnRent, taxed } = formOf({ overrides: plain }, 'company');
     expect(taxOnRent).toBe(fromMajor(0.19 * 9000));
     expect(taxed.notes).toContain('The company first repays its owners’ loan, which is tax-free.');
   });
 
-  it('claims relief from the annual tax on a dwelling above half a million, says what it is worth, and charges it where an owner lives there', () => {
+  it('claims ATED relief above £500,000 and gives its value, and charges ATED if an owner lives there', () => {
     const overrides = { ...plain, purchasePrice: fromMajor(600_000), holdYears: 2 };
     const letOut = formOf({ overrides }, 'company');
     expect(letOut.taxed.notes.join(' ')).toMatch(/relief claimed for letting.*without it £4,450 a year/);
     const lived = formOf({ overrides, tax: { connectedOccupier: true } }, 'company');
-    // Rent 12,000 − 2,000 − 1,000 of the company's own is 9,000: 19%, or 25% without the exception for letting to strangers.
+    // Rent 12,000 − 2,000 − 1,000 of the company's own costs is 9,000: 19%, or 25% without the exception for unconnected tenants.
     expect(lived.taxOnRent - letOut.taxOnRent).toBe(2 * fromMajor(4450 + 9000 * 0.06));
-    // 17% of the price in place of 5% of 125,000 + 7% of 125,000 + 10% of 350,000 = 50,000.
+    // 17% of the price instead of 5% of 125,000 + 7% of 125,000 + 10% of 350,000 = 50,000.
     expect([letOut.before.transferTax, lived.before.transferTax]).toEqual([fromMajor(50_000), fromMajor(102_000)]);
     const cheap = formOf({ overrides: { ...overrides, purchasePrice: fromMajor(500_000) } }, 'company');
     expect(cheap.taxed.notes.join(' ')).not.toContain('enveloped');
   });
 
-  it('loses no penny: what stands in the rows is what the owners get, in each form', () => {
+  it('accounts for every penny: the rows sum to the owners’ gain for each form of ownership', () => {
     const overrides = fc.record({
       deposit: fc.integer({ min: 10, max: 100 }).map(percent),
       monthlyRent: fc.integer({ min: 30_000, max: 400_000 }).map(minor),
@@ -120,7 +120,7 @@ describe('a letting after tax', () => {
     );
   });
 
-  it('needs the cash in its first row that the deal needs everywhere else, also where a fee is added to the loan', () => {
+  it('has the same cash needed as the deal, even with a fee added to the loan', () => {
     for (const arrangementFeeAdded of [false, true]) {
       const { afterTax, analysis } = outcomeOf({ overrides: { arrangementFeeAdded } });
       const [me] = afterTax.forms;
@@ -128,7 +128,7 @@ describe('a letting after tax', () => {
     }
   });
 
-  it('lets a company borrow at the rate that the mortgages compared have for a company, not at the person’s', () => {
+  it('lets a company borrow at the company rate of the compared mortgages, not at the individual’s rate', () => {
     const product = exampleProducts.find(({ terms }) => terms.borrower === 'company');
     const { inputs, notes } = outcomeOf({}).afterTax;
     expect(inputs.companyMortgageRate.value).toBe(product?.terms.initialRate);
@@ -138,14 +138,14 @@ describe('a letting after tax', () => {
     expect((company?.before.interest ?? 0) - (me?.before.interest ?? 0)).toBe(12 * 10_984);
   });
 
-  it('takes the person’s own rate for a company first, and where nobody gives one never less than the deal’s', () => {
+  it('prefers the user’s own company rate, and otherwise never uses less than the deal’s rate', () => {
     expect(outcomeOf({ tax: { companyMortgageRate: percent(4) } }).afterTax.inputs.companyMortgageRate.value).toBe(percent(4));
     const dear = outcomeOf({ overrides: { mortgageRate: percent(7) } }).afterTax;
     expect(dear.inputs.companyMortgageRate.value).toBe(percent(7));
     expect(dear.notes.join(' ')).toContain('at the same rate as you');
   });
 
-  it('before tax leaves what the projection leaves', () => {
+  it('leaves the same amount before tax as the projection', () => {
     const { afterTax, analysis } = outcomeOf({});
     const { before, gain, taxed } = afterTax.forms[0] as AfterTaxForm;
     const held = analysis.years[afterTax.holdYears - 1];
@@ -153,19 +153,19 @@ describe('a letting after tax', () => {
     expect(gain + taxed.totalTax).toBe(cashFlow + before.sale - analysis.purchase.cashNeeded);
   });
 
-  it('a higher income never leaves more, up to where the personal allowance begins to go', () => {
+  it('never leaves more at a higher income, below the taper of the personal allowance', () => {
     const left = [0, 20_000, 40_000, 60_000, 75_000, 90_000].map(
       (income) => formOf({ tax: { otherIncome: fromMajor(income) } }, 'personal').gain,
     );
     for (const [at, gain] of left.entries()) expect(gain).toBeLessThanOrEqual(left[at - 1] ?? gain);
   });
 
-  it('follows the residence, not the property: a Scottish taxpayer pays Scottish rates on a home in Salford', () => {
+  it('depends on residence, not the property: a Scottish taxpayer pays Scottish rates on a home in Salford', () => {
     const english = formOf({ tax: { otherIncome: fromMajor(45_000) } }, 'personal').taxOnRent;
     expect(formOf({ tax: { otherIncome: fromMajor(45_000), residence: 'scotland' } }, 'personal').taxOnRent).toBeGreaterThan(english);
   });
 
-  it('a company pays the transfer tax of a company, a person that of a further home, whoever the deal names', () => {
+  it('charges a company its own transfer tax and an individual that for an additional home, regardless of the deal’s buyer', () => {
     const forms = outcomeOf({ overrides: { buyer: 'first-time' } }).afterTax.forms;
     const [me, , company] = forms.map(({ before }) => before.transferTax);
     expect(me).toBeLessThan(company ?? 0);
@@ -173,7 +173,7 @@ describe('a letting after tax', () => {
     expect(new Set(typed).size).toBe(1);
   });
 
-  it('changes with the profile’s tax inputs, and so does the hash of the outcome', () => {
+  it('depends on the profile’s tax inputs, and so does the outcome’s hash', () => {
     const [one, other] = [outcomeOf({}), outcomeOf({ tax: { otherIncome: fromMajor(90_000) } })];
     expect(one.dealHash).not.toBe(other.dealHash);
     expect(one.analysis).toEqual(other.analysis);
@@ -181,17 +181,17 @@ describe('a letting after tax', () => {
 });
 
 describe('the version of the rules', () => {
-  it('names both taxes, so that a change of either makes the outcome an old one', () => {
+  it('names both taxes, so that a change to either makes the outcome outdated', () => {
     const { rulesVersion, report, afterTax } = outcomeOf({});
     expect(rulesVersion).toBe(`sdlt-2026-11-20, ${afterTax.rulesVersion}`);
     expect(report.versions.rules).toBe(rulesVersion);
   });
 });
 
-describe('the place of a job', () => {
-  it('can be asked for in place of the postcode’s, and is said and hashed', () => {
+describe('the market chosen for a job', () => {
+  it('replaces the postcode’s, is stated in the report, and changes the hash', () => {
     const result = evaluateWithAfterTax({ ...jobOf({}), market: 'GB-SCT' });
-    if (!result.ok) throw new Error('The sample has an answer');
+    if (!result.ok) throw new Error('The sample has no answer');
     const { analysis, report, dealHash, afterTax } = result.outcome;
     expect(analysis.purchase.transferTax.name).toBe('Land and buildings transaction tax');
     expect(report.tables.find(({ id }) => id === 'transfer-tax')?.note).toContain('Taxed as in Scotland, as you chose.');

@@ -10,7 +10,7 @@ import { afterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.t
 import type { AfterTaxVerdict } from '../../../../src/core/pipeline/afterTaxVerdict.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
-/** Nothing grows; £185,000 bought with half of it borrowed at 5.44%, let at £1,000 with costs of £2,000 a year. */
+/** No growth; bought for £185,000 with half of it borrowed at 5.44%, let at £1,000 with costs of £2,000 a year. */
 const home: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(50),
@@ -34,9 +34,9 @@ function verdictOf(owner: OwnershipForm, tax: TaxOverrides = {}, overrides: Part
 }
 
 describe('the verdict after tax', () => {
-  // Before tax: 12,000 − 2,000 − 12 × £419.33 = £4,968.04 a year, £414 a month, which meets the £200; 4.7% on £106,550 misses the 6%.
-  // Year one ends on 19 November 2027: property rates of 22% and 42%, finance costs of £5,031.96 and the fee of £1,500 credited at 22%.
-  it('of a higher-rate taxpayer, by hand: 42% of £10,000 less the credit leaves £183.76 a month', () => {
+  // Before tax: 12,000 − 2,000 − 12 × £419.33 = £4,968.04 a year. £414 a month meets the £200 rule; 4.7% on £106,550 misses the 6% rule.
+  // Year one ends on 19 November 2027: property rates of 22% and 42%, with finance costs of £5,031.96 and a £1,500 fee credited at 22%.
+  it('for a higher-rate taxpayer, by hand: 42% of £10,000 less the credit leaves £183.76 a month', () => {
     const { figures, verdict, disagreement } = verdictOf('personal', { otherIncome: fromMajor(60_000) });
     const tax = Math.round(0.42 * fromMajor(10_000) - 0.22 * fromMajor(6_531.96));
     expect(figures.annualCashFlow).toBe(fromMajor(4_968.04) - tax);
@@ -46,7 +46,7 @@ describe('the verdict after tax', () => {
     expect(disagreement).toBe('Before tax it meets 5 of your 6 rules, after tax 4.');
   });
 
-  it('of a couple at the basic rate, by hand: 22% of what is left after the credit leaves £350 a month, and the same rules as before tax', () => {
+  it('for a basic-rate couple, by hand: 22% after the credit leaves £350 a month, and meets the same rules as before tax', () => {
     const { figures, verdict, disagreement } = verdictOf('joint');
     const tax = 2 * Math.round(0.22 * fromMajor(5_000) - 0.22 * fromMajor(3_265.98));
     expect(figures.annualCashFlow).toBe(fromMajor(4_968.04) - tax);
@@ -54,17 +54,17 @@ describe('the verdict after tax', () => {
     expect(disagreement).toBeNull();
   });
 
-  it('of a company, by hand: it borrows at 6.39% and pays 19% of the profit after its own £1,000', () => {
+  it('for a company, by hand: it borrows at 6.39% and pays 19% of the profit after its own costs of £1,000', () => {
     const { figures, verdict } = verdictOf('company');
     const interest = fromMajor(12 * 492.56);
     const profit = fromMajor(12_000 - 2_000 - 1_000 - 1_500) - interest;
     expect(figures.annualCashFlow).toBe(fromMajor(9_000) - interest - Math.round(0.19 * profit));
-    // Interest cover is that of the company's loan: the stress rate is the lender's own.
+    // Interest cover is calculated on the company's loan at the lender's own stress rate.
     expect(figures.monthlyPayment).toBe(fromMajor(492.56));
     expect(verdict.rulesMet).toBe(5);
   });
 
-  it('names the price at which every rule is met after tax: there it is, and a step above it is not', () => {
+  it('names the highest price that meets every rule after tax: one step more misses a rule', () => {
     const tax = { otherIncome: fromMajor(60_000) };
     const { verdict } = verdictOf('personal', tax, { ...home, monthlyRent: fromMajor(1_150) });
     const price = fromMajor(Number(/at £([\d,]+) or less/.exec(verdict.words)?.[1]?.replaceAll(',', '')));
@@ -75,7 +75,7 @@ describe('the verdict after tax', () => {
     expect([metAt(price), metAt(price + 500_00)]).toEqual([true, false]);
   });
 
-  it('leaves no more of a profit than there was before tax, to whomever it belongs', () => {
+  it('never leaves more of a profit than before tax, for any owner', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 600, max: 3_000 }),
@@ -93,7 +93,7 @@ describe('the verdict after tax', () => {
     );
   });
 
-  it('says what is missing where no partner is compared', () => {
+  it('says what is missing for joint owners without a partner', () => {
     const found = afterTaxVerdict({ ...sampleJob(), profile: { ...standardProfile, tax: { withPartner: false } } }, 'joint');
     expect(found).toMatchObject({ ok: false, error: { message: 'Add a partner in your profile to see joint ownership.' } });
   });

@@ -8,7 +8,7 @@ import type { AskingPrice, ListingFacts } from '../../../../src/core/listing/fac
 import { evaluateDeal } from '../../../../src/core/pipeline/evaluateDeal.ts';
 import { sampleJob } from '../../../support/dealFixtures.ts';
 
-/** Words that a figure which is no number would leave behind are never given. */
+/** Any text except the words of an invalid number, because the result is searched for them. */
 const words = fc.string().filter((word) => !/NaN|undefined|Infinity/.test(word));
 const text = fc.option(fc.oneof(words, fc.constantFrom('M6', 'EH3', 'CF10', 'HR3', 'Flat', 'G', 'A', 'offers over')));
 const amount = fc.option(
@@ -41,7 +41,7 @@ const facts: fc.Arbitrary<Partial<ListingFacts>> = fc.record({
   address: text,
 });
 
-/** Own values at both ends of their bounds, inside them, and plainly wrong. */
+/** The user's values: at both bounds, inside them, and plainly wrong. */
 const overrides = fc.record(
   Object.fromEntries(
     buyToLetEntries.map(({ key, unit, bounds: [low, high], choices }) => {
@@ -53,7 +53,7 @@ const overrides = fc.record(
 ) as unknown as fc.Arbitrary<Partial<BuyToLetInputs>>;
 
 describe('any deal at all', () => {
-  it('ends in a whole outcome or a named gap, never in an exception or a figure that is not a number', () => {
+  it('ends in a complete outcome or a named gap, never in an exception or an invalid number', () => {
     fc.assert(
       fc.property(facts, overrides, (listed, own) => {
         const result = evaluateDeal(sampleJob({ facts: listed, overrides: own }));

@@ -11,7 +11,7 @@ import { bases, owners } from '../../../../src/core/deal/owner.ts';
 
 const rooms = [1, 2, 3].map((room) => ({ label: `Room ${room}`, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: 9 }));
 
-/** Everything any of them asks for. */
+/** Values for every input any of the strategies needs. */
 const yours = {
   afterRepairValue: fromMajor(240_000),
   refurbishment: fromMajor(20_000),
@@ -26,7 +26,7 @@ const cells = coverage();
 
 const calculated = cells.filter(({ refusal }) => refusal === null);
 
-/** What of it has rules and words that can be asked for figures here. */
+/** The British part, whose rules and text are tested here. */
 const british = calculated.filter(({ market }) => market.startsWith('GB'));
 
 function marketOf(id: string): MarketId {
@@ -34,8 +34,8 @@ function marketOf(id: string): MarketId {
   return id;
 }
 
-describe('what is calculated', () => {
-  it('is either modelled or refused with a sentence, never both and never neither', () => {
+describe('coverage of markets and strategies', () => {
+  it('every combination is either modelled or refused with a sentence', () => {
     for (const { market, strategy, modelled, refusal } of cells)
       expect([market, strategy, refusal === null]).toEqual([market, strategy, modelled['before-tax'].length > 0]);
     expect(new Set(cells.map(({ market }) => market)).size).toBe(202);
@@ -49,22 +49,19 @@ describe('what is calculated', () => {
     expect(result.value.judgement?.verdict.words).toMatch(/^Meets /);
   });
 
-  it.each(british)(
-    '$market, $strategy: has a verdict before and after tax for each owner that is named',
-    ({ market, strategy, modelled }) => {
-      const { deal, profile, today } = sampleJob();
-      const planned = { ...deal, strategy, inputs: { ...deal.inputs, ...(strategy === 'buy-to-let' ? {} : { [strategy]: yours }) } };
-      for (const basis of bases)
-        for (const owner of modelled[basis]) {
-          const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, market: marketOf(market) });
-          if (!result.ok) throw new Error(result.gap.message);
-          expect([result.outcome.owner, result.outcome.basis]).toEqual([owner, basis]);
-          expect(result.outcome.report.verdict).toMatch(/^Meets /);
-        }
-    },
-  );
+  it.each(british)('$market, $strategy: has a verdict before and after tax for each modelled owner', ({ market, strategy, modelled }) => {
+    const { deal, profile, today } = sampleJob();
+    const planned = { ...deal, strategy, inputs: { ...deal.inputs, ...(strategy === 'buy-to-let' ? {} : { [strategy]: yours }) } };
+    for (const basis of bases)
+      for (const owner of modelled[basis]) {
+        const result = evaluateDeal({ deal: planned, profile: { ...profile, owner, basis }, today, market: marketOf(market) });
+        if (!result.ok) throw new Error(result.gap.message);
+        expect([result.outcome.owner, result.outcome.basis]).toEqual([owner, basis]);
+        expect(result.outcome.report.verdict).toMatch(/^Meets /);
+      }
+  });
 
-  it('is of every nation of the United Kingdom, every American state and every region of ten countries', () => {
+  it('includes every UK nation, every American state and every region of ten countries', () => {
     const markets = [...new Set(calculated.map(({ market }) => market))];
     expect(markets).toHaveLength(202);
     expect(markets.every(isMarketId)).toBe(true);
@@ -74,7 +71,7 @@ describe('what is calculated', () => {
   });
 
   it.each(europeanMarkets)(
-    '%s: has figures and a verdict for each strategy, owner and basis that is named, and a sentence for the others',
+    '%s: has figures and a verdict for each modelled strategy, owner and basis, and a sentence for the rest',
     (market) => {
       for (const strategy of strategyIds)
         for (const basis of bases)
@@ -91,7 +88,7 @@ describe('what is calculated', () => {
     },
   );
 
-  it('is of persons alone in the United States', () => {
+  it('covers only individuals in the United States', () => {
     for (const { strategy } of calculated.filter(({ market }) => market === 'US-OH'))
       for (const basis of bases) {
         const asked = { market: 'US-OH', strategy, basis } as const;
@@ -105,7 +102,7 @@ describe('what is calculated', () => {
       }
   });
 
-  it('names the country it is missing for', () => {
+  it('names the unsupported country in a refusal', () => {
     const asked = { strategy: 'hmo', owner: 'me', basis: 'after-tax' } as const;
     expect(notCovered({ ...asked, market: 'CH' })).toBe('Not supported yet for properties in Switzerland.');
     expect(notCovered({ ...asked, market: 'US-XX' })).toBe('Not supported yet for properties in the United States.');

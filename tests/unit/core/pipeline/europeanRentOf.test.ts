@@ -16,17 +16,17 @@ const facts = {
 };
 const irish = dealOf(1, { country: 'IE', facts });
 
-describe('the rent to begin with for a European home', () => {
-  it('Ireland: is the average of new tenancies in the county', () => {
+describe('the starting rent for a European home', () => {
+  it('Ireland: is the county’s average for new tenancies', () => {
     const rent = europeanRentOf(irish, 'IE');
     expect(rent.ok ? [rent.value.monthlyRent, rent.value.area.name] : rent.error.message).toEqual([fromMajor(1615), 'County Cork']);
   });
 
-  it.each(['FR', 'ES', 'PT', 'NL', 'DE'] as const)('%s: is refused, though the Area tab may show rents', (country) => {
+  it.each(['FR', 'ES', 'PT', 'NL', 'DE'] as const)('%s: is refused, even if the Area tab shows rents', (country) => {
     expect(europeanRentOf(irish, country)).toMatchObject({ ok: false, error: { reason: 'unpublished' } });
   });
 
-  it('the report sets the rent used against the county, with its source', () => {
+  it('the report compares the rent used with the county’s average, with its source', () => {
     const { words, rents } = europeanEvidence(irish, 'IE', fromMajor(1_500));
     expect(words[0]).toBe('The rent used, €1,500 a month, is €115 below the average for new tenancies in County Cork, all sizes.');
     expect(rents?.rows).toEqual([

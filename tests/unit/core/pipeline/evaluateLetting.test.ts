@@ -7,8 +7,8 @@ import { dealHash } from '../../../../src/core/pipeline/dealHash.ts';
 import { evaluateLetting } from '../../../../src/core/pipeline/evaluateLetting.ts';
 import { sampleDeal, sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
-describe('evaluating a deal', () => {
-  it('is pure: the same job gives the same answer, and survives being sent as plain data', () => {
+describe('evaluating a letting', () => {
+  it('is pure: the same job gives the same plain-data answer, which can be cloned', () => {
     const job = sampleJob();
     const answer = evaluateLetting(job);
     expect(evaluateLetting(job)).toEqual(answer);
@@ -23,7 +23,7 @@ describe('evaluating a deal', () => {
     expect(job).toEqual(before);
   });
 
-  it('names the price as the gap of a letting', () => {
+  it('asks for the price of a rental listing', () => {
     const askingPrice = { amount: fromMajor(1300), currency: 'GBP', qualifier: null, period: 'month', onApplication: false } as const;
     expect(evaluateLetting(sampleJob({ facts: { transaction: 'rent', askingPrice } }))).toEqual({
       ok: false,
@@ -44,13 +44,13 @@ describe('evaluating a deal', () => {
     expect([outcome.analysis.purchase.transferTax.name, outcome.rulesVersion]).toEqual([tax, version]);
   });
 
-  it('uses the rules of its day', () => {
+  it('uses the rules of the job’s day', () => {
     const before = evaluateLetting({ ...sampleJob(), today: isoDate('2024-10-30') });
     // 3% of 185,000 with the 250,000 nil band = 5,550
     expect(before.ok && before.outcome.analysis.purchase.transferTax.total).toBe(fromMajor(5550));
   });
 
-  it('bounds the score by the range of the estimated rent', () => {
+  it('gives the score a range, because the rent is estimated', () => {
     const { score } = sampleOutcome();
     expect(score.low).toBeLessThan(score.total);
     expect(score.high).toBeGreaterThan(score.total);
@@ -58,7 +58,7 @@ describe('evaluating a deal', () => {
 });
 
 describe('the hash of a deal', () => {
-  it('changes with facts, own values, profile and day, and with nothing else', () => {
+  it('changes with facts, the user’s values, profile and day, and nothing else', () => {
     const job = sampleJob();
     const hash = dealHash(job);
     expect(hash).toMatch(/^[0-9a-f]{28}$/);
@@ -73,7 +73,7 @@ describe('the hash of a deal', () => {
     expect(sampleOutcome().dealHash).toBe(hash);
   });
 
-  it('does not depend on the order of keys, nor on absent against undefined', () => {
+  it('ignores the order of keys, and treats absent like undefined', () => {
     expect(contentHash({ one: 1, two: [1, { a: 1, b: 2 }] })).toBe(contentHash({ two: [1, { b: 2, a: 1, c: undefined }], one: 1 }));
     expect(contentHash([1, 2])).not.toBe(contentHash([2, 1]));
     expect(contentHash('1')).not.toBe(contentHash(1));

@@ -31,7 +31,7 @@ const amountOf = ({ analysis }: StrategyEvaluation<'flip'>, id: string): number 
 };
 
 describe('a deal under a strategy', () => {
-  it('is the deal’s own evaluation when it is a buy-to-let: the same yield from the same inputs', () => {
+  it('equals the deal’s own evaluation for a buy-to-let: the same yield from the same inputs', () => {
     const rent = { monthlyRent: fromMajor(1250) };
     const result = evaluateStrategy({ job: sampleJob({ overrides: rent }), strategy: 'buy-to-let', yours: {} });
     if (!result.ok) throw new Error(result.error.message);
@@ -40,14 +40,14 @@ describe('a deal under a strategy', () => {
     expect(yieldFigure?.value).toEqual({ kind: 'rate', rate: figures.grossYield });
   });
 
-  it('takes over what is known of the deal', () => {
+  it('uses what is known about the deal', () => {
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours: { afterRepairValue: fromMajor(240_000) } });
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.inputs.purchasePrice).toMatchObject({ value: fromMajor(185_000), provenance: { kind: 'listing' } });
     expect(result.value.explanations.map(({ id }) => id)).toEqual(result.value.analysis.figures.map(({ id }) => id));
   });
 
-  it.each(strategyIds)('has figures from a price, bedrooms and a postcode alone, its starting values marked: %s', (strategy) => {
+  it.each(strategyIds)('has figures from only a price, bedrooms and a postcode, with its starting values marked: %s', (strategy) => {
     const { askingPrice, outcode } = terraceFacts;
     const facts = { ...emptyFacts, transaction: 'sale', askingPrice, outcode, bedrooms: 3 } as const;
     const result = evaluateStrategy({ job: sampleJob({ facts }), strategy, yours: {} });
@@ -60,7 +60,7 @@ describe('a deal under a strategy', () => {
     expect(titles).toEqual(startingKeys[strategy]);
   });
 
-  it('keeps what the person typed before a starting value, and lets the value after refurbishment follow their works', () => {
+  it('prefers the user’s value to a starting value, and derives the value after refurbishment from it', () => {
     const yours = { refurbishment: fromMajor(40_000) };
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
     if (!result.ok) throw new Error(result.error.message);
@@ -77,12 +77,12 @@ describe('a deal under a strategy', () => {
     ['hmo', ['purchasePrice', 'rooms'], 'Add the purchase price and room rents to see results.'],
     ['house-hack', ['purchasePrice', 'rooms'], 'Add the purchase price and room rents to see results.'],
     ['rent-to-rent', ['leaseRentPerMonth', 'rooms'], 'Add the monthly rent to the owner and room rents to see results.'],
-  ] as const)('asks in plain words for what it cannot work out without a price and a rent: %s', (strategy, keys, message) => {
+  ] as const)('asks for the inputs it needs without a price and a rent: %s', (strategy, keys, message) => {
     const result = evaluateStrategy({ job: sampleJob({ facts: emptyFacts }), strategy, yours: {} });
     expect(result).toEqual({ ok: false, error: { kind: 'needs-input', keys, message } });
   });
 
-  it('taxes the profit of a flip as a trade, of a person and of a company, and shows the law', () => {
+  it('taxes a flip’s profit as trading income, for an individual and a company, and shows the laws', () => {
     const person = flipped({});
     const before = amountOf(person, 'profitBeforeTax');
     const on = addMonths(sampleJob().today, person.inputs.projectMonths.value);
@@ -100,14 +100,14 @@ describe('a deal under a strategy', () => {
     expect(company.analysis.checks.map(({ words }) => words).join(' ')).toContain('dividend tax on what they take out');
   });
 
-  it('names the yearly claim of a company whose flip cost more than half a million', () => {
+  it('has a note on the annual ATED claim for a company whose flip cost more than £500,000', () => {
     const yours = { buyer: 'company', purchasePrice: fromMajor(600_000), afterRepairValue: fromMajor(900_000) } as const;
     const result = evaluateStrategy({ job: sampleJob(), strategy: 'flip', yours });
     const said = result.ok ? result.value.analysis.checks.map(({ words }) => words).join(' ') : '';
     expect(said).toMatch(/nil, relief claimed for trading stock of a property developer or trader.*without it £4,450 a year/);
   });
 
-  it('is taxed by the place asked for', () => {
+  it('is taxed under the rules of the chosen market', () => {
     const yours = { afterRepairValue: fromMajor(240_000) };
     const result = evaluateStrategy({ job: { ...sampleJob(), market: 'GB-WLS' }, strategy: 'flip', yours });
     expect(result.ok && [result.value.rulesVersion, result.value.analysis.laws[0]?.title]).toEqual([
@@ -116,7 +116,7 @@ describe('a deal under a strategy', () => {
     ]);
   });
 
-  it('counts a home with lodgers in pounds, as a home whoever the deal’s buyer is', () => {
+  it('treats a home with lodgers as the buyer’s main home, in pounds, regardless of the deal’s buyer', () => {
     for (const buyer of ['additional', 'company', 'main-home'] as const) {
       const result = evaluateStrategy({ job: sampleJob({ overrides: { buyer } }), strategy: 'house-hack', yours: {} });
       if (!result.ok) throw new Error(result.error.message);
@@ -126,11 +126,11 @@ describe('a deal under a strategy', () => {
       expect(result.value.analysis.oneOffCosts.find(({ id }) => id === 'transferTax')?.amount).toBe(fromMajor(1_200));
     }
     const first = evaluateStrategy({ job: sampleJob({ overrides: { buyer: 'first-time' } }), strategy: 'house-hack', yours: {} });
-    // A first-time buyer pays none at this price, and what is nothing is not listed.
+    // A first-time buyer pays none at this price, and zero costs are not listed.
     expect(first.ok && first.value.analysis.oneOffCosts.map(({ id }) => id)).not.toContain('transferTax');
   });
 
-  it.each(strategyIds)('%s ends in figures or in named inputs, and says the same twice', (strategy) => {
+  it.each(strategyIds)('%s gives figures or names the missing inputs, the same each time', (strategy) => {
     const ask = (): unknown => evaluateStrategy({ job: sampleJob(), strategy, yours: {} });
     expect(ask()).toEqual(ask());
     expect(ask()).toEqual(structuredClone(ask()));

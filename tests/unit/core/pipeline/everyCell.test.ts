@@ -12,10 +12,10 @@ import { rescoreDeals } from '../../../../src/core/pipeline/scoring/rescoreDeals
 import { sampleJob } from '../../../support/dealFixtures.ts';
 import { bases, owners, type Basis, type Owner } from '../../../../src/core/deal/owner.ts';
 
-/** A postcode district of each nation: nobody asks for a place that the home is not in. */
+/** A postcode district in each nation, so that no rules of another place are requested. */
 const districts: Readonly<Record<Place, string>> = { england: 'M6', scotland: 'G41', wales: 'CF24', 'northern-ireland': 'BT9' };
 
-/** What only one nation's law or agency is called. */
+/** Names of laws and agencies that exist in only some nations. */
 const named: Readonly<Record<string, readonly Place[]>> = {
   'Stamp duty land tax': ['england', 'northern-ireland'],
   'Land and buildings transaction tax': ['scotland'],
@@ -59,9 +59,9 @@ function outcomeOf(job: EvaluationJob): Outcome {
   return result.outcome;
 }
 
-describe('every cell of what is calculated', () => {
+describe('every supported market and strategy', () => {
   it.each(cells)(
-    '$market, $strategy: is plain data, the same at every asking, of its own market, with parts that sum',
+    '$market, $strategy: is plain data, repeatable and of its own market, with parts that add up',
     ({ market, strategy, place }) => {
       fc.assert(
         fc.property(drawn, (home) => {
@@ -78,7 +78,7 @@ describe('every cell of what is calculated', () => {
           const { score, figures, explanations, report } = outcome;
           expect(score.criteria.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score.total, 6);
           expect(score.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 6);
-          // Every figure explains itself in the text it is shown with.
+          // Every explanation shows the same value as its figure.
           for (const { id, text } of figures) expect([id, explanations[id as keyof typeof explanations]?.value]).toEqual([id, text]);
           expect(report.figures.map(({ value }) => value)).toEqual(figures.map(({ text }) => text));
           const words = JSON.stringify([report, outcome.rules, explanations]);

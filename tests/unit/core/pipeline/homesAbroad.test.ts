@@ -48,16 +48,16 @@ import { otherPage } from '../../../support/listingOtherPages.ts';
 const at = instant(Date.UTC(2026, 10, 20));
 const today = isoDate('2026-11-20');
 
-/** Everything that a person can type in pounds, so that no input is missing. */
+/** Everything a user can enter in pounds, so that no input is missing. */
 const typed = { purchasePrice: fromMajor(200_000), askingPrice: fromMajor(200_000), monthlyRent: fromMajor(1_200) };
 
 function captured(site: CapturedSite): Deal {
   const reading = readPage(otherPage(site), { url: null, capturedAt: at });
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Expected a listing, got ${reading.kind}`);
   return { ...createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 }), inputs: { 'buy-to-let': typed } };
 }
 
-/** A home whose country the person gave, one that is not calculated. */
+/** A home in an unsupported country chosen by the user. */
 const swiss = (): Deal => ({ ...captured('daft'), country: 'CH' });
 
 const jobOf = (deal: Deal): EvaluationJob => ({ deal, profile: standardProfile, today });
@@ -80,7 +80,7 @@ type Refusal = { readonly message: string } | null;
 const errorOf = (result: { readonly ok: boolean; readonly error?: Refusal; readonly gap?: Refusal }): Refusal =>
   result.ok ? null : (result.error ?? result.gap ?? null);
 
-/** Every question the evaluate worker answers about a deal; the compiler asks for the next one here. */
+/** Every question the evaluate worker answers about a deal. The compiler requires each new one here. */
 const questions: Readonly<
   Record<
     Exclude<keyof EvaluateWorker, 'scoreCriteria' | 'readMortgages' | 'readPage' | 'tracePage' | 'assessPortfolio'>,
@@ -127,28 +127,28 @@ const questions: Readonly<
   fullReport: (job) => [errorOf(fullReport(job))],
 };
 
-// The compiler knows the names' keys as strings alone.
+// Typed by hand, because the compiler sees the keys only as strings.
 const otherStrategies = strategyIds.filter((strategy) => strategy !== 'buy-to-let');
 
-describe('a home in a country that is not calculated', () => {
-  it.each(Object.entries(questions))('abroad: %s of a Swiss home is refused by name, with every input typed in pounds', (_, ask) => {
+describe('a home in an unsupported country', () => {
+  it.each(Object.entries(questions))('abroad: %s refuses a Swiss home by country, with every input entered in pounds', (_, ask) => {
     const refused = ask(jobOf(swiss()));
     expect(new Set(refused.map((refusal) => refusal?.message))).toEqual(new Set(['Not supported yet for properties in Switzerland']));
-    // The same question of a British home has an answer, so the country is what refuses it.
+    // The same question about a British home has an answer, so the country is the reason for the refusal.
     expect(ask(jobOf({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }))).toContain(null);
   });
 
-  it.each(Object.entries(countries))('a page of %s lies in a market of %s, whatever is typed', (site, country) => {
+  it.each(Object.entries(countries))('abroad: a page from %s is in a market in %s, whatever the user enters', (site, country) => {
     const found = marketOfDeal(captured(site as CapturedSite));
     const where = found.kind === 'market' ? countryOfMarket(found.market) : found.kind === 'which-region' ? found.country : null;
     expect(where === null ? null : countryNames[where]).toBe(country);
   });
 
-  it('abroad: naming one of the four British places as whose rules to use does not get around it', () => {
+  it('abroad: choosing a British market does not bypass the refusal', () => {
     expect(evaluateLetting({ ...jobOf(swiss()), market: 'GB-SCT' }).ok).toBe(false);
   });
 
-  it('abroad: its row keeps price, currency and address, and has neither score, band, verdict nor figure', () => {
+  it('abroad: its row keeps price, currency and address, without score, band, verdict or figures', () => {
     const deal = { ...swiss(), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
@@ -159,14 +159,14 @@ describe('a home in a country that is not calculated', () => {
     expect(figures.every((figure) => figure === null)).toBe(true);
   });
 
-  it('abroad: a price in dollars with nothing else asks for the country', () => {
+  it('abroad: a price in dollars, without other signs, asks for the country', () => {
     const price = { amount: fromMajor(300_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const typedIn = { ...sampleDeal({ facts: { address: null, outcode: null, askingPrice: price } }), origin: { kind: 'manual' } as const };
     const result = evaluateLetting(jobOf({ ...typedIn, inputs: { 'buy-to-let': typed } }));
     expect(result.ok ? null : result.gap.message).toBe('Choose the property’s country to see results.');
   });
 
-  it('abroad: signs that disagree are named, and the person’s choice settles it either way', () => {
+  it('abroad: conflicting signs are named, and the user’s choice resolves them either way', () => {
     const deal = sampleDeal({ facts: { address: '12 Grafton St, Dublin, D02 X285', outcode: null } });
     const result = evaluateLetting(jobOf(deal));
     expect(result).toEqual({
@@ -183,14 +183,14 @@ describe('a home in a country that is not calculated', () => {
     expect(chosen.ok ? null : chosen.gap.message).toBe('Not supported yet for properties in Switzerland');
   });
 
-  it('abroad: an outcome before the choice and one after it have different hashes', () => {
+  it('abroad: the outcome’s hash changes with the chosen country', () => {
     const deal = sampleDeal();
     expect(dealHash(jobOf({ ...deal, country: 'GB' }))).not.toBe(dealHash(jobOf(deal)));
     const stateless = withoutState('zillow');
     expect(dealHash(jobOf({ ...stateless, region: 'OH' }))).not.toBe(dealHash(jobOf(stateless)));
   });
 
-  it('abroad: a copy to share is refused too, though it leaves site and address out', () => {
+  it('abroad: a copy to share is refused too, even without site and address', () => {
     const result = evaluateLetting(sharedJob(swiss(), { profile: {}, today }));
     expect(result.ok).toBe(false);
     const shared = sharedJob({ ...sampleDeal(), inputs: { 'buy-to-let': typed } }, { profile: {}, today });
@@ -198,26 +198,23 @@ describe('a home in a country that is not calculated', () => {
   });
 });
 
-/** What only a British answer says: its money, taxes and agencies. */
+/** Words that only a British result contains: its money, taxes and agencies. */
 const britishWords = /£|pounds|stamp duty|land transaction|council|HM Revenue|gov\.uk|England|Scotland|Wales|Northern Ireland/i;
 
-/** A captured American home whose address names its town alone. */
+/** A captured American home whose address has a town but no state. */
 function withoutState(site: 'zillow' | 'realtor'): Deal {
   const deal = captured(site);
   return { ...deal, facts: { ...deal.facts, address: '9 Chandler Row, Dayton', postalCode: null } };
 }
 
 describe('a home in the United States', () => {
-  it.each(Object.entries(questions))(
-    '%s of one in a state that nothing tells asks for the state, in words without a British rule',
-    (_, ask) => {
-      const asked = ask(jobOf(withoutState('zillow')));
-      expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the property’s state to see results.']));
-      expect(JSON.stringify(asked)).not.toMatch(britishWords);
-    },
-  );
+  it.each(Object.entries(questions))('%s for one in an unknown state asks for the state, without British terms', (_, ask) => {
+    const asked = ask(jobOf(withoutState('zillow')));
+    expect(new Set(asked.map((gap) => gap?.message))).toEqual(new Set(['Choose the property’s state to see results.']));
+    expect(JSON.stringify(asked)).not.toMatch(britishWords);
+  });
 
-  it('in a state that nothing tells has a gap of its own kind, under every strategy and from every site', () => {
+  it('in an unknown state has its own kind of gap, under every strategy and from every site', () => {
     for (const strategy of strategyIds)
       for (const site of ['zillow', 'realtor'] as const)
         expect(evaluateDeal(jobOf({ ...withoutState(site), strategy }))).toMatchObject({
@@ -226,7 +223,7 @@ describe('a home in the United States', () => {
         });
   });
 
-  it('in a state that nothing tells: its row keeps price and currency, and has no score, verdict or figure', () => {
+  it('in an unknown state keeps price and currency in its row, without score, verdict or figures', () => {
     const deal = { ...withoutState('zillow'), inputs: { 'buy-to-let': {} } };
     const [scored] = rescoreDeals({ deals: [deal], profile: standardProfile, today });
     const row = dealToRow(deal, scored);
@@ -237,11 +234,11 @@ describe('a home in the United States', () => {
     expect(JSON.stringify(scored)).not.toMatch(britishWords);
   });
 
-  it.each(['zillow', 'realtor'] as const)('a page of %s lies in the market of the state in its address', (site) => {
+  it.each(['zillow', 'realtor'] as const)('on a page from %s is in the market of the state in its address', (site) => {
     expect(marketOfJob(jobOf(captured(site)))).toEqual({ ok: true, value: { market: 'US-OH', note: null } });
   });
 
-  it.each(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'] as const)('is refused the rules of %s by name, under every strategy', (market) => {
+  it.each(['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'] as const)('refuses the rules of %s by name, under every strategy', (market) => {
     for (const strategy of strategyIds) {
       const result = evaluateDeal({ ...jobOf({ ...captured('zillow'), strategy }), market });
       expect(result).toMatchObject({ ok: false, gap: { kind: 'not-calculated', keys: [] } });
@@ -249,7 +246,7 @@ describe('a home in the United States', () => {
     }
   });
 
-  it.each(['US-OH', 'US-DC', 'US-TX'] as const)('%s has dollars, and no rule, tax, agency or input that is British', (market) => {
+  it.each(['US-OH', 'US-DC', 'US-TX'] as const)('%s uses dollars, and has no British rule, tax, agency or input', (market) => {
     const { currency, landlord, lodgers } = rulesOf(market);
     expect([currency, landlord, lodgers]).toEqual(['USD', undefined, undefined]);
     const british = new Set(regulations.map(({ id }) => id));
@@ -259,7 +256,7 @@ describe('a home in the United States', () => {
 });
 
 describe('a home in the United Kingdom', () => {
-  it('is refused the rules of an American state', () => {
+  it('refuses the rules of an American state', () => {
     const deal = { ...sampleDeal(), inputs: { 'buy-to-let': typed } };
     expect(evaluateDeal({ ...jobOf(deal), market: 'US-OH' })).toEqual({
       ok: false,

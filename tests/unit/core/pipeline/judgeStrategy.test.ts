@@ -24,7 +24,7 @@ const rooms = (count: number, monthlyRent: number) =>
 
 const amount = (low: number, high: number) => fc.integer({ min: low, max: high }).map((pounds) => fromMajor(pounds));
 
-/** Of each strategy: values that are typed, drawn anew each time; what improves it, and its price. */
+/** Random user values for each strategy. */
 const drawn: Readonly<Record<OtherStrategy, fc.Arbitrary<Yours>>> = {
   flip: fc.record({
     purchasePrice: amount(60_000, 600_000),
@@ -68,7 +68,7 @@ const drawn: Readonly<Record<OtherStrategy, fc.Arbitrary<Yours>>> = {
 const strategies = Object.keys(drawn) as readonly OtherStrategy[];
 const leverOf = (strategy: OtherStrategy): string => (strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice');
 
-/** The same with its lever at a share of what it is. */
+/** The same values with the price input at a share of its amount. */
 function atShareOfPrice(strategy: OtherStrategy, yours: Yours, share: number): Yours {
   const lever = leverOf(strategy);
   return { ...yours, [lever]: minor(Math.round((yours[lever] as number) * share)) };
@@ -87,8 +87,8 @@ function better(strategy: OtherStrategy, yours: Yours): Yours {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-describe('a deal judged as its strategy', () => {
-  it.each(strategies)('%s: points sum to the total, weights to 100, and every rule has words', (strategy) => {
+describe('a deal judged under its strategy', () => {
+  it.each(strategies)('%s: points sum to the total, weights to 100, and every rule has text', (strategy) => {
     fc.assert(
       fc.property(drawn[strategy], (yours) => {
         const { score, rules, verdict } = judged(strategy, yours);
@@ -103,7 +103,7 @@ describe('a deal judged as its strategy', () => {
     );
   });
 
-  it.each(strategies)('%s: a lower price never lowers the score, a better income or end value never does', (strategy) => {
+  it.each(strategies)('%s: a lower price, a better income or a better end value never lowers the score', (strategy) => {
     fc.assert(
       fc.property(drawn[strategy], fc.double({ min: 0.6, max: 0.99, noNaN: true }), (yours, share) => {
         const now = judged(strategy, yours).score.total;
@@ -114,7 +114,7 @@ describe('a deal judged as its strategy', () => {
     );
   });
 
-  it.each(strategies)('%s: at the amount its verdict names every rule is met, and a step above it is not', (strategy) => {
+  it.each(strategies)('%s: the amount in its verdict meets every rule, and a step above it does not', (strategy) => {
     let [drawnDeals, named] = [0, 0];
     fc.assert(
       fc.property(drawn[strategy], (yours) => {
@@ -128,7 +128,7 @@ describe('a deal judged as its strategy', () => {
         const lever = leverOf(strategy);
         const verdictAt = (pence: number) => judged(strategy, { ...yours, [lever]: minor(pence) }).verdict;
         expect(verdictAt(at).words).toMatch(/^Meets all/);
-        // Room is looked for up to half as much again.
+        // The search goes up to half as much again.
         if (at < (yours[lever] as number) * 1.5 - step) expect(verdictAt(at + step).words).not.toMatch(/^Meets all/);
       }),
       { seed: 2614, numRuns: 200 },
@@ -136,12 +136,12 @@ describe('a deal judged as its strategy', () => {
     expect(named * 20).toBeGreaterThan(drawnDeals);
   });
 
-  it('marks each figure between the ends of its scale: a flip worked out by hand', () => {
+  it('scores each figure within its scale: a flip calculated by hand', () => {
     const yours = { purchasePrice: fromMajor(100_000), afterRepairValue: fromMajor(170_000), refurbishment: fromMajor(20_000) };
     const result = evaluateAndJudge({ job: sampleJob(), strategy: 'flip', yours });
     if (!result.ok) throw new Error(result.error.message);
     const { score, rules, verdict } = judged('flip', yours);
-    // Price 100,000, tax 5,000, fees, works 22,000, nine months of holding and of a bridging loan of 75,000.
+    // Price 100,000, tax 5,000, fees, works 22,000, and nine months of holding costs and of a 75,000 bridging loan.
     const value = (id: string): number => numberOf(result.value.analysis, id) ?? Number.NaN;
     expect(value('profitOnCost')).toBeCloseTo(0.197, 2);
     expect(score.criteria.map(({ id, share }) => [id, share])).toEqual([
@@ -161,7 +161,7 @@ describe('a deal judged as its strategy', () => {
     );
   });
 
-  it('counts no cash left in as the best a refinancing can do, and says what misses', () => {
+  it('treats no cash left in as the best result of a refinance, and names the rule that is missed', () => {
     const all = judged('brrrr', {
       purchasePrice: fromMajor(80_000),
       afterRepairValue: fromMajor(180_000),
@@ -181,7 +181,7 @@ describe('a deal judged as its strategy', () => {
     expect(poor.score.total).toBeLessThan(30);
   });
 
-  it('judges a buy-to-let as the deal itself is: the same score, rules and verdict', () => {
+  it('judges a buy-to-let like the deal itself: the same score, rules and verdict', () => {
     const yours = { monthlyRent: fromMajor(1_250) };
     const own = evaluateDeal(sampleJob({ overrides: yours }));
     if (!own.ok) throw new Error(own.gap.message);

@@ -12,8 +12,8 @@ const american = (address: string | null): Deal => ({ ...sampleDeal({ facts: { a
 
 const dayton = american('9 Chandler Row, Dayton, OH 45402');
 
-describe('whose law applies to a job', () => {
-  it('is that of where the home is, with what is not certain of it', () => {
+describe('the market of a job', () => {
+  it('is the home’s location, with a note on what is uncertain', () => {
     expect(marketOfJob({ deal: british('G41') })).toEqual({ ok: true, value: { market: 'GB-SCT', note: null } });
     expect(marketOfJob({ deal: british(null) })).toEqual({
       ok: true,
@@ -23,15 +23,12 @@ describe('whose law applies to a job', () => {
     expect(marketOfJob({ deal: { ...dayton, region: 'KY' } })).toEqual({ ok: true, value: { market: 'US-KY', note: null } });
   });
 
-  it.each(markets.filter((market) => countryOfMarket(market) === 'GB'))(
-    'is that of %s where a British job asks for it, and says so',
-    (market) => {
-      const note = `Taxed as in ${marketNames[market]}, as you chose.`;
-      expect(marketOfJob({ deal: british('M6'), market })).toEqual({ ok: true, value: { market, note } });
-    },
-  );
+  it.each(markets.filter((market) => countryOfMarket(market) === 'GB'))('is %s if a British job chooses it, with a note', (market) => {
+    const note = `Taxed as in ${marketNames[market]}, as you chose.`;
+    expect(marketOfJob({ deal: british('M6'), market })).toEqual({ ok: true, value: { market, note } });
+  });
 
-  it('is that of another state where an American job asks for it, and says so', () => {
+  it('is another state if an American job chooses it, with a note', () => {
     expect(marketOfJob({ deal: dayton, market: 'US-TX' })).toEqual({
       ok: true,
       value: { market: 'US-TX', note: 'Taxed as in Texas, as you chose.' },
@@ -42,27 +39,22 @@ describe('whose law applies to a job', () => {
     ['a British home', british('M6'), 'US-OH', 'The property is in England, so the rules for Ohio don’t apply'],
     ['a Scottish home', british('G41'), 'US-DC', 'The property is in Scotland, so the rules for the District of Columbia don’t apply'],
     ['an American home', dayton, 'GB-WLS', 'The property is in Ohio, so the rules for Wales don’t apply'],
-  ] as const)('is never that of another country: %s', (...[, deal, market, message]) => {
+  ] as const)('is never in another country: %s', (...[, deal, market, message]) => {
     expect(marketOfJob({ deal, market })).toEqual({ ok: false, error: { kind: 'not-calculated', keys: [], message } });
   });
 });
 
-describe('why no law is known to apply', () => {
+describe('a job without a known market', () => {
   it.each<[string, Deal, string, string]>([
     ['which-region', american('9 Chandler Row, Dayton'), 'which-region', 'Choose the property’s state to see results.'],
+    ['an unsupported country', { ...british('M6'), country: 'CH' }, 'not-calculated', 'Not supported yet for properties in Switzerland'],
     [
-      'a country that is not calculated',
-      { ...british('M6'), country: 'CH' },
-      'not-calculated',
-      'Not supported yet for properties in Switzerland',
-    ],
-    [
-      'signs that disagree',
+      'conflicting signs',
       sampleDeal({ facts: { address: '9 Chandler Row, Dayton, OH 45402', outcode: null, incode: null } }),
       'which-country',
       'The address is in the United States, but the listing is from a site for properties in the United Kingdom. Choose the country to see results.',
     ],
-  ])('%s: a market that is asked for does not get around it', (...[, deal, kind, message]) => {
+  ])('%s: a chosen market does not bypass the gap', (...[, deal, kind, message]) => {
     const gap = { ok: false, error: { kind, keys: [], message } };
     expect(marketOfJob({ deal })).toEqual(gap);
     for (const market of ['GB-ENG', 'US-OH'] as const) expect(marketOfJob({ deal, market })).toEqual(gap);
@@ -70,8 +62,8 @@ describe('why no law is known to apply', () => {
   });
 });
 
-describe('a job whose market is known', () => {
-  it('has it at once, and one without a market is a bug', () => {
+describe('the known market of a job', () => {
+  it('is returned, and throws if there is none', () => {
     expect(knownMarket({ deal: british('CF24') })).toEqual({ market: 'GB-WLS', note: null });
     expect(() => knownMarket({ deal: american(null) })).toThrow('Choose the property’s state');
   });
@@ -81,11 +73,11 @@ describe('a job whose market is known', () => {
     ['GB-SCT', 'scotland'],
     ['GB-WLS', 'wales'],
     ['GB-NIR', 'northern-ireland'],
-  ])('is of the nation of %s', (market, nation) => {
+  ])('is in the nation for %s', (market, nation) => {
     expect(nationOfJob({ deal: british('M6'), market })).toBe(nation);
   });
 
-  it('has no nation in the United States: the law of British landlords is never asked of it', () => {
+  it('has no nation in the United States, so British landlord law never applies', () => {
     expect(() => nationOfJob({ deal: dayton })).toThrow('Ohio is not in the United Kingdom');
   });
 });

@@ -24,7 +24,7 @@ interface Asked {
   readonly place: Place;
 }
 
-/** The same deal and owner after tax, by the exact pipeline and by the numbers. */
+/** The same deal and owner after tax, from the exact rules and from the numbers path. */
 function bothWays({ overrides, otherIncome, place }: Asked): {
   readonly exact: AfterTaxForm;
   readonly numbers: DealMeasures;
@@ -35,7 +35,7 @@ function bothWays({ overrides, otherIncome, place }: Asked): {
   const job = { ...sampleJob({ overrides }), market, profile: { ...standardProfile, tax } };
   const result = evaluateWithAfterTax(job);
   const exact = result.ok ? result.outcome.afterTax?.forms[0] : undefined;
-  if (!result.ok || exact === undefined) throw new Error('The sample has an answer');
+  if (!result.ok || exact === undefined) throw new Error('The sample has no answer');
   const assumptions: BuyToLetInputs = assumptionsOf(result.outcome.inputs);
   const numbers = createDealMeasures(30);
   measureNumbers(dealNumbers(assumptions), numberRulesOf({ market, assumptions, tax, today: job.today }), numbers);
@@ -56,14 +56,14 @@ const anyOverrides = fc.record({
   rentGrowth: step(0, 4),
   holdYears: fc.integer({ min: 1, max: 30 }),
   refurbishment: fc.integer({ min: 0, max: 40_000 }).map(fromMajor),
-  // What the numbers leave to the exact rules: fees of the loan are finance costs of the first year there.
+  // The numbers path does not count loan fees as first-year finance costs; the exact rules do.
   arrangementFee: fc.constant(minor(0)),
   brokerFee: fc.constant(minor(0)),
   mortgageKind: fc.constant('interest-only'),
 }) as fc.Arbitrary<Partial<BuyToLetInputs>>;
 
-describe('the rules of a deal compiled for the numbers', () => {
-  it('tax each year and the sale of an interest-only letting without loan fees as the exact comparison does, to the penny', () => {
+describe('deal rules compiled for the numbers path', () => {
+  it('match the exact tax on each year and the sale of an interest-only letting without loan fees, to the penny', () => {
     fc.assert(
       fc.property(anyPlace, anyOverrides, fc.integer({ min: 0, max: 18_000_000 }), (place, overrides, otherIncome) => {
         const { exact, numbers, held } = bothWays({ overrides, otherIncome, place });
@@ -78,17 +78,17 @@ describe('the rules of a deal compiled for the numbers', () => {
     );
   });
 
-  it('differ where there are loan fees by the tax on them alone: a finance cost of the first year there, left out here', () => {
+  it('differ from the exact result only by the tax on loan fees, which are a finance cost of the first year', () => {
     const fees = { arrangementFee: fromMajor(1500), brokerFee: fromMajor(500), arrangementFeeAdded: false } as const;
     const terms: Partial<BuyToLetInputs> = { monthlyRent: fromMajor(1400), mortgageKind: 'interest-only', holdYears: 2, ...fees };
     const { exact, numbers } = bothWays({ overrides: terms, otherIncome: 6_000_000, place: 'england' });
     expect(numbers.cashNeeded).toBe(exact.before.cashNeeded);
-    // The profit bears both credits in full: 22% of £2,000 less tax there.
+    // Both credits are given in full: 22% of £2,000 less tax in the exact result.
     expect((exact.taxed.years[0]?.netCash ?? 0) - (numbers.cashFlowAfterTax[0] ?? 0)).toBe(fromMajor(440));
     expect(numbers.cashFlowAfterTax[1]).toBe(exact.taxed.years[1]?.netCash);
   });
 
-  it('stay within two pounds a year of the exact comparison where the loan is repaid', () => {
+  it('stay within £2 a year of the exact result for a repayment loan', () => {
     fc.assert(
       fc.property(anyPlace, anyOverrides, (place, given) => {
         const { exact, numbers } = bothWays({ overrides: { ...given, mortgageKind: 'repayment' }, otherIncome: 3_500_000, place });
@@ -110,7 +110,7 @@ describe('the rules of a deal compiled for the numbers', () => {
   });
 });
 
-describe('the figures of tax on a gain by day', () => {
+describe('capital gains tax figures by day', () => {
   it.each([
     ['2024-04-05', { exempt: 6000, basicTo: 37_700, basicPercent: 18, higherPercent: 28 }],
     ['2024-04-06', { exempt: 3000, basicTo: 37_700, basicPercent: 18, higherPercent: 24 }],

@@ -9,7 +9,7 @@ import { seekGoal } from '../../../../src/core/pipeline/risk/seekGoal.ts';
 import { targetRules } from '../../../../src/core/score/checkRules.ts';
 import { sampleJob, sampleOutcome } from '../../../support/dealFixtures.ts';
 
-/** The first price a sentence names after "at", in pounds; null where it names none. */
+/** The first price after "at" in a sentence, in pounds; null if there is none. */
 function priceIn(text: string | null | undefined): number | null {
   const [, price] = /\bat £([\d,]+)/i.exec(text ?? '') ?? [];
   return price === undefined ? null : pounds(price);
@@ -17,25 +17,25 @@ function priceIn(text: string | null | undefined): number | null {
 
 const pounds = (text: string): number => Number(text.replaceAll(/[£,]/g, ''));
 
-/** £1,150 a month for the house at £185,000, whose repairs cost £1,850 a year whatever is offered for it. */
+/** £1,150 a month for a house at £185,000, whose repairs cost £1,850 a year whatever the offer. */
 const short = { monthlyRent: fromMajor(1150) };
 
 describe('the offer price', () => {
-  it('leaves maintenance at a share of the asking price when less is offered', () => {
+  it('keeps maintenance at a share of the asking price for a lower offer', () => {
     for (const price of [150_000, 200_000]) {
       const { runningCosts } = sampleOutcome({ overrides: { purchasePrice: fromMajor(price) } }).analysis;
       expect(runningCosts.find(({ id }) => id === 'maintenance')?.amount).toBe(fromMajor(1850));
     }
   });
 
-  it('is £144,500 for the house at £185,000, not £150,545, since repairs do not fall with the offer', () => {
+  it('is £144,500 for the house at £185,000, not £150,545, because repairs do not fall with the offer', () => {
     // Net operating income: 13,800 − 796.15 voids − 1,560.46 − 431.25 − 250 − 128 − 1,850 maintenance = 8,784.14.
     // With price p: cash flow 8,784.14 − 75% × 5.44% p; cash 0.25 p + (0.07 p − 2,500) + 4,100 = 0.32 p + 1,600.
     // 8,784.14 − 0.0408 p ≥ 6% of (0.32 p + 1,600)  →  p ≤ 8,688.14 ÷ 0.06 = 144,802, rounded down to £500.
     expect(priceIn(sampleOutcome({ overrides: short }).report.verdict)).toBe(144_500);
   });
 
-  it('meets every target when typed, and £1,000 more with the rounding misses one', () => {
+  it('meets every target, and £1,500 more misses one', () => {
     const overrides = fc.record({
       monthlyRent: fc.integer({ min: 700, max: 2500 }).map(fromMajor),
       deposit: fc.integer({ min: 15, max: 100 }).map(percent),
@@ -63,7 +63,7 @@ describe('the offer price', () => {
     expect(offered).toBeGreaterThan(30);
   });
 
-  it('stays what it was when it is typed as the purchase price', () => {
+  it('does not change when entered as the purchase price', () => {
     const [listed, typed] = [short, { ...short, purchasePrice: fromMajor(144_500) }].map((overrides) => sampleOutcome({ overrides }));
     expect(typed?.analysis.solves.offerPrice).toBe(listed?.analysis.solves.offerPrice);
   });
@@ -71,7 +71,7 @@ describe('the offer price', () => {
   it('is the same in verdict, card, deal screen, PDF and goal seek', () => {
     const job = sampleJob({ overrides: short });
     const [outcome, full] = [evaluateLetting(job), fullReport(job)];
-    if (!outcome.ok || !full.ok) throw new Error('The sample has an outcome');
+    if (!outcome.ok || !full.ok) throw new Error('The sample has no outcome');
     const { report } = outcome.outcome;
     const offer = priceIn(report.verdict);
     expect(offer).not.toBeNull();

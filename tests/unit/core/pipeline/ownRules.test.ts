@@ -12,8 +12,8 @@ function outcomeOf(changes: Partial<Profile>): Outcome {
   return result.outcome;
 }
 
-describe('a person’s own rules and weights of a strategy', () => {
-  it('take the place of the usual ones, are called theirs, and move verdict and price with them', () => {
+describe('a user’s own rules and weights for a strategy', () => {
+  it('replace the usual ones, are called “your rules”, and change the verdict and its price', () => {
     const usual = outcomeOf({});
     const own = outcomeOf({ rules: { 'hmo/cash-flow': 100_00, 'flip/profit': 1 } });
     expect(usual.report.verdict).toContain('of the 5 usual rules');
@@ -21,17 +21,17 @@ describe('a person’s own rules and weights of a strategy', () => {
     expect([usual.report.rulesTitle, own.report.rulesTitle]).toEqual(['The usual rules', 'Your rules']);
     expect(own.report.rulesMet).toBeGreaterThan(usual.report.rulesMet);
     expect(own.rules.find(({ id }) => id === 'cash-flow')?.words).toContain('meets your £100 a month');
-    // A rule says nothing of points.
+    // Rules do not affect points.
     expect(own.score.total).toBe(usual.score.total);
   });
 
-  it('reweight the points, whole and to a hundred', () => {
+  it('change the weights, which still sum to 100', () => {
     const weighed = outcomeOf({ weights: { 'hmo/cash-flow': 0, 'hmo/net-yield': 40 } });
     expect(weighed.score.criteria.find(({ id }) => id === 'cash-flow')?.weight).toBe(0);
     expect(weighed.score.criteria.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 6);
   });
 
-  it('are asked by the names they are kept under, each with its usual rule', () => {
+  it('use the ids they are stored under, each with its usual rule', () => {
     const criteria = strategyCriteria('hmo', 'GB');
     expect(criteria.map(({ id }) => id)).toContain('hmo/cash-flow');
     expect(criteria.find(({ id }) => id === 'hmo/cash-flow')?.rule).toEqual({

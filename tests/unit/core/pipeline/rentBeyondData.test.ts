@@ -11,7 +11,7 @@ import { sampleId, sampleJob } from '../../../support/dealFixtures.ts';
 import { rightmoveSearchPage } from '../../../support/listingPages.ts';
 import { sampleHouse } from '../../../support/listingSamples.ts';
 
-/** What is said of a home that has no score; null where it has one. */
+/** The message for a home without a score; null if it has one. */
 function refusal(facts: Partial<ListingFacts>): string | null {
   const job = sampleJob({ facts });
   const [result, [listed]] = [evaluateLetting(job), rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today })];
@@ -26,35 +26,35 @@ const price = (pounds: number) => ({
   askingPrice: { amount: fromMajor(pounds), currency: 'GBP', qualifier: null, period: null, onApplication: false } as const,
 });
 
-describe('a rent beyond the data', () => {
+describe('a rent estimate outside the data', () => {
   it.each([
     ['five bedrooms', { bedrooms: 5 }, 'No rent estimate for 5 bedrooms'],
     ['thirty bedrooms at £10 million', { bedrooms: 30, ...price(10_000_000) }, 'No rent estimate for 30 bedrooms'],
     ['three bedrooms at £10 million', price(10_000_000), 'No rent estimate at this price'],
     ['three bedrooms on 20,000 sq ft', { floorAreaSqFt: 20_000 }, 'No rent estimate for 20,000 sq ft'],
     [
-      'a place that is not known',
+      'an unknown place',
       { outcode: null, incode: null, address: 'Example Street' },
       'No rent estimate. The postcode is missing or we don’t know it',
     ],
     ['Northern Ireland', { outcode: 'BT9', incode: null }, 'No rent estimate. Average rents aren’t published for Northern Ireland'],
-  ])('is refused by name and gives no score for %s', (_, facts, said) => {
+  ])('is refused with the reason, and gives no score, for %s', (_, facts, said) => {
     expect(refusal(facts)).toContain(said);
     expect(refusal(facts)).toMatch(/Enter the rent you expect to see results\.$/);
   });
 
-  it('gives a score again once the person types the rent', () => {
+  it('is not needed once the user enters the rent', () => {
     const result = evaluateLetting(sampleJob({ facts: { bedrooms: 30 }, overrides: { monthlyRent: fromMajor(9000) } }));
     expect(result.ok).toBe(true);
   });
 
-  it('takes the place searched for where a card names no postcode, never the average of the country', () => {
+  it('uses the searched place if a card has no postcode, never the national average', () => {
     const page = rightmoveSearchPage([
       { ...sampleHouse, address: 'Wharf Road' },
       { ...sampleHouse, id: 190_000_018, address: 'Mill Lane' },
     ]);
     const reading = readPage(page, { url: 'https://www.rightmove.co.uk/property-for-sale/London.html', capturedAt: instant(0) });
-    if (reading.kind !== 'search') throw new Error('A page of cards is a search');
+    if (reading.kind !== 'search') throw new Error('The page was not read as a search');
     const rents = reading.listings.map((listing, at) => {
       const deal = createDeal({ id: sampleId(at), mid: sampleId(9), at: instant(0), reading: listing, via: 'page', parserVersion: 1 });
       const priced = { ...deal, facts: { ...deal.facts, ...price(450_000) } };

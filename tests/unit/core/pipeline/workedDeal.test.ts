@@ -5,7 +5,7 @@ import { percent } from '../../../../src/core/kernel/rate.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 /**
- * One deal worked by hand, every figure with its arithmetic. A freehold terrace in M6 at £185,000, rent £1,250, additional
+ * One deal calculated by hand, with the arithmetic for every figure. A freehold terrace in M6 at £185,000, rent £1,250, additional
  * dwelling, 25% deposit, interest only at 5.24%, on 20 November 2026.
  */
 const outcome = sampleOutcome({
@@ -98,7 +98,7 @@ describe('the first year of the worked deal', () => {
     });
   });
 
-  it('gives the figures', () => {
+  it('calculates the first-year figures', () => {
     expect(figures.annualRent).toBe(fromMajor(15_000));
     expect(figures.grossOperatingIncome).toBe(fromMajor(14_134.62));
     // 1,696.15 + 468.75 + 1,850 + 250 + 128 + 60 = 4,452.90
@@ -124,8 +124,8 @@ describe('the first year of the worked deal', () => {
     expect(figures.interestCover).toBeCloseTo(1.9656, 5);
     // 9,681.72 ÷ 7,270.56 = 1.33163
     expect(figures.debtServiceCover).toBeCloseTo(1.33163, 5);
-    // of £1 a month a year keeps 12 × 49/52 × 0.88 − 0.75/2 = 9.5757692;  fixed 1,850 + 250 + 128 + 60 + 7,270.56 = 9,558.56
-    // 9,558.56 ÷ 9.5757692 = 998.2028, up to the penny 998.21
+    // Each £1 of monthly rent keeps 12 × 49/52 × 0.88 − 0.75/2 = 9.5757692; fixed 1,850 + 250 + 128 + 60 + 7,270.56 = 9,558.56
+    // 9,558.56 ÷ 9.5757692 = 998.2028, rounded up to the penny 998.21
     expect(figures.breakEvenRent).toBe(fromMajor(998.21));
   });
 
@@ -184,7 +184,7 @@ describe('holding and selling the worked deal', () => {
     expect(years[25]?.interest).toBe(0);
   });
 
-  it('returns less than was put in when sold after two years', () => {
+  it('returns less than was invested when sold after two years', () => {
     // sale 192,474 − 2% (3,849.48) − 138,750 = 49,874.52;  flows −62,800, 2,411.16, 2,724.48 + 49,874.52 = 52,599.00
     // multiple (2,411.16 + 52,599) ÷ 62,800 = 0.875958
     expect(figures.equityMultiple).toBeCloseTo(0.875958, 6);
@@ -196,27 +196,27 @@ describe('holding and selling the worked deal', () => {
   });
 });
 
-describe('what would change the worked deal', () => {
+describe('changes that would make the worked deal meet its rules', () => {
   it('finds the highest price for all six rules, with maintenance held at 1% of the asking price', () => {
     // With price p: cash flow 11,531.72 − 1,850 − 75% × 5.24% p = 9,681.72 − 0.0393 p;  cash 0.25 p + (0.07 p − 2,500) + 6,100
-    // 9,681.72 − 0.0393 p ≥ 6% of (0.32 p + 3,600) = 0.0192 p + 216  →  p ≤ 9,465.72 ÷ 0.0585 = 161,807, down to £500
+    // 9,681.72 − 0.0393 p ≥ 6% of (0.32 p + 3,600) = 0.0192 p + 216 → p ≤ 9,465.72 ÷ 0.0585 = 161,807, rounded down to £500
     expect(solves.offerPrice).toBe(fromMajor(161_500));
     expect(solves.targetPrices.find(({ target }) => target === 'cashOnCash')?.price).toBe(solves.offerPrice);
   });
 
   it('finds the rent needed', () => {
-    // 6% of 62,800 = 3,768;  (3,768 + 9,558.56) ÷ 9.5757692 = 1,391.70, up to the pound 1,392
+    // 6% of 62,800 = 3,768; (3,768 + 9,558.56) ÷ 9.5757692 = 1,391.70, rounded up to the pound 1,392
     expect(solves.rentNeeded).toBe(fromMajor(1392));
   });
 
-  it('finds the mortgage rate at which cash flow ends', () => {
+  it('finds the mortgage rate at which cash flow reaches zero', () => {
     // 9,681.72 ÷ 12 = 806.81 a month;  at 6.97% 138,750 × 6.97% ÷ 12 = 805.91, at 6.98% 807.06
     expect(solves.rateSurvived).toBe(0.0697);
   });
 });
 
 describe('the verdict on the worked deal', () => {
-  it('holds the rules against the figures', () => {
+  it('compares the figures with the rules', () => {
     expect(rules.map((rule) => [rule.id, rule.met, rule.words])).toEqual([
       ['monthlyCashFlow', true, '£201, meets your £200 target'],
       ['cashOnCash', false, '3.8%, below your 6% target'],
@@ -230,10 +230,10 @@ describe('the verdict on the worked deal', () => {
     );
   });
 
-  it('traces every point of the score', () => {
+  it('adds up every point of the score', () => {
     // net yield (5.2334 − 2) ÷ 4 × 20 = 16.17;  cash flow 200.93 ÷ 400 × 18 = 9.04;  cash-on-cash 3.8394 ÷ 8 × 18 = 8.64
-    // interest cover 0.9656 × 12 = 11.59;  gross yield over 8%: 8;  return below 2%: 0;  freehold 8;  C 4;  nothing open 6
-    // together 71.43, so 71: rounded down 70, and the one left goes to the largest fraction, cash-on-cash
+    // interest cover 0.9656 × 12 = 11.59;  gross yield over 8%: 8;  return below 2%: 0;  freehold 8;  C 4;  no missing details 6
+    // together 71.43, so 71: rounded down 70, and the remaining point goes to the largest fraction, cash-on-cash
     expect(score.criteria.map((criterion) => [criterion.id, criterion.points, criterion.weight])).toEqual([
       ['net-yield', 16, 20],
       ['cash-flow', 9, 18],

@@ -59,7 +59,7 @@ describe('addresses that resemble those of another place', () => {
     ['Wien 5', null, null, null],
     // A town with another place's postal code has no region.
     ['Calle Sol 3, 28014 Barcelona', 'ES', null, null],
-    // Dutch postal codes, outcodes, house numbers and Belgian street names.
+    // Dutch postal codes, outcodes, house numbers and Belgian names with articles.
     ['1016 GV Amsterdam', 'NL', null, null],
     ['prinsengracht 263, 1016gv amsterdam', 'NL', null, null],
     ['1200 NW Front Ave, Portland, OR', 'US', 'OR', null],

@@ -30,7 +30,7 @@ const own: Profile = {
 };
 
 describe('holdings in two countries', () => {
-  it('portfolio: pounds and dollars stand beside each other and are never added up', () => {
+  it('portfolio: pounds and dollars are listed separately and never added together', () => {
     const { currencies } = ask();
     expect(currencies.map(({ currency, country, count }) => [currency, country, count])).toEqual([
       ['GBP', 'GB', 1],
@@ -39,7 +39,7 @@ describe('holdings in two countries', () => {
     for (const { figures } of currencies) expect(figures.value.value).toBe(fromMajor(240_000));
   });
 
-  it('portfolio: each grows as in its own country, by the person’s own rates there first', () => {
+  it('portfolio: each holding grows at its own country’s rates, the user’s rates first', () => {
     const [gb, us] = ask().currencies;
     expect(us?.rates.value).toMatchObject({ rate: percent(3), isDefault: true });
     expect(us?.forecast).toHaveLength(10);
@@ -50,14 +50,14 @@ describe('holdings in two countries', () => {
     expect(ask({ profile: own }).holdings.map(({ forecast }) => forecast[0]?.value)).toEqual([fromMajor(242_400), fromMajor(252_000)]);
   });
 
-  it('portfolio: no British test rate is held against an American rent', () => {
+  it('portfolio: the British stress rate is not applied to an American rent', () => {
     const [gb, us] = ask().currencies;
     expect(gb?.figures.coverAtStress.value).not.toBeNull();
     expect(us?.figures.coverAtStress.value).toBeNull();
     expect(us?.figures.debtServiceCover.value).not.toBeNull();
   });
 
-  it('portfolio: of dollars in two countries no default is anybody’s', () => {
+  it('portfolio: dollars in two countries have no default growth rates', () => {
     const mixed = { ...american, place: { ...american.place, country: 'FR' } };
     const [part] = ask({
       holdings: [
@@ -68,7 +68,7 @@ describe('holdings in two countries', () => {
     expect(part).toMatchObject({ currency: 'USD', country: null, forecast: [] });
   });
 
-  it('holding: is of a country only in the money of that country', () => {
+  it('holding: has a country only if its currency is that country’s', () => {
     expect(countryOfHolding(american)).toBe('US');
     expect(countryOfHolding({ ...american, currency: 'GBP' })).toBeNull();
     expect(countryOfHolding(letHolding())).toBe('GB');
@@ -77,7 +77,7 @@ describe('holdings in two countries', () => {
 });
 
 describe('growth by country', () => {
-  it('growth: of the United States has no test rate until one is tried', () => {
+  it('growth: the United States has no stress rate until the user tries one', () => {
     const asked = { profile: standardProfile, growth: {}, country: 'US' } as const;
     expect(growthRates(asked).stress).toBeNull();
     expect(growthRates({ ...asked, growth: { stress: 0.08 } }).stress).toEqual({ rate: 0.08, from: 'Tried here', isDefault: false });

@@ -10,8 +10,8 @@ const today = isoDate('2026-06-15');
 const ask = (changes: Partial<PortfolioQuestion> = {}) =>
   assessPortfolio({ holdings: [{ id: 'one', item: letHolding() }], profile: standardProfile, today, years: 10, growth: {}, ...changes });
 
-describe('the figures of a holding', () => {
-  it('are those worked out by hand', () => {
+describe('figures of a holding', () => {
+  it('match hand calculations', () => {
     const figures = ask().holdings[0]?.figures;
     const values = Object.fromEntries(Object.values(figures ?? {}).map(({ id, value }) => [id, value]));
     expect(values).toMatchObject({
@@ -21,16 +21,16 @@ describe('the figures of a holding', () => {
       // 150 ÷ 240.
       loanToValue: 0.625,
       rent: fromMajor(14_400),
-      // 300 insurance and a tenth of 14,400.
+      // 300 insurance and 10% of 14,400.
       runningCosts: fromMajor(1740),
       netOperatingIncome: fromMajor(12_660),
       payments: fromMajor(9000),
       cashFlow: fromMajor(3660),
-      // 14,400 ÷ 9,000; at 5.5% of 150,000 = 8,250.
+      // 14,400 ÷ 9,000. The stress rate of 5.5% on 150,000 gives 8,250.
       coverAtPayRate: 1.6,
       coverAtStress: expect.closeTo(14_400 / 8250, 9),
       debtServiceCover: expect.closeTo(12_660 / 9000, 9),
-      // Over 240,000 and over 210,000.
+      // Divided by the value of 240,000 and by the cost of 210,000.
       grossYieldOnValue: 0.06,
       netYieldOnValue: 0.05275,
       grossYieldOnCost: expect.closeTo(14_400 / 210_000, 9),
@@ -40,7 +40,7 @@ describe('the figures of a holding', () => {
     expect(figures?.coverAtPayRate.text).toBe('160%');
   });
 
-  it('say how each comes about, with every amount in it', () => {
+  it('are explained with formula and amounts', () => {
     const figures = ask().holdings[0]?.figures;
     expect(figures?.netYieldOnCost.explained).toEqual({
       label: 'Net yield on cost',
@@ -57,9 +57,9 @@ describe('the figures of a holding', () => {
     for (const { explained } of Object.values(figures ?? {})) expect(explained.formula.length).toBeGreaterThan(5);
   });
 
-  it('lose the rent of the weeks allowed for without a tenant, and the share of it that a manager would take', () => {
+  it('deduct rent for void weeks, and the manager’s share of that rent', () => {
     const figures = ask({ holdings: [{ id: 'one', item: letHolding({ voidWeeks: 5.2 }) }] }).holdings[0]?.figures;
-    // 14,400 × 5.2 ÷ 52 = 1,440; a tenth of the 12,960 received and 300 of insurance.
+    // 14,400 × 5.2 ÷ 52 = 1,440. Costs are 10% of the 12,960 received plus 300 insurance.
     expect(figures?.rent.value).toBe(fromMajor(14_400));
     expect(figures?.rentReceived.value).toBe(fromMajor(12_960));
     expect(figures?.runningCosts.value).toBe(fromMajor(1596));
@@ -67,7 +67,7 @@ describe('the figures of a holding', () => {
     expect(figures?.netOperatingIncome.explained.terms[0]).toMatchObject({ label: 'Annual rent received', value: '£12,960' });
   });
 
-  it('take the last valuation up to the day, and the price before there is one', () => {
+  it('use the latest valuation up to today, or the price if there is none', () => {
     const later = { ...letHolding().valuations, summer: { date: isoDate('2026-07-01'), value: fromMajor(300_000), kind: 'own' as const } };
     expect(ask({ holdings: [{ id: 'one', item: letHolding({ valuations: later }) }] }).holdings[0]?.valuation.value).toBe(
       fromMajor(240_000),
@@ -79,14 +79,14 @@ describe('the figures of a holding', () => {
     });
   });
 
-  it('know no cover and no loan to value where there is nothing to divide by', () => {
+  it('have no cover without a loan, and a loan to value of zero', () => {
     const figures = ask({ holdings: [{ id: 'one', item: bareHolding() }] }).holdings[0]?.figures;
     expect(figures?.coverAtStress).toMatchObject({ value: null, text: 'No loan' });
     expect(figures?.loanToValue.value).toBe(0);
   });
 });
 
-describe('the figures of a portfolio', () => {
+describe('figures of a portfolio', () => {
   const second = bareHolding({ name: '2 Example Street', place: { address: null, outcode: 'M5', authority: 'Salford', country: 'GB' } });
   const abroad = letHolding({ currency: 'EUR', place: { address: null, outcode: null, authority: null, country: 'GR' } });
   const three = [
@@ -95,14 +95,14 @@ describe('the figures of a portfolio', () => {
     { id: 'three', item: abroad },
   ];
 
-  it('are of sums, never averages of ratios, and never of two currencies', () => {
+  it('are based on sums, never on averages of ratios, and never mix currencies', () => {
     const { currencies } = ask({ holdings: three });
     expect(currencies.map(({ currency, count }) => [currency, count])).toEqual([
       ['GBP', 2],
       ['EUR', 1],
     ]);
     const figures = currencies[0]?.figures;
-    // 240,000 + 200,000; 150,000 ÷ 440,000, where the average of 62.5% and nothing were 31.3%.
+    // 240,000 + 200,000. 150,000 ÷ 440,000, whereas the average of 62.5% and 0% would be 31.3%.
     expect(figures?.value.value).toBe(fromMajor(440_000));
     expect(figures?.loanToValue.value).toBeCloseTo(150 / 440, 12);
     expect(figures?.value.explained.terms[0]?.from).toBe('of 1 March 2026, with 1 at purchase price');
@@ -117,14 +117,14 @@ describe('the figures of a portfolio', () => {
         expect(part?.figures.coverAtStress).toMatchObject({ value: null, text: 'Not calculated' });
         expect(JSON.stringify(part?.figures)).not.toContain('SS13/16');
         expect(part?.forecast).toEqual([]);
-        // What is kept of it stays counted.
+        // The recorded amounts still count.
         expect(part?.figures.value.value).toBe(fromMajor(240_000));
         expect(part?.figures.coverAtPayRate.value).not.toBeNull();
       }
     }
   });
 
-  it('portfolio: a European holding grows by the defaults of its country, and is tested with no British rate', () => {
+  it('portfolio: a European holding grows at its country’s default rates and has no British stress test', () => {
     const item = letHolding({ currency: 'EUR', place: { address: null, outcode: null, authority: null, country: 'IE' } });
     const [part] = ask({ holdings: [{ id: 'one', item }] }).currencies;
     expect(part?.country).toBe('IE');
@@ -133,19 +133,19 @@ describe('the figures of a portfolio', () => {
     expect(part?.figures.debtServiceCover.value).not.toBeNull();
   });
 
-  it('portfolio: a holding whose money is not its country’s has no forecast of our own', () => {
+  it('portfolio: a holding in a currency other than its country’s has no default forecast', () => {
     const item = letHolding({ currency: 'GBP', place: { address: null, outcode: null, authority: null, country: 'IE' } });
     expect(ask({ holdings: [{ id: 'one', item }] }).currencies[0]?.forecast).toEqual([]);
   });
 
-  it('portfolio: rates the person gives are applied to a holding elsewhere', () => {
+  it('portfolio: rates the user enters apply to a holding elsewhere', () => {
     const growth = { value: 0.02, rent: 0.02, cost: 0.02, stress: 0.05 };
     const [part] = ask({ holdings: [{ id: 'one', item: abroad }], growth }).currencies;
     expect(part?.figures.coverAtStress.value).not.toBeNull();
     expect(part?.forecast.length).toBeGreaterThan(0);
   });
 
-  it('stand by place, each place with its own', () => {
+  it('are grouped by place, each with its own figures', () => {
     const [pounds] = ask({ holdings: three }).currencies;
     expect(pounds?.places.outcode.map(({ name, count }) => [name, count])).toEqual([
       ['M5', 1],
@@ -155,7 +155,7 @@ describe('the figures of a portfolio', () => {
     expect(pounds?.places.country[0]?.figures.value.value).toBe(fromMajor(440_000));
   });
 
-  it('leave out what is sold and what is not bought yet, but for the return', () => {
+  it('exclude sold and future purchases, except in the return', () => {
     const sold = letHolding({ sale: { date: isoDate('2025-01-01'), price: fromMajor(230_000), costs: fromMajor(4000) } });
     const ahead = bareHolding({ purchase: { date: isoDate('2027-01-01'), price: fromMajor(100_000), costs: fromMajor(0) } });
     const { currencies, holdings } = ask({
@@ -170,7 +170,7 @@ describe('the figures of a portfolio', () => {
     expect(holdings[0]?.figures.return.value).toBeGreaterThan(0);
   });
 
-  it('go from the first purchase to today', () => {
+  it('cover the time from the first purchase to today', () => {
     const [pounds] = ask({ holdings: three }).currencies;
     expect(pounds?.course[0]).toEqual({
       date: '2024-01-01',
@@ -183,8 +183,8 @@ describe('the figures of a portfolio', () => {
   });
 });
 
-describe('the forecast', () => {
-  it('grows the value from today, rent and costs from the second year, and pays the loans by their schedule', () => {
+describe('portfolio forecast', () => {
+  it('grows the value from today and rent and costs from year two, and follows the loan schedules', () => {
     const [first, second] = ask({ growth: { value: 0.03, rent: 0.02, cost: 0.05 } }).currencies[0]?.forecast ?? [];
     expect(first).toEqual({
       year: 1,
@@ -203,15 +203,15 @@ describe('the forecast', () => {
     expect(second).toMatchObject({ value: fromMajor(254_616), rent: fromMajor(14_688), runningCosts: fromMajor(1783.8) });
   });
 
-  it('repays an interest-only loan out of pocket in the year its term ends', () => {
+  it('repays an interest-only loan from own funds in the year its term ends', () => {
     const short = letHolding({ loans: { loan: interestOnly({ months: 36 }) } });
     const years = ask({ holdings: [{ id: 'one', item: short }] }).currencies[0]?.forecast ?? [];
-    // Due on 1 January 2027: seven payments of 750 and the loan.
+    // Due on 1 January 2027: seven payments of 750 plus the loan.
     expect(years[0]?.payments).toBe(fromMajor(150_000 + 7 * 750));
     expect(years[1]).toMatchObject({ debt: 0, payments: 0 });
   });
 
-  it('takes the profile’s growth before the defaults, what is tried before both, and nothing out of bounds', () => {
+  it('uses the rate being tried, then the profile’s, then the default, and ignores values out of bounds', () => {
     const profile = { ...standardProfile, defaults: { priceGrowth: percent(4) } };
     expect(ask({ profile }).currencies[0]?.rates.value).toEqual({ rate: percent(4), from: 'Your profile', isDefault: false });
     expect(ask({ profile, growth: { value: 0.01 } }).currencies[0]?.rates.value).toEqual({
@@ -224,8 +224,8 @@ describe('the forecast', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('has what is due, soonest first, and what is over only where it still wants doing', () => {
+describe('portfolio calendar', () => {
+  it('lists what is due, soonest first, and past dates only if they still need action', () => {
     const item = letHolding({
       loans: {
         loan: interestOnly({ fixedUntil: isoDate('2026-09-01') }),

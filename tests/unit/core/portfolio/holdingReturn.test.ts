@@ -7,9 +7,9 @@ import { holdingFlows } from '../../../../src/core/portfolio/holdingFlows.ts';
 import { returnOf } from '../../../../src/core/portfolio/totals.ts';
 import { bareHolding, cost, interestOnly, letHolding, tenancy } from '../../../support/holdings.ts';
 
-describe('the return since the purchase', () => {
-  it('is what Excel documents for XIRR', () => {
-    // Microsoft’s own example of XIRR: 37.34%.
+describe('return since purchase', () => {
+  it('matches Excel’s documented XIRR example', () => {
+    // Microsoft’s example for XIRR: 37.34%.
     const flows = [
       { date: isoDate('2008-01-01'), amount: -10_000 },
       { date: isoDate('2008-03-01'), amount: 2750 },
@@ -22,14 +22,14 @@ describe('the return since the purchase', () => {
     expect(found.kind === 'one' ? found.rate : 0).toBeCloseTo(0.373362535, 7);
   });
 
-  it('of a home without rent or loan is its growth over what it cost', () => {
-    // 210,000 in, 254,100 back 731 days later (2024 is a leap year): 1.21 ^ (365 ÷ 731) − 1 = 9.9857%.
+  it('without rent or loan is the growth over the total cost', () => {
+    // 210,000 paid, 254,100 received 731 days later (2024 is a leap year): 1.21 ^ (365 ÷ 731) − 1 = 9.9857%.
     const holding = bareHolding({ valuations: { now: { date: isoDate('2026-01-01'), value: fromMajor(254_100), kind: 'valuer' } } });
     const found = returnOf([holding], isoDate('2026-01-01'));
     expect(found.kind === 'one' ? found.rate : null).toBeCloseTo(1.21 ** (365 / 731) - 1, 9);
   });
 
-  it('puts every payment on its day', () => {
+  it('dates every payment to its day', () => {
     const holding = letHolding({
       costs: { roof: cost({ kind: 'works', per: 'once', amount: fromMajor(5000), from: isoDate('2024-02-10') }) },
       valuations: {},
@@ -41,13 +41,13 @@ describe('the return since the purchase', () => {
       { date: isoDate('2024-02-01'), amount: fromMajor(-750) },
       { date: isoDate('2024-02-10'), amount: fromMajor(-5000) },
       { date: isoDate('2024-02-01'), amount: fromMajor(1200) },
-      // 15 of February’s 29 days.
+      // 15 of the 29 days in February.
       { date: isoDate('2024-02-16'), amount: expect.closeTo((fromMajor(1200) * 15) / 29, 6) },
       { date: isoDate('2024-02-16'), amount: fromMajor(50_000) },
     ]);
   });
 
-  it('counts a tenancy by its days, and management on the rent alone', () => {
+  it('prorates a tenancy by days, and charges management only on the rent received', () => {
     // Let from 16 to 31 January: 16 of 31 days.
     const holding = bareHolding({
       tenancies: { let: tenancy({ start: isoDate('2024-01-16'), end: isoDate('2024-01-31') }) },
@@ -57,22 +57,22 @@ describe('the return since the purchase', () => {
     expect(january?.amount).toBeCloseTo(((fromMajor(1200) * 16) / 31) * 0.9, 6);
   });
 
-  it('ends with the sale of what was sold, its loan paid back out of it', () => {
+  it('of a sold holding ends with the sale, less the loan repaid from it', () => {
     const sold = letHolding({ sale: { date: isoDate('2025-01-01'), price: fromMajor(230_000), costs: fromMajor(4000) } });
     const flows = holdingFlows(sold, isoDate('2026-01-01'));
     expect(flows.at(-1)).toEqual({ date: '2025-01-01', amount: fromMajor(230_000 - 4000 - 150_000) });
     expect(flows.every(({ date }) => date <= '2025-01-01')).toBe(true);
-    // The same on a later day: nothing of it moves any more.
+    // A later date gives the same return.
     expect(returnOf([sold], isoDate('2030-01-01'))).toEqual(returnOf([sold], isoDate('2026-01-01')));
   });
 
-  it('is not given for less than ninety days, nor for what is not bought yet', () => {
+  it('is not given for less than ninety days or before the purchase', () => {
     expect(returnOf([letHolding()], isoDate('2024-03-30'))).toMatchObject({ kind: 'none', reason: expect.stringContaining('90 days') });
     expect(returnOf([letHolding()], isoDate('2023-12-31'))).toEqual({ kind: 'none', reason: 'No purchases yet' });
     expect(returnOf([letHolding()], isoDate('2024-03-31')).kind).toBe('one');
   });
 
-  it('of several is that of their payments together, not an average', () => {
+  it('of several holdings uses their combined payments, not an average', () => {
     const [one, other] = [letHolding(), letHolding({ loans: { small: interestOnly({ amount: fromMajor(20_000) }) } })];
     const today = isoDate('2026-11-20');
     const together = returnOf([one, other], today);

@@ -3,7 +3,7 @@ import { kindOfDevice, nameOfDevice } from '../../../../src/core/protocol/device
 
 const chance = Uint8Array.from({ length: 16 }, (_, place) => place * 17);
 
-describe('the name under which a device writes', () => {
+describe('device name', () => {
   it.each([
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile Safari/604.1', 'iPhone'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36', 'Android'],
@@ -11,10 +11,10 @@ describe('the name under which a device writes', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15', 'Mac'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux'],
     ['Node.js/24', null],
-  ])('tells what kind of device it is: %s', (userAgent, kind) => {
+  ])('contains the kind of device: %s', (userAgent, kind) => {
     const name = nameOfDevice(userAgent, chance);
     expect(kindOfDevice(name)).toBe(kind);
-    // What stamps and the sync call take.
+    // The format that stamps and sync calls accept.
     expect(name).toMatch(/^[0-9A-Za-z]{8,40}$/);
   });
 });

@@ -6,14 +6,14 @@ const noon = 1_795_176_000_000;
 const year = 365 * 86_400_000;
 const moment = fc.integer({ min: noon - year, max: noon + year });
 
-describe('the hybrid logical clock', () => {
-  it('writes 11 letters of milliseconds, 4 of a counter, and the device', () => {
+describe('hybrid logical clock', () => {
+  it('writes 11 characters of milliseconds, a 4-character counter and the device', () => {
     expect(stampAfter([], noon, 'deviceA')).toBe(`${noon.toString(36).padStart(11, '0')}-0000-deviceA`);
     expect(readStamp(stampAfter([], noon, 'deviceA'))).toEqual({ ms: noon, counter: 0, device: 'deviceA' });
     expect(readStamp('yesterday')).toBeNull();
   });
 
-  it('makes each stamp later than all it has seen, as text, wherever the wall clock stands', () => {
+  it('makes each stamp sort after all it has seen, whatever the wall clock says', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ at: moment, device: fc.constantFrom('a', 'b', 'Z9') }), { minLength: 1 }), (changes) => {
         const seen: string[] = [];
@@ -27,19 +27,19 @@ describe('the hybrid logical clock', () => {
     );
   });
 
-  it('carries a full counter into the next millisecond', () => {
+  it('carries a full counter over to the next millisecond', () => {
     const full = `${noon.toString(36).padStart(11, '0')}-zzzz-a`;
     expect(readStamp(stampAfter([full], noon, 'a'))).toEqual({ ms: noon + 1, counter: 0, device: 'a' });
   });
 
-  it('lowers a stamp from a clock a year ahead to the time of the server, and leaves five minutes alone', () => {
+  it('clamps a stamp from a clock a year ahead to the server’s time, but tolerates five minutes', () => {
     const ahead = stampAfter([], noon + year, 'fast');
     expect(readStamp(clampStamp(ahead, [], noon))?.ms).toBe(noon);
     const near = stampAfter([], noon + clockDriftMs, 'fast');
     expect(clampStamp(near, [], noon)).toBe(near);
   });
 
-  it('keeps a lowered stamp after the one it replaced on the server', () => {
+  it('keeps a clamped stamp after the one it replaces on the server', () => {
     const before = stampAfter([], noon + clockDriftMs, 'other');
     const lowered = clampStamp(stampAfter([before], noon + year, 'fast'), [before], noon);
     expect(lowered > before).toBe(true);

@@ -4,14 +4,14 @@ import * as calls from '../../../../src/core/protocol/syncCalls.ts';
 import * as rows from '../../../../src/core/protocol/syncRow.ts';
 
 /**
- * One line of history per version: what the schemas' hash was when it was current. Nothing is released yet, so the first may still
- * change: `clock` was added to the reasons of a refusal.
+ * The schemas' hash for each protocol version. Nothing has been released yet, so the first hash may still change:
+ * `clock` was added to the refusal reasons.
  */
 const history: Readonly<Record<number, string>> = {
   1: 'da1801853baba6e5',
 };
 
-/** A schema as plain text: kinds, bounds, patterns and members, without functions and what valibot keeps for itself. */
+/** A schema as plain data: kinds, bounds, patterns and members, without functions and valibot internals. */
 function describeSchema(value: unknown): unknown {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return value.map(describeSchema);
@@ -22,8 +22,8 @@ function describeSchema(value: unknown): unknown {
   return Object.fromEntries(told.map(([key, member]) => [key, describeSchema(member)]));
 }
 
-describe('the protocol version', () => {
-  it('belongs to exactly these schemas: a change of one needs a new version and a line of history', () => {
+describe('protocol version', () => {
+  it('matches these schemas, so a schema change needs a new version and a history entry', () => {
     const schemas = { ...calls, ...rows };
     const hash = createHash('sha256')
       .update(JSON.stringify(describeSchema(schemas)))

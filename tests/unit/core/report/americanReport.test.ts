@@ -39,7 +39,7 @@ function jobOf({ market, strategy, basis }: Cell, isBare = false): EvaluationJob
   return americanJob({ strategy, ownership: { owner: 'me', basis }, facts, isBare });
 }
 
-/** Words of a British deal, and figures and days as they are printed there. */
+/** British terms, and British formats for figures and dates. */
 const british = new RegExp(
   [
     '£|pound|pence|SDLT|stamp duty|gas safe|gas certificate|gas check|council tax|HMRC|\\bEPC\\b|\\bONS\\b|Office for National|buy-to-let',
@@ -50,7 +50,7 @@ const british = new RegExp(
   'i',
 );
 
-/** Fields that no one reads: names of the program's own, and values by input, which are no words. */
+/** Fields that are not displayed: identifiers and values. */
 const unread: ReadonlySet<string> = new Set(['id', 'key', 'kind', 'figure', 'unit', 'strategy', 'dealId', 'dealHash', 'url', 'provenance']);
 
 const textsOf = (value: unknown): readonly string[] => {
@@ -61,18 +61,18 @@ const textsOf = (value: unknown): readonly string[] => {
 
 const britishIn = (value: unknown): readonly string[] => [...new Set(textsOf(value).filter((text) => british.test(text)))];
 
-describe('the report of an American deal', () => {
-  it.each(cells)('$market, $strategy, $basis: is in American words throughout', (cell) => {
+describe('report of an American deal', () => {
+  it.each(cells)('$market, $strategy, $basis: uses only American terms', (cell) => {
     for (const isBare of [false, true]) {
       const result = evaluateDeal(jobOf(cell, isBare));
-      // Without what the person types a leased house has no rent to its owner.
+      // Rent-to-rent has no rent to the owner unless the user enters it.
       if (!result.ok && isBare) continue;
       if (!result.ok) throw new Error(result.gap.message);
       expect(britishIn(result.outcome)).toEqual([]);
     }
   });
 
-  it.each(cells)('$market, $strategy, $basis: is in American words in full and in every edition', (cell) => {
+  it.each(cells)('$market, $strategy, $basis: uses only American terms in the full report and in every edition', (cell) => {
     const full = fullReport(jobOf(cell));
     if (!full.ok) throw new Error(full.error.message);
     const { report, score } = full.value;
@@ -81,11 +81,14 @@ describe('the report of an American deal', () => {
     for (const edition of editionIds) expect(britishIn(composeEdition(edition, { report, score, appVersion: null }))).toEqual([]);
   });
 
-  it.each(cells.filter(({ basis }) => basis === 'before-tax'))('$market, $strategy: says what would move its score', (cell) => {
-    const moves = scoreMoves(jobOf(cell));
-    if (!moves.ok) throw new Error(moves.error.message);
-    expect(britishIn(moves.value)).toEqual([]);
-  });
+  it.each(cells.filter(({ basis }) => basis === 'before-tax'))(
+    '$market, $strategy: explains score moves in American terms only',
+    (cell) => {
+      const moves = scoreMoves(jobOf(cell));
+      if (!moves.ok) throw new Error(moves.error.message);
+      expect(britishIn(moves.value)).toEqual([]);
+    },
+  );
 
   it.each(cells)('$market, $strategy, $basis: names the strategy and the state', (cell) => {
     const result = evaluateDeal(jobOf(cell));
@@ -98,7 +101,7 @@ describe('the report of an American deal', () => {
     expect(preparedOn).toBe('November 26, 2026');
   });
 
-  it('asks of the listing what American ones say', () => {
+  it('describes the listing with the facts that American listings state', () => {
     const result = evaluateDeal(jobOf({ market: 'US-OH', strategy: 'buy-to-let', basis: 'before-tax' }));
     if (!result.ok) throw new Error(result.gap.message);
     const { property = [], area = [], tables } = result.outcome.report;
@@ -113,7 +116,7 @@ describe('the report of an American deal', () => {
     expect(listing?.measured).toBe('none');
   });
 
-  it('tells a lender the loan and what covers it', () => {
+  it('shows a lender the loan and its cover', () => {
     const full = fullReport(jobOf({ market: 'US-OH', strategy: 'buy-to-let', basis: 'before-tax' }));
     if (!full.ok) throw new Error(full.error.message);
     const { report, score } = full.value;

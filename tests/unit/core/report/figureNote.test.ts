@@ -5,8 +5,8 @@ import { sampleOutcome } from '../../../support/dealFixtures.ts';
 const ground = { holdYears: 10, stressRate: 0.055 };
 const note = (id: string, label: string) => figureNote({ id, label }, ground);
 
-describe('what stands beside a figure', () => {
-  it('is its period and whether it is before tax, as far as the name does not say so', () => {
+describe('note beside a figure', () => {
+  it('gives the period and “before tax”, unless the label already does', () => {
     expect(note('monthlyCashFlow', 'Monthly cash flow')).toBe('before tax');
     expect(note('monthlyCashFlow', 'Monthly cash flow after tax')).toBeNull();
     expect(note('cashOnCash', 'Cash-on-cash')).toBe('a year, before tax');
@@ -17,12 +17,12 @@ describe('what stands beside a figure', () => {
     expect(note('cashNeeded', 'Cash needed')).toBeNull();
   });
 
-  it('is of interest cover the rate it is tested at', () => {
+  it('gives the stress rate for interest cover', () => {
     expect(note('interestCover', 'Interest cover')).toBe('at 5.5% stress');
     expect(figureNote({ id: 'interestCover', label: 'Interest cover' }, { ...ground, stressRate: null })).toBeNull();
   });
 
-  it('is printed before the distance to the rule', () => {
+  it('comes before the distance to the rule', () => {
     const { keyFigures } = sampleOutcome().report;
     const [cashFlow] = keyFigures.map(withNote);
     expect(cashFlow?.delta).toMatch(/^before tax · £\d+ (?:below|above) your £200 target$/);

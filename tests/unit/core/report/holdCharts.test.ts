@@ -15,14 +15,14 @@ const chart = ({ report }: Pick<LettingOutcome, 'report'>, id: string): ReportCh
 const series = (of: ReportChart, label: string): readonly number[] => of.series.find((each) => each.label === label)?.values ?? [];
 const pounds = (amount: Minor): number => amount / 100;
 
-/** An interest-only loan of the sample over so many years, held for others. */
+/** The sample with an interest-only loan over this many years, held for this many years. */
 const interestOnly = (mortgageYears: number, holdYears: number): LettingOutcome =>
   sampleOutcome({ overrides: { monthlyRent: fromMajor(1150), mortgageYears, holdYears } });
 
 const warned = ({ report }: LettingOutcome): string => report.warnings.join(' ');
 
-describe('the charts of a hold', () => {
-  it('show an interest-only loan until the sale at the end of the hold, not as repaid out of pocket long after it', () => {
+describe('charts over the holding period', () => {
+  it('show an interest-only loan until the sale, not as repaid from own funds long afterwards', () => {
     const { x, title, summary, series: lines } = chart(interestOnly(25, 10), 'equity-and-loan');
     expect(x).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(title).toContain('10 years');
@@ -32,18 +32,18 @@ describe('the charts of a hold', () => {
     expect(summary).toMatch(/sale/i);
   });
 
-  it('show the net position: equity, and cash flow so far, less the cash put in', () => {
+  it('show the net position: equity plus cumulative cash flow, less the cash invested', () => {
     const outcome = interestOnly(25, 10);
     const { years, purchase } = outcome.analysis;
     const position = series(chart(outcome, 'equity-and-loan'), 'Net position');
-    // On the day of purchase the costs of buying are gone.
+    // On the purchase date the net position is minus the purchase costs.
     expect(position[0]).toBe(-pounds(purchase.costsTotal));
     expect(position.slice(1)).toEqual(
       years.slice(0, 10).map(({ equity, cumulativeCashFlow }) => pounds(minor(equity + cumulativeCashFlow - purchase.cashNeeded))),
     );
   });
 
-  it('leave no payment out: every year of the cash flow chart is the cash flow of the year, also where the loan falls due in it', () => {
+  it('include every payment: each year’s bars sum to its cash flow, even if the loan falls due that year', () => {
     const overrides = fc.record({
       mortgageKind: fc.constantFrom('interest-only' as const, 'repayment' as const),
       mortgageYears: fc.integer({ min: 1, max: 40 }),
@@ -64,23 +64,23 @@ describe('the charts of a hold', () => {
     );
   });
 
-  it('say in words when the loan is repaid out of pocket within the hold', () => {
+  it('say so if the loan is repaid from own funds within the holding period', () => {
     const { summary } = chart(interestOnly(5, 10), 'yearly-cash-flow');
     expect(summary).toContain('£138,750');
     expect(summary).toContain('year 5');
     expect(chart(interestOnly(25, 10), 'yearly-cash-flow').summary).not.toContain('year 25');
   });
 
-  it('are those of the printed report, whose table of years ends with the sale and adds up', () => {
+  it('match the printed report, whose yearly table ends with the sale', () => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1150) } });
     const [full, outcome] = [fullReport(job), interestOnly(25, 10)];
-    if (!full.ok) throw new Error('The sample has a report');
+    if (!full.ok) throw new Error('The sample should have a report');
     expect(full.value.report.charts).toEqual(outcome.report.charts);
     const table = full.value.report.tables.find(({ id }) => id === 'projection-years');
     expect(table?.rows.map(([year]) => year)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Sale']);
   });
 
-  it('warn of an interest-only loan as it is modelled: repaid by the sale, or from own funds where its term ends before', () => {
+  it('come with a warning of how the interest-only loan is repaid: by the sale, or from own funds before it', () => {
     expect(warned(interestOnly(25, 10))).toMatch(/£138,750 .*sale in year 10/);
     expect(warned(interestOnly(25, 10))).not.toContain('own funds');
     expect(warned(interestOnly(5, 10))).toMatch(/£138,750 is due in year 5\b.*own funds/);

@@ -11,8 +11,8 @@ const book = publishedBook('uk', ['uk-core']);
 const at = (outcode: string) => marketChoices({ series, book, place: book.place({ kind: 'district', code: outcode }) });
 const choice = (outcode: string, id: string) => at(outcode).find((each) => each.id === id);
 
-describe('what the market says beside the defaults of a deal', () => {
-  it('is the last point of each series with its month and publisher', () => {
+describe('market figures beside a deal’s defaults', () => {
+  it('are the latest value of each series with its month and publisher', () => {
     expect(choice('M6', 'mortgage-5y-75')).toMatchObject({ value: 0.0465, period: '2026-06' });
     expect(choice('M6', 'mortgage-5y-75')?.source.publisher).toBe('Bank of England');
     expect(choice('M6', 'mortgage-5y-75')?.note).toContain('loans to let cost more');
@@ -20,7 +20,7 @@ describe('what the market says beside the defaults of a deal', () => {
     expect(choice('M6', 'outlook-rents')).toMatchObject({ input: 'rentGrowth', value: 0.0334, period: '2026' });
   });
 
-  it('offers no residential rate as the rate of a loan to let, and calls it what it is', () => {
+  it('never offer a residential rate as a buy-to-let rate, and label it as residential', () => {
     const rates = at('M6').filter(({ id }) => id.startsWith('mortgage-'));
     expect(rates.map(({ input, name }) => [input, name])).toEqual([
       [null, 'Residential mortgage rate'],
@@ -28,23 +28,23 @@ describe('what the market says beside the defaults of a deal', () => {
     ]);
   });
 
-  it('is of the home’s own council where that is known, a change of years made one a year', () => {
+  it('use the property’s own council if known, with growth over several years converted to an annual rate', () => {
     const ten = choice('M6', 'chg10');
     const figure = book.figure({ kind: 'district', code: 'M6' }, 'chg10');
-    if (ten === undefined || figure === null || !('value' in figure)) throw new Error('Salford has no change of ten years');
+    if (ten === undefined || figure === null || !('value' in figure)) throw new Error('Salford should have a ten-year change');
     expect(Math.pow(1 + ten.value, 10)).toBeCloseTo(1 + figure.value / 100, 2);
     expect(ten.label).toContain('Salford');
     expect(choice('G12', 'chg10')?.label).toContain('Glasgow');
   });
 
-  it('warns of a past change of prices above the forecast, with the month it ends, and of nothing else', () => {
+  it('warn only about past price growth above the forecast, with the month it ends', () => {
     const choices = ['M6', 'SW11', 'CF10', 'EH1'].flatMap(at);
     const forecast = meanOutlook(outlooks.prices, 2026) / 100;
     for (const { id, value, warning } of choices) expect(warning !== null).toBe(id.startsWith('chg') && value > forecast);
     expect(choice('M6', 'chg10')?.warning).toMatch(/^Above the forecast of [\d.]+\s?% a year\. Past growth to January 2025,/);
   });
 
-  it('is left out where nothing is published, and never a number an input refuses', () => {
+  it('are omitted if nothing is published, and are always allowed as input values', () => {
     expect(choice('BT7', 'rent_yoy')).toBeUndefined();
     expect(marketChoices({ series: [], book: null, place: null })).toEqual([]);
     expect(marketChoices({ series, book: null, place: null }).map(({ id }) => id)).toEqual([
@@ -59,8 +59,8 @@ describe('what the market says beside the defaults of a deal', () => {
   });
 });
 
-describe('the outlooks', () => {
-  it('make the growth a deal begins with, and stand in the packs as they stand in the code', () => {
+describe('outlooks', () => {
+  it('are the default growth rates of a deal, and are the same in the packs and in the code', () => {
     const [rentGrowth, priceGrowth, costGrowth] = [defaultOf('rentGrowth'), defaultOf('priceGrowth'), defaultOf('costGrowth')];
     expect(rentGrowth.value * 100).toBeCloseTo(meanOutlook(outlooks.rents, 2026), 10);
     expect(priceGrowth.value * 100).toBeCloseTo(meanOutlook(outlooks.prices, 2026), 10);

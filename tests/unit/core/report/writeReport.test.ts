@@ -11,7 +11,7 @@ import type { ReportTable } from '../../../../src/core/report/reportTable.ts';
 const outcome = sampleOutcome();
 const { report, explanations, analysis } = outcome;
 
-/** Every text of a value, however deep. */
+/** Every text in a value, at any depth. */
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -24,8 +24,8 @@ const table = (id: string): ReportTable => {
 };
 const columnSum = (id: string, column: number): number => table(id).rows.reduce((sum, row) => sum + pence(row[column] ?? '0'), 0);
 
-describe('the report', () => {
-  it('speaks plainly: no exclamation marks, no missing values, no bare hyphen for a minus', () => {
+describe('report', () => {
+  it('has no exclamation marks, no missing values and no hyphen in place of a minus sign', () => {
     const texts = [report, explanations, outcome.score].flatMap(textsOf);
     expect(texts.length).toBeGreaterThan(300);
     for (const text of texts) {
@@ -34,14 +34,14 @@ describe('the report', () => {
     }
   });
 
-  it('holds every input once, with where it came from', () => {
+  it('contains every input once, with its source', () => {
     expect(report.inputs.map((input) => input.key)).toEqual(buyToLetEntries.map((entry) => entry.key));
     for (const input of report.inputs) expect(input.from.length).toBeGreaterThan(4);
     expect(report.inputs.find((input) => input.key === 'monthlyRent')).toMatchObject({ mark: 'estimate', value: '£1,287 a month' });
     expect(report.inputs.find((input) => input.key === 'purchasePrice')).toMatchObject({ mark: 'listing', value: '£185,000' });
   });
 
-  it('opens with four figures and has every figure explained', () => {
+  it('starts with four key figures, and explains every figure', () => {
     expect(report.keyFigures.map((figure) => figure.id)).toEqual(['monthlyCashFlow', 'cashOnCash', 'cashNeeded', 'interestCover']);
     expect(new Set(report.figures.map((figure) => figure.id))).toEqual(new Set(Object.keys(analysis.figures)));
     for (const figure of report.figures) {
@@ -61,14 +61,14 @@ describe('the report', () => {
       for (const row of [...each.rows, each.total ?? each.rows[0] ?? []]) expect(row).toHaveLength(each.columns.length);
   });
 
-  it('keeps a fee added to the loan out of the cash table, which still sums', () => {
+  it('leaves a fee added to the loan out of the cash table, whose sum is still correct', () => {
     const added = sampleOutcome({ overrides: { arrangementFeeAdded: true } });
     const cash = added.report.tables.find((each) => each.id === 'purchase-costs');
     expect(cash?.rows.reduce((sum, row) => sum + pence(row[1] ?? ''), 0)).toBe(roundAmount(added.analysis.purchase.cashNeeded));
     expect(cash?.note).toContain('included in the loan');
   });
 
-  it('draws charts with one value for each place on the axis and a sentence for those who do not see them', () => {
+  it('has one value per axis position in each chart, and a text alternative', () => {
     for (const chart of report.charts) {
       for (const series of chart.series) expect(series.values).toHaveLength(chart.x.length);
       expect(chart.summary).toMatch(/\d.*\.$/);
@@ -78,7 +78,7 @@ describe('the report', () => {
     expect(Math.round(parts * 100)).toBe(analysis.figures.annualRent);
   });
 
-  it('says where the rent goes in amounts that add up, voids with them', () => {
+  it('explains where the rent goes with amounts that add up, including voids', () => {
     const rents = fc.integer({ min: 30_000, max: 400_000 }).map(minor);
     const weeks = fc.integer({ min: 0, max: 12 });
     const deposits = fc.constantFrom(percent(25), percent(60), percent(100));
@@ -95,7 +95,7 @@ describe('the report', () => {
     );
   });
 
-  it('names the laws with link and days, the versions and what it is not', () => {
+  it('names the laws with links and dates, the versions and the disclaimer', () => {
     expect(report.laws.map((law) => law.inForceFrom)).toEqual(['1 April 2025', '31 October 2024']);
     for (const law of report.laws)
       expect(law).toMatchObject({ url: expect.stringMatching(/^https:\/\/www\.gov\.uk\//), checkedOn: '20 November 2026' });
@@ -106,28 +106,28 @@ describe('the report', () => {
 
 const verdictOf = (changes: Parameters<typeof sampleOutcome>[0]): string => sampleOutcome(changes).report.verdict;
 
-describe('the verdict', () => {
-  it('counts, names the first rule that fails and the price at which all would pass', () => {
+describe('verdict', () => {
+  it('counts the rules met, names the first missed, and gives the price at which all would be met', () => {
     const said = verdictOf({ overrides: { monthlyRent: fromMajor(1250) } });
     expect(said).toMatch(
       /^Meets 4 of your 6 rules\. Monthly cash flow is £\d+, below your £200 target\. It would meet all your rules at £1\d\d,[05]00 or less\.$/,
     );
   });
 
-  it('says what room is left when all rules are met', () => {
+  it('gives the margin if all rules are met', () => {
     const said = verdictOf({ overrides: { monthlyRent: fromMajor(1800) } });
     expect(said).toMatch(
       /^Meets all 6 of your rules\. It would still meet them at £[\d,]+ or less, and cash flow stays positive up to a mortgage rate of \d+\.\d\d%\.$/,
     );
   });
 
-  it('leaves rules out that cannot be measured', () => {
+  it('leaves out rules that cannot be measured', () => {
     const { rulesAsked, verdict } = sampleOutcome({ overrides: { deposit: percent(100), monthlyRent: fromMajor(1800) } }).report;
     expect(rulesAsked).toBe(4);
     expect(verdict).toMatch(/^Meets all 4 of your rules\./);
   });
 
-  it('says when no price near this one would help', () => {
+  it('suggests no price if no realistic price would help', () => {
     const said = verdictOf({ overrides: { monthlyRent: fromMajor(100) } });
     expect(said).toMatch(/^Meets 0 of your 6 rules\./);
     expect(said).not.toMatch(/would meet/);
@@ -135,7 +135,7 @@ describe('the verdict', () => {
 });
 
 describe('warnings', () => {
-  it('name what should be checked', () => {
+  it('name what needs checking', () => {
     const { warnings } = sampleOutcome({
       facts: { epcBand: 'G', outcode: 'HR3', status: 'under-offer', tenure: 'leasehold', propertyType: 'Flat' },
       overrides: { mortgageRate: percent(12) },
@@ -155,7 +155,7 @@ describe('warnings', () => {
     expect(new Set(warnings).size).toBe(warnings.length);
   });
 
-  it('a listing that states almost nothing still gives a whole report', () => {
+  it('are given, with a complete report, even if the listing states almost nothing', () => {
     const overrides = { purchasePrice: fromMajor(150_000), monthlyRent: fromMajor(1000) };
     const bare = sampleOutcome({ facts: emptyFacts, overrides });
     expect(bare.report.title).toBe('Property');

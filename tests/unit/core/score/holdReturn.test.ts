@@ -13,7 +13,7 @@ import { rentAlone } from '../../../../src/core/score/measures/rentAlone.ts';
 import { sampleOutcome } from '../../../support/dealFixtures.ts';
 
 const terrace = assumptionsOf(sampleOutcome().inputs);
-// Costs little to run and nothing to buy: the rent alone earns more than any scale.
+// Low running costs and no purchase costs: the rent alone returns more than the top of the scale.
 const light: BuyToLetInputs = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
 const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
   const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
@@ -22,8 +22,8 @@ const marksOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = li
 const one = (value: number): IrrAnswer => ({ kind: 'one', rate: rate(value) });
 const many = (...rates: readonly number[]): IrrAnswer => ({ kind: 'many', rates: rates.map((each) => rate(each)) });
 
-describe('the return over the hold', () => {
-  it('is marked in proportion from 2% to 12%', () => {
+describe('return over the holding period', () => {
+  it('is scored in proportion from 2% to 12%', () => {
     expect(marksOf(one(0.07), 2)).toMatchObject({ kind: 'known', value: 0.07, shown: '7.0%' });
     expect(marksOf(one(0.07), 2)).toHaveProperty('share', expect.closeTo(0.5, 12));
     expect(marksOf(one(0.3), 5)).toMatchObject({ share: 1 });
@@ -31,28 +31,28 @@ describe('the return over the hold', () => {
     expect(marksOf(one(-0.04), 0.7)).toMatchObject({ share: 0, value: -0.04, shown: '−4.0%' });
   });
 
-  it('of several rates counts the highest up to which it pays from 2% on', () => {
-    // Loses at nothing, pays from 1% to 7%, loses to 9%, pays to 20%.
+  it('counts the highest rate up to which the deal is profitable from 2% upwards, if there are several', () => {
+    // Loses money at 0%, profitable from 1% to 7%, loses money up to 9%, profitable up to 20%.
     expect(marksOf(many(0.01, 0.07, 0.09, 0.2), 0.9)).toHaveProperty('share', expect.closeTo(0.5, 12));
-    // Pays up to 1%, loses to 9%: at 2% it loses.
+    // Profitable up to 1%, loses money up to 9%, so it loses money at 2%.
     expect(marksOf(many(0.01, 0.09, 0.2), 1.1)).toMatchObject({ share: 0, shown: 'none' });
     expect(marksOf(many(-0.3, -0.1), 1.1)).toMatchObject({ share: 1, shown: 'above 1,000%' });
   });
 
-  it('without any rate earns all or nothing by whether the money comes back', () => {
+  it('scores all or nothing without any rate, depending on whether the money comes back', () => {
     const none: IrrAnswer = { kind: 'none', reason: 'No money is returned' };
     expect(marksOf(none, 0.2)).toMatchObject({ share: 0, shown: 'none', reason: 'No money is returned' });
     expect(marksOf(none, 900)).toMatchObject({ share: 1 });
     expect(marksOf(none, null)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('of money that comes back even is nothing, on whichever side of nothing the dust of the rate lies', () => {
+  it('scores zero if the money exactly comes back, whatever the rounding error of the rate', () => {
     for (const dust of [1e-17, 0, -1e-17]) expect(marksOf(one(dust), 1)).toMatchObject({ share: 0 });
   });
 });
 
-describe('growth in value', () => {
-  // £60,000 of work on a house that lets for little, and a price that grows 9% a year.
+describe('value growth', () => {
+  // £60,000 of works on a property with a low rent, and a price that grows 9% a year.
   const growing: BuyToLetInputs = {
     ...terrace,
     monthlyRent: fromMajor(500),
@@ -65,7 +65,7 @@ describe('growth in value', () => {
     return { assumptions, figures: measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') }) };
   };
 
-  it('makes a dearer house look the better deal where the rent does not carry the works, and earns no marks for it', () => {
+  it('earns no points if the rent does not cover the works, although a higher price increases the return', () => {
     const [cheap, dear] = [at(200_000), at(400_000)];
     const [low, high] = [cheap.figures.irr, dear.figures.irr];
     expect(low.kind === 'one' && high.kind === 'one' && low.rate < high.rate).toBe(true);
@@ -74,7 +74,7 @@ describe('growth in value', () => {
     expect(measureReturn(dear).say()).toHaveProperty('reason', expect.stringContaining('rent alone returns less than 2.0%'));
   });
 
-  it('counts up to what the rent alone earns where that is on the scale', () => {
+  it('counts only up to the return from the rent alone, if that is on the scale', () => {
     const assumptions = { ...growing, monthlyRent: fromMajor(900) };
     const figures = measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') });
     const alone = rentAlone(assumptions, 0.02, 0.12) ?? 0;
@@ -85,14 +85,14 @@ describe('growth in value', () => {
     expect(found).toHaveProperty('share', expect.closeTo((alone - 0.02) / 0.1, 9));
   });
 
-  it('is marked where the rent carries fees and works, as the plain return', () => {
+  it('counts in full if the rent covers fees and works', () => {
     const assumptions = { ...growing, refurbishment: minor(0), monthlyRent: fromMajor(1200) };
     const figures = measure({ assumptions, rules: rulesOf('GB-ENG'), on: isoDate('2026-11-20') });
     expect(measureReturn({ figures, assumptions })).toMatchObject({ share: 1 });
   });
 });
 
-describe('what the rent alone earns', () => {
+describe('return from the rent alone', () => {
   const plain: BuyToLetInputs = {
     ...light,
     monthlyRent: fromMajor(100),
@@ -120,7 +120,7 @@ describe('what the rent alone earns', () => {
     expect(found).toBeLessThan(0.5);
   });
 
-  it('stops at the most that is asked, is nothing below the least, and does not look at the price', () => {
+  it('stops at the upper limit, is null below the lower limit, and does not depend on the price', () => {
     expect(rentAlone(plain, 0.02, 0.03)).toBe(0.03);
     expect(rentAlone({ ...plain, refurbishment: fromMajor(9000) }, 0.02, 0.5)).toBeNull();
     const bare = { ...plain, refurbishment: fromMajor(4000) };
@@ -129,8 +129,8 @@ describe('what the rent alone earns', () => {
     expect(rentAlone(kept, 0.02, 0.5)).toBeLessThan(rentAlone(bare, 0.02, 0.5) ?? 0);
   });
 
-  it('is nothing where costs outgrow the rent so that it pays only at high rates', () => {
-    // 1,000 in, 6,000 back in the first year, then ever larger losses: worth less than nothing at 2%, more at 50%.
+  it('is null if costs outgrow the rent, so that it pays only at high rates', () => {
+    // 1,000 invested, 6,000 back in the first year, then growing losses: negative at 2%, positive at 50%.
     const sinking: BuyToLetInputs = {
       ...plain,
       monthlyRent: fromMajor(1000),
@@ -146,7 +146,7 @@ describe('what the rent alone earns', () => {
     expect(rentAlone(sinking, 0.02, 0.5)).toBeNull();
   });
 
-  it('bears loan fees only with a loan, and one added to the loan with its interest', () => {
+  it('includes loan fees only with a loan, and interest on a fee added to it', () => {
     const fees: BuyToLetInputs = { ...plain, arrangementFee: fromMajor(300), brokerFee: fromMajor(200) };
     const cash = rentAlone({ ...fees, deposit: percent(100) }, 0.001, 0.5) ?? 0;
     const paid = rentAlone(fees, 0.001, 0.5) ?? 0;

@@ -10,15 +10,15 @@ const { targets } = standardProfile;
 const inPounds: RulesInput = { targets, currency: 'GBP' };
 const plain = (words: string | undefined): string | undefined => words?.replaceAll('\u00a0', ' ');
 
-/** How one rule of the standard profile is told of a figure: £200, 6%, 125%, 1.25, 4% and 6% are asked for. */
+/** The result for one rule of the standard profile. The targets are £200, 6%, 125%, 1.25, 4% and 6%. */
 function told(id: keyof typeof targets, value: number | null): readonly unknown[] {
   const figures = { ...sampleOutcome().analysis.figures, [id]: value } as Figures;
   const check = checkRules(figures, inPounds).find((each) => each.id === id);
   return [check?.met, plain(check?.words), plain(check?.distance?.words)];
 }
 
-describe('the rules', () => {
-  it('have the names of their figures, in the order a verdict names them', () => {
+describe('target rules', () => {
+  it('are named after their figures, in the verdict’s order', () => {
     expect(targetRules.map(({ id, figure, label }) => [id, figure, label])).toEqual([
       ['monthlyCashFlow', 'monthlyCashFlow', 'Monthly cash flow'],
       ['cashOnCash', 'cashOnCash', 'Cash-on-cash'],
@@ -30,7 +30,7 @@ describe('the rules', () => {
     expect(targetRules.map(({ id }) => plain(targetText(id, inPounds)))).toEqual(['£200', '6%', '125%', '1.25', '4%', '6%']);
   });
 
-  it('are met, missed or exactly met, and say by how much in the unit of the rule', () => {
+  it('are met, missed or exactly met, with the difference in the rule’s unit', () => {
     expect(told('monthlyCashFlow', 245_00)).toEqual([true, '£245, meets your £200 target', '£45 a month above']);
     expect(told('monthlyCashFlow', 200_00)).toEqual([true, '£200, meets your £200 target', 'exactly met']);
     expect(told('monthlyCashFlow', 154_60)).toEqual([false, '£155, below your £200 target', '£45.40 a month below']);
@@ -41,7 +41,7 @@ describe('the rules', () => {
     expect(told('debtServiceCover', 1)).toEqual([false, '1.00, below your 1.25 target', '0.25 below']);
   });
 
-  it('that narrowly fail print as many digits as it takes, in words and in distance', () => {
+  it('that are narrowly missed print enough digits to show it, in the text and in the distance', () => {
     expect(told('monthlyCashFlow', 199_96)).toEqual([false, '£199.96, below your £200 target', '£0.04 a month below']);
     expect(told('grossYield', percent(5.96))).toEqual([false, '5.960%, below your 6% target', '0.04 pts below']);
     expect(told('grossYield', percent(5.94))).toEqual([false, '5.9%, below your 6% target', '0.1 pts below']);
@@ -51,23 +51,23 @@ describe('the rules', () => {
     expect(told('netYield', 0.039_999_999)).toEqual([false, '4.000%, below your 4% target', 'less than 0.0001 pts below']);
   });
 
-  it('are told in the currency of the figures', () => {
+  it('use the currency of the figures', () => {
     const figures = { ...sampleOutcome().analysis.figures, monthlyCashFlow: perMonth(154_60) };
     const [cashFlow] = checkRules(figures, { targets, currency: 'EUR' });
     expect(cashFlow).toMatchObject({ words: '€155, below your €200 target', distance: { words: '€45.40 a month below' } });
   });
 
-  it('that narrowly pass print as they usually do', () => {
+  it('that are narrowly met print the usual digits', () => {
     expect(told('grossYield', percent(6.04))).toEqual([true, '6.0%, meets your 6% target', '0.04 pts above']);
   });
 
-  it('have nothing to measure without a loan or without cash', () => {
+  it('have nothing to measure without a loan or without cash invested', () => {
     expect(told('interestCover', null)).toEqual([null, 'No loan to cover', undefined]);
     expect(told('debtServiceCover', null)).toEqual([null, 'No loan to cover', undefined]);
     expect(told('cashOnCash', null)).toEqual([null, 'No cash invested', undefined]);
   });
 
-  it('say how far in the unit of the figure and as a share of the target, without the dust of binary fractions', () => {
+  it('give the distance in the figure’s unit and as a share of the target, without floating-point errors', () => {
     const figures = { ...sampleOutcome().analysis.figures, debtServiceCover: rate(1.4), monthlyCashFlow: perMonth(150_00) };
     const distanceOf = (id: string, asked = targets) =>
       checkRules(figures, { ...inPounds, targets: asked }).find((each) => each.id === id)?.distance;

@@ -28,7 +28,7 @@ const criterion = (score: Score, id: string): Score['criteria'][number] => {
 };
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-describe('laws of the score', () => {
+describe('invariants of the score', () => {
   const figures = fc.record({
     netYield: fc.double({ min: -0.5, max: 0.5, noNaN: true }).map(rate),
     grossYield: fc.double({ min: 0, max: 0.5, noNaN: true }).map(rate),
@@ -38,7 +38,7 @@ describe('laws of the score', () => {
   });
   const weights = fc.dictionary(fc.constantFrom(...criteria.map((each) => each.id)), fc.double({ min: 0, max: 50, noNaN: true }));
 
-  it('is 0 to 100, between its low and high, and its points sum to it, within whole weights that sum to 100', () => {
+  it('is 0 to 100 between its low and high, and both its points and its whole weights add up', () => {
     fc.assert(
       fc.property(figures, figures, weights, (one, other, own) => {
         const score = scoreDeal({ base: withFigures(one), low: withFigures(other), high: withFigures(other), weights: own });
@@ -66,9 +66,9 @@ describe('laws of the score', () => {
   });
 });
 
-describe('criteria', () => {
-  it('mark a figure in proportion between none and full marks', () => {
-    // (4 − 2) ÷ (6 − 2) = half of 20
+describe('score criteria', () => {
+  it('score a figure in proportion between no points and full points', () => {
+    // (4 − 2) ÷ (6 − 2) is half of 20.
     expect(criterion(scored(withFigures({ netYield: percent(4) })), 'net-yield')).toMatchObject({
       points: 10,
       tone: 'fair',
@@ -78,7 +78,7 @@ describe('criteria', () => {
     expect(criterion(scored(withFigures({ netYield: percent(9) })), 'net-yield')).toMatchObject({ points: 20, tone: 'good' });
   });
 
-  it('a short lease and heavy charges cost points, and an unstated lease is not known', () => {
+  it('deduct points for a short lease and high charges, and treat an unstated lease as unknown', () => {
     const flat = { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 999 } as const;
     const cheap = { ...withFacts(flat), assumptions: { ...base.assumptions, serviceChargePerYear: minor(0), groundRentPerYear: minor(0) } };
     expect(criterion(scored(cheap), 'lease')).toMatchObject({ points: 8, tone: 'good', measured: '999 years' });
@@ -92,7 +92,7 @@ describe('criteria', () => {
     });
   });
 
-  it('what is not known counts half, and widens the score from none to all of it', () => {
+  it('count half if unknown, and widen the range by their full weight', () => {
     const unknown = scored(withFacts({ epcBand: null }));
     expect(criterion(unknown, 'energy')).toMatchObject({ tone: 'unknown', weight: 4 });
     expect(unknown.high - unknown.low).toBe(4);
@@ -100,18 +100,18 @@ describe('criteria', () => {
     expect([known.low, known.high]).toEqual([known.total, known.total]);
   });
 
-  it('an energy rating that may not be let earns nothing', () => {
+  it('give no points for an energy rating that is too low to let', () => {
     expect(criterion(scored(withFacts({ epcBand: 'F' })), 'energy')).toMatchObject({ points: 0, tone: 'poor' });
     expect(criterion(scored(withFacts({ epcBand: 'B' })), 'energy')).toMatchObject({ points: 4, tone: 'good' });
   });
 
-  it('what the listing leaves out is named', () => {
+  it('name what the listing does not state', () => {
     const found = criterion(scored(withFacts({ floorAreaSqFt: null, tenure: null, status: 'sold-stc' })), 'listing');
     expect(found.measured).toBe('3 to check');
     expect(found.reason).toBe('Not stated: tenure, floor area; the listing says sold subject to contract');
   });
 
-  it('own weights are scaled to a hundred, and all at nothing means the standard ones', () => {
+  it('use the user’s weights scaled to 100, or the standard weights if all are zero', () => {
     const only = scored(base, Object.fromEntries(criteria.map((each) => [each.id, each.id === 'lease' ? 3 : 0])));
     expect(criterion(only, 'lease').weight).toBe(100);
     expect(only.total).toBe(100);
@@ -119,7 +119,7 @@ describe('criteria', () => {
   });
 });
 
-describe('bands and whole parts', () => {
+describe('bands and rounding', () => {
   it.each([
     [0, 'avoid'],
     [24, 'avoid'],
@@ -131,11 +131,11 @@ describe('bands and whole parts', () => {
     [79, 'good'],
     [80, 'outstanding'],
     [100, 'outstanding'],
-  ])('%i is %s', (total, band) => {
+  ])('a score of %i is %s', (total, band) => {
     expect(bandOf(total)).toBe(band);
   });
 
-  it('give what is left to the largest fractions', () => {
+  it('rounding gives the remainder to the largest fractions', () => {
     expect(allocateByLargestRemainder([1.6, 1.3, 2.1], 5)).toEqual([2, 1, 2]);
     expect(allocateByLargestRemainder([18.000000000001, 1.5], 20)).toEqual([18, 2]);
   });
@@ -144,19 +144,19 @@ describe('bands and whole parts', () => {
 const checked = (figures: Partial<Figures>) =>
   checkRules({ ...base.figures, ...figures }, { targets: standardProfile.targets, currency: 'GBP' });
 
-describe('the person’s own rules', () => {
-  it('a target reached exactly is met', () => {
+describe('user’s target rules', () => {
+  it('are met if the target is exactly reached', () => {
     const [first] = checked({ monthlyCashFlow: perMonth(standardProfile.targets.monthlyCashFlow) });
     expect(first).toMatchObject({ id: 'monthlyCashFlow', met: true, words: '£200, meets your £200 target' });
   });
 
-  it('a near miss never looks like the target it misses', () => {
+  it('never show a near miss as the target itself', () => {
     const rules = checked({ monthlyCashFlow: perMonth(19_960), cashOnCash: rate(0.0598) });
     expect(rules[0]).toMatchObject({ met: false, words: '£199.60, below your £200 target' });
     expect(rules[1]).toMatchObject({ met: false, words: '5.980%, below your 6% target' });
   });
 
-  it('cover without a loan is neither met nor missed', () => {
+  it('for cover without a loan are neither met nor missed', () => {
     expect(checked({ interestCover: null })[2]).toEqual({
       id: 'interestCover',
       label: 'Interest cover',

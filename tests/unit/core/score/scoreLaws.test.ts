@@ -36,7 +36,7 @@ function scored(given: Case, changes: Partial<BuyToLetInputs> = {}): Score {
   return scoreDeal({ base, low: base, high: base, weights: {} });
 }
 
-/** Any value the catalogue accepts, money in whole pounds; mostly the usual range, where most deals lie. */
+/** Any allowed value, money in whole pounds. Most are within the usual range, like most deals. */
 function valueOf(entry: InputEntry<BuyToLetKey>): fc.Arbitrary<unknown> {
   if (entry.unit === 'yes-no') return fc.boolean();
   if (entry.unit === 'choice') return fc.constantFrom(...entry.choices.map((choice) => choice.value));
@@ -51,7 +51,7 @@ function valueOf(entry: InputEntry<BuyToLetKey>): fc.Arbitrary<unknown> {
 
 const anyAssumptions = fc
   .record(Object.fromEntries(buyToLetEntries.map((entry) => [entry.key, valueOf(entry)])) as Record<BuyToLetKey, fc.Arbitrary<unknown>>)
-  // Each value is one the catalogue accepts for its key.
+  // The type cannot express that each value is one the catalogue allows for its key.
   .map((values) => ({ ...terrace, ...values }) as BuyToLetInputs);
 
 const anyFacts = fc.constantFrom<Partial<ScoreInput['facts']>[]>(
@@ -64,10 +64,10 @@ const anyFacts = fc.constantFrom<Partial<ScoreInput['facts']>[]>(
 const anyCase: fc.Arbitrary<Case> = fc.record({ assumptions: anyAssumptions, place: fc.constantFrom(...places), facts: anyFacts });
 const pounds = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 500, max: 2_000_000 }));
 
-describe('the score over the whole analysis', () => {
+describe('score over the whole analysis', () => {
   const runs = { numRuns: 600 };
 
-  it('a lower price never lowers it, all else equal', () => {
+  it('a lower price never lowers it', () => {
     fc.assert(
       fc.property(anyCase, pounds, (given, less) => {
         const lower = Math.max(100, given.assumptions.purchasePrice - less * 100) as BuyToLetInputs['purchasePrice'];
@@ -112,7 +112,7 @@ describe('the score over the whole analysis', () => {
     );
   });
 
-  it('a wider range of rent never narrows the interval, and the total lies inside', () => {
+  it('a wider rent range never narrows the score range, and the total is always inside', () => {
     fc.assert(
       fc.property(anyCase, fc.tuple(fc.nat(500), fc.nat(500)), fc.tuple(fc.nat(500), fc.nat(500)), (given, near, further) => {
         const { assumptions } = given;
@@ -136,14 +136,14 @@ describe('the score over the whole analysis', () => {
 const times = (weights: Readonly<Record<string, number>>, factor: number): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(weights).map(([id, weight]) => [id, weight * factor]));
 
-describe('weights', () => {
+describe('score weights', () => {
   const base = under({ assumptions: terrace, place: 'england', facts: {} }, terrace);
   const scoredWith = (weights: Readonly<Record<string, number>>): Score => scoreDeal({ base, low: base, high: base, weights });
   const anyWeights = fc
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: criteria.length, maxLength: criteria.length })
     .map((values) => Object.fromEntries(criteria.map(({ id }, at) => [id, values[at] ?? 0])));
 
-  it('count in proportion only: all of them times any number score the same', () => {
+  it('count only in proportion: multiplying all of them does not change the score', () => {
     fc.assert(
       fc.property(anyWeights, fc.integer({ min: 1, max: 1000 }), (weights, factor) => {
         expect(scoredWith(times(weights, factor))).toEqual(scoredWith(weights));
@@ -151,12 +151,12 @@ describe('weights', () => {
     );
   });
 
-  it('near the largest number there is do not overflow', () => {
+  it('do not overflow near the largest number', () => {
     const huge = scoredWith(Object.fromEntries(criteria.map(({ id }) => [id, Number.MAX_VALUE])));
     expect(huge).toEqual(scoredWith(Object.fromEntries(criteria.map(({ id }) => [id, 1]))));
   });
 
-  it('that are no numbers of weight leave the standard ones', () => {
+  it('that are not valid numbers are replaced by the standard weights', () => {
     expect(scoredWith({ 'net-yield': Number.NaN, energy: -3, lease: Number.POSITIVE_INFINITY })).toEqual(scoredWith({}));
   });
 });

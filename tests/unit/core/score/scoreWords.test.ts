@@ -28,7 +28,7 @@ const inputOf = ({ figures, facts, assumptions }: Changes): ScoreInput => ({
 
 const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-/** One criterion of the terrace with changes: what was measured, and why, with plain spaces. */
+/** The value, reason and share of one criterion of the terrace after these changes, with plain spaces. */
 function told(id: string, changes: Changes = {}): readonly [measured: string, reason: string, share: number | null] {
   const input = inputOf(changes);
   const found = scoreDeal({ base: input, low: input, high: input, weights: {} }).criteria.find((each) => each.id === id);
@@ -50,8 +50,8 @@ const tone = (netYield: number) => {
   return scoreDeal({ base, low: base, high: base, weights: {} }).criteria[0]?.tone;
 };
 
-describe('the criteria', () => {
-  it('have their names, their figures and what earns full marks', () => {
+describe('score criteria', () => {
+  it('have labels, figures and conditions for full points', () => {
     expect(criteria.map(({ id, label, figure, full }) => [id, label, figure, plain(full)])).toEqual([
       ['net-yield', 'Net yield', 'netYield', '6.0% or more'],
       ['cash-flow', 'Cash flow', 'monthlyCashFlow', '£400 a month or more'],
@@ -65,7 +65,7 @@ describe('the criteria', () => {
     ]);
   });
 
-  it('rest on the inputs that move them, price and rent most', () => {
+  it('are based on the inputs that affect them, mostly price and rent', () => {
     const grounds = Object.fromEntries(criteria.map(({ id, restsOn }) => [id, restsOn(terraceFacts).map(([key]) => key)]));
     const letting = ['purchasePrice', 'monthlyRent', 'management', 'maintenance', 'voidWeeks', 'serviceChargePerYear'];
     const borrowing = [...letting, 'mortgageRate', 'deposit'];
@@ -89,8 +89,8 @@ describe('the criteria', () => {
   });
 });
 
-describe('what is said of a figure', () => {
-  it('is its value and both ends of its scale', () => {
+describe('text for a figure', () => {
+  it('gives its value and both ends of its scale', () => {
     expect(told('net-yield', { figures: { netYield: percent(5) } })).toEqual([
       '5.0%',
       'Scored from 2.0% (no points) to 6.0% (full points)',
@@ -103,7 +103,7 @@ describe('what is said of a figure', () => {
     ]);
   });
 
-  it('is why it cannot be measured, and that it counts half until it is', () => {
+  it('explains why it cannot be measured, and that it counts half until then', () => {
     expect(told('cash-on-cash', { figures: { cashOnCash: null } })).toEqual([
       'not known',
       'Not measurable because no cash is invested. Half points until you add it.',
@@ -113,19 +113,19 @@ describe('what is said of a figure', () => {
   });
 });
 
-describe('what is said of the lease', () => {
-  // The rent is £12,672 a year: charges of £1,584 are an eighth of it.
+describe('text for the lease', () => {
+  // The rent is £12,672 a year, so charges of £1,584 are an eighth.
 
-  it('is freehold, or nothing known', () => {
+  it('says freehold, or tenure not stated', () => {
     expect(told('lease')).toEqual(['freehold', 'Freehold: no lease and no ground rent', 1]);
     expect(told('lease', { facts: { tenure: null } })).toEqual(['not known', 'Tenure not stated. Half points until you add it.', null]);
   });
 
-  it('is the years left and the share of the rent that charges take', () => {
+  it('gives the years left and the share of rent taken by charges', () => {
     expect(flat(125)).toEqual(['125 years', '125 years left, full points from 125 years. Charges take 0% of the rent', 1]);
     expect(flat(80)).toEqual(['80 years', '80 years left, full points from 125 years. Charges take 0% of the rent', 0]);
     expect(flat(79)).toEqual(['79 years', '79 years left, and extending costs more below 80 years. Charges take 0% of the rent', 0]);
-    // 98 years: 18 of 45; charges of an eighth, ground rent among them: 0.125 of 0.2 below a quarter.
+    // 98 years: 18 of 45. Charges of an eighth, including ground rent, are 0.125 of 0.2 below a quarter.
     expect(flat(98)[2]).toBeCloseTo(0.4, 12);
     expect(flat(125, 584, 1000)).toEqual([
       '125 years',
@@ -139,7 +139,7 @@ describe('what is said of the lease', () => {
     ]);
   });
 
-  it('is the charges alone of a share of the freehold', () => {
+  it('gives only the charges for a share of the freehold', () => {
     const share = { tenure: 'share-of-freehold', propertyType: 'Flat', leaseYearsRemaining: 60 } as const;
     expect(told('lease', { facts: share, assumptions: { serviceChargePerYear: fromMajor(1584) } })).toEqual([
       'share of freehold',
@@ -148,7 +148,7 @@ describe('what is said of the lease', () => {
     ]);
   });
 
-  it('earns nothing where there is no rent to bear charges', () => {
+  it('gives no points if there is no rent to pay charges', () => {
     const none = told('lease', {
       facts: { tenure: 'leasehold', propertyType: 'Flat', leaseYearsRemaining: 200 },
       figures: { annualRent: perYear(0) },
@@ -157,7 +157,7 @@ describe('what is said of the lease', () => {
   });
 });
 
-describe('what is said of the energy rating', () => {
+describe('text for the energy rating', () => {
   it.each([
     ['B', 'B', 'B: meets the C required of rented homes in England and Wales by October 2030', 1],
     ['d (68)', 'D', 'D: can be let today, but England and Wales plan a minimum of C by October 2030', 0.6],
@@ -170,8 +170,8 @@ describe('what is said of the energy rating', () => {
   });
 });
 
-describe('what is said of the listing', () => {
-  it('is that nothing is open, or each thing that is not stated', () => {
+describe('text for the listing', () => {
+  it('says that all details are stated, or names each missing one', () => {
     expect(told('listing')).toEqual(['none', 'All key details are stated', 1]);
     const bare = { outcode: null, bedrooms: null, tenure: null, propertyType: null, floorAreaSqFt: null, councilTaxBand: null };
     expect(told('listing', { facts: bare })).toEqual([
@@ -183,14 +183,14 @@ describe('what is said of the listing', () => {
   });
 
   it.each(['Guide Price', 'Offers over', 'Offers in excess of', 'From', 'Auction', 'Offers in the region of', 'OIRO'])(
-    'warns of a price that is “%s”',
+    'warns about a price qualifier: “%s”',
     (qualifier) => {
       const words = `The price is “${qualifier}”, so the final price may differ`;
       expect(told('listing', { facts: asking(qualifier) })).toEqual(['1 to check', words, eighth(1)]);
     },
   );
 
-  it('takes a fixed price as it is', () => {
+  it('accepts a fixed price without a warning', () => {
     expect(told('listing', { facts: asking('Fixed price') })[0]).toBe('none');
   });
 
@@ -200,17 +200,17 @@ describe('what is said of the listing', () => {
     ['let-agreed', 'let agreed'],
     ['sold', 'sold'],
     ['withdrawn', 'withdrawn'],
-  ] as const)('warns of a status of %s', (status, words) => {
+  ] as const)('warns about the status %s', (status, words) => {
     expect(told('listing', { facts: { status } })).toEqual(['1 to check', `The listing says ${words}`, eighth(1)]);
     expect(told('listing', { facts: { status, tenure: null } })[1]).toBe(`Not stated: tenure; the listing says ${words}`);
   });
 
-  it('says nothing of a status that is not stated', () => {
+  it('does not mention a status that is not stated', () => {
     expect(told('listing', { facts: { status: null } })[0]).toBe('none');
   });
 });
 
-describe('what is said of the return', () => {
+describe('text for the return', () => {
   const light: BuyToLetInputs = { ...terrace, legalFees: minor(0), surveyFee: minor(0), brokerFee: minor(0), arrangementFee: minor(0) };
   const returnOf = (irr: IrrAnswer, equityMultiple: number | null, assumptions = light) => {
     const found = measureReturn({ figures: { irr, equityMultiple }, assumptions });
@@ -219,19 +219,19 @@ describe('what is said of the return', () => {
       : found.say().reason;
   };
 
-  it('is the rate on its scale', () => {
+  it('gives the rate and its scale', () => {
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, 2)).toEqual(['7.0%', 'Scored from 2.0% (no points) to 12.0% (full points)', 0.07]);
     expect(returnOf({ kind: 'one', rate: rate(0.01) }, 1.1)).toEqual(['1.0%', 'Scored from 2.0% (no points) to 12.0% (full points)', 0.01]);
   });
 
-  it('names every rate where there are several, in any order, and which of them counts', () => {
-    // Loses at nothing, pays from 1% to 7%.
+  it('names every rate if there are several, in any order, and which one counts', () => {
+    // Loses money at 0%, profitable from 1% to 7%.
     expect(returnOf(many(0.07, 0.01), 0.9)).toEqual([
       '7.0%',
       'Counted as 7.0%. The cash flows break even at 7.0%, 1.0%, and they are profitable at every lower rate',
       0.07,
     ]);
-    // Pays up to 1% alone.
+    // Profitable only up to 1%.
     expect(returnOf(many(0.01, 0.09, 0.2), 1.1)).toEqual([
       'none',
       'Counted as none. The cash flows break even at 1.0%, 9.0%, 20.0%, and they lose money at 2.0%',
@@ -247,18 +247,18 @@ describe('what is said of the return', () => {
     ]);
   });
 
-  it('turns at 2% itself: a deal that pays up to there pays nothing that counts', () => {
+  it('counts a rate of exactly 2% as losing money: a deal profitable only up to there has no return', () => {
     expect(returnOf(many(0.02, 0.05, 0.09), 1.1)).toEqual(['none', expect.stringContaining('they lose money at 2.0%'), null]);
     expect(returnOf(many(0.02, 0.05), 0.9)).toEqual(['5.0%', expect.stringContaining('Counted as 5.0%'), 0.05]);
   });
 
-  it('is why there is none', () => {
+  it('explains why there is no rate', () => {
     expect(returnOf({ kind: 'none', reason: 'No money is returned' }, 0.2)).toEqual(['none', 'No money is returned', null]);
     expect(returnOf({ kind: 'one', rate: rate(0.07) }, null)).toBe('Not measurable because no cash is invested');
   });
 
-  it('is what the rent alone earns where growth is more than that', () => {
-    // £60,000 of works let for £300 a month never come back from the rent.
+  it('gives the return from the rent alone if value growth exceeds it', () => {
+    // £60,000 of works let for £300 a month is never recovered from the rent.
     const works: BuyToLetInputs = { ...light, refurbishment: fromMajor(60_000), monthlyRent: fromMajor(300) };
     const capped =
       ' with price growth, but rent alone returns less than 2.0% on fees and refurbishment, which is the most that counts. Full points from 12.0%';
@@ -267,18 +267,18 @@ describe('what is said of the return', () => {
   });
 });
 
-describe('the ends of a score', () => {
-  it('are those of the low and the high input, whichever of them is the deal itself', () => {
+describe('low and high score', () => {
+  it('come from the low and high inputs, or from the deal itself if that is the extreme', () => {
     const base = inputOf({});
     const [low, high] = [inputOf({ figures: { netYield: percent(2) } }), inputOf({ figures: { netYield: percent(6) } })];
     const score = scoreDeal({ base, low, high, weights: {} });
     const points = scoreDeal({ base, low: base, high: base, weights: {} });
-    // The net yield of 4.26% earns 11.3 of 20 points: none of them at 2%, all 20 at 6%.
+    // The net yield of 4.26% earns 11.3 of 20 points. 2% would earn none and 6% all of them.
     expect([points.low, points.total, points.high]).toEqual([48, 48, 48]);
     expect([score.low, score.total, score.high]).toEqual([37, 48, 57]);
   });
 
-  it('name the deal and the standard one they are told from', () => {
+  it('are explained from a standard deal, with labels', () => {
     const base = inputOf({});
     expect(scoreDeal({ base, low: base, high: base, weights: {} }).fromStandard).toMatchObject({
       from: { label: 'Standard deal', total: 61 },
@@ -287,21 +287,21 @@ describe('the ends of a score', () => {
   });
 });
 
-describe('the tone of a criterion', () => {
-  it('is good from two thirds of the marks and fair from one third', () => {
-    // Of 2% to 6%: 4.67% is two thirds, 3.33% one third.
+describe('tone of a criterion', () => {
+  it('is good from two thirds of the points and fair from one third', () => {
+    // On the scale from 2% to 6%, 4.67% is two thirds and 3.33% one third.
     expect([0.0467, 0.0466, 0.0334, 0.0333].map(tone)).toEqual(['good', 'fair', 'fair', 'poor']);
   });
 
-  it('is told with one point in the singular', () => {
+  it('the text uses the singular for one point', () => {
     const base = inputOf({ facts: { epcBand: 'C', status: 'sold' } });
     const listing = scoreDeal({ base, low: base, high: base, weights: {} }).criteria.at(-1);
     expect(listing?.toFull?.words).toBe('no details missing: 1 more point');
   });
 });
 
-describe('a weight of one’s own', () => {
-  it('counts where it is a number that can be one, else the standard weight does', () => {
+describe('user’s weight', () => {
+  it('counts if it is a valid number, otherwise the standard weight applies', () => {
     const base = inputOf({});
     const weightOf = (weight: number) =>
       scoreDeal({

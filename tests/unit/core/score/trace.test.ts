@@ -37,8 +37,8 @@ const withFacts = (facts: Partial<ScoreInput['facts']>): ScoreInput => ({ ...bas
 const criterion = (score: Score, id: string): Score['criteria'][number] | undefined => score.criteria.find((each) => each.id === id);
 const stepSum = ({ steps }: Waterfall): number => steps.reduce((sum, step) => sum + step.points, 0);
 
-describe('what a criterion lacks', () => {
-  it('is the value that earns full marks, how much of it is missing, and the points it would add', () => {
+describe('points missing from a criterion', () => {
+  it('are given with the value for full points and how much of it is missing', () => {
     expect(criterion(scored(withFigures({ netYield: percent(5) })), 'net-yield')?.toFull).toEqual({
       value: 0.06,
       missing: expect.closeTo(0.01, 12),
@@ -55,7 +55,7 @@ describe('what a criterion lacks', () => {
     });
   });
 
-  it('of judged facts is said in words', () => {
+  it('are given in words for a criterion without a figure', () => {
     expect(criterion(scored(withFacts({ epcBand: 'F' })), 'energy')?.toFull).toEqual({
       value: null,
       missing: null,
@@ -65,18 +65,18 @@ describe('what a criterion lacks', () => {
     });
   });
 
-  it('of what is not known is the other half of the marks, with nothing measured to miss', () => {
+  it('are the other half of the points if the value is unknown', () => {
     const unknown = criterion(scored(withFigures({ cashOnCash: null })), 'cash-on-cash');
     expect(unknown).toMatchObject({ share: null, toFull: { missing: null, points: 9 } });
   });
 
-  it('is nothing at full marks, and reaching the value earns them', () => {
+  it('are null at full points, and reaching the value earns them', () => {
     const full = withFigures({ netYield: rate(0.06), monthlyCashFlow: perMonth(40_000), interestCover: rate(2) });
     for (const id of ['net-yield', 'cash-flow', 'interest-cover'])
       expect(criterion(scored(full), id)).toMatchObject({ share: 1, toFull: null });
   });
 
-  it('of the score is the band above', () => {
+  it('the score gives the points to the next band', () => {
     const score = scored(base);
     const { nextBand } = score;
     expect(nextBand).not.toBeNull();
@@ -87,7 +87,7 @@ describe('what a criterion lacks', () => {
   });
 });
 
-describe('from a standard deal', () => {
+describe('comparison with a standard deal', () => {
   const anyFigures = fc.record({
     netYield: fc.double({ min: -0.1, max: 0.2, noNaN: true }).map(rate),
     monthlyCashFlow: fc.integer({ min: -90_000, max: 90_000 }).map(perMonth),
@@ -95,12 +95,12 @@ describe('from a standard deal', () => {
   });
   const anyWeights = fc.dictionary(fc.constantFrom(...criteria.map(({ id }) => id)), fc.integer({ min: 0, max: 50 }));
 
-  it('the steps sum to the difference exactly', () => {
+  it('steps sum exactly to the difference', () => {
     fc.assert(
       fc.property(anyFigures, anyWeights, (figures, weights) => {
         const score = scored(withFigures(figures), weights);
         const waterfall = score.fromStandard;
-        if (waterfall === undefined) throw new Error('A score has its waterfall');
+        if (waterfall === undefined) throw new Error('A score has a waterfall');
         expect(waterfall.from.total + stepSum(waterfall)).toBe(waterfall.to.total);
         expect(waterfall.to.total).toBe(score.total);
         expect(waterfall.steps.every(({ id }) => (criterion(score, id)?.weight ?? 0) > 0)).toBe(true);
@@ -108,7 +108,7 @@ describe('from a standard deal', () => {
     );
   });
 
-  it('a deal that just meets every standard target and leaves nothing open is the standard deal', () => {
+  it('a deal that just meets every standard target and has no missing details equals the standard deal', () => {
     const { targets } = standardProfile;
     const standard = withFigures({
       ...targets,
@@ -117,7 +117,7 @@ describe('from a standard deal', () => {
       equityMultiple: 2,
     });
     const score = scored(standard);
-    // 10 + 9 + 13.5 + 3 + 4 + 3 + 8 + 4 + 6
+    // 10 + 9 + 13.5 + 3 + 4 + 3 + 8 + 4 + 6.
     expect(score.fromStandard).toMatchObject({ from: { total: 61 }, to: { total: 61 } });
     expect(score.fromStandard?.steps.every(({ points }) => points === 0)).toBe(true);
   });
@@ -133,15 +133,15 @@ const waterfallTo = (changes: Partial<BuyToLetInputs>): Waterfall =>
     currency: 'GBP',
   });
 
-describe('from one set of inputs to another', () => {
-  it('names each input that changed, in the order of the screens, with both values', () => {
+describe('comparison between two sets of inputs', () => {
+  it('lists each changed input in screen order, with both values', () => {
     const waterfall = waterfallTo({ monthlyRent: fromMajor(1200), purchasePrice: fromMajor(160_000) });
     expect(waterfall.steps.map(({ id }) => id)).toEqual(['purchasePrice', 'monthlyRent']);
     expect(waterfall.steps[0]?.words).toBe('£185,000 → £160,000');
     expect(waterfall.steps.every(({ points }) => points > 0)).toBe(true);
   });
 
-  it('sums to the difference exactly, whatever changed', () => {
+  it('sums exactly to the difference, whatever changed', () => {
     const changes = fc.record(
       {
         purchasePrice: fc.integer({ min: 40_000, max: 900_000 }).map(fromMajor),
@@ -161,7 +161,7 @@ describe('from one set of inputs to another', () => {
     );
   });
 
-  it('favours no input for coming first: two that act alike get alike', () => {
+  it('favours no input for coming first: two with the same effect get the same points', () => {
     const totals = ({ insurancePerYear, licencePerYear }: BuyToLetInputs): number =>
       insurancePerYear + licencePerYear > terrace.insurancePerYear + 50_000 ? 40 : 50;
     const { steps } = inputWaterfall({
@@ -181,7 +181,7 @@ describe('from one set of inputs to another', () => {
     expect(steps.map(({ points }) => points)).toEqual([-5, -5]);
   });
 
-  it('has no steps where nothing changed', () => {
+  it('has no steps if nothing changed', () => {
     expect(waterfallTo({})).toMatchObject({ steps: [] });
   });
 });
@@ -192,7 +192,7 @@ const from = (provenances: Partial<Record<BuyToLetKey, Provenance>>): ResolvedIn
   ) as unknown as ResolvedInputs;
 const confidenceOf = (inputs: ResolvedInputs, input: ScoreInput = base, weights: Readonly<Record<string, number>> = {}): Confidence => {
   const { confidence } = scoreDeal({ base: input, low: input, high: input, weights, inputs });
-  if (confidence === undefined) throw new Error('Inputs were given');
+  if (confidence === undefined) throw new Error('Confidence needs inputs');
   return confidence;
 };
 
@@ -204,12 +204,12 @@ const you: Provenance = { kind: 'you' };
 const confirmed = (keys: readonly BuyToLetKey[]): Confidence => confidenceOf(from(Object.fromEntries(keys.map((key) => [key, you]))));
 
 describe('confidence', () => {
-  it('is left out where the score was not told where its inputs came from', () => {
+  it('is omitted if the score was calculated without input sources', () => {
     expect(scored(base)).not.toHaveProperty('confidence');
   });
 
-  it('divides the weight of each criterion among what it rests on', () => {
-    // Gross yield alone: half the price, from the listing, and half the rent, estimated.
+  it('divides each criterion’s weight among the inputs it is based on', () => {
+    // Gross yield only: half from the price, stated in the listing, and half from the rent, an estimate.
     const only = { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), 'gross-yield': 1 };
     const found = confidenceOf(outcome.inputs, base, only);
     expect(found).toEqual({
@@ -228,20 +228,20 @@ describe('confidence', () => {
     });
   });
 
-  it('counts a criterion that could not be measured as not known', () => {
+  it('counts a criterion that could not be measured as unknown', () => {
     const found = confidenceOf(every(you), withFacts({ epcBand: null }));
     expect(found.parts.find(({ kind }) => kind === 'unknown')?.share).toBeCloseTo(0.04, 12);
     expect(found.words).toContain('4% on missing details');
   });
 
-  it('of a leasehold’s charges rests on where they came from, of a freehold on the listing', () => {
+  it('for lease charges depends on their source if leasehold, and on the listing if freehold', () => {
     const only = { ...Object.fromEntries(criteria.map(({ id }) => [id, 0])), lease: 1 };
     const flat = withFacts({ tenure: 'leasehold', leaseYearsRemaining: 110 });
     expect(confidenceOf(outcome.inputs, flat, only)).toMatchObject({ level: 'low', parts: [{ kind: 'default', share: 1 }] });
     expect(confidenceOf(outcome.inputs, base, only)).toMatchObject({ level: 'high', parts: [{ kind: 'listing', share: 1 }] });
   });
 
-  it('never falls when the person confirms an input, and its parts sum to 1', () => {
+  it('never falls when the user confirms an input, and its parts sum to 1', () => {
     const anyKeys = fc.subarray(Object.keys(outcome.inputs) as BuyToLetKey[]);
     fc.assert(
       fc.property(anyKeys, fc.constantFrom(...(Object.keys(outcome.inputs) as BuyToLetKey[])), (keys, more) => {
@@ -253,12 +253,12 @@ describe('confidence', () => {
   });
 });
 
-describe('the distance to a rule', () => {
+describe('distance to a rule', () => {
   const { targets } = standardProfile;
   const inPounds: RulesInput = { targets, currency: 'GBP' };
   const distances = (figures: Partial<Figures>) => checkRules({ ...base.figures, ...figures }, inPounds).map(({ distance }) => distance);
 
-  it('is in the rule’s unit and as a share of the target, negative where it falls below', () => {
+  it('is in the rule’s unit and as a share of the target, and negative below it', () => {
     const [cashFlow, cashOnCash, interest, debt] = distances({
       monthlyCashFlow: perMonth(15_500),
       cashOnCash: percent(6.9),
@@ -280,13 +280,13 @@ describe('the distance to a rule', () => {
     expect(debt?.share).toBeCloseTo(0.12, 12);
   });
 
-  it('never prints a miss as nothing', () => {
+  it('never shows a miss as zero', () => {
     expect(distances({ netYield: rate(0.0399) })[4]).toMatchObject({ words: '0.01 pts below' });
     expect(distances({ netYield: rate(0.04 - 1e-9) })[4]).toMatchObject({ words: 'less than 0.0001 pts below' });
     expect(distances({ netYield: rate(0.04 - 1e-16) })[4]?.by).toBeLessThan(0);
   });
 
-  it('has no share of a target of nothing, and is absent where there is nothing to measure', () => {
+  it('has no share if the target is zero, and is absent if there is nothing to measure', () => {
     const none = { ...inPounds, targets: { ...targets, monthlyCashFlow: perMonth(0) } };
     expect(checkRules({ ...base.figures, monthlyCashFlow: perMonth(-100) }, none)[0]).toMatchObject({
       met: false,
@@ -307,11 +307,11 @@ describe('the distance to a rule', () => {
 
 const reach = (total: number) => reachScore({ assumptions: terrace, total, totalOf });
 
-describe('what would reach a total', () => {
-  it('is the highest price to a step of an offer and the lowest rent to the pound that do', () => {
+describe('price and rent that reach a score', () => {
+  it('are the highest price within one offer step and the lowest rent within a pound', () => {
     const total = totalOf(terrace) + 10;
     const { highestPrice, lowestRent } = reach(total);
-    if (highestPrice === null || lowestRent === null) throw new Error('Ten points more are in range');
+    if (highestPrice === null || lowestRent === null) throw new Error('Ten more points should be in range');
     expect(highestPrice).toBeLessThan(terrace.purchasePrice);
     expect(totalOf({ ...terrace, purchasePrice: highestPrice })).toBeGreaterThanOrEqual(total);
     expect(totalOf({ ...terrace, purchasePrice: minor(highestPrice + offerStep) })).toBeLessThan(total);
@@ -320,11 +320,11 @@ describe('what would reach a total', () => {
     expect(totalOf({ ...terrace, monthlyRent: minor(lowestRent - 100) })).toBeLessThan(total);
   });
 
-  it('is nothing where no price or rent in range does', () => {
+  it('are null if no price or rent in range reaches it', () => {
     expect(reach(101)).toEqual({ highestPrice: null, lowestRent: null });
   });
 
-  it('is the top of the range, and no rent at all, where everything does', () => {
+  it('are the top of the price range and zero rent if every price and rent reaches it', () => {
     expect(reach(0)).toEqual({ highestPrice: fromMajor(740_000), lowestRent: 0 });
   });
 });

@@ -164,7 +164,7 @@ describe('alert rules', () => {
     expect((await again.events()).map(({ id, revision }) => [id, revision])).toEqual([[row?.id, row?.revision]]);
   });
 
-  it('reports at the next start what changed while the app was closed', async () => {
+  it('report at the next start what changed while the app was closed', async () => {
     const one = await tab();
     const deal = dealOf(1);
     await one.data.mutate({ type: 'deal/add', deal });

@@ -17,7 +17,7 @@ describe('dueDeletions', () => {
 });
 
 describe('daysLeftInBin', () => {
-  it('counts down from thirty to nothing', () => {
+  it('counts down from thirty to zero', () => {
     expect([0, 1, 29.5 * day, 30 * day, 40 * day].map((now) => daysLeftInBin(0, now))).toEqual([30, 30, 1, 0, 0]);
   });
 });

@@ -116,7 +116,7 @@ describe(
         for (const error of errorsAt(at)) {
           const { value } = await suffering({ at, error }, load);
           const [open] = value;
-          // RxDB may not answer at all; the page says so after five seconds, its worker ends and another starts.
+          // RxDB may never answer. After five seconds the page reports that, ends its worker and starts another.
           endWorkers();
           expect(open === 'silent' || isTold(open), JSON.stringify(open)).toBe(true);
         }

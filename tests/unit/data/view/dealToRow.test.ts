@@ -12,7 +12,7 @@ const withPicture = (imageUrl: string) => {
 
 describe('the row of a deal', () => {
   it.each([...hostileAddresses, 'https://media.rightmove.co.uk:8443/a.jpg', 'https://a@media.rightmove.co.uk/a.jpg'])(
-    'only has pictures from the portals, whoever wrote the record: %s',
+    'has pictures only from the portals, even if the record names another host: %s',
     (address) => {
       expect(withPicture(address)).toBeNull();
     },

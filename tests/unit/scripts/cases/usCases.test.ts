@@ -4,7 +4,7 @@ import { runCases } from '../../../../scripts/cases/runCases.ts';
 const failures = (inputs: object, expected: object): readonly string[] =>
   runCases('us', [{ id: 'one', inputs, expected, tolerance: 1e-9 }]).lines.slice(1);
 
-describe('American cases', () => {
+describe('US cases', () => {
   it('are answered under the law of the state, city or county', () => {
     expect(failures({ fn: 'transferTax', state: 'NC', price: 200_000 }, { tax: 400, payer: 'seller' })).toEqual([]);
     expect(failures({ fn: 'transferTax', state: 'NY', city: 'New York City', price: 1_500_000 }, { mansionTaxBuyer: 15_000 })).toEqual([]);

@@ -12,7 +12,7 @@ function answer(body: string, type: string, status = 200): Response {
   return new Response(body, { status, headers: { 'content-type': type } });
 }
 
-/** A server with every file of build `b2`, but for what a test says otherwise. */
+/** A server with every file of build `b2`, except for the given answers. */
 function setUp(answers: Readonly<Record<string, () => Response | Promise<Response>>> = {}, kept: readonly string[] = []) {
   const cache = new Map<string, string>(kept.map((key) => [key, 'before']));
   const normal: Readonly<Record<string, () => Response>> = {
@@ -38,7 +38,7 @@ function setUp(answers: Readonly<Record<string, () => Response | Promise<Respons
 }
 
 describe('the app’s cached files', () => {
-  it('are listed by path, whatever their cache key, with the missing ones', async () => {
+  it('are listed by path whatever their cache key, with the missing ones', async () => {
     const { store } = setUp({}, [files[0]?.key ?? '', `${origin}/assets/old-BBBBBBBB.js`]);
     expect(await listCachedFiles(store)).toEqual({
       build: 'b2',
@@ -48,7 +48,7 @@ describe('the app’s cached files', () => {
   });
 });
 
-describe('a repair', () => {
+describe('repair of the cached files', () => {
   it('downloads every file again and stores it under its key', async () => {
     const { store, cache } = setUp({}, [files[0]?.key ?? '']);
     expect(await renewFiles(store)).toEqual({ renewed: 3, refused: [] });
@@ -64,7 +64,7 @@ describe('a repair', () => {
     ['is answered with the page', () => answer(page('b2'), 'text/html')],
     ['fails on the way', () => Promise.reject(new TypeError('network'))],
     ['is answered by a busy server', () => answer('later', 'text/javascript', 503)],
-  ])('leaves a file as it was that %s, names it, and renews the others', async (_, broken) => {
+  ])('keeps the old copy of a file that %s, names the file, and renews the others', async (_, broken) => {
     const { store, cache } = setUp(
       { '/assets/index-AAAAAAAA.js': broken },
       files.map(({ key }) => key),
@@ -74,7 +74,7 @@ describe('a repair', () => {
     expect(cache.get(files[2]?.key ?? '')).toBe('font');
   });
 
-  it('takes no page of another release: half of each would not start', async () => {
+  it('refuses the page of another release, because a mix of releases would not start', async () => {
     const { store, cache } = setUp(
       { '/index.html': () => answer(page('b3'), 'text/html') },
       files.map(({ key }) => key),
@@ -83,7 +83,7 @@ describe('a repair', () => {
     expect(cache.get(files[0]?.key ?? '')).toBe('before');
   });
 
-  it('says which files the device has no room for', async () => {
+  it('names the files for which the device has no space', async () => {
     const { store } = setUp();
     const full: FileStore = {
       ...store,

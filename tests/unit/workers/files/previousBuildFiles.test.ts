@@ -3,7 +3,7 @@ import { previousBuildCache, keepPreviousBuildFiles } from '../../../../workers/
 
 const at = (path: string): string => `https://app.example${path}`;
 
-/** The caches of a device, by name; one that is full takes nothing. */
+/** The device's caches by name. If `full`, they accept nothing. */
 function setUp(kept: Readonly<Record<string, readonly string[]>>, full = false) {
   const stores = new Map(Object.entries(kept).map(([name, files]) => [name, new Map(files.map((file) => [at(file), file]))]));
   const open = async (name: string) => {
@@ -23,14 +23,14 @@ function setUp(kept: Readonly<Record<string, readonly string[]>>, full = false) 
   return { keep, before: () => [...(stores.get(previousBuildCache)?.keys() ?? [])] };
 }
 
-describe('the files of the previous build', () => {
-  it('are kept when another build takes over: those no longer part of it, and no older ones', async () => {
+describe('files of the previous build', () => {
+  it('are kept when another build takes over, without unchanged files and without files of older builds', async () => {
     const { keep, before } = setUp({ precache: ['/assets/old.js', '/assets/same.js'], [previousBuildCache]: ['/assets/older.js'] });
     await keep('/assets/same.js', '/assets/new.js');
     expect(before()).toEqual([at('/assets/old.js')]);
   });
 
-  it('are not kept on a device without space, and the new build learns that', async () => {
+  it('are not kept on a device without space, and the new build gets the error', async () => {
     const { keep, before } = setUp({ precache: ['/assets/old.js'] }, true);
     await expect(keep('/assets/new.js')).rejects.toThrow('full');
     expect(before()).toEqual([]);

@@ -15,7 +15,7 @@ import { sampleJob } from './reportSample.ts';
 const dense = (text: string): string => text.replace(/\s+/g, '');
 
 let full: FullReport;
-/** With what the packs and other listings say of its surroundings, as the page adds it. */
+/** The report with area figures and comparable listings, as the page adds them. */
 const surrounded = (report: FullReport): FullReport => {
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
   const { facts } = sampleDeal();
@@ -30,7 +30,7 @@ beforeAll(() => {
   full = surrounded(sampleFullReport());
 });
 
-/** Every text of plain data but ids and addresses. */
+/** Every displayed text in plain data. */
 function textsOf(value: unknown, key = ''): readonly string[] {
   if (silent.has(key)) return [];
   if (typeof value === 'string') return [value];
@@ -38,7 +38,7 @@ function textsOf(value: unknown, key = ''): readonly string[] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, Array.isArray(value) ? key : name));
 }
 
-/** Ids; what is drawn in a form of its own, as the words of axes and legends and a currency; and explanations, which are the screen's. */
+/** Members that are ids, are drawn in another form such as axes and legends, or are shown only on screen. */
 const silent: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -66,8 +66,8 @@ const silent: ReadonlySet<string> = new Set([
   'shown',
 ]);
 
-describe('an edition as a PDF', () => {
-  it.each(['full', 'short', 'lender'] as const)('%s says every text of its document', { timeout: 60_000 }, async (edition) => {
+describe('PDF of an edition', () => {
+  it.each(['full', 'short', 'lender'] as const)('%s contains every text of its document', { timeout: 60_000 }, async (edition) => {
     const document = composeEdition(edition, { ...full, appVersion: 'build-1' });
     const { text } = await readPdf(jobOf({ edition }));
     const all = dense(text);
@@ -96,13 +96,13 @@ describe('an edition as a PDF', () => {
       ];
       const has = (words: string): boolean => all.includes(dense(words));
       expect(ofBoth.filter((words) => !has(words))).toEqual([]);
-      // A lender is told what homes let for, not how the area is.
+      // A lender sees local rents but no other area figures.
       expect(ofFull.filter(has)).toEqual(edition === 'full' ? ofFull : []);
       expect(has('No prices, crime, school or demand figures')).toBe(false);
     },
   );
 
-  it('has a bookmark for every heading, in order, and no page opens with an action', { timeout: 60_000 }, async () => {
+  it('full has a bookmark for every heading, in order, and no page has an automatic action', { timeout: 60_000 }, async () => {
     const { raw, outline } = await readPdf(jobOf());
     const document = composeEdition('full', { ...full, appVersion: null });
     expect(outline.map(({ title }) => title)).toEqual([...document.cover, ...document.parts].flatMap(({ title }) => title ?? []));
@@ -113,19 +113,19 @@ describe('an edition as a PDF', () => {
     expect(raw).toContain('/Lang (en-GB)');
   });
 
-  it('full is under 300 kB, and of more than eight pages', { timeout: 60_000 }, async () => {
+  it('full is under 300 kB and has more than eight pages', { timeout: 60_000 }, async () => {
     const { bytes, pages } = await makeWithFonts(jobOf());
     expect(bytes.byteLength).toBeLessThan(300_000);
     expect(pages).toBeGreaterThan(8);
   });
 });
 
-/** Eight pixels by four. */
+/** A JPEG of eight by four pixels. */
 const picture =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAEAAgDASIAAhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSExBhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDnqKKK84+zP//Z';
 
-describe('whose report it is', () => {
-  it('stands at the head, in the footer and in the properties', { timeout: 60_000 }, async () => {
+describe('letterhead', () => {
+  it('is in the page header, in the footer and in the document properties', { timeout: 60_000 }, async () => {
     const name = 'Łódź & Söhne (Homes) \\ 100% 😀';
     const { found, info, raw } = await readPdf(sampleJobWith({ name, logo: { dataUrl: picture, width: 300, height: 100 } }));
     const head = found.filter(({ page, y }) => page === 1 && y > 700).map(({ text }) => text);
@@ -135,7 +135,7 @@ describe('whose report it is', () => {
     expect(raw).toContain('/Subtype /Image');
   });
 
-  it('is the product where no name is given', { timeout: 60_000 }, async () => {
+  it('is the product name if no name is given', { timeout: 60_000 }, async () => {
     const { found, info, raw } = await readPdf(sampleJobWith(null));
     expect(found.some(({ text }) => text === 'Yardstick')).toBe(true);
     expect(info['Author']).toBe('Yardstick');
@@ -143,7 +143,7 @@ describe('whose report it is', () => {
   });
 
   it.each(['data:image/jpeg;base64,bm8gcGljdHVyZQ==', 'data:image/jpeg;base64,AAAA', 'data:text/html;base64,AAAA'])(
-    'makes the report without a picture that is none: %s',
+    'omits a picture that is not valid: %s',
     { timeout: 60_000 },
     async (dataUrl) => {
       const { text } = await readPdf(sampleJobWith({ name: 'Example Ltd', logo: { dataUrl, width: 10, height: 10 } }));
@@ -154,8 +154,8 @@ describe('whose report it is', () => {
 
 const photo = (caption: string, changes = {}) => ({ dataUrl: picture, width: 800, height: 400, caption, ...changes });
 
-describe('the photos of a viewing', () => {
-  it('stand at the end, over their captions, under a heading with a bookmark', { timeout: 60_000 }, async () => {
+describe('viewing photos', () => {
+  it('are at the end with their captions, under a heading with a bookmark', { timeout: 60_000 }, async () => {
     const photos = [photo('Is the roof straight?'), photo('Any damp?', { width: 300, height: 800 }), photo('Is the meter read?')];
     const { found, outline, raw, pages } = await readPdf({ ...sampleJob(), photos });
     expect(outline.at(-1)?.title).toBe('Photos from the viewing');
@@ -164,7 +164,7 @@ describe('the photos of a viewing', () => {
     expect(raw).toContain('/Subtype /Image');
   });
 
-  it('are twelve at most, and none where none can be read', { timeout: 60_000 }, async () => {
+  it('are limited to twelve, and omitted if none can be read', { timeout: 60_000 }, async () => {
     const many = await readPdf({ ...sampleJob(), photos: Array.from({ length: 40 }, (_, at) => photo(`Photo ${at}`)) });
     expect(many.found.filter(({ text }) => /^Photo \d+$/.test(text))).toHaveLength(12);
     const none = await readPdf({

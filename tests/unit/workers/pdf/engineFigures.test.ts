@@ -21,7 +21,7 @@ import { readPdf, type ReadPdf } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
 import { describeShared } from '../../../support/sharedPages.ts';
 
-// What stands in the file is compared with the engine's own numbers: the report's formatting is on trial here too.
+// Printed figures are compared with the engine's own numbers, so this also tests the report's formatting.
 
 const at = instant(Date.UTC(2026, 10, 20, 12));
 
@@ -33,7 +33,7 @@ function jobOf(html: string): EvaluationJob {
 }
 
 const sure = <Value>(result: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value => {
-  if (!result.ok) throw new Error('No answer');
+  if (!result.ok) throw new Error('The evaluation failed');
   return result.value;
 };
 
@@ -55,14 +55,14 @@ function printsItsFigures(html: () => string): void {
     lines = printedLines(pdf.found);
   });
 
-  /** That one of the numbers printed beside a label is the engine's, to the last digit printed; a part of a sum within a unit, so that it adds up. */
+  /** Expects one of the numbers beside the label to be the value as rounded in print. Parts of a sum may differ by one unit. */
   const expectBeside = (label: string, value: number, isPart = false): void => {
     const printed = printedBeside(lines, label);
     const nearest = printed.filter((text) => Math.abs(printedNumber(text) - value) <= printedStep(text) * (isPart ? 2 : 1));
     expect(nearest, `${label} should be ${value}; printed: ${printed.join(' / ')}`).not.toEqual([]);
   };
 
-  it('prints every figure next to its name', () => {
+  it('prints every figure next to its label', () => {
     const { irr, ...numbers } = analysis.figures;
     for (const [id, value] of Object.entries(numbers) as [Exclude<FigureId, 'irr'>, number | null][]) {
       if (value !== null) expectBeside(figureLabels[id], printedScale[id](value));
@@ -70,7 +70,7 @@ function printsItsFigures(html: () => string): void {
     if (irr.kind === 'one') expectBeside(figureLabels.irr, irr.rate * 100);
   });
 
-  it('opens with the score, the verdict and the figures of the screen', () => {
+  it('starts with the score, the verdict and the key figures shown on screen', () => {
     const first = pdf.found.filter(({ page }) => page === 1);
     expect(first.map(({ text }) => text)).toContain(String(outcome.score.total));
     const cover = dense(first.map(({ text }) => text).join(''));
@@ -84,7 +84,7 @@ function printsItsFigures(html: () => string): void {
     }
   });
 
-  it('prints every cost of buying and every slice of the tax, and their sums', () => {
+  it('prints every purchase cost and tax band, and their sums', () => {
     const { deposit, costs, cashNeeded, transferTax } = analysis.purchase;
     expectBeside('Deposit', inPounds(deposit), true);
     for (const { label, amount } of costs) if (amount !== 0) expectBeside(label, inPounds(amount), true);
@@ -127,13 +127,13 @@ function printsItsFigures(html: () => string): void {
     }
   });
 
-  it('prints the loan, and every mortgage compared with what it costs', () => {
+  it('prints the loan, and every mortgage compared with its cost', () => {
     const { loan, price, loanToValue } = analysis.purchase;
     expectBeside('Loan', inPounds(loan));
     expectBeside('Purchase price', inPounds(price));
     expectBeside('Loan to value', loanToValue * 100);
     const { comparison } = sure(compareForDeal({ job, products: [], rateShift: zeroRate }));
-    if (comparison.kind === 'no-loan') throw new Error('A loan was asked for');
+    if (comparison.kind === 'no-loan') throw new Error('The deal should have a loan');
     expect(comparison.quotes.length).toBeGreaterThan(3);
     for (const { terms, initialPayment, cashFlow, windows } of comparison.quotes) {
       const wanted = [terms.initialRate * 100, inPounds(initialPayment), inPounds(cashFlow.initial), inPounds(windows.hold.trueCost)];
@@ -144,7 +144,7 @@ function printsItsFigures(html: () => string): void {
     }
   });
 
-  it('prints the points of every criterion, and the chances of the simulations drawn', () => {
+  it('prints the points of every criterion, and the chances from the simulation', () => {
     for (const { label, points, weight } of outcome.score.criteria) expect(printedBeside(lines, label)).toContain(`${points}/${weight}`);
     const { chances, irr } = sure(assessRisk(job, { figure: 'monthlyCashFlow' })).simulation;
     expectBeside('You get back less than you invested', chances.loss * 100);
@@ -152,7 +152,7 @@ function printsItsFigures(html: () => string): void {
     if (irr !== null) expectBeside('Annual return after tax, median', irr.p50 * 100);
   });
 
-  it('leaves no page but the last with next to nothing on it', () => {
+  it('leaves no page nearly empty except the last', () => {
     const body = pdf.found.filter(({ y }) => y >= 60);
     for (let page = 1; page < pdf.pages; page += 1)
       expect(body.filter((item) => item.page === page).length, `page ${page}`).toBeGreaterThan(12);

@@ -14,27 +14,24 @@ async function glyphByCode(name: string): Promise<Readonly<Record<string, number
   return metadata.cmap.unicode.codeMap;
 }
 
-describe('the fonts of the report', () => {
+describe('report fonts', () => {
   it.each(['report-regular.ttf', 'report-bold.ttf'])('%s is small enough to load before every report', async (name) => {
     expect((await file(name)).byteLength).toBeLessThanOrEqual(60_000);
   });
 
-  it.each(['report-regular.ttf', 'report-bold.ttf', 'report-fallback.ttf'])(
-    '%s gives every code point a glyph of its own',
-    async (name) => {
-      // The table's last entry, U+FFFF, is an end mark and no character.
-      const glyphs = Object.entries(await glyphByCode(name)).flatMap(([code, glyph]) => (code === '65535' ? [] : [glyph]));
-      expect(glyphs.length).toBeGreaterThan(500);
-      expect(new Set(glyphs).size).toBe(glyphs.length);
-      expect(glyphs).not.toContain(0);
-    },
-  );
+  it.each(['report-regular.ttf', 'report-bold.ttf', 'report-fallback.ttf'])('%s gives every code point its own glyph', async (name) => {
+    // The last entry, U+FFFF, is an end marker, not a character.
+    const glyphs = Object.entries(await glyphByCode(name)).flatMap(([code, glyph]) => (code === '65535' ? [] : [glyph]));
+    expect(glyphs.length).toBeGreaterThan(500);
+    expect(new Set(glyphs).size).toBe(glyphs.length);
+    expect(glyphs).not.toContain(0);
+  });
 
-  it('has the same characters in regular and bold', async () => {
+  it('have the same characters in regular and bold', async () => {
     expect(Object.keys(await glyphByCode('report-bold.ttf'))).toEqual(Object.keys(await glyphByCode('report-regular.ttf')));
   });
 
-  it('has the box of both families', async () => {
+  it('have the replacement box in both the report and the fallback font', async () => {
     for (const name of ['report-regular.ttf', 'report-fallback.ttf']) expect(await glyphByCode(name)).toHaveProperty(String(0x25a1));
   });
 });

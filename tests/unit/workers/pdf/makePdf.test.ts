@@ -4,11 +4,11 @@ import { makePdf } from '../../../../workers/pdf/makePdf.ts';
 import { makeWithFonts, pdfJobOf, readPdf } from './readPdf.ts';
 import { sampleJob, sampleReport, sampleScore } from './reportSample.ts';
 
-/** Without any white space: a wrapped text is found in pieces. */
+/** The text without white space, because wrapped text is found in pieces. */
 const dense = (text: string): string => text.replace(/\s+/g, '');
 
 describe('makePdf', () => {
-  it('prints every text of the report of a real outcome', { timeout: 60_000 }, async () => {
+  it('prints every text of a real report', { timeout: 60_000 }, async () => {
     const { report, score } = sampleOutcome();
     const { text } = await readPdf({ ...sampleJob(), report, score });
     const wanted = [
@@ -31,7 +31,7 @@ describe('makePdf', () => {
     expect(wanted.filter((words) => !all.includes(dense(words)))).toEqual([]);
   });
 
-  it('says beside a law that its figures are not confirmed', async () => {
+  it('marks a law whose figures are not confirmed', async () => {
     const law = { title: 'Annual tax', url: 'https://example.org/', inForceFrom: '1 April 2026', checkedOn: '20 November 2026' };
     const laws = [
       { ...law, confirmed: false },
@@ -41,7 +41,7 @@ describe('makePdf', () => {
     expect(dense(text).split(dense('not confirmed, may change'))).toHaveLength(2);
   });
 
-  it('holds no script, no action, no launch, no attachment and no form', async () => {
+  it('contains no scripts, actions, launch commands, attachments or forms', async () => {
     const { raw, contents } = await readPdf(sampleJob({ warnings: ['<script>alert(1)</script> javascript:alert(1)'] }));
     for (const name of [
       '/JavaScript',
@@ -56,12 +56,12 @@ describe('makePdf', () => {
     ]) {
       expect(raw).not.toContain(name);
     }
-    // The check reads the file and not nothing: what a report does hold is found the same way.
+    // Proves that the search works, because content that a report does have is found.
     expect(raw).toContain('/URI (https://');
     expect(contents).toContain('BT');
   });
 
-  it('links to https pages only', async () => {
+  it('links only to https pages', async () => {
     const laws = [
       'javascript:alert(1)',
       'http://example.org/',
@@ -81,7 +81,7 @@ describe('makePdf', () => {
     expect(normal.links).toContain('https://www.rightmove.co.uk/properties/190000017');
   });
 
-  it('gives the same bytes for the same job, dated by the report and not by a clock', async () => {
+  it('gives identical bytes for the same job, dated by the report and not by the clock', async () => {
     const [first, second] = [await makeWithFonts(sampleJob()), await makeWithFonts(sampleJob())];
     expect(Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
     const { info } = await readPdf(sampleJob({ preparedOn: '3 February 2027' }));
@@ -90,19 +90,19 @@ describe('makePdf', () => {
     expect(Buffer.from(first.bytes).equals(Buffer.from(other.bytes))).toBe(false);
   });
 
-  it('takes a day it cannot read without failing', async () => {
+  it('accepts an unreadable date without failing', async () => {
     const { info } = await readPdf(sampleJob({ preparedOn: '1 January 2041' }));
     expect(info['CreationDate']).toBe("D:19700101000000+00'00'");
   });
 
-  it('is A4 or Letter as the market asks', async () => {
+  it('uses A4 or Letter, depending on the page size of the job', async () => {
     const a4 = await readPdf(sampleJob());
     const letter = await readPdf({ ...sampleJob(), pageSize: 'letter' });
     expect(a4.size.map(Math.round)).toEqual([595, 842]);
     expect(letter.size.map(Math.round)).toEqual([612, 792]);
   });
 
-  it('numbers every page in a footer with the title and the day', async () => {
+  it('numbers every page in a footer with the title and the date', async () => {
     const { found, pages } = await readPdf(sampleJob());
     for (let page = 1; page <= pages; page += 1) {
       const footer = found.filter((item) => item.page === page && item.y < 60).map(({ text }) => text);
@@ -111,10 +111,10 @@ describe('makePdf', () => {
     }
   });
 
-  it('repeats the head of a table on every page it reaches', async () => {
+  it('repeats a table’s header on every page it continues on', async () => {
     const { found } = await readPdf(sampleJob());
     const years = found.filter(({ text }) => /^Year \d+$/.test(text));
-    // The axes of charts name years too, but not at the left edge of the page.
+    // Chart axes also name years, but not at the left edge of the page.
     const rows = years.filter(({ x }) => x - Math.min(...years.map((each) => each.x)) < 1);
     expect(rows).toHaveLength(60);
     const pages = [...new Set(rows.map(({ page }) => page))];
@@ -125,8 +125,8 @@ describe('makePdf', () => {
   it.each([
     ['a description of 20,000 characters', 'The quick brown fox (1,250 sq ft) costs 50% \\ more. '.repeat(400)],
     ['one word of 20,000 letters', 'W'.repeat(20_000)],
-    ['20,000 letters of Chinese and emoji', '東京都の家😀👩‍🚀'.repeat(2500)],
-  ])('keeps %s inside the page, wherever it stands', async (_, long) => {
+    ['20,000 Chinese characters and emoji', '東京都の家😀👩‍🚀'.repeat(2500)],
+  ])('keeps %s within the page margins', async (_, long) => {
     const first = sampleReport.inputs[0];
     const job = sampleJob({
       title: long.slice(0, 400),
@@ -148,7 +148,7 @@ describe('makePdf', () => {
     if (/^[ -~]*$/.test(long)) expect(dense(body.join(''))).toContain(dense(long));
   });
 
-  it('draws a report that has nothing but its disclaimer', async () => {
+  it('draws a report that contains only its disclaimer', async () => {
     const { text } = await readPdf({
       ...sampleJob({
         rules: [],
@@ -168,14 +168,14 @@ describe('makePdf', () => {
     expect(text).not.toContain('likely');
   });
 
-  it('escapes what means something inside a PDF', async () => {
+  it('escapes characters that have a meaning in PDF', async () => {
     const title = 'Flat (2) \\ 50% <</Type>> endstream endobj %%EOF )';
     const { text, info } = await readPdf(sampleJob({ title }));
     expect(text).toContain(title);
     expect(info['Title']).toBe(title);
   });
 
-  it('fails with the reason when a font cannot be read', async () => {
+  it('fails with the reason if a font cannot be read', async () => {
     await expect(makePdf(pdfJobOf(sampleJob()), () => Promise.reject(new Error('The font cannot be read (404)')))).rejects.toThrow('404');
   });
 });

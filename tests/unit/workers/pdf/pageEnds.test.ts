@@ -22,7 +22,7 @@ const load = async (file: string) => new Uint8Array(await readFile(new URL(`../.
 
 beforeAll(async () => {
   ({ report } = sampleFullReport());
-  if (report.depth === undefined) throw new Error('The full report has its depth');
+  if (report.depth === undefined) throw new Error('The full report should have its depth');
   ({ depth } = report);
   const doc = new jsPDF({ unit: 'mm' });
   const typefaces = await addTypefaces(doc, load, '');
@@ -31,7 +31,7 @@ beforeAll(async () => {
   sheet = { doc, type, tags: createTagTree(), left: 18, top: 16, width: 174, bottom: 277 };
 });
 
-/** The most pages that a drawing begins, from each place of a page it can start at. */
+/** The most pages that a drawing adds, over all starting positions on a page. */
 function mostPagesBegun(draw: (y: number) => number, step = 2): number {
   let most = 0;
   for (let y = sheet.top; y < sheet.bottom; y += step) {
@@ -45,7 +45,7 @@ function mostPagesBegun(draw: (y: number) => number, step = 2): number {
 
 describe('content kept on one page', () => {
   it(
-    'restarts on a new page at most once, wherever the page ends: bars keep their axis, fans and plots their sentence',
+    'moves to a new page at most once, wherever the page ends: bars keep their axis, fans and plots their summary',
     { timeout: 60_000 },
     () => {
       const { tornado, fans } = depth;
@@ -55,7 +55,7 @@ describe('content kept on one page', () => {
     },
   );
 
-  it('holds a short table with its title and its note', { timeout: 60_000 }, () => {
+  it('keeps a short table together with its title and note', { timeout: 60_000 }, () => {
     for (const id of ['purchase-costs', 'mortgages', 'after-tax']) {
       const table = report.tables.find((each) => each.id === id);
       if (table === undefined) throw new Error(`No table ${id}`);

@@ -14,17 +14,17 @@ import { pageFill } from './pageFill.ts';
 import { readPdf, type ReportJob } from './readPdf.ts';
 import { sampleJob } from './reportSample.ts';
 
-// Pages are counted and measured on the finished file, on either paper.
+// Pages are counted and measured in the finished file, on both paper sizes.
 
 const let1 = bareHolding({ loans: { one: interestOnly() }, tenancies: { one: tenancy() } });
 const holdings = Array.from({ length: 8 }, (_, at) => ({ id: `h${at}`, item: let1 }));
 
-/** A report with what the packs and other listings say of its surroundings, as the page adds it. */
+/** A report with area figures, map and comparable listings, as the page adds them. */
 function surrounded(full: FullReport): FullReport {
   const book = publishedBook('uk', ['uk-core', 'uk-sectors', 'uk-stations']);
   const told = addArea(full.report, { book, facts: sampleDeal().facts, price: fromMajor(185_000) });
   const map = propertyMap(publishedPack(propertyMapLayer.pack), book, sampleDeal());
-  if (map === null) throw new Error('No map of the home');
+  if (map === null) throw new Error('No map of the property');
   const placed = { ...told, map };
   const others = [1, 2, 3].map((at) => capturedListing(`h${at}`));
   const compared = compareListings(capturedListing('own'), others, { today: '2026-11-20', pointOf: () => null, prices: null });
@@ -42,20 +42,20 @@ beforeAll(() => {
 const jobOf = (changes: Partial<ReportJob>): ReportJob => ({ ...sampleJob(), report: full.report, score: full.score, ...changes });
 const papers = ['a4', 'letter'] as const;
 
-describe('the pages of an edition', () => {
-  it.each(papers)('a lender’s are three on %s, with eight other properties', { timeout: 60_000 }, async (pageSize) => {
+describe('pages of an edition', () => {
+  it.each(papers)('the lender edition has three on %s, including eight other properties', { timeout: 60_000 }, async (pageSize) => {
     const { pages, text } = await readPdf(jobOf({ edition: 'lender', pageSize, borrower: 'Jo Example' }));
     expect(pages).toBe(3);
     expect(text).toContain('Jo Example');
     expect(text).toContain('With this loan 9 properties are mortgaged');
   });
 
-  it.each(papers)('a short one’s are two on %s', { timeout: 60_000 }, async (pageSize) => {
+  it.each(papers)('the short edition has two on %s', { timeout: 60_000 }, async (pageSize) => {
     expect((await readPdf(jobOf({ edition: 'short', pageSize }))).pages).toBe(2);
   });
 
   it.each(papers)(
-    'a full one’s on %s are two thirds full at least but for the last, and no heading stands twice',
+    'the full edition on %s fills at least two thirds of each page but the last, and repeats no heading',
     { timeout: 60_000 },
     async (pageSize) => {
       const pdf = await readPdf(jobOf({ pageSize }));
@@ -67,7 +67,7 @@ describe('the pages of an edition', () => {
   );
 
   it.each(['hmo', 'flip', 'rent-to-rent'] as const)(
-    'are as many and as full under another strategy: %s',
+    'are as few and as full under another strategy: %s',
     { timeout: 60_000 },
     async (strategy) => {
       const job = dealJob();

@@ -1,6 +1,6 @@
 import type { FoundText } from './readPdf.ts';
 
-/** Texts that stand on one line of a page, from left to right, as a person reads a row. */
+/** The texts on one line of a page, from left to right. */
 export type PrintedLine = readonly string[];
 
 /** The lines of a document, from the first page to the last, top to bottom. */
@@ -16,11 +16,11 @@ export function printedLines(found: readonly FoundText[]): readonly PrintedLine[
     .map((cells) => cells.filter((cell) => cell !== ''));
 }
 
-/** What stands right beside a text, wherever it stands alone in its cell. */
+/** The text to the right of a label, wherever the label fills its cell. */
 export const printedBeside = (lines: readonly PrintedLine[], label: string): readonly string[] =>
   lines.flatMap((cells) => cells.flatMap((cell, at) => (cell === label ? (cells[at + 1] ?? []) : [])));
 
-/** The number of an amount or a share as printed: "−£1,846.66" is −1846.66, "5.2%" is 5.2; NaN where it is none. */
+/** The number in a printed amount or share: "−£1,846.66" is −1846.66, "5.2%" is 5.2. NaN if there is none. */
 export function printedNumber(text: string): number {
   const plain = text
     .replace(/ times$| a (?:month|year)$/, '')
@@ -30,7 +30,7 @@ export function printedNumber(text: string): number {
   return plain === '' ? Number.NaN : Number(plain);
 }
 
-/** Half of what the last printed digit counts: as near as rounding allows. */
+/** Half a unit of the last printed digit, the largest rounding error. */
 export function printedStep(text: string): number {
   const [, decimals = ''] = /\.(\d+)/.exec(text) ?? [];
   return 0.5 * 10 ** -decimals.length + 1e-9;

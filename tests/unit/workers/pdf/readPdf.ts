@@ -11,14 +11,14 @@ export interface ReportJob extends Composed, Omit<PdfJob, 'document' | 'market'>
   readonly edition: EditionId;
 }
 
-/** What the page asks the worker for. */
+/** The request that the page sends to the worker. */
 export const pdfJobOf = ({ report, score, appVersion, borrower = null, edition, ...job }: ReportJob): PdfJob => ({
   ...job,
   market: report.market,
   document: composeEdition(edition, { report, score, appVersion, borrower }),
 });
 
-/** One run of text as a reader finds it: its place in points from the page's lower left corner. */
+/** A run of text as a PDF reader finds it, positioned in points from the page's lower left corner. */
 export interface FoundText {
   readonly page: number;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface FoundText {
   readonly width: number;
 }
 
-/** What a PDF reader that knows nothing of us finds in the report of a job. */
+/** The content of a report's PDF, read by an independent PDF reader. */
 export interface ReadPdf {
   readonly raw: string;
   /** Page contents, uncompressed. */
@@ -35,11 +35,11 @@ export interface ReadPdf {
   readonly pages: number;
   readonly size: readonly number[];
   readonly found: readonly FoundText[];
-  /** All text with white space made single spaces. */
+  /** All text, with white space collapsed to single spaces. */
   readonly text: string;
   readonly links: readonly string[];
   readonly info: Readonly<Record<string, unknown>>;
-  /** Bookmarks of the first level with the titles below each. */
+  /** The top-level bookmarks with the titles below them. */
   readonly outline: readonly { readonly title: string; readonly items: readonly string[] }[];
   readonly fontsLoaded: readonly string[];
 }
@@ -84,7 +84,7 @@ export async function readPdf(job: ReportJob): Promise<ReadPdf> {
   };
 }
 
-/** The file of a job with fonts read from the project's public folder. */
+/** The PDF of a job, made with fonts from the public folder. */
 export async function makeWithFonts(
   job: ReportJob,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly pages: number; readonly fontsLoaded: readonly string[] }> {

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** An element as a reader hears of it: its kind, what it shows where it is a picture, its own text, and the elements in it. */
+/** A tagged element as a screen reader gets it: role, alternative text, own text and child elements. */
 export interface HeardTag {
   readonly role: string;
   readonly alt: string | null;
@@ -8,15 +8,15 @@ export interface HeardTag {
   readonly kids: readonly HeardTag[];
 }
 
-/** The structure of a PDF as a reader that knows nothing of us finds it. */
+/** The tag structure of a PDF, read by an independent PDF reader. */
 export interface HeardPdf {
-  /** Elements page by page; one that goes on overleaf is in both. */
+  /** Elements page by page. An element that continues on the next page is listed on both. */
   readonly pages: readonly (readonly HeardTag[])[];
-  /** Texts of no element, page by page. */
+  /** Texts marked as decoration, page by page. */
   readonly decoration: readonly (readonly string[])[];
   /** Texts that are neither in an element nor marked as decoration. */
   readonly lost: readonly string[];
-  /** Runs of the tree that no page draws, and runs drawn twice. */
+  /** Content runs in the tree that no page draws, or that are drawn twice. */
   readonly broken: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export async function readTags(bytes: ArrayBuffer): Promise<HeardPdf> {
   return heard;
 }
 
-/** The texts of a page by the run they are in. */
+/** The texts of a page by content run. */
 function runsOf(items: readonly Content[]) {
   const runs = new Map<string, string>();
   const [decoration, lost, twice]: [string[], string[], string[]] = [[], [], []];
@@ -90,5 +90,5 @@ function heardOf({ role = '', alt, children = [] }: Node, runs: ReadonlyMap<stri
   return { role, alt: alt ?? null, text: texts.join(' ').replaceAll(/\s+/g, ' ').trim(), kids };
 }
 
-/** Every element of a list, each before those in it. */
+/** Every element in a list of tags, parents before children. */
 export const everyTag = (tags: readonly HeardTag[]): readonly HeardTag[] => tags.flatMap((tag) => [tag, ...everyTag(tag.kids)]);

@@ -2,7 +2,7 @@ import type { ReportJob } from './readPdf.ts';
 import type { ReportDocument, ReportFigure } from '../../../../src/core/report/report.ts';
 import type { Score } from '../../../../src/core/score/score.ts';
 
-/** A report written by hand with every part filled; its figures need not agree with each other. */
+/** A handwritten report with every part filled. Its figures need not be consistent. */
 export const sampleReport: ReportDocument = {
   strategy: 'buy-to-let',
   market: 'GB-ENG',

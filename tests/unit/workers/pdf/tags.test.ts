@@ -12,7 +12,7 @@ import { makeWithFonts, type ReportJob } from './readPdf.ts';
 import { everyTag, readTags, type HeardPdf, type HeardTag } from './readTags.ts';
 import { sampleJob } from './reportSample.ts';
 
-// What a screen reader is told is read from the finished file, by a reader that knows nothing of how it was made.
+// Reads the screen reader's content from the finished file with an independent reader.
 
 let full: FullReport;
 let american: FullReport;
@@ -33,7 +33,7 @@ const heard = async (job: ReportJob): Promise<HeardPdf> => readTags((await makeW
 const dense = (text: string): string => text.replaceAll(/\s+/g, '');
 const tagsOf = ({ pages }: HeardPdf): readonly HeardTag[] => everyTag(pages.flat());
 
-/** Titles of a document in order: of parts, and of what stands in them. */
+/** The headings of a document in order: its title, its parts, tables and charts. */
 function headingsOf(edition: EditionId, { report, score }: FullReport): readonly string[] {
   const { title, cover, parts } = composeEdition(edition, { report, score, appVersion: 'build-1' });
   const within = [...cover, ...parts].flatMap((part) => [
@@ -45,31 +45,31 @@ function headingsOf(edition: EditionId, { report, score }: FullReport): readonly
   return [title, ...within];
 }
 
-describe.each(editionIds)('the tags of the %s edition', (edition) => {
-  it('hold every text but the running footer', { timeout: 60_000 }, async () => {
+describe.each(editionIds)('tags of the %s edition', (edition) => {
+  it('contain every text except the running footer', { timeout: 60_000 }, async () => {
     const pdf = await heard(jobOf(full, { edition }));
     expect(pdf.lost).toEqual([]);
     expect(pdf.broken).toEqual([]);
     for (const [at, texts] of pdf.decoration.entries()) {
       expect(texts).toContain(`Page ${at + 1} of ${pdf.pages.length}`);
-      // The head of a table that goes on is printed again, and not read again.
+      // A table header repeated on the next page is not read again.
       for (const text of texts.filter((each) => each.length > 20)) expect(text).toMatch(/^Yardstick · /);
     }
   });
 
-  it('name the headings in the order of the document', { timeout: 60_000 }, async () => {
+  it('list the headings in document order', { timeout: 60_000 }, async () => {
     const found = tagsOf(await heard(jobOf(full, { edition }))).filter(({ role }) => /^H\d$/.test(role));
     expect(found.map(({ text }) => dense(text)).toSorted()).toEqual(headingsOf(edition, full).map(dense).toSorted());
     expect(found[0]?.role).toBe('H1');
     expect(found.filter(({ role }) => role === 'H1')).toHaveLength(1);
-    // No level is left out on the way down.
+    // No heading level is skipped on the way down.
     const levels = found.map(({ role }) => Number(role.slice(1)));
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
     const parts = found.filter(({ role }) => role === 'H2').map(({ text }) => text);
     expect(parts).toEqual(headingsOf(edition, full).filter((title) => parts.includes(title)));
   });
 
-  it('give each table a row of heads and each picture words', { timeout: 60_000 }, async () => {
+  it('give each table a header row and each picture an alternative text', { timeout: 60_000 }, async () => {
     for (const report of [full, american]) {
       const tags = tagsOf(await heard(jobOf(report, { edition })));
       const tables = tags.filter(({ role }) => role === 'Table');
@@ -90,10 +90,10 @@ describe.each(editionIds)('the tags of the %s edition', (edition) => {
   });
 });
 
-describe('what is read', () => {
-  it('says where the home is, in a picture’s words and as a list', async () => {
+describe('screen reader content', () => {
+  it('says where the property is, in the map’s alternative text and as a list', async () => {
     const map = propertyMap(publishedPack(propertyMapLayer.pack), publishedBook('uk', ['uk-core']), sampleDeal());
-    if (map === null) throw new Error('No map of the home');
+    if (map === null) throw new Error('No map of the property');
     const pdf = await heard(jobOf({ ...full, report: { ...full.report, map } }));
     expect(pdf.lost).toEqual([]);
     const tags = tagsOf(pdf);
@@ -103,7 +103,7 @@ describe('what is read', () => {
     expect(tags.map(({ text }) => dense(text))).toContain(dense(map.source));
   });
 
-  it('has as many cells in each row of a table, the empty ones too', async () => {
+  it('has the same number of cells in each row of a table, including empty ones', async () => {
     const { bytes } = await makeWithFonts(jobOf(full));
     const cells = new Map<string, Set<number>>();
     for (const [, table = '', kids = ''] of Buffer.from(bytes)
@@ -114,7 +114,7 @@ describe('what is read', () => {
     for (const counts of cells.values()) expect(counts.size).toBe(1);
   });
 
-  it('follows the document from its first text to its last', { timeout: 60_000 }, async () => {
+  it('follows the document from the first text to the last', { timeout: 60_000 }, async () => {
     for (const [edition, report] of [
       ['short', full],
       ['lender', full],
@@ -139,7 +139,7 @@ describe('what is read', () => {
     }
   });
 
-  it('says that it is tagged, in which language, under which title and in which order tabs go', async () => {
+  it('declares that it is tagged, its language, its title and its tab order', async () => {
     const { bytes, pages } = await makeWithFonts(jobOf(american, { edition: 'short' }));
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toMatch(/^%PDF-1\.[5-7]/);
@@ -150,14 +150,14 @@ describe('what is read', () => {
     expect(raw.split('/Tabs /S')).toHaveLength(pages + 1);
   });
 
-  it('tells nothing of texts that jump around: boxes, other scripts and tables over pages', { timeout: 60_000 }, async () => {
+  it('loses no text that is drawn out of order: boxes, other scripts and tables across pages', { timeout: 60_000 }, async () => {
     const pdf = await heard(sampleJob({ title: 'Flat 😀, שלום, Salford', warnings: ['A box 😀 in a sentence. '.repeat(60)] }));
     expect(pdf.lost).toEqual([]);
     expect(pdf.broken).toEqual([]);
   });
 });
 
-/** What a block says, in the order a person reads it. */
+/** The texts of a block in reading order. */
 function textsInOrder(block: object): readonly string[] {
   const texts = (value: unknown): readonly string[] =>
     typeof value === 'string'

@@ -10,20 +10,20 @@ const utf16 = (text: string): string =>
     .join('')
     .toUpperCase();
 
-describe('text of a report', () => {
-  it('comes back as written in the scripts of the report font, which is all it loads', async () => {
+describe('report text', () => {
+  it('is read back unchanged in the report font’s scripts, without loading other fonts', async () => {
     const words = '£1,250 €900 −£202 ≥1.25× → ≤ Łódź “quotes” – dash ½ m² ✓ ✗ Ωμέγα Дом Київ Ünïcödé';
     const { text, fontsLoaded } = await readPdf(sampleJob({ title: words, warnings: [words] }));
     expect(text.split(words).length).toBeGreaterThanOrEqual(3);
     expect(fontsLoaded).toEqual(['report-regular.ttf', 'report-bold.ttf']);
   });
 
-  it('keeps letters apart that look alike in Latin, Greek and Cyrillic', async () => {
+  it('keeps lookalike letters in Latin, Greek and Cyrillic distinct', async () => {
     const words = 'AАΑ BВΒ EЕΕ HНΗ oоο xх';
     expect((await readPdf(sampleJob({ title: words }))).text).toContain(words);
   });
 
-  it('keeps every letter of the ranges that UK and EU names are written in', async () => {
+  it('keeps every letter used in UK and EU names', async () => {
     const words = [
       ...letters(0x21, 0x7e),
       ...letters(0xa1, 0xac),
@@ -37,11 +37,11 @@ describe('text of a report', () => {
     expect(dense(text)).toContain(words.normalize('NFC'));
   });
 
-  it('joins an accent written apart with its letter', async () => {
+  it('combines a letter with a separate accent', async () => {
     expect((await readPdf(sampleJob({ title: 'Cafe\u0301' }))).text).toContain('Café');
   });
 
-  it('reads Hebrew and Arabic back in the order written', async () => {
+  it('in Hebrew and Arabic is read back in the order written', async () => {
     const { text, fontsLoaded } = await readPdf(
       sampleJob({ title: 'שלום עולם', subtitle: 'مرحبا بالعالم', warnings: ['Flat in לונדון near park'] }),
     );
@@ -53,7 +53,7 @@ describe('text of a report', () => {
     expect(text).toContain('near park');
   });
 
-  it('drops no Arabic or Persian letter in any joining position', async () => {
+  it('keeps every Arabic and Persian letter in any joining position', async () => {
     const all = [...letters(0x621, 0x63a), ...letters(0x641, 0x64a), 'پ', 'چ', 'ژ', 'ک', 'گ', 'ی'];
     const { text, contents } = await readPdf(sampleJob({ warnings: all.map((letter) => `ب${letter}ب ${letter}`) }));
     const read = text.normalize('NFKC');
@@ -61,7 +61,7 @@ describe('text of a report', () => {
     expect(lost).toEqual([]);
   });
 
-  it('draws one box for a character no font has and keeps the character beneath', async () => {
+  it('shows one box for a character in no font, and keeps the character underneath', async () => {
     const { text, contents } = await readPdf(sampleJob({ title: 'House 😀👩‍🚀 by 東京' }));
     expect(text).toContain('House □□ by □□');
     expect(contents).toContain(`ActualText <FEFF${utf16('😀👩‍🚀')}>`);
@@ -69,28 +69,28 @@ describe('text of a report', () => {
     expect(text).toContain('A box (□) replaces a character');
   });
 
-  it('explains boxes only where there are some', async () => {
+  it('explains boxes only if there are any', async () => {
     expect((await readPdf(sampleJob())).text).not.toContain('A box (□)');
   });
 
-  it('takes out characters that only steer the text around them', async () => {
+  it('removes characters that only control the surrounding text', async () => {
     const { text } = await readPdf(sampleJob({ title: 'Safe\u202egpj.exe\u202c \u2066x\u2069 soft\u00adhyphen nul\u0000l bell\u0007' }));
     expect(text).toContain('Safegpj.exe x softhyphen nul l bell');
   });
 
-  it('never takes a private code point of the text for one of its own', async () => {
+  it('can contain private-use characters without confusing them with internal ones', async () => {
     const { text, contents } = await readPdf(sampleJob({ title: '\ue000 and 😀 and \ue001' }));
     expect(text).toContain('□ and □ and □');
     for (const written of ['\ue000', '😀', '\ue001']) expect(contents).toContain(`ActualText <FEFF${utf16(written)}>`);
   });
 
-  it('survives more kinds of unknown characters than there are private code points', async () => {
+  it('accepts more unknown characters than there are private-use code points', async () => {
     const kinds = Array.from({ length: 7000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
     const { found } = await readPdf(sampleJob({ warnings: [kinds] }));
     expect(found.map(({ text }) => text.split('□').length - 1).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(7000);
   });
 
-  it('survives a lone half of a character', async () => {
+  it('accepts a lone surrogate', async () => {
     expect((await readPdf(sampleJob({ title: 'half \ud83d here' }))).text).toContain('half □ here');
   });
 });

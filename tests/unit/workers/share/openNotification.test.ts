@@ -13,15 +13,15 @@ async function press(data: unknown, open: readonly string[] = []): Promise<reado
   return done;
 }
 
-describe('a pressed notification', () => {
-  it('brings the window that shows its screen forward, and takes no other away from what it shows', async () => {
+describe('clicking a notification', () => {
+  it('focuses a window that already shows its screen, and never navigates another one away', async () => {
     expect(await press({ path: '/deals/d1' }, [`${origin}/dashboard`, `${origin}/deals/d1?tab=plan`])).toEqual([
       `focus ${origin}/deals/d1?tab=plan`,
     ]);
     expect(await press({ path: '/deals/d1' }, [`${origin}/dashboard`])).toEqual([`open ${origin}/deals/d1`]);
   });
 
-  it('leads nowhere but to our own addresses', async () => {
+  it('only opens our own addresses', async () => {
     expect(await press({ path: 'https://elsewhere.example/' })).toEqual([`open ${origin}/alerts`]);
     expect(await press(null)).toEqual([`open ${origin}/alerts`]);
   });

@@ -25,7 +25,7 @@ describe('finding a place', () => {
     ['St Albans', 'name authority E07000240'],
     ['north west', 'name region E12000002'],
     ['E08000006', 'code authority E08000006'],
-  ])('"%s" is %s', (query, first) => expect(named(query)[0]).toBe(first));
+  ])('"%s" finds %s', (query, first) => expect(named(query)[0]).toBe(first));
 
   it('finds nothing for an empty query, a point in the sea or an unknown name', () => {
     expect([named(''), named('50.1, -20.2'), named('zzzz')]).toEqual([[], [], []]);
@@ -153,7 +153,7 @@ describe('area score', () => {
   });
 });
 
-describe('other markets', () => {
+describe('area books of other markets', () => {
   it('know ZIP codes, their counties and metropolitan areas', () => {
     const us = publishedBook('us', ['us-core', 'us-zips']);
     expect(us.find('90210')[0]?.place.within.map(({ kind, code }) => `${kind} ${code}`)).toEqual([

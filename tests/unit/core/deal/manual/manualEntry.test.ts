@@ -17,7 +17,7 @@ const entry = {
 };
 const made = createDealFromEntry({ id: idOf(1), mid: idOf(2), at: instant(5), entry, strategy: 'hmo', country: 'GB' });
 
-describe('dealOfEntry', () => {
+describe('createDealFromEntry', () => {
   it('creates a manual deal with the user’s own prices and rent', () => {
     expect(parseDeal(made).ok).toBe(true);
     expect(made).toMatchObject({

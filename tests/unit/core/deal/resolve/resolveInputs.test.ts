@@ -75,7 +75,7 @@ describe('order of precedence', () => {
 });
 
 describe('values missing from a listing', () => {
-  it('a missing price is named, and nothing else', () => {
+  it('only the missing price is named', () => {
     const deal = sampleDeal({ facts: { askingPrice: null } });
     expect(inputsOfDeal({ deal, profile: standardProfile })).toMatchObject({
       ok: false,

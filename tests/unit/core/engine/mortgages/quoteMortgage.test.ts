@@ -157,7 +157,7 @@ describe('second, illustrative APRC', () => {
   });
 });
 
-describe('properties of a quote', () => {
+describe('invariants of a quote', () => {
   const measured = fc.tuple(anyNeed, anyTerms).map(([asked, given]) => {
     const one = quoteMortgage(asked, { id: 'one', terms: given, origin: { kind: 'you', quotedOn: null } });
     return { asked, given, one };

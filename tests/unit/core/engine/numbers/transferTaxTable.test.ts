@@ -34,7 +34,7 @@ describe('transfer tax as a table', () => {
     );
   });
 
-  it('switches to the penny where a relief ends and a surcharge starts', () => {
+  it('switches at the exact penny at which a relief ends or a surcharge starts', () => {
     const day = isoDate('2026-11-20');
     const firstTime = transferTaxTable(rulesOf('GB-ENG'), { ...alone, buyer: 'first-time' }, day);
     expect(firstTime.regimes.map(({ from }) => from)).toEqual([0, 50_000_001]);

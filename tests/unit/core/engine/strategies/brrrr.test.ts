@@ -128,7 +128,7 @@ describe('BRRRR, worked by hand', () => {
   });
 });
 
-describe('properties of BRRRR', () => {
+describe('invariants of BRRRR', () => {
   it('a higher value after refurbishment never leaves more money in', () => {
     fc.assert(
       fc.property(anyInputs('brrrr'), fc.integer({ min: 0, max: 50_000_000 }), (inputs, more) => {

@@ -17,7 +17,7 @@ describe('rules for shared houses', () => {
   it.each([
     [4, 'hmo-licence-additional'],
     [5, 'hmo-licence'],
-  ])('%i people in England: %s', (people, id) => {
+  ])('the licence rule for %i people in England is %s', (people, id) => {
     const found = ids('hmo', { people }).filter((each) => each.startsWith('hmo-licence'));
     expect(found).toEqual([id]);
   });
@@ -84,7 +84,7 @@ describe('rules for letting', () => {
     ['C', []],
     ['D', ['energy-c']],
     ['F', ['energy-e', 'energy-c']],
-  ])('energy rating %s', (energyBand, expected) => {
+  ])('an energy rating of %s triggers its rules', (energyBand, expected) => {
     const found = ids('buy-to-let', {}, { property: { energyBand, inGreaterLondon: null } });
     expect(found.filter((id) => id.startsWith('energy'))).toEqual(expected);
   });
@@ -97,7 +97,7 @@ describe('rules for letting', () => {
   it.each([
     ['2026-04-30', /^From 1 May 2026/],
     ['2026-05-01', /^Rent can rise at most once a year/],
-  ])('rent reviews on %s', (on, words) => {
+  ])('the rent review rule on %s has the right wording', (on, words) => {
     expect(checks('buy-to-let', {}, { on: isoDate(on) }).find(({ id }) => id === 'rent-review')?.words).toMatch(words);
   });
 

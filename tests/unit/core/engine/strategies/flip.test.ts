@@ -119,7 +119,7 @@ describe('flip, worked by hand', () => {
   });
 });
 
-describe('properties of a flip', () => {
+describe('invariants of a flip', () => {
   it('the years sum to the profit after tax, over any number of years and for every interest type', () => {
     fc.assert(
       fc.property(anyInputs('flip'), (inputs) => {

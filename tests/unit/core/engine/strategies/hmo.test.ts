@@ -89,7 +89,7 @@ describe('shared house, worked by hand', () => {
   });
 });
 
-describe('properties of a shared house', () => {
+describe('invariants of a shared house', () => {
   it('rooms sum to the house, lines to the costs, and price plus costs to loan plus cash', () => {
     fc.assert(
       fc.property(anyInputs('hmo'), (inputs) => {

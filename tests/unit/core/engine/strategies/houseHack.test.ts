@@ -182,7 +182,7 @@ describe('rules for a home with lodgers', () => {
   });
 });
 
-describe('properties of a home with lodgers', () => {
+describe('invariants of a home with lodgers', () => {
   it('parts sum for any inputs: price and costs, running costs, and cost plus saving to the cost elsewhere', () => {
     fc.assert(
       fc.property(anyInputs('house-hack'), (inputs) => {

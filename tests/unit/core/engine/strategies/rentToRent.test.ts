@@ -97,7 +97,7 @@ describe('rent-to-rent, worked by hand', () => {
   });
 });
 
-describe('properties of rent-to-rent', () => {
+describe('invariants of rent-to-rent', () => {
   it('the years less the cash invested sum to the lease profit, and a higher lease rent never raises it', () => {
     fc.assert(
       fc.property(anyInputs('rent-to-rent'), fc.integer({ min: 0, max: 100_000 }), (inputs, more) => {

@@ -96,7 +96,7 @@ describe('serviced accommodation, worked by hand', () => {
   });
 });
 
-describe('properties of serviced accommodation', () => {
+describe('invariants of serviced accommodation', () => {
   it('neither a higher occupancy nor a higher nightly rate lowers the income', () => {
     fc.assert(
       fc.property(anyInputs('serviced-accommodation'), fc.integer({ min: 0, max: 10_000 }), (inputs, more) => {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../../../src/core/kernel/files/parseJson.ts';
 
-describe('JSON from outside', () => {
-  it('is what it says, whatever its texts hold', () => {
+describe('parsing untrusted JSON', () => {
+  it('returns the same value as JSON.parse, whatever the strings contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (given) => {
         const text = JSON.stringify(given);
@@ -13,7 +13,7 @@ describe('JSON from outside', () => {
     expect(parseJson('{"a":"[[[\\\\\\"{"}', 1)).toEqual({ ok: true, value: { a: '[[[\\"{' } });
   });
 
-  it('is refused where it lies too deep, before anything walks through it', () => {
+  it('refuses text that is nested too deeply, before parsing it', () => {
     expect(parseJson(`${'['.repeat(64)}${']'.repeat(64)}`).ok).toBe(true);
     for (const levels of [65, 200_000]) {
       expect(parseJson(`${'['.repeat(levels)}${']'.repeat(levels)}`)).toEqual({ ok: false, error: 'too-deep' });
@@ -21,7 +21,7 @@ describe('JSON from outside', () => {
     }
   });
 
-  it.each(['', '{', '[1,', '"open', '"a\\', 'undefined'])('is refused where it is none: %j', (text) => {
+  it.each(['', '{', '[1,', '"open', '"a\\', 'undefined'])('refuses text that is not JSON: %j', (text) => {
     expect(parseJson(text)).toEqual({ ok: false, error: 'not-json' });
   });
 });

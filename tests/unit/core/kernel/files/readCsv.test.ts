@@ -10,7 +10,7 @@ const cells = (text: string) => {
   return read.ok ? read.value.map((row) => row.cells) : read.error;
 };
 
-describe('comma-separated text by RFC 4180', () => {
+describe('CSV as in RFC 4180', () => {
   it.each([
     [
       'plain cells',
@@ -21,25 +21,25 @@ describe('comma-separated text by RFC 4180', () => {
       ],
     ],
     [
-      'a last line without an end',
+      'a last line without a line end',
       'a,b\nc,d',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['lines that end in CR alone', 'a\rb', [['a'], ['b']]],
-    ['lines of several programs, each with its own ending', 'a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
+    ['lines that end only in CR', 'a\rb', [['a'], ['b']]],
+    ['lines with mixed line ends', 'a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
     ['blank cells', ',a,\n', [['', 'a', '']]],
     ['a comma, a line end and a quote within quotes', '"a,b","c\r\nd","e ""f"""', [['a,b', 'c\r\nd', 'e "f"']]],
     ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
-    ['lines without a character', 'a\n\n\nb\n', [['a'], ['b']]],
-    ['nothing', '', []],
+    ['empty lines', 'a\n\n\nb\n', [['a'], ['b']]],
+    ['an empty text', '', []],
   ])('reads %s', (_, text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
 
-  it('counts lines as an editor does, also through quoted line ends', () => {
+  it('counts lines as a text editor does, including line ends within quotes', () => {
     const read = readCsv('a\n"b\nc"\n\nd');
     expect(read.ok && read.value.map((row) => row.line)).toEqual([1, 2, 5]);
   });
@@ -48,14 +48,14 @@ describe('comma-separated text by RFC 4180', () => {
     ['a quote that is never closed', 'a\n"b\n\n', { kind: 'unclosed-quote', line: 2 }],
     ['a quote within a plain cell', 'a\nb"c', { kind: 'stray-quote', line: 2 }],
     ['text after a closing quote', '"a\nb"c,d', { kind: 'stray-quote', line: 2 }],
-    ['a text past the limit', 'a'.repeat(1_000_001), { kind: 'too-long', limit: 1_000_000 }],
+    ['a text that is too long', 'a'.repeat(1_000_001), { kind: 'too-long', limit: 1_000_000 }],
     ['more columns than the limit', ','.repeat(100), { kind: 'too-many-columns', limit: 100 }],
     ['more rows than the limit', 'a\n'.repeat(2001), { kind: 'too-many-rows', limit: 2000 }],
   ])('refuses %s', (_, text, fault) => {
     expect(cells(text)).toEqual(fault);
   });
 
-  it('gives back any cells that were written with every cell in quotes', () => {
+  it('reads back any cells that were written with quotes around every cell', () => {
     const row = fc
       .array(fc.string({ unit: 'binary', maxLength: 8 }), { minLength: 1, maxLength: 4 })
       .filter((each) => each.length > 1 || each[0] !== '');
@@ -68,7 +68,7 @@ describe('comma-separated text by RFC 4180', () => {
     );
   });
 
-  it('ends in rows or a named fault for any text at all', () => {
+  it('returns rows or a named error for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', '"', ',', '\n', '\r', '=', ' ')), (parts) => {
         const read = readCsv(parts.join(''));

@@ -236,10 +236,13 @@ describe('reading a captured page of another site', () => {
     expect(read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null).toBe(amount);
   });
 
-  it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])('does not take other text for a price in euros: %j', (price) => {
-    const amount = read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null;
-    expect(amount).toBe(price === '395' ? 39_500 : null);
-  });
+  it.each(['€350,000 - €395,000', '£395,000', '395', 'from the agent', null])(
+    'does not take other text for a price in euros: %j',
+    (price) => {
+      const amount = read('daft', { changes: { price } }).facts.askingPrice?.amount ?? null;
+      expect(amount).toBe(price === '395' ? 39_500 : null);
+    },
+  );
 
   it('reads a monthly rent', () => {
     const changes = { category: 'Rent', price: '€1,950 per month', seoFriendlyPath: '/for-rent/apartment-9-chandlers-row-cork/5900102' };

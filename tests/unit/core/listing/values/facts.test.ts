@@ -64,7 +64,7 @@ describe('postcode in an address', () => {
     ['12 Sample Street, Testford TS1 2AB', 'TS1', '2AB'],
     ['NN15 Silverstone Road, Burton Latimer', 'NN15', null],
     ['Principal Place, Hackney EC2A', 'EC2A', null],
-  ])('%s', (address, outcode, incode) => {
+  ])('is found in %s', (address, outcode, incode) => {
     expect(postcodeInAddress(address)).toEqual({ outcode, incode });
   });
 

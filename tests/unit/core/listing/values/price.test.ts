@@ -95,7 +95,7 @@ describe('parsing a yearly charge', () => {
     ['£3,039 per annum', 303_900],
     ['£150 pcm', 180_000],
     ['£12.50 per week', 65_000],
-  ])('%j', (value, pence) => {
+  ])('%j is read in pence a year', (value, pence) => {
     expect(yearlyCharge(value)).toBe(pence);
   });
 

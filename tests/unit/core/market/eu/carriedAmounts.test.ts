@@ -12,12 +12,12 @@ describe('amounts carried forward', () => {
     expect(deductCarried(carried, minor(350), 2027)).toEqual({ used: 350, left: [{ amount: 150, until: 2029 }] });
   });
 
-  it('count in their last year and are lost after it', () => {
+  it('can be used in their last year and are lost after it', () => {
     expect(deductCarried(carried, minor(1_000), 2027).used).toBe(500);
     expect(deductCarried(carried, minor(1_000), 2028)).toEqual({ used: 200, left: [] });
   });
 
-  it('wait where there is nothing to take them from', () => {
+  it('are kept if there is nothing to deduct them from', () => {
     const { used, left } = deductCarried(carried, minor(-100), 2026);
     expect([used, carriedTotal(left)]).toEqual([0, 500]);
   });

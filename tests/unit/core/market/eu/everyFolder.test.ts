@@ -8,8 +8,8 @@ import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/p
 
 const folders = Object.entries(europeanInputs) as readonly (readonly [EuCountry, EuropeanInputs])[];
 
-describe.each(folders)('the folder of %s', (country, { defaults, names, help, taxRows, checks }) => {
-  it('begins each tax row empty or with a value the row accepts, from a source', () => {
+describe.each(folders)('the European inputs of %s', (country, { defaults, names, help, taxRows, checks }) => {
+  it('starts each tax row empty or with a valid value from a source', () => {
     for (const [key, row] of Object.entries(taxRows as Readonly<Record<string, InputRow<unknown>>>)) {
       if (row.fallback === null) continue;
       const { value } = row.fallback;
@@ -18,7 +18,7 @@ describe.each(folders)('the folder of %s', (country, { defaults, names, help, ta
     }
   });
 
-  it('gives each default a source, and one without a link is a convention or not confirmed', () => {
+  it('gives each default a source; one without a link is a convention or not confirmed', () => {
     const given = [defaults.loan, defaults.rent, defaults.costs, defaults.growth, defaults.furnished]
       .flatMap((group): readonly (Fallback<number> | null)[] => Object.values(group))
       .filter((fallback) => fallback !== null);
@@ -29,12 +29,12 @@ describe.each(folders)('the folder of %s', (country, { defaults, names, help, ta
     }
   });
 
-  it('names and explains in full', () => {
+  it('has no empty names, and help in full sentences', () => {
     expect(Object.values(names)).not.toContain('');
     for (const sentence of Object.values(help)) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('numbers its checks once, in places it knows, with sentences and links', () => {
+  it('lists each check once, for known places, with full sentences and links', () => {
     const places = [country, ...purchaseTaxRulesOf(country).regions.map(({ id }) => `${country}-${id}`)];
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
     for (const { id, words, rule, strategies, places: held } of checks) {

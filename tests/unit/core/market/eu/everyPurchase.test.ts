@@ -19,7 +19,7 @@ const facts: readonly PurchaseFacts[] = [
   { dwellingsBought: 10, largeHolder: true, luxury: true, apartment: true, cadastralIncome: fromMajor(100), house: true, floorArea: 200 },
 ];
 
-/** Every kind of purchase of a country, in each of its regions, before and after the great changes. */
+/** Every kind of purchase in each region of a country, before and after the major changes of law. */
 function* purchasesOf(country: EuCountry): Generator<PurchaseTaxInput> {
   const regions = purchaseTaxRulesOf(country).regions.map(({ id }) => id);
   for (const region of regions.length === 0 ? [null] : regions)
@@ -42,14 +42,14 @@ const sentence = /^[A-Z0-9€].{10,}[.]$/u;
 describe.each(euCountries)('every purchase in %s', (country) => {
   const rules = purchaseTaxRulesOf(country);
 
-  it('is answered by the rules of that country, in its currency', () => {
+  it('is answered by that country’s rules, in its currency', () => {
     expect(rules).toMatchObject({ country, checkedOn: '2026-11-20' });
     expect(rules.version).toMatch(new RegExp(`^${country.toLowerCase()}-\\d{4}-\\d\\d-\\d\\d$`));
     const heads = new Set(taxesOf(country).map((tax) => [tax.country, tax.currency, tax.name].join()));
     expect([...heads]).toEqual([expect.stringMatching(new RegExp(`^${country},${rules.currency},[A-Z].+`))]);
   });
 
-  it('has lines and rules with a name, a title, a link and a day each', () => {
+  it('has lines with an id and a title, and rules with a title, a link and a date', () => {
     const named = new RegExp(`^${country.toLowerCase()}-[a-z0-9-]*[a-z0-9]$`);
     const distinct = new Map(taxesOf(country).flatMap(({ lines }) => lines.map((line) => [JSON.stringify(line.rule), line])));
     for (const { id, title, rule } of distinct.values()) {
@@ -61,19 +61,19 @@ describe.each(euCountries)('every purchase in %s', (country) => {
     }
   });
 
-  it('has no two lines of one name, and no line of two titles', () => {
+  it('has no two lines with the same id, and no line with two titles', () => {
     const bills = taxesOf(country).map(({ lines }) => lines);
     expect(bills.filter((lines) => new Set(lines.map(({ id }) => id)).size < lines.length)).toEqual([]);
     const named = new Set(bills.flat().map(({ id }) => id));
     expect(new Set(bills.flat().map(({ id, title }) => `${id}: ${title}`)).size).toBe(named.size);
   });
 
-  it('is told in whole sentences, and so is a refusal', () => {
+  it('has notes and refusals in full sentences', () => {
     const told = new Set([...taxesOf(country).flatMap(({ notes }) => notes), ...refusalsOf(country).map(({ message }) => message)]);
     for (const note of told) expect(note).toMatch(sentence);
   });
 
-  it('names its regions', () => {
+  it('has named regions', () => {
     for (const { id, name } of rules.regions) {
       expect(id).toMatch(/^[A-Za-z0-9-]+$/);
       expect(name).toMatch(/^\p{Lu}.+/u);

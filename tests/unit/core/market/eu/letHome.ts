@@ -3,7 +3,7 @@ import { fromMajor, toMajor, zeroMoney } from '../../../../../src/core/kernel/mo
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import type { HoldTax, HoldYear, LandlordTax, LettingKind, TaxedHold, TaxRefusal } from '../../../../../src/core/market/eu/landlordTax.ts';
 
-/** A let home as a test describes it: amounts in major units, years from 2026 on. */
+/** A let home as described in a test: amounts in major units, years from 2026. */
 export interface LetHome {
   readonly letting?: LettingKind;
   readonly region?: string | null;
@@ -16,7 +16,7 @@ export interface LetHome {
   readonly furniture?: number;
   readonly from?: number;
   readonly years?: number;
-  /** The value each year begins with, in place of a number of years at the price. */
+  /** The value at the start of each year, instead of the price for a number of years. */
   readonly values?: readonly [number, ...number[]];
   readonly rent?: number;
   readonly costs?: number;
@@ -28,13 +28,13 @@ export interface LetHome {
   readonly sellingCosts?: number;
 }
 
-/** A home of 200,000 let for 12,000 a year with costs of 2,000, kept unless the test sells it. */
+/** A home worth 200,000 let for 12,000 a year with costs of 2,000, kept unless the test sells it. */
 export function letHome<Settings>(settings: Settings, home: LetHome = {}): TaxedHold<Settings> {
   const { shares = [1], from = 2026, price = 200_000, buyingCosts = 0, works = 0 } = home;
   const values = home.values ?? Array.from({ length: home.years ?? 1 }, () => price);
   const [first, ...others] = shares.map((share) => ({ share: rate(share), otherIncome: fromMajor(home.otherIncome ?? 0) }));
   const [firstYear, ...laterYears] = values.map((value, at) => yearOf(home, value, from + at));
-  if (first === undefined || firstYear === undefined) throw new Error('a hold has an owner and a year');
+  if (first === undefined || firstYear === undefined) throw new Error('A hold needs an owner and a year');
   return {
     letting: home.letting ?? 'whole',
     region: home.region ?? null,
@@ -71,11 +71,11 @@ const yearOf = ({ rent = 12_000, costs = 2_000, interest = 0, debt = 0, property
 });
 
 export interface CostlyHome extends Omit<LetHome, 'soldFor'> {
-  /** What a sale brings, where it is not the price. */
+  /** The sale proceeds, if not the price. */
   readonly proceeds?: number;
 }
 
-/** A home of 300,000 with costs of buying, works and owners with other income; sold on a day where one is given. */
+/** A home worth 300,000 with buying costs, works and owners with other income, sold if the test gives a date. */
 export const costlyHome = <Settings>(settings: Settings, { proceeds, price = 300_000, ...home }: CostlyHome = {}): TaxedHold<Settings> =>
   letHome(settings, {
     price,
@@ -90,21 +90,21 @@ export const costlyHome = <Settings>(settings: Settings, { proceeds, price = 300
     ...(home.soldOn === undefined ? {} : { soldFor: proceeds ?? price }),
   });
 
-/** The tax of a hold; throws where it is refused. */
+/** The tax on a hold. Throws if it is refused. */
 export function taxed<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Settings>): HoldTax {
   const found = law(hold);
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
 
-/** Why a hold is refused; throws where it is taxed. */
+/** Why a hold is refused. Throws if it is not. */
 export function refused<Settings>(law: LandlordTax<Settings>, hold: TaxedHold<Settings>): TaxRefusal {
   const found = law(hold);
-  if (found.ok) throw new Error('was taxed');
+  if (found.ok) throw new Error('The hold was not refused');
   return found.error;
 }
 
-/** Taxes of the years in major units. */
+/** Tax of each year in major units. */
 export const taxes = ({ years }: HoldTax): readonly number[] => years.map(({ tax }) => toMajor(tax));
 
 /** Tax on the sale in major units; null without a sale. */

@@ -14,25 +14,25 @@ import { loanOf } from './loanOf.ts';
 
 const notesOn = (lending: typeof belgiumLending, share: number) => lending(loanOf(share), isoDate('2026-11-26')).map(([id]) => id);
 
-describe('rules of letting', () => {
-  it('ask for the points of a Dutch home and give no euro limit of 2026', () => {
+describe('European letting rules', () => {
+  it('ask for a Dutch home’s rent points and state no euro limit for 2026', () => {
     const points = netherlandsChecks.find(({ id }) => id === 'nl-rent-points');
     expect(points?.level).toBe('ask');
     expect(points?.words).toContain('144 to 186');
     expect(points?.words).not.toContain('€');
   });
 
-  it('say that the state of the Polish law on stays is not known', () => {
+  it('say that the status of the Polish short-stay law is not confirmed', () => {
     expect(polandChecks.find(({ id }) => id === 'pl-stay-law')?.words).toContain('couldn’t confirm its current status');
   });
 });
 
-describe('defaults', () => {
-  it('leave Dutch and Belgian property tax to the bill', () => {
+describe('European defaults', () => {
+  it('leave Dutch and Belgian property tax empty, because it is on the bill', () => {
     expect([netherlandsDefaults.costs.propertyTaxPerYear, belgiumDefaults.costs.propertyTaxPerYear]).toEqual([null, null]);
   });
 
-  it('of tax rows leave empty what is published later or stands on a bill', () => {
+  it('leave tax rows empty if the figure is published later or is on a bill', () => {
     expect(netherlandsTaxRows.debtPercentage.fallback?.value).toBeNull();
     expect([belgiumTaxRows.indexedCadastralIncome, belgiumTaxRows.coefficient].map(({ fallback }) => fallback?.value)).toEqual([
       null,
@@ -43,13 +43,13 @@ describe('defaults', () => {
 });
 
 describe('loans on a let home', () => {
-  it('are named above what lenders lend', () => {
+  it('have a note above the usual limit', () => {
     expect([0.7, 0.71, 0.91].map((share) => notesOn(netherlandsLending, share)[0])).toEqual(['nl-let-consent', 'nl-ltv', 'nl-ltv']);
     expect([0.8, 0.81].map((share) => notesOn(belgiumLending, share))).toEqual([[], ['be-ltv']]);
     expect([0.8, 0.81].map((share) => notesOn(polandLending, share)[0])).toEqual(['pl-rate', 'pl-ltv']);
   });
 
-  it('have no note where nothing is lent', () => {
+  it('have no note without a loan', () => {
     expect([netherlandsLending, belgiumLending, polandLending].flatMap((lending) => notesOn(lending, 0))).toEqual([]);
   });
 });

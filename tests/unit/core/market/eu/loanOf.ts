@@ -2,7 +2,7 @@ import { fromMajor } from '../../../../../src/core/kernel/money.ts';
 import { rate } from '../../../../../src/core/kernel/rate.ts';
 import type { LoanApplication } from '../../../../../src/core/market/rules.ts';
 
-/** A loan of a share of a home of 200,000 to let. */
+/** A loan for the given share of a 200,000 home to let. */
 export const loanOf = (share: number, more: Partial<LoanApplication> = {}): LoanApplication => ({
   purpose: 'purchase',
   value: fromMajor(200_000),

@@ -4,7 +4,7 @@ import type { EuCountry } from '../../../../../src/core/market/eu/registry/count
 import { taxed } from './purchase.ts';
 import type { PlainPurchase } from './purchase.ts';
 
-/** What is said about a purchase of 200,000, unless another price is given, besides what is not confirmed. */
+/** The notes on a purchase for 200,000 unless a price is given, except those about unconfirmed figures. */
 const said = (country: EuCountry, given: Partial<PlainPurchase> = {}): readonly string[] =>
   taxed(country, { price: 200_000, ...given }).notes.filter((note) => !note.startsWith('Not confirmed: '));
 
@@ -12,8 +12,8 @@ const one = (words: RegExp) => [expect.stringMatching(words)];
 
 const income = (euros: number) => ({ facts: { cadastralIncome: fromMajor(euros) }, use: 'own-home' }) as const;
 
-describe('what is said of a purchase', () => {
-  it('in Austria: the window without register fees, and a builder’s tax', () => {
+describe('notes on a European purchase', () => {
+  it('in Austria: the waiver of register fees, and VAT on a builder’s sale', () => {
     const home = { use: 'own-home', on: '2026-06-30' } as const;
     expect(said('AT', home)).toEqual(one(/no register fees up to €500,000/));
     expect(said('AT', { ...home, buyer: 'company' })).toEqual([]);
@@ -23,7 +23,7 @@ describe('what is said of a purchase', () => {
     expect(said('AT', { newBuild: true })).toEqual(one(/20% VAT/));
   });
 
-  it('in Belgium: the land of a new building, the only home, the free part in Brussels', () => {
+  it('in Belgium: the land under a new building, the only home, the exempt part in Brussels', () => {
     const home = { use: 'own-home', region: 'flanders' } as const;
     expect(said('BE', { region: 'flanders' })).toEqual([]);
     expect(said('BE', { region: 'flanders', newBuild: true })).toEqual(one(/land under a new building/));
@@ -33,7 +33,7 @@ describe('what is said of a purchase', () => {
     expect(said('BE', { ...home, region: 'brussels', on: '2016-12-31' })).toEqual([]);
   });
 
-  it('in Germany: what is too cheap to be taxed', () => {
+  it('in Germany: a price too low to be taxed', () => {
     expect(said('DE', { region: 'BY', price: 2_500 })).toEqual(one(/€2,500/));
     expect(said('DE', { region: 'BY', price: 2_500.01 })).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('what is said of a purchase', () => {
     expect(said('FR', { ...home, region: '75', on: '2025-03-31' })).toEqual([]);
   });
 
-  it('in Ireland: the older rates of 2024', () => {
+  it('in Ireland: the rates from before October 2024', () => {
     const kept = { contract: '2024-10-01', on: '2024-10-02' } as const;
     expect(said('IE', kept)).toEqual(one(/older rates/));
     expect(said('IE', { ...kept, on: '2024-12-31' })).toEqual(one(/older rates/));
@@ -70,13 +70,13 @@ describe('what is said of a purchase', () => {
     expect(said('IE', { ...kept, use: 'non-residential' })).toEqual([]);
   });
 
-  it('in Italy: the least tax', () => {
-    // 2 % of 115.5 times 432.91 is €1,000.02, of 432.90 it is €1,000.00.
+  it('in Italy: the minimum tax', () => {
+    // 2% of 115.5 × 432.91 is €1,000.02; of 115.5 × 432.90 it is €1,000.00.
     expect(said('IT', income(432.9))).toEqual([]);
     expect(said('IT', income(432.8))).toEqual(one(/at least €1,000/));
   });
 
-  it('in the Netherlands: new dwellings, starters', () => {
+  it('in the Netherlands: new dwellings, first-time buyers', () => {
     const home = { use: 'own-home' } as const;
     const aged = (buyerAge: number) => ({ ...home, facts: { buyerAge } });
     expect(said('NL')).toEqual([]);
@@ -94,7 +94,7 @@ describe('what is said of a purchase', () => {
     expect(said('PL', { ...sixth, use: 'non-residential' })).toEqual([]);
   });
 
-  it('in Portugal: the taxable value, young buyers, buyers from abroad', () => {
+  it('in Portugal: the taxable value, young buyers, non-resident buyers', () => {
     const young = { buyer: 'first-time', use: 'own-home', facts: { buyerAge: 35 } } as const;
     expect(said('PT')).toEqual([]);
     expect(said('PT', { facts: { officialValue: fromMajor(200_000) } })).toEqual([]);
@@ -110,8 +110,8 @@ describe('what is said of a purchase', () => {
   });
 });
 
-describe('what is not confirmed', () => {
-  it('is named, and only that', () => {
+describe('unconfirmed figures in a purchase', () => {
+  it('are named, and confirmed ones are not', () => {
     expect(taxed('IE', { price: 200_000, newBuild: true }).notes).toEqual([
       'Not confirmed: Value added tax; Usual solicitor and land registry costs.',
     ]);

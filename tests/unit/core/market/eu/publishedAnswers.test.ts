@@ -7,7 +7,7 @@ import { lineOf, taxOf } from './purchase.ts';
 interface Published {
   readonly country: EuCountry;
   readonly given: PlainPurchase;
-  /** One line where the source tells of one tax only; else all transfer taxes and duties. */
+  /** One line if the source covers only one tax; otherwise all transfer taxes and duties. */
   readonly line?: string;
   readonly tax: number;
   readonly source: string;
@@ -68,7 +68,7 @@ const published: readonly Published[] = [
   { country: 'IE', given: { price: 2_000_000 }, tax: 50_000, source: chartered },
 ];
 
-describe('answers published by others', () => {
+describe('European purchase taxes: published answers', () => {
   it.each(published.map((each) => [`${each.country} ${JSON.stringify(each.given)} pays ${each.tax} (${each.source})`, each] as const))(
     '%s',
     (_, { country, given, line, tax }) => {
@@ -76,8 +76,8 @@ describe('answers published by others', () => {
     },
   );
 
-  it('an own home in Portugal follows the published table of deductions, every slice of it', () => {
-    // Value × rate − deduction, from the table of 2023 for an own home.
+  it('an owner-occupied home in Portugal follows every band of the published table of deductions', () => {
+    // Value × rate − deduction, from the 2023 table for a home to live in.
     const rows = [
       [97_064, 0, 0],
       [132_774, 0.02, 1_941.28],
@@ -93,17 +93,17 @@ describe('answers published by others', () => {
   });
 });
 
-describe('published answers that are wrong', () => {
-  it('Saxony is 5.5 % since 2023, not 3.5 (a comparison of February 2026 says 14,000)', () => {
+describe('European purchase taxes: published answers that are wrong', () => {
+  it('Saxony has charged 5.5% since 2023, not 3.5% (a February 2026 comparison says 14,000)', () => {
     expect(taxOf('DE', { price: 400_000, region: 'SN' })).toBe(22_000);
   });
 
-  it('Bremen is 5.5 % since July 2025, not 5', () => {
+  it('Bremen has charged 5.5% since July 2025, not 5%', () => {
     expect(taxOf('DE', { price: 400_000, region: 'HB' })).toBe(22_000);
   });
 
-  it('the mortgage and cadastre taxes of an Italian resale are fixed since 2014, not 2 % and 1 %', () => {
-    // 800 × 126 × 9 % = 9,072, and 50 + 50.
+  it('the mortgage and cadastral taxes on an Italian resale have been fixed amounts since 2014, not 2% and 1%', () => {
+    // 800 × 126 × 9% = 9,072, and 50 + 50.
     const given = { price: 200_000, facts: { cadastralIncome: fromMajor(800) } };
     expect(taxOf('IT', given)).toBe(9_172);
     expect(lineOf('IT', given, 'it-mortgage-register')).toBe(50);

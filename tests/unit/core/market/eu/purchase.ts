@@ -4,7 +4,7 @@ import type { PurchaseTax, PurchaseTaxInput } from '../../../../../src/core/mark
 import type { EuCountry } from '../../../../../src/core/market/eu/registry/countries.ts';
 import { purchaseTaxRulesOf } from '../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 
-/** A purchase in major units: a natural person's resale to let, contract and deed on one day, unless said otherwise. */
+/** A purchase in major units. By default an individual buys a resale to let, with contract and deed on the same day. */
 export interface PlainPurchase extends Partial<Omit<PurchaseTaxInput, 'price' | 'contractDate' | 'completionDate'>> {
   readonly price: number;
   readonly on?: string;
@@ -22,7 +22,7 @@ export const purchase = ({ price, on = '2026-11-20', contract, ...rest }: PlainP
   completionDate: isoDate(on),
 });
 
-/** The taxes of a purchase. Throws on a refusal: a test that expects one asks the rules itself. */
+/** The taxes on a purchase. Throws on a refusal; a test that expects one calls the rules itself. */
 export function taxed(country: EuCountry, given: PlainPurchase): PurchaseTax {
   const result = purchaseTaxRulesOf(country).purchaseTax(purchase(given));
   if (!result.ok) throw new Error(result.error.message);
@@ -38,6 +38,6 @@ export const lineOf = (country: EuCountry, given: PlainPurchase, id: string): nu
   return line === undefined ? undefined : toMajor(line.amount);
 };
 
-/** Taxes the day before a change and on its first day, contract and deed on the same day. */
+/** Taxes the day before a change and on its first day, with contract and deed on the same day. */
 export const aroundDay = (country: EuCountry, day: string, given: PlainPurchase): readonly number[] =>
   [addDays(isoDate(day), -1), isoDate(day)].map((on) => taxOf(country, { ...given, on }));

@@ -28,8 +28,8 @@ const anyPurchase: fc.Arbitrary<{ readonly country: EuCountry; readonly input: P
     });
   });
 
-describe('every country', () => {
-  it('totals are the sums of their lines, and slices sum to their line and its base', () => {
+describe('every European country’s purchase taxes', () => {
+  it('totals are the sums of their lines; the slices of a line add up to its tax and base', () => {
     fc.assert(
       fc.property(anyPurchase, ({ country, input }) => {
         const result = purchaseTaxRulesOf(country).purchaseTax(input);
@@ -57,7 +57,7 @@ describe('every country', () => {
     );
   });
 
-  it('every rule carries a link, a day in force, the day it was checked and whether it is confirmed', () => {
+  it('every rule has a link, a start date, the date it was checked and whether it is confirmed', () => {
     fc.assert(
       fc.property(anyPurchase, ({ country, input }) => {
         const result = purchaseTaxRulesOf(country).purchaseTax(input);
@@ -74,7 +74,7 @@ describe('every country', () => {
     );
   });
 
-  it('a country with regions refuses a name it does not know and offers its own', () => {
+  it('a country with regions refuses an unknown region and lists its own', () => {
     for (const country of countries) {
       const { regions, purchaseTax } = purchaseTaxRulesOf(country);
       const result = purchaseTax(purchase({ price: 200_000, region: 'atlantis' }));
@@ -83,7 +83,7 @@ describe('every country', () => {
     }
   });
 
-  it('money is in the currency of the country', () => {
+  it('amounts are in the country’s currency', () => {
     expect(countries.filter((country) => purchaseTaxRulesOf(country).currency !== 'EUR')).toEqual(['PL']);
   });
 });

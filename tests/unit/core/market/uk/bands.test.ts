@@ -26,7 +26,7 @@ const supplemented = (contract: string, completion: string) =>
     completionDate: isoDate(completion),
   });
 
-describe('a home of £2,000,000 in every state of the bands', () => {
+describe('the main rates on £2,000,000 at each change of bands', () => {
   it.each([
     // 2,500 + 33,750 + 57,500 + 60,000; from 2020 without the first slices.
     ['england', '2020-07-07', 153_750],
@@ -39,17 +39,17 @@ describe('a home of £2,000,000 in every state of the bands', () => {
     ['scotland', '2020-07-14', 198_350],
     ['scotland', '2020-07-15', 196_250],
     ['scotland', '2021-04-01', 198_350],
-    // 2,450 + 7,500 + 26,250 + 75,000 + 60,000; 2020–21 without the first slice; since October 2022 6 % of 175,000 instead of two.
+    // 2,450 + 7,500 + 26,250 + 75,000 + 60,000; 2020–21 without the first slice; since October 2022 6% of 175,000 instead of two.
     ['wales', '2020-07-26', 171_200],
     ['wales', '2020-07-27', 168_750],
     ['wales', '2021-07-01', 171_200],
     ['wales', '2022-10-10', 10_500 + 26_250 + 75_000 + 60_000],
-  ] as const)('in %s on %s bears %d', (place, day, tax) => {
+  ] as const)('in %s on %s come to %d', (place, day, tax) => {
     expect(total(place, day, { pounds: 2_000_000 })).toBe(tax);
   });
 });
 
-describe('a first home', () => {
+describe('a first-time buyer’s home', () => {
   it.each([
     ['2017-11-21', 500_000, 15_000],
     ['2017-11-22', 500_000, 10_000],
@@ -60,47 +60,47 @@ describe('a first home', () => {
     ['2022-09-23', 625_001, 18_750.05],
     ['2025-04-01', 500_000, 10_000],
     ['2025-04-01', 500_001, 15_000.05],
-  ])('in England on %s for £%d bears %d', (day, pounds, tax) => {
+  ])('in England on %s for £%d pays %d', (day, pounds, tax) => {
     expect(total('england', day, { pounds, buyer: 'first-time' })).toBe(tax);
   });
 });
 
 describe('a Welsh home exchanged before 10 October 2022', () => {
-  it('keeps the older bands where they are lower: 17,450 instead of 18,000', () => {
+  it('uses the older bands if they are lower: 17,450 instead of 18,000', () => {
     expect(on('2022-10-09', '2022-10-09')).toBe(17_450);
     expect(on('2022-10-09', '2022-10-10')).toBe(17_450);
     expect(on('2022-10-10', '2022-10-10')).toBe(18_000);
-    // The nil band of the pandemic was that of completions: 12,500 + 7,500.
+    // The pandemic's higher nil band depended on completion: 12,500 + 7,500.
     expect(on('2020-08-01', '2022-10-09')).toBe(17_450);
   });
 });
 
-describe('the slices', () => {
-  it('end where the price ends: none is empty', () => {
+describe('the slices of transfer tax', () => {
+  it('end at the price, with none empty', () => {
     expect(bought('england', '2026-01-15', { pounds: 125_000 }).bands).toHaveLength(1);
     expect(bought('england', '2026-01-15', { pounds: 125_001 }).bands).toHaveLength(2);
   });
 
-  it('of a mixed purchase state the rate that the rest of the price and the least tax come to', () => {
+  it('show the effective rate for each part of a mixed purchase, including the minimum tax', () => {
     const mixed = { pounds: 800_000, use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(600_000) } as const;
-    // 1 % at least of 600,000; a quarter of 29,500 on 200,000.
+    // At least 1% of 600,000; a quarter of 29,500 on 200,000.
     expect(bought('england', '2023-06-01', mixed).bands).toMatchObject([
       { taxed: 600_000_00, tax: 6_000_00, rate: 0.01 },
       { taxed: 200_000_00, tax: 7_375_00, rate: 0.036875 },
     ]);
   });
 
-  it('stay those of the bands where these come to the least tax exactly', () => {
-    // Two homes of £312,500 under the bands of 2023: 5 % of 62,500, twice, is 1 % of 625,000.
+  it('stay the usual bands if those come to exactly the minimum tax', () => {
+    // Two homes of £312,500 with the 2023 bands: 5% of 62,500, twice, is 1% of 625,000.
     const two = bought('england', '2023-06-01', { pounds: 625_000, use: 'mixed', dwellings: 2, dwellingsPrice: fromMajor(625_000) });
     expect(two.bands.map(({ tax }) => tax)).toEqual([0, 6_250_00]);
   });
 });
 
-describe('what a purchase says of its dwellings', () => {
+describe('the number and price of dwellings in a purchase', () => {
   const day = '2023-06-01';
 
-  it('counts for nothing where none is bought, and a home is bought whole', () => {
+  it('are ignored for non-residential property and for a single home', () => {
     const stated = { pounds: 400_000, dwellings: 8, dwellingsPrice: fromMajor(100_000) };
     expect(bought('scotland', day, { ...stated, use: 'non-residential', buyer: 'additional' })).toEqual(
       bought('scotland', day, { pounds: 400_000, use: 'non-residential' }),
@@ -110,7 +110,7 @@ describe('what a purchase says of its dwellings', () => {
     );
   });
 
-  it('is refused where it cannot be', () => {
+  it('are refused if impossible', () => {
     const mixed = { pounds: 400_000, use: 'mixed' } as const;
     expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(-1) })).toThrow('cannot cost more');
     expect(() => bought('england', day, { ...mixed, dwellingsPrice: minor(400_000_01) })).toThrow('cannot cost more');
@@ -118,27 +118,27 @@ describe('what a purchase says of its dwellings', () => {
     expect(() => bought('england', day, { ...mixed, dwellings: 1.5 })).toThrow('Invalid number of dwellings: 1.5');
   });
 
-  it('is a contract of the day of completion where one is named later', () => {
+  it('a contract dated after completion counts as made on the day of completion', () => {
     const late = { pounds: 400_000, buyer: 'additional', contractDate: isoDate('2025-01-01') } as const;
     expect(bought('england', day, late)).toEqual(bought('england', day, { pounds: 400_000, buyer: 'additional' }));
   });
 });
 
-describe('the higher rates of Wales on £2,000,000', () => {
+describe('the higher rates in Wales on £2,000,000', () => {
   it.each([
-    // 5,400 + 4,550 + 12,000 + 36,750 + 97,500 + 75,000; a point more of it all from 22 December 2020 and from 11 December 2024.
+    // 5,400 + 4,550 + 12,000 + 36,750 + 97,500 + 75,000; one point more on it all from 22 December 2020 and 11 December 2024.
     ['2018-04-01', 231_200],
     ['2020-12-21', 231_200],
     ['2020-12-22', 251_200],
     ['2024-12-10', 251_200],
     ['2024-12-11', 271_200],
-  ])('contracted on %s are %d', (day, tax) => {
+  ])('on a contract of %s are %d', (day, tax) => {
     expect(total('wales', day, { pounds: 2_000_000, buyer: 'additional' })).toBe(tax);
   });
 });
 
 describe('the first day of a table', () => {
-  it('is the day its rule names', () => {
+  it('is the date in its rule’s id', () => {
     expect(first('wales', {})).toEqual(['ltt-main-2018-04-01']);
     expect(first('wales', { buyer: 'additional' })).toEqual(['ltt-higher-2018-04-01']);
     expect(first('wales', { use: 'non-residential' })).toEqual(['ltt-non-residential-2018-04-01']);
@@ -149,7 +149,7 @@ describe('the first day of a table', () => {
     ]);
   });
 
-  it('of the supplement of 6% in Scotland is that of contract and of completion', () => {
+  it('for Scotland’s 6% supplement applies to both contract and completion', () => {
     expect([
       supplemented('2022-12-15', '2022-12-15'),
       supplemented('2022-12-15', '2022-12-16'),
@@ -158,8 +158,8 @@ describe('the first day of a table', () => {
   });
 });
 
-describe('the flat rate of companies', () => {
-  it('is above £500,000 and not at it', () => {
+describe('the company flat rate', () => {
+  it('applies above £500,000, not at it', () => {
     const company = { buyer: 'company', reliefsNotClaimed: ['company-rental-business'] } as const;
     expect(bought('england', '2026-01-15', { pounds: 500_000, ...company }).bands.length).toBeGreaterThan(1);
     expect(bought('england', '2026-01-15', { pounds: 500_000.01, ...company }).bands).toHaveLength(1);

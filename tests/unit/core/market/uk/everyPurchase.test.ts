@@ -12,7 +12,7 @@ const days = ['2015-06-01', '2018-07-01', '2020-10-01', '2023-06-01', '2026-06-0
 const buyers: readonly TransferTaxInput['buyer'][] = ['first-time', 'main-home', 'additional', 'company'];
 const uses = ['residential', 'non-residential', 'mixed'] as const;
 
-/** Every kind of purchase of a place, on each day, for £600,001. */
+/** Every kind of purchase in a place, on each day, for £600,001. */
 function taxesIn(place: Place): readonly TransferTax[] {
   const price = fromMajor(600_001);
   return days.flatMap((day) =>
@@ -36,11 +36,11 @@ function taxesIn(place: Place): readonly TransferTax[] {
 }
 
 describe.each(Object.keys(placeNames) as readonly Place[])('every purchase in %s', (place) => {
-  it('is answered by the rules of that place, in pounds, of a dated version', () => {
+  it('is answered by that place’s rules, in pounds, with a dated version', () => {
     const rules = rulesOf(marketIds[place]);
     expect(rules).toMatchObject({ id: marketIds[place], currency: 'GBP', checkedOn: '2026-11-20' });
     expect(rules.version).toMatch(/^(sdlt|lbtt|ltt)-\d{4}-\d\d-\d\d$/);
-    // Wales and Scotland differ from England in 2028, and Scotland in its bands besides.
+    // In 2028 Wales and Scotland differ from England, and Scotland also has its own bands.
     const year = {
       on: isoDate('2028-06-01'),
       rent: fromMajor(30_000),
@@ -70,7 +70,7 @@ describe.each(Object.keys(placeNames) as readonly Place[])('every purchase in %s
 });
 
 describe('the names of the taxes and places', () => {
-  it('are those of the law', () => {
+  it('are the statutory ones', () => {
     const names = (Object.keys(placeNames) as readonly Place[]).map((place) => [placeNames[place], taxesIn(place)[0]?.name]);
     expect(names).toEqual([
       ['England', 'Stamp duty land tax'],

@@ -26,13 +26,13 @@ const taxed = (place: Place, { price, others, othersDwellings, ...rest }: Linked
   });
 const pounds = (place: Place, given: Linked): number => toMajor(taxed(place, given).total);
 
-describe('one of several linked purchases, by hand', () => {
-  it('England: the tax on £350,000 is 2% of 125,000 + 5% of 100,000 = 7,500, of which 200,000 bears four sevenths', () => {
+describe('one of several linked purchases, calculated by hand', () => {
+  it('England: the tax on £350,000 is 2% of 125,000 + 5% of 100,000 = 7,500, of which the £200,000 purchase pays four sevenths', () => {
     expect(pounds('england', { price: 200_000, others: 150_000, buyer: 'main-home' })).toBe(4285.71);
     expect(pounds('england', { price: 150_000, others: 200_000, buyer: 'main-home' })).toBe(3214.29);
   });
 
-  it('England: an additional dwelling pays 5 points more on the same slices: 7,500 + 17,500 = 25,000, half of it for half', () => {
+  it('England: an additional dwelling pays 5 points more on the same slices: 7,500 + 17,500 = 25,000, and half the price pays half', () => {
     expect(pounds('england', { price: 175_000, others: 175_000 })).toBe(12_500);
   });
 
@@ -49,32 +49,32 @@ describe('one of several linked purchases, by hand', () => {
     expect(pounds('wales', { price: 200_000, others: 200_000, othersDwellings: 1 })).toBe(10_700);
   });
 
-  it.each(['england', 'scotland'] as const)('a first-time buyer has no relief in %s, and the answer says so', (place) => {
+  it.each(['england', 'scotland'] as const)('a first-time buyer has no relief in %s, and a note says so', (place) => {
     const linked = taxed(place, { price: 170_000, others: 50_000, buyer: 'first-time' });
     expect(linked.total).toBe(taxed(place, { price: 170_000, others: 50_000, buyer: 'main-home' }).total);
     expect(linked.notes.join(' ')).toMatch(/first-time buyers’ relief doesn’t apply/i);
   });
 
-  it('keeps residential rates for two linked purchases of three dwellings, and not for one of six', () => {
+  it('has residential rates for two linked purchases of three dwellings, but not for one of six', () => {
     const linked = taxed('england', { price: 600_000, dwellings: 3, others: 600_000, othersDwellings: 3 });
     expect(linked.rules.map(({ id }) => id)).toContain('sdlt-bands-2025-04-01');
     const one = taxed('england', { price: 1_200_000, dwellings: 6, others: 0 });
     expect(one.rules.map(({ id }) => id)).toContain('sdlt-non-residential-2016-03-17');
   });
 
-  it('measures £40,000 and £500,000 by the purchase itself', () => {
-    // £30,000 of £100,000: no surcharge, and £100,000 lies in the nil band.
+  it('applies the £40,000 and £500,000 thresholds to the single purchase', () => {
+    // £30,000 of £100,000: no surcharge, and £100,000 is in the nil band.
     expect(pounds('england', { price: 30_000, others: 70_000 })).toBe(0);
     // £450,000 each: above half a million together, but neither pays the flat rate.
     const company = taxed('england', { price: 450_000, others: 450_000, buyer: 'company', reliefsNotClaimed: ['company-rental-business'] });
     expect(company.bands.length).toBeGreaterThan(1);
-    // A flat rate follows the purchase alone: 17 % of £600,000.
+    // The flat rate is charged on this purchase alone: 17% of £600,000.
     expect(pounds('england', { price: 600_000, others: 900_000, buyer: 'company', reliefsNotClaimed: ['company-rental-business'] })).toBe(
       102_000,
     );
   });
 
-  it.each(['england', 'scotland', 'wales'] as const)('says in %s that it is linked and under which law', (place) => {
+  it.each(['england', 'scotland', 'wales'] as const)('in %s has a note on the linked purchases and the law that applies', (place) => {
     const { notes, rules } = taxed(place, { price: 200_000, others: 150_000 });
     expect(notes[0]).toContain('Linked with purchases totalling £150,000. Tax is calculated on the combined £350,000');
     expect(rules.at(-1)?.title).toContain('Linked transactions');
@@ -89,8 +89,8 @@ const anyKind = fc.record({
 const anyAmount = fc.integer({ min: 4_000_000, max: 300_000_000 });
 const day = { contractDate: today, completionDate: today };
 
-describe('laws of linked purchases', () => {
-  it('two linked purchases bear together the tax of one purchase of both, for buyers without a relief of their own', () => {
+describe('linked purchases: invariants', () => {
+  it('two linked purchases together pay the tax on one purchase of both, for buyers without their own relief', () => {
     const kinds = anyKind.filter(({ buyer }) => buyer !== 'first-time');
     fc.assert(
       fc.property(anyPlace, kinds, anyAmount, anyAmount, (...given) => {
@@ -105,7 +105,7 @@ describe('laws of linked purchases', () => {
     );
   });
 
-  it('what is taxed sums to the price, the tax of the slices to the tax, and nothing linked changes nothing', () => {
+  it('taxed amounts sum to the price, slices to the tax, and an empty link changes nothing', () => {
     fc.assert(
       fc.property(anyPlace, anyKind, anyAmount, fc.integer({ min: 0, max: 300_000_000 }), (...given) => {
         const [place, kind, price, linked] = given;

@@ -22,22 +22,22 @@ const taxed = (pounds: number, { completion = '2026-01-15', contract, dwellingsP
   });
 const total = (pounds: number, given: Given): number => toMajor(taxed(pounds, given).total);
 
-describe('six dwellings or more in one transaction', () => {
-  it('five pay the higher rates and six the non-residential ones', () => {
-    // 5 % of 125,000, 7 % of 125,000, 10 % of 675,000, 15 % of 275,000; or 2 % of 100,000 and 5 % of 950,000.
+describe('SDLT on six or more dwellings in one transaction', () => {
+  it('is at the higher rates for five dwellings and the non-residential rates for six', () => {
+    // 5% of 125,000, 7% of 125,000, 10% of 675,000, 15% of 275,000; or 2% of 100,000 and 5% of 950,000.
     expect(total(1_200_000, { dwellings: 5 })).toBe(6250 + 8750 + 67_500 + 41_250);
     expect(total(1_200_000, { dwellings: 6 })).toBe(2000 + 47_500);
   });
 
-  it('bear no surcharge for buyers not resident in the UK, where one dwelling does', () => {
+  it('has no non-resident surcharge, which a single dwelling does have', () => {
     expect(total(1_200_000, { dwellings: 6, ukResident: false })).toBe(49_500);
     expect(total(200_000, { ukResident: false }) - total(200_000, {})).toBe(4000);
   });
 });
 
-describe('multiple dwellings relief', () => {
+describe('SDLT multiple dwellings relief', () => {
   it.each([
-    // The examples of HMRC's manual, SDLTM09840: the buyer may choose the lower of relief and non-residential rates.
+    // HMRC's examples in SDLTM09840: the buyer may choose the lower of the relief and the non-residential rates.
     [1_000_000, 10, 30_000, 39_500],
     [3_000_000, 10, 115_000, 139_500],
   ])('a company buying flats for £%i pays the lower amount, and the other without a claim', (...[price, dwellings, relieved, plain]) => {
@@ -46,7 +46,7 @@ describe('multiple dwellings relief', () => {
     expect(total(price, { ...given, reliefsNotClaimed: ['multiple-dwellings'] })).toBe(plain);
   });
 
-  it('comes to one percent at least: five houses for £1,000,000 bear £10,000, not 5 × £1,500 (gov.uk)', () => {
+  it('is at least 1%: five houses for £1,000,000 pay £10,000, not 5 × £1,500 (gov.uk)', () => {
     expect(total(1_000_000, { buyer: 'main-home', dwellings: 5, completion: '2015-06-01' })).toBe(10_000);
   });
 
@@ -55,73 +55,73 @@ describe('multiple dwellings relief', () => {
     ['2024-06-01', '2024-05-01', false],
     ['2025-02-01', '2024-03-06', true],
     ['2025-02-01', '2024-03-07', false],
-  ])('of a completion on %s of a contract of %s is open: %s', (completion, contract, open) => {
+  ])('with completion on %s of a contract of %s is available: %s', (completion, contract, open) => {
     const given: Given = { dwellings: 2, completion, contract };
     const plain = total(800_000, { ...given, reliefsNotClaimed: ['multiple-dwellings'] });
     expect(total(800_000, given) < plain).toBe(open);
     expect(taxed(800_000, given).rules.some((rule) => rule.id.startsWith('sdlt-multiple-dwellings'))).toBe(open);
   });
 
-  it('of a mixed purchase taxes the rest at its share of the tax of the whole', () => {
-    // Two dwellings of 300,000 at 5 % above 250,000: 5,000, raised to 1 % of 600,000; a quarter of 2 % of 100,000 and 5 % of 550,000.
+  it('on a mixed purchase taxes the rest at its share of the tax on the whole', () => {
+    // Two dwellings of 300,000 at 5% above 250,000: 5,000, raised to 1% of 600,000; a quarter of 2% of 100,000 and 5% of 550,000.
     const given: Given = { use: 'mixed', dwellings: 2, dwellingsPounds: 600_000, completion: '2023-06-01' };
     expect(total(800_000, given)).toBe(6000 + (2000 + 27_500) / 4);
   });
 });
 
-describe('non-residential and mixed purchases', () => {
+describe('SDLT on non-residential and mixed purchases', () => {
   it.each([
     [150_000, 0],
     [150_001, 0.02],
     [250_000, 2000],
     [500_000, 14_500],
-  ])('£%i bears £%d without any surcharge', (price, tax) => {
+  ])('for £%i is £%d without any surcharge', (price, tax) => {
     expect(total(price, { use: 'non-residential', ukResident: false })).toBe(tax);
     expect(total(price, { use: 'mixed', dwellingsPounds: price / 2, ukResident: false })).toBe(tax);
   });
 
-  it('before the first day held says that later rates are used', () => {
+  it('notes that later rates are used before our first rates', () => {
     expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-16' }).notes.join(' ')).toContain('We don’t have rates before');
     expect(taxed(300_000, { use: 'non-residential', completion: '2016-03-17' }).notes.join(' ')).not.toContain(
       'We don’t have rates before',
     );
   });
 
-  it('refuse a number of dwellings that is none, and dwellings dearer than the whole', () => {
+  it('refuses an invalid number of dwellings, and dwellings that cost more than the whole', () => {
     expect(() => total(300_000, { dwellings: 0 })).toThrow(RangeError);
     expect(() => total(300_000, { dwellings: 1.5 })).toThrow(RangeError);
     expect(() => total(300_000, { use: 'mixed', dwellingsPounds: 300_001 })).toThrow(RangeError);
   });
 });
 
-describe('a company without relief', () => {
+describe('SDLT for a company without relief', () => {
   const given: Given = { buyer: 'company', reliefsNotClaimed: ['company-rental-business'] };
 
-  it('pays the higher rates to £500,000 and the flat rate on the whole above', () => {
+  it('is at the higher rates to £500,000 and at the flat rate on the whole above', () => {
     expect(total(500_000, given)).toBe(6250 + 8750 + 25_000);
     expect(total(500_001, given)).toBe(85_000.17);
     expect(total(600_000, given)).toBe(102_000);
     expect(total(600_000, { ...given, ukResident: false })).toBe(114_000);
   });
 
-  it('pays 15% on contracts to 30 October 2024 and 17% on later ones', () => {
+  it('is 15% on contracts until 30 October 2024 and 17% on later ones', () => {
     const late: Given = { ...given, completion: '2025-06-01' };
     expect(total(600_000, { ...late, contract: '2024-10-30' })).toBe(90_000);
     expect(total(600_000, { ...late, contract: '2024-10-31' })).toBe(102_000);
   });
 
-  it('looks at the price of one dwelling', () => {
+  it('depends on the price of each dwelling', () => {
     expect(total(1_000_000, { ...given, dwellings: 2 })).not.toBe(170_000);
     expect(total(1_000_002, { ...given, dwellings: 2 })).toBe(170_000.34);
   });
 });
 
-describe('several dwellings', () => {
-  it('bought by someone moving home bear the higher rates on all of them', () => {
+describe('SDLT on several dwellings', () => {
+  it('is at the higher rates on all of them for a buyer replacing their main home', () => {
     expect(total(400_000, { buyer: 'main-home', dwellings: 2 })).toBe(total(400_000, { buyer: 'additional' }));
   });
 
-  it('have no first-time buyers’ relief', () => {
+  it('has no first-time buyers’ relief', () => {
     const two = taxed(400_000, { buyer: 'first-time', dwellings: 2 });
     expect(two.notes.join(' ')).toContain('a single dwelling only');
     expect(toMajor(two.total)).toBe(total(400_000, {}));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { americanNumbers, americanText } from '../../../../../src/core/market/us/americanText.ts';
 
-describe('text as an American investor reads it', () => {
+describe('British text converted for an American investor', () => {
   it.each([
     ['Value after refurbishment', 'After-repair value'],
     ['The bridging loan and the deposit', 'The hard money loan and the down payment'],
@@ -15,13 +15,13 @@ describe('text as an American investor reads it', () => {
     ['Real estate agents', 'Real estate agents'],
     ['Estate agent', 'Real estate agents'],
     ['A full 1 January after it, 5.2 % a year', 'A full January 1 after it, 5.2% a year'],
-    // Parts of words are no words.
+    // Words inside other words are not replaced.
     ['works well as network; avoid voids', 'rehab well as network; avoid vacancy'],
-  ])('says %j as %j', (british, american) => {
+  ])('turns %j into %j', (british, american) => {
     expect(americanText(british)).toBe(american);
   });
 
-  it('leaves what is American as it is, so that it may be asked twice', () => {
+  it('leaves American text unchanged, so it can be applied twice', () => {
     const words = [
       'deposit',
       'works',
@@ -51,7 +51,7 @@ describe('text as an American investor reads it', () => {
     );
   });
 
-  it('writes shares and days alone of what somebody else has written', () => {
+  it('converts only percentages and dates in text the app did not write', () => {
     expect(americanNumbers('Licence of works, adopted 18 December 1998, 15 % to 25 %')).toBe(
       'Licence of works, adopted December 18, 1998, 15% to 25%',
     );

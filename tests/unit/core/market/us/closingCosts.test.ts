@@ -5,7 +5,7 @@ import { closingCosts } from '../../../../../src/core/market/us/closingCosts.ts'
 
 describe('closing costs by state', () => {
   // https://www.scotsmanguide.com/?p=80553
-  it('run from South Dakota to Delaware', () => {
+  it('range from South Dakota to Delaware', () => {
     expect(toMajor(closingCosts('SD', fromMajor(100_000)).amount)).toBe(460);
     expect(toMajor(closingCosts('DE', fromMajor(100_000)).amount)).toBe(2_990);
     for (const state of usStates) {
@@ -15,7 +15,7 @@ describe('closing costs by state', () => {
     }
   });
 
-  it('fall back on the mean of the country and say that this is not confirmed', () => {
+  it('fall back on the national average, marked as not confirmed', () => {
     const texas = closingCosts('TX', fromMajor(100_000));
     expect([toMajor(texas.amount), texas.rule.certainty]).toEqual([1_060, 'unconfirmed']);
     expect(texas.rule).toMatchObject({
@@ -37,7 +37,7 @@ describe('closing costs by state', () => {
     ['PA', 2.36],
     ['SD', 0.46],
     ['VT', 2.2],
-  ] as const)('of %s are %s %% of the price', (state, percentage) => {
+  ] as const)('in %s are %s%% of the price', (state, percentage) => {
     expect(toMajor(closingCosts(state, fromMajor(100_000)).amount)).toBe(Math.round(percentage * 1_000));
   });
 });

@@ -4,13 +4,13 @@ import { toPercent } from '../../../../../src/core/kernel/rate.ts';
 import { closingCostsWithoutTax } from '../../../../../src/core/market/us/closingCosts.ts';
 
 describe('closing costs without taxes', () => {
-  it('are the published average less transfer and mortgage tax', () => {
-    // Delaware: 2.99 less half of 4; Florida: 1.82 less 0.55 of three quarters; New York: 2.47 less 0.75 of three quarters.
+  it('are the published average less transfer and mortgage taxes', () => {
+    // Delaware: 2.99 less half of 4; Florida: 1.82 less 0.55 on three quarters; New York: 2.47 less 0.75 on three quarters.
     const rates = (['DE', 'FL', 'NY', 'AK'] as const).map((state) => toPercent(closingCostsWithoutTax(state).rate));
     expect(rates).toEqual([0.99, 1.41, 1.91, 0.54]);
   });
 
-  it('never go below 0.4% of the price', () => {
+  it('are at least 0.4% of the price', () => {
     for (const state of usStates) {
       const { rate, words } = closingCostsWithoutTax(state);
       expect(rate).toBeGreaterThanOrEqual(0.004);
@@ -18,7 +18,7 @@ describe('closing costs without taxes', () => {
     }
   });
 
-  it('say how they were made, and are confirmed only where nothing was taken off', () => {
+  it('say how they were calculated, and are confirmed only if nothing was subtracted', () => {
     expect(closingCostsWithoutTax('DE')).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
       words:

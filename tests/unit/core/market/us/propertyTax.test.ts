@@ -10,7 +10,7 @@ describe('property tax by state', () => {
     expect(new Set(usStates).size).toBe(51);
   });
 
-  // https://state-taxes.pages.dev; the Tax Foundation's order has the same ends.
+  // https://state-taxes.pages.dev; the Tax Foundation's ranking has the same extremes.
   it('is highest in New Jersey and lowest in Hawaii', () => {
     const byRate = usStates.toSorted((left, right) => propertyTaxRate(right) - propertyTaxRate(left));
     expect([byRate[0], byRate.at(-1)]).toEqual(['NJ', 'HI']);
@@ -25,7 +25,7 @@ describe('property tax by state', () => {
   });
 });
 
-// https://state-taxes.pages.dev: percent of the value of a home, entered a second time so that a slip in one table shows.
+// https://state-taxes.pages.dev: percent of a home's value, entered a second time to reveal a slip in either table.
 const published = {
   AL: 0.39,
   AK: 1.04,
@@ -81,7 +81,7 @@ const published = {
 } as const;
 
 describe('the published rates', () => {
-  it('are those of every state and the District of Columbia', () => {
+  it('match those of every state and the District of Columbia', () => {
     expect(Object.fromEntries(usStates.map((state) => [state, Math.round(propertyTaxRate(state) * 1e6) / 1e4]))).toEqual(published);
   });
 });

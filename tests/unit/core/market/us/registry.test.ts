@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { unitedStates } from '../../../../../src/core/market/us/registry.ts';
 import type { UsRule } from '../../../../../src/core/market/us/usRule.ts';
 
-describe('the American rules', () => {
-  it('each carry a link, a day in force before the day they were checked, and whether they are confirmed', () => {
+describe('the American tax and lending rules', () => {
+  it('each have a link, a start date before the date they were checked, and whether they are confirmed', () => {
     const rules: readonly UsRule[] = unitedStates.rules;
     for (const rule of rules) {
       expect(rule.url).toMatch(/^https:\/\/[^/]+\.[a-z]+/);
@@ -14,11 +14,11 @@ describe('the American rules', () => {
     }
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(unitedStates.rules.map((rule) => rule.id)).size).toBe(unitedStates.rules.length);
   });
 
-  it('have a title and an id that ends in their year', () => {
+  it('have a title, and an id that ends in their year', () => {
     expect(unitedStates.rules.map(({ id }) => id)).toEqual([
       'us-property-tax-2026',
       'us-closing-costs-2024',

@@ -5,8 +5,8 @@ import { californiaMoveIn } from '../../../../../src/core/market/us/securityDepo
 
 const lease = { monthlyRent: fromMajor(2_800), signedOn: isoDate('2024-07-01'), smallLandlord: false };
 
-describe('what a tenant in California may be asked before moving in', () => {
-  it('is a month of deposit, two for a small landlord', () => {
+describe('the maximum security deposit in California', () => {
+  it('is one month’s rent, or two for a small landlord', () => {
     const costs = [lease, { ...lease, smallLandlord: true }].map((given) => {
       const found = californiaMoveIn(given);
       return found.ok ? [toMajor(found.value.maxDeposit), toMajor(found.value.firstMonthAndDeposit)] : null;
@@ -17,7 +17,7 @@ describe('what a tenant in California may be asked before moving in', () => {
     ]);
   });
 
-  it('is refused for a lease of before the law', () => {
+  it('is refused for a lease from before the law', () => {
     expect(californiaMoveIn({ ...lease, signedOn: isoDate('2024-06-30') })).toMatchObject({ ok: false, error: { kind: 'lease-too-old' } });
   });
 });

@@ -7,19 +7,19 @@ import { assessedIncrease, supplementalAssessment, supplementalRule } from '../.
 const from = (day: string) => supplementalAssessment({ increase: fromMajor(450_000), taxRate: percent(1.015), effective: isoDate(day) });
 
 describe('a supplemental assessment in California', () => {
-  it('taxes what the sale adds to the value', () => {
+  it('taxes the increase in value at the sale', () => {
     expect(toMajor(assessedIncrease(fromMajor(100_000), fromMajor(120_000)))).toBe(20_000);
     expect(toMajor(assessedIncrease(fromMajor(120_000), fromMajor(100_000)))).toBe(-20_000);
   });
 
-  it('sends two bills for a sale from January to May', () => {
+  it('gives two bills for a sale from January to May', () => {
     const april = from('2022-04-01');
     expect([toMajor(april.currentRoll), april.nextRoll === null ? null : toMajor(april.nextRoll)]).toEqual([1_141.88, 4_567.5]);
     const bills = ['01', '02', '06', '07', '12'].map((month) => from(`2026-${month}-01`).nextRoll !== null);
     expect(bills).toEqual([false, true, true, false, false]);
   });
 
-  it('prorates by the months left of a year that starts in July', () => {
+  it('is prorated by the months left in a year that starts in July', () => {
     const shares = Array.from({ length: 12 }, (_, at) => toPercent(from(`2026-${String(at + 1).padStart(2, '0')}-01`).factor));
     expect(shares).toEqual([50, 42, 33, 25, 17, 8, 100, 92, 83, 75, 67, 58]);
   });

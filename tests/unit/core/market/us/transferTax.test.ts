@@ -27,8 +27,8 @@ const anyPrice = fc.oneof(
   fc.constantFrom(39_999_999, 40_000_000, 99_999_999, 100_000_000, 100_000_001).filter((price) => price > 0),
 );
 
-describe('the buyer’s transfer tax of a state', () => {
-  it('is the sum of its bands, and the table compiled from it gives it to the cent', () => {
+describe('a state’s transfer tax for the buyer', () => {
+  it('is the sum of its bands, and equals its compiled table to the cent', () => {
     fc.assert(
       fc.property(anyState, fc.array(anyPrice, { maxLength: 40 }), (state, prices) => {
         const transferTax = transferTaxOf(state);
@@ -47,7 +47,7 @@ describe('the buyer’s transfer tax of a state', () => {
     );
   });
 
-  it('compiles with purchases linked to it as well', () => {
+  it('includes linked purchases in the compiled table', () => {
     const transferTax = transferTaxOf('DC');
     const linked = fromMajor(250_000);
     const table = transferTaxTable(
@@ -60,7 +60,7 @@ describe('the buyer’s transfer tax of a state', () => {
     expect(notes.join(' ')).toContain('all linked purchases');
   });
 
-  it('changes the rate of the whole price in the District of Columbia at $400,000', () => {
+  it('changes the rate on the whole price in the District of Columbia at $400,000', () => {
     expect([paid('DC', 399_999.99), paid('DC', 400_000)]).toEqual([4_400, 5_800]);
   });
 
@@ -69,14 +69,14 @@ describe('the buyer’s transfer tax of a state', () => {
     expect(taxOn('NY', 500_000).notes.join(' ')).toContain('mansion tax');
   });
 
-  it('is half where buyer and seller share it', () => {
+  it('is half if buyer and seller share it', () => {
     expect([paid('NH', 300_000), paid('PA', 300_000), paid('DE', 300_000), paid('MD', 300_000), paid('CO', 300_000)]).toEqual([
       2_250, 3_000, 6_000, 1_500, 15,
     ]);
     expect(taxOn('NH', 300_000).notes[0]).toContain('each pay half');
   });
 
-  it('is taxed in slices in Maine from 1 November 2025', () => {
+  it('has slices in Maine from 1 November 2025', () => {
     // https://www.bernsteinshur.com: $28,400 on $3,000,000, shared.
     expect([paid('ME', 1_000_000), paid('ME', 3_000_000)]).toEqual([2_200, 14_200]);
     const before = transferTaxOf('ME')(bought(fromMajor(300_000), { completionDate: isoDate('2025-10-31') }));
@@ -85,11 +85,11 @@ describe('the buyer’s transfer tax of a state', () => {
     expect(after.notes.join(' ')).not.toContain('The rates apply from');
   });
 
-  it('is all the buyer’s in Tennessee, Virginia and Vermont', () => {
+  it('is paid only by the buyer in Tennessee, Virginia and Vermont', () => {
     expect([paid('TN', 300_000), paid('VA', 300_000), paid('VT', 300_000)]).toEqual([1_110, 750, 4_410]);
   });
 
-  it('is nothing where the seller pays, which a note says, and where there is none', () => {
+  it('is zero if the seller pays, which a note says, or if there is none', () => {
     const florida = taxOn('FL', 300_000);
     expect([florida.total, florida.bands]).toEqual([0, []]);
     expect(florida.notes[0]).toBe('The seller pays the documentary stamp tax (0.7%) by law or custom, so it isn’t your cost.');
@@ -97,7 +97,7 @@ describe('the buyer’s transfer tax of a state', () => {
     expect(taxOn('IL', 300_000).notes.join(' ')).toContain('In Chicago the buyer pays 0.75%');
   });
 
-  it('says that its rates are those of homes where something else is bought', () => {
+  it('notes that the rates are for homes if something else is bought', () => {
     const shop = transferTaxOf('TN')(bought(fromMajor(300_000), { use: 'non-residential' }));
     expect(shop.notes).toContain('The rates are those of homes.');
     expect(taxOn('TN', 300_000).notes).not.toContain('The rates are those of homes.');

@@ -8,8 +8,8 @@ import { landingFigures } from '../../../../../src/core/pipeline/examples/landin
 const on = isoDate('2026-11-22');
 const figures = landingFigures(on);
 
-describe('the figures of the landing page', () => {
-  it('are the engine’s own answers for the sample deals', () => {
+describe('the figures on the landing page', () => {
+  it('are the engine’s own results for the sample deals', () => {
     const answers = sampleDeals.map(({ deal }) => evaluateLetting({ deal, profile: standardProfile, today: on }));
     expect(figures.homes.map(({ verdict }) => verdict)).toEqual(answers.map((answer) => answer.ok && answer.outcome.report.verdict));
     expect(figures.homes.map(({ score }) => score.total)).toEqual(answers.map((answer) => answer.ok && answer.outcome.score.total));
@@ -23,7 +23,7 @@ describe('the figures of the landing page', () => {
     ]);
   });
 
-  it('compare six strategies on one home, and call what is earned once by its name', () => {
+  it('compare six strategies for one home, and mark the flip’s income as one-off', () => {
     expect(figures.strategies.map(({ id }) => id)).toEqual([
       'buy-to-let',
       'brrrr',
@@ -39,7 +39,7 @@ describe('the figures of the landing page', () => {
     expect(figures.strategies[0]?.cash).toBe(figures.homes[0]?.figures.find(({ id }) => id === 'cashNeeded')?.value);
   });
 
-  it('count what there is: three purchase taxes in four countries, and the rents of eleven regions from the highest down', () => {
+  it('count three purchase taxes and list the rents of eleven regions, highest first', () => {
     expect(figures.counted.purchaseTaxes).toBe(3);
     expect(figures.rents).toHaveLength(11);
     const amounts = figures.rents.map(({ amount }) => amount);
@@ -47,7 +47,7 @@ describe('the figures of the landing page', () => {
     expect(amounts.every((amount) => amount > 0)).toBe(true);
   });
 
-  it('survive being written out as text, as the build does', () => {
+  it('can be written as JSON, as the build does', () => {
     expect(JSON.parse(JSON.stringify(figures))).toEqual(figures);
   });
 });

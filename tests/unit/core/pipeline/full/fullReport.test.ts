@@ -12,10 +12,10 @@ import { minor } from '../../../../../src/core/kernel/money.ts';
 import { sampleJob } from '../../../../support/dealFixtures.ts';
 
 describe('the full report', () => {
-  it('is the outcome’s report with more behind it, and the same twice', () => {
+  it('is the outcome’s report plus additional sections, the same each time', () => {
     const job = sampleJob();
     const [full, again, outcome] = [fullReport(job), fullReport(job), evaluateLetting(job)];
-    if (!full.ok || !again.ok || !outcome.ok) throw new Error('The sample deal has an outcome');
+    if (!full.ok || !again.ok || !outcome.ok) throw new Error('The sample deal has no outcome');
     expect(again).toEqual(full);
     const { report } = full.value;
     const { tables, laws, disclaimer, versions, ...same } = outcome.outcome.report;
@@ -35,46 +35,47 @@ describe('the full report', () => {
     ['joint', 'after-tax'],
     ['company', 'before-tax'],
     ['company', 'after-tax'],
-  ] as const)('begins with the verdict, figures and score of the screen, judged for %s %s', (owner, basis) => {
+  ] as const)('starts with the verdict, figures and score of the deal screen, for %s %s', (owner, basis) => {
     const job = sampleJob();
     const owned = { ...job, deal: { ...job.deal, ownership: { owner, basis } } };
     const [full, shown] = [fullReport(owned), evaluateDeal(owned)];
-    if (!full.ok || !shown.ok) throw new Error('The sample deal has an outcome');
+    if (!full.ok || !shown.ok) throw new Error('The sample deal has no outcome');
     const { verdict, keyFigures, figures, rules, inputs, basis: words, warnings } = shown.outcome.report;
     expect(full.value.report).toMatchObject({ verdict, keyFigures, figures, rules, inputs, basis: words, warnings });
     expect(full.value.score.total).toBe(shown.outcome.score.total);
     if (basis === 'before-tax') return;
     expect(full.value.report.disclaimer).toBe(shown.outcome.report.disclaimer);
-    // Moves to the next band are sought before tax.
+    // Moves to the next band are calculated before tax.
     expect(full.value.score.nextBand).toEqual(shown.outcome.score.nextBand);
   });
 
-  it('compares the forms of ownership from a person’s own terms also where a company buys', () => {
+  it('compares the forms of ownership on an individual’s terms, even if a company buys', () => {
     const job = sampleJob();
     const companys = { ...job, deal: { ...job.deal, ownership: { owner: 'company', basis: 'after-tax' } as const } };
     const [full, plain] = [fullReport(companys), fullReport(job)];
-    if (!full.ok || !plain.ok) throw new Error('The sample deal has an outcome');
+    if (!full.ok || !plain.ok) throw new Error('The sample deal has no outcome');
     const tableOf = ({ report }: typeof full.value) => report.tables.find(({ id }) => id === 'after-tax');
     expect(tableOf(full.value)).toEqual(tableOf(plain.value));
   });
 
-  it('says of each target what goal seek says', () => {
+  it('has the same prices as goal seek for each target', () => {
     const job = sampleJob();
     const full = fullReport(job);
     const sought = seekGoal(job, { vary: 'purchasePrice', figure: 'netYield', target: job.profile.targets.netYield });
-    if (!full.ok || !sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A net yield of the sample is reached by price');
+    if (!full.ok || !sought.ok || sought.value.answer.kind !== 'reached')
+      throw new Error('The net yield target should be reached by price');
     const row = full.value.report.tables.find(({ id }) => id === 'goals')?.rows.find(([target]) => target?.startsWith('Net yield'));
     expect(row?.[1]).toBe(`up to ${formatMoney(minor(sought.value.answer.value), 'GBP')}`);
   });
 
   it.each(['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const)(
-    'has the goals and the chances of the screen under another strategy: %s',
+    'has the same goals and chances as the deal screen: %s',
     (strategy) => {
       const sample = sampleJob();
       const job = { ...sample, deal: { ...sample.deal, strategy } };
       const question = { job, strategy, yours: {} };
       const [full, again, risk] = [fullReport(job), fullReport(job), assessStrategyRisk(question)];
-      if (!full.ok || !risk.ok) throw new Error('The sample deal has an outcome');
+      if (!full.ok || !risk.ok) throw new Error('The sample deal has no outcome');
       expect(again).toEqual(full);
       const { depth, tables } = full.value.report;
       expect(depth?.risk).toEqual(risk.value.words);
@@ -82,7 +83,7 @@ describe('the full report', () => {
       expect(chances?.rows[0]).toEqual([risk.value.loss?.words, chanceText(risk.value.loss?.chance ?? Number.NaN)]);
       const [paid] = reportLevers[strategy];
       const sought = seekStrategyGoal(question, { vary: paid, figure: strategy === 'flip' ? 'profit' : 'cashOnCash', target: null });
-      if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A low enough price reaches it');
+      if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A low enough price should reach it');
       const label = { flip: 'Profit after tax', brrrr: 'Cash-on-cash', 'house-hack': 'Saving on cash', 'rent-to-rent': 'Return on cash' };
       const row = tables
         .find(({ id }) => id === 'goals')
@@ -91,14 +92,14 @@ describe('the full report', () => {
     },
   );
 
-  it('draws nothing of a mortgage where there is none', () => {
+  it('has no mortgage section for a cash purchase', () => {
     const full = fullReport(sampleJob({ overrides: { deposit: 1 as never } }));
     if (!full.ok) throw new Error(full.error.message);
     expect(full.value.report.tables.some(({ id }) => id === 'mortgages')).toBe(false);
     expect(full.value.report.depth?.mortgages).toEqual(['This is a cash purchase.']);
   });
 
-  it('names what is missing where there is no price', () => {
+  it('names the missing price', () => {
     const full = fullReport(sampleJob({ facts: { askingPrice: null } }));
     expect(full.ok ? [] : full.error.keys).toContain('purchasePrice');
   });

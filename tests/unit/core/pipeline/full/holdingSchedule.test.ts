@@ -12,8 +12,8 @@ const asked = { profile: standardProfile, today: isoDate('2026-11-20'), currency
 const scheduleOf = (items: readonly ReturnType<typeof bareHolding>[]) =>
   holdingSchedule({ ...asked, holdings: items.map((item, at) => ({ id: `h${at}`, item })) });
 
-describe('the schedule of what a buyer owns', () => {
-  it('lists value, loan, rent and cover of each home held, and adds them up', () => {
+describe('the schedule of the buyer’s properties', () => {
+  it('lists value, loan, rent and cover of each property, with totals', () => {
     const { table, words } = scheduleOf([let1, let1]);
     // £14,400 a year over 6% of £150,000 is 160%.
     expect(table.rows[0]).toEqual(['1 Example Street, Salford', '£200,000', '£150,000', '75.0%', '£14,400', '160%', '175%']);
@@ -21,7 +21,7 @@ describe('the schedule of what a buyer owns', () => {
     expect(words).toEqual([]);
   });
 
-  it('leaves out what was sold, is not bought yet, or is in another currency, and counts the last', () => {
+  it('leaves out sold, future and other-currency properties, and says how many are in another currency', () => {
     const sold = bareHolding({ sale: { date: isoDate('2025-01-01'), price: fromMajor(210_000), costs: zeroMoney } });
     const ahead = bareHolding({ purchase: { date: isoDate('2027-01-01'), price: fromMajor(1), costs: zeroMoney } });
     const { table, words } = scheduleOf([sold, ahead, bareHolding({ currency: 'EUR' })]);
@@ -29,14 +29,14 @@ describe('the schedule of what a buyer owns', () => {
     expect(words).toEqual(['No other properties recorded by the buyer.', '1 more in another currency is not listed.']);
   });
 
-  it('says from the fourth mortgaged let on, this one counted, that lenders assess the whole portfolio', () => {
+  it('notes from the fourth mortgaged let, including this one, that lenders assess the whole portfolio', () => {
     expect(scheduleOf([let1, let1]).words.join()).not.toContain('whole portfolio');
     expect(scheduleOf([let1, let1, let1]).words.join()).toContain('With this loan 4 properties are mortgaged');
   });
 
-  it('is in a full report only where holdings are handed in', () => {
+  it('is in a full report only if holdings are given', () => {
     const [without, withThem] = [fullReport(sampleJob()), fullReport(sampleJob(), [{ id: 'h', item: let1 }])];
-    if (!without.ok || !withThem.ok) throw new Error('The sample deal has an outcome');
+    if (!without.ok || !withThem.ok) throw new Error('The sample deal has no outcome');
     expect(without.value.report.lending?.holdings).toBeUndefined();
     expect(withThem.value.report.lending?.holdings?.table.rows).toHaveLength(1);
   });

@@ -44,7 +44,7 @@ const rooms = (count: number, pounds: number) =>
     squareMetres: 10,
   }));
 
-/** An HMO whose year is easily done by hand: five rooms at £600, nothing empty, interest only. */
+/** An HMO that is simple to calculate by hand: five rooms at £600, no voids, interest only. */
 const house = {
   purchasePrice: fromMajor(250_000),
   rooms: rooms(5, 600),
@@ -53,12 +53,12 @@ const house = {
   deposit: percent(25),
 };
 
-describe('a strategy after the taxes of its owner', () => {
-  it('taxes a higher-rate landlord of rooms on the profit before interest, less a basic-rate credit for the interest', () => {
+describe('a strategy after its owner’s taxes', () => {
+  it('taxes a higher-rate HMO landlord on the profit before interest, less a basic-rate credit for the interest', () => {
     const before = outcomeOf({ strategy: 'hmo', inputs: house });
     const after = outcomeOf({ strategy: 'hmo', inputs: house, owner: 'me', basis: 'after-tax', tax: { otherIncome: fromMajor(70_000) } });
-    // Income £36,000 less running costs is the profit. The year ends after 6 April 2027: property income of a higher-rate payer is taxed at
-    // 42%, and 22% of the interest and fees comes off the tax.
+    // Income of £36,000 less running costs is the profit. The year ends after 6 April 2027: a higher-rate payer's property income is taxed
+    // at 42%, with a credit of 22% of the interest and fees.
     const profit = number(before, 'netOperatingIncome');
     const interest = 187_500_00 * 0.06;
     expect(number(before, 'annualCashFlow')).toBe(profit - interest);
@@ -71,12 +71,12 @@ describe('a strategy after the taxes of its owner', () => {
     expect(after.explanations['annualCashFlow']?.sources.map(({ url }) => url).join(' ')).toContain('http');
   });
 
-  it('gives a buy-to-let the same whether its own path or that of every strategy taxes it', () => {
+  it('gives a buy-to-let the same figures as the general path for all strategies', () => {
     for (const owner of owners) {
       const job = jobOf({ owner, basis: 'after-tax' });
       const own = afterTaxVerdict(job, ownershipForms[owner]);
       const shared = evaluateStrategy({ job, strategy: 'buy-to-let', yours: {} });
-      if (!own.ok || !shared.ok) throw new Error('Both have figures');
+      if (!own.ok || !shared.ok) throw new Error('Both should have figures');
       const { figures } = shared.value.analysis;
       expect(figureNumber(figures, 'annualCashFlow'), owner).toBe(own.value.figures.annualCashFlow);
       expect(figureNumber(figures, 'cashOnCash')).toBe(own.value.figures.cashOnCash);
@@ -89,7 +89,7 @@ describe('a strategy after the taxes of its owner', () => {
   const anyPrice = fc.integer({ min: 80_000, max: 500_000 }).map((pounds) => fromMajor(pounds));
   const anyOwner = fc.constantFrom<Owner>('me', 'joint', 'company');
 
-  it.each(held)('never leaves more after tax than before of a year with a profit, and nothing is paid out for a loss: %s', (strategy) => {
+  it.each(held)('never leaves more after tax than before, and refunds nothing for a loss: %s', (strategy) => {
     fc.assert(
       fc.property(anyIncome, anyPrice, fc.integer({ min: 300, max: 900 }), (otherIncome, purchasePrice, rent) => {
         const inputs =
@@ -103,12 +103,12 @@ describe('a strategy after the taxes of its owner', () => {
     );
   });
 
-  it.each(held)('scores no worse at a lower price or rent to the owner, whoever owns it: %s', (strategy) => {
+  it.each(held)('scores no worse at a lower price or rent to the owner, for any owner: %s', (strategy) => {
     const key = strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice';
     const [from, to] = strategy === 'rent-to-rent' ? [500, 2_000] : [80_000, 400_000];
     fc.assert(
       fc.property(anyOwner, fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 30 }), (drawn, pounds, off) => {
-        // No company lives in a home.
+        // A company cannot live in a home.
         const owner = strategy === 'house-hack' && drawn === 'company' ? 'me' : drawn;
         const at = (amount: number) =>
           outcomeOf({
@@ -129,7 +129,7 @@ describe('a strategy after the taxes of its owner', () => {
     );
   });
 
-  it('says in the verdict where before and after tax differ, and in the list what the deal says', () => {
+  it('compares the rules met before and after tax in the verdict, and shows the same in the list', () => {
     const job = jobOf({
       strategy: 'hmo',
       inputs: { ...house, purchasePrice: fromMajor(205_000) },
@@ -139,33 +139,33 @@ describe('a strategy after the taxes of its owner', () => {
     });
     const single = evaluateDeal(job);
     const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-    if (!single.ok || row?.ok !== true) throw new Error('Both have figures');
+    if (!single.ok || row?.ok !== true) throw new Error('Both should have figures');
     expect(single.outcome.report.verdict).toMatch(/Before tax it meets \d of the usual \d rules, after tax \d\.$/);
     expect(row.verdict).toBe(single.outcome.report.verdict);
     expect(row.marks.total).toBe(single.outcome.score.total);
     expect(single.outcome.report.basis).toBe('England, house in multiple occupation, after the tax of one owner');
   });
 
-  it('says that an income is our example until the person types theirs', () => {
+  it('marks the income as our example until the user enters their own', () => {
     const example = outcomeOf({ owner: 'me', basis: 'after-tax' }).report.warnings[0];
     expect(example).toMatch(/^After tax, assuming other income of £[\d,]+ a year \(our example\)\./);
     const own = outcomeOf({ owner: 'me', basis: 'after-tax', tax: { otherIncome: fromMajor(40_000) } }).report.warnings;
     expect(own.join(' ')).not.toContain('our example');
   });
 
-  it('scores a buy-to-let of a list after tax as the deal itself, for every owner', () => {
+  it('scores a buy-to-let in a list after tax like the deal itself, for every owner', () => {
     for (const owner of owners) {
       const job = jobOf({ owner, basis: 'after-tax' });
       const single = evaluateDeal(job);
       const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-      if (!single.ok || row?.ok !== true) throw new Error('Both have figures');
+      if (!single.ok || row?.ok !== true) throw new Error('Both should have figures');
       expect(row.marks.total, owner).toBe(single.outcome.score.total);
       expect(row.figures.monthlyCashFlow).toBe(number(single.outcome, 'monthlyCashFlow'));
       expect(row.verdict).toBe(single.outcome.report.verdict);
     }
   });
 
-  it('taxes the profit of a flip owned by both on each share, which is no more than on one of them', () => {
+  it('taxes each owner’s share of a joint flip’s profit, which is never more than for one owner', () => {
     const inputs = { afterRepairValue: fromMajor(300_000) };
     const alone = outcomeOf({
       strategy: 'flip',

@@ -19,8 +19,8 @@ const drawn = fc.record({
   connectedOccupier: fc.boolean(),
 });
 
-describe('the first year after tax by itself', () => {
-  it.each(['personal', 'joint', 'company'] as const)('has the figures of rules of the whole hold: %s', (form) => {
+describe('the first year after tax, calculated alone', () => {
+  it.each(['personal', 'joint', 'company'] as const)('has the same rule figures as the whole hold: %s', (form) => {
     fc.assert(
       fc.property(drawn, ({ price, rent, deposit, salary, kind, connectedOccupier }) => {
         const base = sampleJob({
@@ -35,7 +35,7 @@ describe('the first year after tax by itself', () => {
         const whole = afterTaxVerdict(job, form);
         const owned = ownedJob(job, form);
         const computed = owned.ok ? computeOutcome(owned.value.job) : owned;
-        if (!whole.ok || !owned.ok || !computed.ok) throw new Error('Every drawn home has figures');
+        if (!whole.ok || !owned.ok || !computed.ok) throw new Error('Every drawn home should have figures');
         const assumptions = assumptionsOf(computed.value.inputs);
         const figures = createFirstYears(owned.value.job, form, assumptions)(assumptions);
         for (const { figure } of targetRules) expect([figure, figures?.[figure as never]]).toEqual([figure, whole.value.figures[figure]]);

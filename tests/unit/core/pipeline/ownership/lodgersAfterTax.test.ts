@@ -18,7 +18,7 @@ const rooms = (...rents: readonly number[]) =>
 
 /**
  * A home of £250,000 with three bedrooms. Loan 225,000 at 5% over 30 years: 14,494.20 a year, 11,174.63 of it interest in the first.
- * Bills 3,240 + council tax 1,900 + insurance 400 + maintenance 2,500 + gas check 80 = 8,120 a year. Nothing grows.
+ * Bills 3,240 + council tax 1,900 + insurance 400 + maintenance 2,500 + gas check 80 = 8,120 a year. No growth.
  */
 const home = {
   purchasePrice: fromMajor(250_000),
@@ -70,11 +70,11 @@ function jobOf({ inputs, owner = 'me', tax = {}, bedrooms = 3, market, basis = '
 function outcomeOf(asked: Asked): OtherOutcome {
   const result = evaluateDeal(jobOf(asked));
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('It is lived in');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('The home should be lived in');
   return result.outcome;
 }
 
-/** What the taxes are, beside the figures: years, sale and laws. */
+/** The taxes themselves, not the figures: years, sale and laws. */
 function taxedOf(asked: Asked) {
   const job = jobOf({ ...asked, basis: 'before-tax' });
   const found = evaluateStrategy({ job, strategy: 'house-hack', yours: { ...home, ...asked.inputs } });
@@ -85,7 +85,7 @@ function taxedOf(asked: Asked) {
     values: { ...inputValues(found.value.inputs) },
     analysis: found.value.analysis,
   });
-  if (taxed === null) throw new Error('Its owners are taxed');
+  if (taxed === null) throw new Error('Its owners should be taxed');
   return taxed;
 }
 
@@ -94,8 +94,8 @@ const checkOf = ({ analysis }: OtherOutcome, id: string) => analysis.checks.find
 const termsOf = (outcome: OtherOutcome, id: string) =>
   Object.fromEntries((outcome.explanations[id]?.terms ?? []).map(({ label, value }) => [label, value]));
 
-describe('a home with lodgers after tax, by hand', () => {
-  // The first year ends in November 2027: property income of a basic-rate payer bears 22%, and the credit for interest is 22%.
+describe('a home with lodgers after tax, calculated by hand', () => {
+  // The first year ends in November 2027: a basic-rate payer's property income is taxed at 22%, and the credit for interest is 22%.
   it('pays no tax below the limit: 12 × £600 is £7,200', () => {
     const outcome = outcomeOf({ inputs: { rooms: rooms(600) } });
     // 7,200 − 8,120 − 14,494.20 = −15,414.20; 12,000 − 15,414.20 = −3,414.20, −284.52 a month.
@@ -110,10 +110,10 @@ describe('a home with lodgers after tax, by hand', () => {
       expect(number(outcome, id)).toBeCloseTo(number(before, id), 10);
   });
 
-  it('pays on what is above the limit where that is less: 12 × £750 is £9,000', () => {
+  it('pays tax on the excess over the limit if that costs less: 12 × £750 is £9,000', () => {
     // 1,500 at 22% = 330. On the profit: 9,000 − 8,120 ÷ 3 = 6,293.33 at 22% = 1,384.53, less 22% of 3,724.88 = 565.06.
     const outcome = outcomeOf({ inputs: { rooms: rooms(750) } });
-    // 9,000 − 8,120 − 14,494.20 − 330 = −13,944.20; 12,000 − 13,944.20 = −1,944.20, of 32,700 put in.
+    // 9,000 − 8,120 − 14,494.20 − 330 = −13,944.20; 12,000 − 13,944.20 = −1,944.20, on 32,700 put in.
     expect(number(outcome, 'annualCashFlow')).toBe(fromMajor(-13_944.2));
     expect(number(outcome, 'netHousingCost')).toBe(fromMajor(1_162.02));
     expect(number(outcome, 'savedPerMonth')).toBe(fromMajor(-162.02));
@@ -128,7 +128,7 @@ describe('a home with lodgers after tax, by hand', () => {
     });
   });
 
-  it('pays on the profit where that is less: 2 × 12 × £750 is £18,000, two of three rooms let', () => {
+  it('pays tax on the profit if that costs less: 2 × 12 × £750 is £18,000, with two of three rooms let', () => {
     // Above the limit: 10,500 at 22% = 2,310.
     // On the profit: 18,000 − 8,120 × 2/3 = 12,586.67 at 22% = 2,769.07, less 22% of 11,174.63 × 2/3 = 7,449.75: 1,638.95. Leaves 1,130.12.
     const outcome = outcomeOf({ inputs: { rooms: rooms(750, 750) } });
@@ -139,7 +139,7 @@ describe('a home with lodgers after tax, by hand', () => {
     );
   });
 
-  it('has £3,750 for each of two owners: £9,000 in halves is £750 above it on each', () => {
+  it('has a limit of £3,750 for each of two owners: half of £9,000 is £750 above it', () => {
     // 750 at 22% = 165 and 750 at 42% = 315.
     const asked = { inputs: { rooms: rooms(750) }, owner: 'joint', tax: { partnerIncome: fromMajor(70_000) } } as const;
     const outcome = outcomeOf(asked);
@@ -153,7 +153,7 @@ describe('a home with lodgers after tax, by hand', () => {
     });
   });
 
-  it('says how each is taxed where one of two is above the limit alone, also where both together are not', () => {
+  it('explains the tax of each owner if only one is above the limit, even if both together are not', () => {
     // 70% of 7,200 is 5,040: 1,290 above 3,750 at 22% = 283.80. On the profit: 5,040 − 70% of 2,706.67 = 3,145.33 at 22% = 691.97,
     // less 22% of 70% of 3,724.88 = 573.63: 118.34. The partner’s 30% is 2,160.
     const outcome = outcomeOf({ inputs: { rooms: rooms(600) }, owner: 'joint', tax: { partnerShare: percent(30) } });
@@ -163,7 +163,7 @@ describe('a home with lodgers after tax, by hand', () => {
     );
   });
 
-  it('says so where the bedrooms are not known, and gives the owners one room', () => {
+  it('counts one room as the owners’ if the bedrooms are unknown, and says so', () => {
     const unknown = outcomeOf({ inputs: { rooms: rooms(750, 750) }, bedrooms: null });
     expect(checkOf(unknown, 'rent-a-room-above')).toContain(
       '2 of 3 rooms, counting one as yours because the listing mentions no more bedrooms.',
@@ -171,7 +171,7 @@ describe('a home with lodgers after tax, by hand', () => {
     expect(number(unknown, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
   });
 
-  it('taxes by the law of where the home is, as its owners live in it', () => {
+  it('is taxed under the law of the home’s location, because its owners live there', () => {
     const england = outcomeOf({ inputs: { rooms: rooms(750, 750) }, tax: { residence: 'scotland' }, market: 'GB-ENG' });
     expect(number(england, 'annualCashFlow')).toBe(number(outcomeOf({ inputs: { rooms: rooms(750, 750) } }), 'annualCashFlow'));
     const scotland = outcomeOf({ inputs: { rooms: rooms(750) }, market: 'GB-SCT' });
@@ -180,10 +180,10 @@ describe('a home with lodgers after tax, by hand', () => {
   });
 });
 
-describe('the sale of a home with lodgers after tax, by hand', () => {
+describe('the sale of a home with lodgers after tax, calculated by hand', () => {
   const grown = { priceGrowth: percent(5) };
 
-  it('bears no tax with one lodger', () => {
+  it('pays no tax with one lodger', () => {
     const asked = { inputs: { ...grown, rooms: rooms(600) } };
     expect(taxedOf(asked).taxed.saleTax).toBe(0);
     const [after, before] = [outcomeOf(asked), outcomeOf({ ...asked, basis: 'before-tax' })];
@@ -191,9 +191,9 @@ describe('the sale of a home with lodgers after tax, by hand', () => {
     expect(checkOf(after, 'residence-relief')).toContain('Private residence relief exempts the gain');
   });
 
-  it('bears tax on the lodgers’ part with two, less lettings relief of £40,000', () => {
+  it('pays tax on the part let to two lodgers, less lettings relief of £40,000', () => {
     // 250,000 × 1.05^10 = 407,223.66, less 2% = 8,144.47, less 250,000 + tax 2,500 + fees 2,000 + works 2,000: a gain of 142,579.19.
-    // Two of three rooms: 95,052.79 is the lodgers’, 47,526.40 relieved as residence, 40,000 as letting: 55,052.79, less the exempt 3,000.
+    // Two of three rooms: 95,052.79 is let, relieved by 47,526.40 for residence and 40,000 for lettings; 55,052.79 less the exempt 3,000.
     // Income 35,000 + 12,586.67 − 12,570 leaves 2,683.33 of the basic-rate band: 18% of it is 483.00, 24% of 49,369.46 is 11,848.67.
     const asked = { inputs: { ...grown, rooms: rooms(750, 750) } };
     expect(taxedOf(asked).taxed.saleTax).toBe(fromMajor(12_331.67));
@@ -211,7 +211,7 @@ describe('the sale of a home with lodgers after tax, by hand', () => {
     );
   });
 
-  it('has a return at which all flows are worth nothing together, the housing cost elsewhere among them', () => {
+  it('has a return at which all cash flows discount to zero, including the housing cost elsewhere', () => {
     const inputs = { ...grown, rentGrowth: percent(3), costGrowth: percent(2), rooms: rooms(750, 750) };
     const { taxed, hold } = taxedOf({ inputs });
     const irr = number(outcomeOf({ inputs }), 'irr');
@@ -234,7 +234,7 @@ describe('a home with lodgers after tax', () => {
     bedrooms: fc.option(fc.integer({ min: 1, max: 6 })),
   });
 
-  it('never saves or returns more than before tax, and no tax of a year or of the sale is negative', () => {
+  it('never saves or returns more than before tax, and never pays negative tax', () => {
     fc.assert(
       fc.property(anyHome, ({ rents, price, growth, income, ...asked }) => {
         const inputs = {
@@ -257,14 +257,14 @@ describe('a home with lodgers after tax', () => {
     );
   });
 
-  it('says that a housing cost elsewhere is missing, as before tax', () => {
+  it('says that a housing cost elsewhere is missing, as it does before tax', () => {
     const asked = { inputs: { rooms: rooms(750), housingCostNow: minor(0) } };
     const [after, before] = [outcomeOf(asked), outcomeOf({ ...asked, basis: 'before-tax' })];
     for (const id of ['savedPerMonth', 'cashOnCash', 'irr'])
       expect(after.figures.find((each) => each.id === id)).toEqual(before.figures.find((each) => each.id === id));
   });
 
-  it('leaves the figures that tax does not change as they are, and names the others after tax', () => {
+  it('keeps the figures that tax does not change, and labels the others “after tax”', () => {
     const asked = { inputs: { rooms: rooms(750) } };
     const [after, before] = [outcomeOf(asked), outcomeOf({ ...asked, basis: 'before-tax' })];
     const changed = after.figures.filter(({ label }) => label.endsWith('after tax')).map(({ id }) => id);

@@ -48,12 +48,12 @@ function valuesOf<Id extends OtherStrategy>(strategy: Id, { price, rent, holdYea
   return { values: inputValues(found.value.inputs), analysis: found.value.analysis };
 }
 
-/** No company lives in a home. */
+/** A company cannot live in a home. */
 const ownersOf = (strategy: OtherStrategy): readonly Owner[] =>
   strategy === 'house-hack' ? owners.filter((owner) => owner !== 'company') : owners;
 
-describe('the figures of the first year alone', () => {
-  it.each(strategies)('are those of all years, but for what adds the years up or is searched for: %s', (strategy) => {
+describe('first-year figures calculated alone', () => {
+  it.each(strategies)('equal those of the whole hold, except totals over the years and solved values: %s', (strategy) => {
     fc.assert(
       fc.property(anyYours, fc.constantFrom(...places), (yours, place) => {
         const { values } = valuesOf(strategy, yours);
@@ -67,7 +67,7 @@ describe('the figures of the first year alone', () => {
   });
 
   it.each(['brrrr', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const)(
-    'are so after tax, for every owner: %s',
+    'equal them after tax too, for every owner: %s',
     (strategy) => {
       fc.assert(
         fc.property(anyYours, fc.constantFrom(...ownersOf(strategy)), fc.integer({ min: 0, max: 160_000 }), (yours, owner, income) => {
@@ -80,7 +80,7 @@ describe('the figures of the first year alone', () => {
             measured: measureStrategy(strategy, values, context('england')),
             whole: () => analysis,
           });
-          if (whole === null || first === null) throw new Error('Every owner is taxed');
+          if (whole === null || first === null) throw new Error('Every owner should be taxed');
           expect(first).toEqual(whole.figures.filter(({ id }) => !unmeasured.has(id)).map(({ id, value }) => ({ id, value })));
         }),
         { numRuns: 200 },

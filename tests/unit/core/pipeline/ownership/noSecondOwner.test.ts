@@ -8,7 +8,7 @@ const jointly = (withPartner: boolean) => {
   return evaluateStrategy({ job: { ...job, profile }, strategy: 'hmo', yours: {} });
 };
 
-it('Joint owners are not shown figures before tax while the second one is unknown', () => {
+it('joint ownership without a known partner is refused instead of showing before-tax figures', () => {
   expect(jointly(true).ok).toBe(true);
   expect(jointly(false)).toMatchObject({ ok: false, error: { kind: 'not-covered', message: expect.stringMatching(/needs both of them/) } });
 });

@@ -24,16 +24,16 @@ function jobOf(strategy: StrategyId, said: { readonly deal?: Ownership; readonly
   return { ...job, deal, profile: { ...job.profile, tax, ...said.profile } };
 }
 
-/** All of the outcome but the hash of its job. */
+/** The whole outcome except the hash of its job. */
 const withoutHash = (job: EvaluationJob) => {
   const result = evaluateDeal(job);
   return result.ok ? { ...result.outcome, dealHash: '' } : result.gap;
 };
 
-describe('who buys a deal', () => {
-  it.each(cells)('is as the deal says before the profile, in every word and figure: %s, %o', (strategy, ownership) => {
+describe('the owner of a deal', () => {
+  it.each(cells)('is the deal’s own choice rather than the profile’s, in every text and figure: %s, %o', (strategy, ownership) => {
     const other = ownerships.find(({ owner, basis }) => owner !== ownership.owner && basis !== ownership.basis);
-    if (other === undefined) throw new Error('There are others');
+    if (other === undefined) throw new Error('No other ownership found');
     const onDeal = jobOf(strategy, { deal: ownership, profile: other });
     const onProfile = jobOf(strategy, { profile: ownership });
     expect(withoutHash(onDeal)).toEqual(withoutHash(onProfile));
@@ -43,14 +43,14 @@ describe('who buys a deal', () => {
     );
   });
 
-  it('is of each deal in a list by itself', () => {
+  it('is separate for each deal in a list', () => {
     const [mine, companys] = [jobOf('buy-to-let', {}), jobOf('buy-to-let', { deal: { owner: 'company', basis: 'before-tax' } })];
     const [first, second] = rescoreDeals({ deals: [mine.deal, companys.deal], profile: mine.profile, today: mine.today });
-    if (first?.ok !== true || second?.ok !== true) throw new Error('Both can be scored');
+    if (first?.ok !== true || second?.ok !== true) throw new Error('Both deals should have a score');
     expect(second.inputs.mortgageRate).toBeGreaterThan(first.inputs.mortgageRate ?? 1);
   });
 
-  it('is another question for a stored answer', () => {
+  it('changes the hash, so a stored answer is not reused', () => {
     const hashes = [{}, { deal: { owner: 'company', basis: 'before-tax' } }, { deal: { owner: 'company', basis: 'after-tax' } }].map(
       (said) => {
         const result = evaluateDeal(jobOf('buy-to-let', said as { readonly deal?: Ownership }));
@@ -60,15 +60,15 @@ describe('who buys a deal', () => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('decides the rate at which risk, goals and mortgages start', () => {
+  it('sets the starting rate for risk, goals and mortgages', () => {
     const own = riskBase(jobOf('buy-to-let', {}));
     const company = riskBase(jobOf('buy-to-let', { deal: { owner: 'company', basis: 'before-tax' } }));
-    if (!own.ok || !company.ok) throw new Error('Both can be asked about');
+    if (!own.ok || !company.ok) throw new Error('Both deals should have a risk base');
     expect(own.value.assumptions.buyer).not.toBe('company');
     expect(company.value.assumptions).toMatchObject({ buyer: 'company', mortgageRate: percent(6.39) });
   });
 
-  it.each(['buy-to-let', 'hmo'] as const)('goes with a bought %s into the portfolio', (strategy) => {
+  it.each(['buy-to-let', 'hmo'] as const)('is kept when a bought %s moves into the portfolio', (strategy) => {
     const job = jobOf(strategy, { deal: { owner: 'company', basis: 'after-tax' } });
     const made = holdingOfDeal({ job, boughtOn: job.today, at: instant(1_800_000_000_000) });
     if (!made.ok) throw new Error(made.error.message);
@@ -76,7 +76,7 @@ describe('who buys a deal', () => {
     expect(compareWithDeal({ job, holding: made.value })).toMatchObject({ ok: true, value: { differences: [] } });
   });
 
-  it('refuses a home to live in that a company buys', () => {
+  it('refuses a company as the owner of a home to live in', () => {
     const job = jobOf('house-hack', { deal: { owner: 'company', basis: 'before-tax' } });
     expect(evaluateStrategy({ job, strategy: 'house-hack', yours: {} })).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
   });

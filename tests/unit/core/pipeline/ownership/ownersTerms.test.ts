@@ -29,14 +29,14 @@ const owned = (form: 'personal' | 'company', overrides: Partial<BuyToLetInputs> 
   return { before: job, after: found.value.job, inputs: found.value.inputs };
 };
 
-describe('the values of a strategy on its owner’s terms', () => {
-  it('are the person’s own for one owner before tax, and of what has no buyer', () => {
+describe('a strategy’s values on its owner’s terms', () => {
+  it('are the user’s own for one owner before tax, and for a strategy without a buyer', () => {
     const yours = { buyer: 'company', mortgageRate: percent(5) };
     expect(valuesOf(null, yours)).toBe(yours);
     expect(valuesOf(company, yours, { strategy: 'rent-to-rent' })).toBe(yours);
   });
 
-  it('buy as a company at its own rate, which is no lower than that of the deal', () => {
+  it('make a company the buyer, at its own rate, which is never below the deal’s', () => {
     expect(valuesOf(company, { purchasePrice: 1 })).toEqual({ purchasePrice: 1, buyer: 'company', mortgageRate: percent(6.39) });
     expect(valuesOf(company, { mortgageRate: percent(5) })).toMatchObject({ mortgageRate: percent(6.39) });
     expect(valuesOf(company, { mortgageRate: percent(7) })).toMatchObject({ mortgageRate: percent(7) });
@@ -45,7 +45,7 @@ describe('the values of a strategy on its owner’s terms', () => {
     expect(valuesOf(company, {}, { strategy: 'flip' })).toEqual({ buyer: 'company' });
   });
 
-  it('buy as a person where the deal was typed in for a company, and as typed else', () => {
+  it('make an individual the buyer if the deal has a company, and otherwise keep the buyer entered', () => {
     expect(valuesOf(meAfterTax, { buyer: 'company', deposit: 1 })).toEqual({ buyer: 'additional', deposit: 1 });
     const replacing = { buyer: 'replacing-main-residence' };
     expect(valuesOf(meAfterTax, replacing)).toBe(replacing);
@@ -53,7 +53,7 @@ describe('the values of a strategy on its owner’s terms', () => {
 });
 
 describe('a deal on its owner’s terms', () => {
-  it('stays the same job where nothing differs', () => {
+  it('stays the same job if nothing differs', () => {
     const { before, after } = owned('personal', { mortgageRate: percent(5) });
     expect(after).toBe(before);
     const plain = jobOf(null);
@@ -61,14 +61,14 @@ describe('a deal on its owner’s terms', () => {
     expect(same.ok && same.value).toBe(plain);
   });
 
-  it('takes the place of buyer and rate alone, as terms of the profile', () => {
+  it('replaces only the buyer and the rate, as defaults of the profile', () => {
     const { before, after, inputs } = owned('company', { mortgageRate: percent(5), legalFees: fromMajor(900) });
     expect(after.deal.inputs['buy-to-let']).toEqual({ monthlyRent: fromMajor(1_000), legalFees: fromMajor(900) });
     expect(after.profile.defaults).toEqual({ ...before.profile.defaults, buyer: 'company', mortgageRate: percent(6.39) });
     expect(inputs.mortgageRate).toMatchObject({ value: percent(5), provenance: { kind: 'you' } });
   });
 
-  it('changes what one of the two differs in: a company’s home bought by a person, and a company that pays the same rate', () => {
+  it('changes buyer or rate even if the other is the same: a company’s home bought by an individual, a company at the same rate', () => {
     const person = owned('personal', { buyer: 'company', mortgageRate: percent(6) }).after;
     expect(person.profile.defaults).toMatchObject({ buyer: 'additional', mortgageRate: percent(6) });
     expect(person.deal.inputs['buy-to-let']).not.toHaveProperty('buyer');

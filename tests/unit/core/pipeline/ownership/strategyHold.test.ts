@@ -52,29 +52,29 @@ function evaluated(strategy: OtherStrategy, changes: Readonly<Record<string, unk
 const taxed = (strategy: OtherStrategy, changes: Readonly<Record<string, unknown>> = {}, owner: 'me' | 'company' = 'me') => {
   const { analysis, values, hold } = evaluated(strategy, changes);
   const found = taxStrategy({ job, owner, values, analysis });
-  if (found === null) throw new Error('One owner is taxed');
+  if (found === null) throw new Error('The owner should be taxed');
   const figureOf = (id: string) => found.figures.find((figure) => figure.id === id);
   const explained = (id: string) => found.explanations.find((each) => each.id === id);
   return { ...found, analysis, hold, figureOf, explained, number: (id: string) => figureNumber(found.figures, id) ?? Number.NaN };
 };
 
-describe('the years and the sale of a strategy as tax law asks for them', () => {
-  it('counts of a refinanced home the fees and the interest of both loans as finance costs of the first year', () => {
+describe('a strategy’s years and sale as inputs to tax law', () => {
+  it('of a refinanced home count the fees and interest of both loans as first-year finance costs', () => {
     const { analysis, paid, hold } = evaluated('brrrr');
     const fees = paid('brokerFee', 'arrangementFee', 'bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing');
     const [first, second] = hold.years;
     const [year] = analysis.years;
-    if (first === undefined || second === undefined || year === undefined) throw new Error('It is held for years');
+    if (first === undefined || second === undefined || year === undefined) throw new Error('The hold has no years');
     for (const id of ['bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing', 'holding']) expect(paid(id)).toBeGreaterThan(0);
     expect(first.financeCosts).toBe(year.interest + fees);
     expect(first.costs).toBe(year.costs + paid('holding'));
-    // They were paid with the cash put in: the year's own cash is what it was.
+    // They were paid from the cash put in, so the year's own cash flow is unchanged.
     expect(first.rent - first.costs - first.financeCosts - first.principalRepaid).toBe(year.cashFlow);
     expect(second.financeCosts).toBe(analysis.years[1]?.interest);
     expect(second.costs).toBe(analysis.years[1]?.costs);
   });
 
-  it('begins a refinanced home after its works, with what went in and what the new loan gave back', () => {
+  it('of a refinanced home start after the works, with the cash put in and the cash released', () => {
     const { analysis, hold } = evaluated('brrrr');
     const amount = (id: string) => figureNumber(analysis.figures, id) ?? Number.NaN;
     expect(hold.opening).toEqual([
@@ -86,13 +86,13 @@ describe('the years and the sale of a strategy as tax law asks for them', () => 
     expect(amount('released')).toBeGreaterThan(0);
   });
 
-  it('begins every other strategy at once, with the cash needed', () => {
+  it('of every other strategy start immediately, with the cash needed', () => {
     const { analysis, hold } = evaluated('hmo');
     const needed = figureNumber(analysis.figures, 'cashNeeded') ?? Number.NaN;
     expect(hold).toMatchObject({ opening: [{ at: 0, amount: 0 - needed }], startsAt: 0, cashIn: needed });
   });
 
-  it('sells on the last day of the last year, its works and costs of buying in the cost, fees and furniture not', () => {
+  it('end with a sale on the last day, whose base cost includes works and buying costs but not loan fees or furniture', () => {
     const { analysis, values, paid, hold } = evaluated('brrrr');
     const all = analysis.oneOffCosts.reduce((sum, { amount }) => sum + amount, 0);
     const elsewhere = paid('brokerFee', 'arrangementFee', 'bridgingFee', 'bridgingInterest', 'bridgingExitFee', 'refinancing', 'holding');
@@ -113,7 +113,7 @@ describe('the years and the sale of a strategy as tax law asks for them', () => 
     expect(house.hold.disposal.baseCost).toBe(fromMajor(220_000) + bought);
   });
 
-  it('sells nothing of a lease, and deducts neither its deposit nor what is spent on somebody else’s house', () => {
+  it('of a lease have no sale, and deduct neither the deposit nor works on the owner’s house', () => {
     const { analysis, hold } = evaluated('rent-to-rent', {
       leaseDeposit: fromMajor(1_800),
       setUpWorks: fromMajor(2_000),
@@ -128,7 +128,7 @@ describe('the years and the sale of a strategy as tax law asks for them', () => 
 });
 
 describe('a strategy’s figures after tax', () => {
-  it('counts for a lease the months until its profit after tax has paid it back, and what is left over all years', () => {
+  it('give a lease’s payback in months of profit after tax, and its profit over the whole term', () => {
     const { figureOf, number, hold, taxed: outcome, explained } = taxed('rent-to-rent', { furnishing: fromMajor(3_000) });
     const year = number('annualCashFlow');
     expect(year).toBeGreaterThan(0);
@@ -151,19 +151,19 @@ describe('a strategy’s figures after tax', () => {
     for (const id of ['payback', 'leaseProfit', 'annualCashFlow']) expect(explained(id)?.value).toBe(figureOf(id)?.text);
   });
 
-  it('says of a lease that loses money that it is never paid back, and of a slow one that it is not within the lease', () => {
+  it('say that an unprofitable lease never pays back, and that a slow one does not within the term', () => {
     expect(taxed('rent-to-rent', { leaseRentPerMonth: fromMajor(2_500) }).figureOf('payback')?.text).toBe('Never, as it makes no profit');
     expect(taxed('rent-to-rent', { furnishing: fromMajor(90_000) }).figureOf('payback')?.text).toBe('Not within the lease');
   });
 
-  it('leaves a lease’s figures to leases', () => {
+  it('include the lease’s figures only for a lease', () => {
     const { analysis, figureOf } = taxed('hmo');
     for (const { id, label, text } of analysis.figures)
       if (!['annualCashFlow', 'monthlyCashFlow', 'cashOnCash', 'irr', 'equityMultiple'].includes(id))
         expect([id, figureOf(id)?.label, figureOf(id)?.text]).toEqual([id, label, text]);
   });
 
-  it('multiplies all that was put in, at any time', () => {
+  it('divide all cash out by all cash in, whatever the timing', () => {
     const { figureOf, explained, hold, taxed: outcome, number } = taxed('hmo');
     const yearly = outcome.years.map(({ netCash }, at) => netCash + (at === outcome.years.length - 1 ? outcome.saleCash : 0));
     const flows = [...hold.opening.map(({ amount }) => amount), ...yearly];
@@ -181,7 +181,7 @@ describe('a strategy’s figures after tax', () => {
     expect(explained('equityMultiple')?.sources.length).toBeGreaterThan(0);
   });
 
-  it('has no return on cash where a refinance leaves none in, in the words it has before tax', () => {
+  it('have no cash-on-cash if a refinance leaves no cash in, with the same text as before tax', () => {
     const { analysis, figureOf, hold } = taxed('brrrr', { afterRepairValue: fromMajor(440_000), monthlyRent: fromMajor(2_500) });
     expect(hold.cashIn).toBeLessThanOrEqual(0);
     const before = analysis.figures.find(({ id }) => id === 'cashOnCash');
@@ -189,7 +189,7 @@ describe('a strategy’s figures after tax', () => {
     expect(figureOf('cashOnCash')).toMatchObject({ label: `${before?.label} after tax`, text: before?.text });
   });
 
-  it('names the law of costs before letting for works, and that holiday lettings are ordinary lettings for nights', () => {
+  it('cite the pre-letting expenses rule for works, and the abolition of holiday-let rules for nightly lets', () => {
     const has = (strategy: OtherStrategy) => {
       const { laws } = taxed(strategy);
       return [preLettingRule, holidayLettingsRule].map((rule) => laws.some(({ id }) => id === rule.id));
@@ -203,7 +203,7 @@ describe('a strategy’s figures after tax', () => {
     expect(taxed('hmo').laws.length).toBeGreaterThan(0);
   });
 
-  it('charges a company the annual tax on dwellings above its threshold only where it is not relieved, and by the price', () => {
+  it('charge a company ATED above the threshold only if not relieved, depending on the price', () => {
     const dear = taxed('hmo', { purchasePrice: fromMajor(900_000) }, 'company');
     expect(dear.laws.some(({ title }) => /enveloped dwellings/i.test(title))).toBe(true);
     expect(minor(dear.number('annualCashFlow'))).toBeLessThan(taxed('hmo', {}, 'company').number('annualCashFlow'));

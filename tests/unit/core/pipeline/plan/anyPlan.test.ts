@@ -9,7 +9,7 @@ import { anyUsualDeal } from '../../engine/numbers/anyDeal.ts';
 
 type Bounds = readonly [low: number, high: number];
 
-/** Either end of what is accepted, or something inside, nearer to the low end. */
+/** Either accepted bound, or a value in between, nearer the low end. */
 const inside = ([low, high]: Bounds, isWhole: boolean): fc.Arbitrary<number> =>
   fc.oneof(
     fc.constantFrom(low, high),
@@ -62,7 +62,7 @@ const anyEvent = fc.oneof(
 );
 
 describe('any plan at all', () => {
-  it('ends in a whole outcome or a named refusal, never in an exception or a figure that is not a number', () => {
+  it('ends in a complete outcome or a named refusal, never in an exception or an invalid number', () => {
     fc.assert(
       fc.property(
         anyUsualDeal,
@@ -75,7 +75,7 @@ describe('any plan at all', () => {
           leaseYearsRemaining: fc.constantFrom(5, 82, null),
         }),
         (overrides, events, { held, market, ...facts }) => {
-          // Of ten plans one keeps events that lie after its end.
+          // One plan in ten keeps events after its end.
           const asked = held % 10 === 0 ? events : events.filter((event) => event.month <= held);
           const plan = parseDealPlan({ heldMonths: held, events: asked });
           if (!plan.ok) throw new Error(plan.error);

@@ -45,7 +45,7 @@ const formOf = ({ afterTax }: PlanOutcome, name: string): AfterTaxForm => {
   return found;
 };
 
-/** Nothing grows; a cash purchase of £185,000 let at £1,000 with costs of £2,000 a year. */
+/** No growth; a cash purchase for £185,000 let at £1,000 with costs of £2,000 a year. */
 const plain: Partial<BuyToLetInputs> = {
   monthlyRent: fromMajor(1000),
   deposit: percent(100),
@@ -87,7 +87,7 @@ describe('a plan after tax', () => {
     );
   });
 
-  it('takes a repair off the year’s profit: 22% of £10,000 − £4,000', () => {
+  it('deducts a repair from the year’s profit: 22% of £10,000 − £4,000', () => {
     const repaired = formOf(outcomeOf(planOf(12, works('repair')), { overrides: plain }), 'personal');
     expect(repaired.taxOnRent).toBe(fromMajor(0.22 * 6000));
     expect(repaired.before.capital).toBe(0);

@@ -16,7 +16,7 @@ const today = isoDate('2026-11-22');
 
 function jobOf(changes: Partial<Deal> = {}): EvaluationJob {
   const [sample] = sampleDealsIn('US');
-  if (sample === undefined) throw new Error('There is an American sample');
+  if (sample === undefined) throw new Error('No American sample deal found');
   return { deal: { ...sample.deal, ...changes }, profile: standardProfile, today };
 }
 
@@ -26,8 +26,8 @@ function boughtAs(job: EvaluationJob) {
   return made.value;
 }
 
-describe('an American deal that was bought', () => {
-  it('is a holding in dollars in the United States, with its own costs', () => {
+describe('an American deal after its purchase', () => {
+  it('becomes a holding in dollars in the United States, with its own costs', () => {
     const job = jobOf({ inputs: { 'buy-to-let': { monthlyRent: fromMajor(2_250), serviceChargePerYear: fromMajor(600) } } });
     const holding = boughtAs(job);
     expect(parseItem('holdings', holding)).toEqual({ ok: true, value: holding });
@@ -43,11 +43,11 @@ describe('an American deal that was bought', () => {
       },
       loans: { 'deal-loan': { kind: 'repayment', amount: fromMajor(111_000), months: 360 } },
     });
-    // 7% of the rent, as weeks of a year.
+    // 7% of the rent, in weeks a year.
     expect(holding.voidWeeks).toBeCloseTo(3.64, 9);
   });
 
-  it.each(['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation'] as const)('earns what the deal earns, to a dollar: %s', (strategy) => {
+  it.each(['buy-to-let', 'brrrr', 'hmo', 'serviced-accommodation'] as const)('earns what the deal earns, to the dollar: %s', (strategy) => {
     const job = jobOf({ strategy });
     const [holding, evaluated] = [boughtAs(job), evaluateDeal(job)];
     if (!evaluated.ok) throw new Error(evaluated.gap.message);
@@ -62,7 +62,7 @@ describe('an American deal that was bought', () => {
     expect(compared.ok && compared.value.words).toContain('$');
   });
 
-  it('is called and explained in American words, the names of its places as they are', () => {
+  it('has American labels and explanations, and unchanged place names', () => {
     const [part] = describePortfolio({
       profile: standardProfile,
       today,
@@ -80,7 +80,7 @@ describe('an American deal that was bought', () => {
     expect(part?.places.authority[0]?.name).toBe('Survey County');
   });
 
-  it('says by its own words what was lent for the works, and when it is let', () => {
+  it('has American names for its loan and works, and for the date it is rented from', () => {
     const holding = boughtAs(jobOf({ strategy: 'brrrr' }));
     expect(holding.loans['deal-bridge']?.lender).toBe('Hard money loan (interest included in purchase costs)');
     expect(holding.costs['deal-works']?.name).toBe('Rehab');
@@ -89,7 +89,7 @@ describe('an American deal that was bought', () => {
     expect(compared.ok && compared.value.words).toMatch(/^Once it is rented, from May 22, 2027: /);
   });
 
-  it('refuses by name what is not held to rent, and never compares two currencies', () => {
+  it('refuses a strategy that is not held to rent, and never compares two currencies', () => {
     expect(holdingOfDeal({ job: jobOf({ strategy: 'rent-to-rent' }), boughtOn: today, at: instant(0) })).toMatchObject({
       ok: false,
       error: {

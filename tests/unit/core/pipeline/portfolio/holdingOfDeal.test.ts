@@ -13,7 +13,7 @@ import { sampleJob } from '../../../../support/dealFixtures.ts';
 const job = sampleJob({ overrides: { monthlyRent: fromMajor(1000), refurbishment: fromMajor(8000), management: percent(10) } });
 const bought = { job, boughtOn: job.today, at: instant(1_800_000_000_000) };
 
-/** Own values of a deal, each within what is usual. */
+/** The user's values for a deal, each within its usual range. */
 const overrides: fc.Arbitrary<Partial<BuyToLetInputs>> = fc.record({
   purchasePrice: fc.integer({ min: 4_000_000, max: 200_000_000 }).map(minor),
   monthlyRent: fc.integer({ min: 30_000, max: 1_000_000 }).map(minor),
@@ -32,12 +32,12 @@ const overrides: fc.Arbitrary<Partial<BuyToLetInputs>> = fc.record({
 });
 
 describe('a bought deal as a holding', () => {
-  it('earns in its first year what the deal earns, line by line, whatever the deal', () => {
+  it('earns in its first year what the deal earns, line by line, for any deal', () => {
     fc.assert(
       fc.property(overrides, (own) => {
         const asked = sampleJob({ overrides: own });
         const [made, evaluated] = [holdingOfDeal({ ...bought, job: asked }), evaluateLetting(asked)];
-        if (!made.ok || !evaluated.ok) throw new Error('The deal has a price and a rent');
+        if (!made.ok || !evaluated.ok) throw new Error('The deal should have a price and a rent');
         const { figures } = evaluated.outcome.analysis;
         const question = { profile: asked.profile, today: asked.today, years: 1, growth: {} };
         const [assessed] = assessPortfolio({ ...question, holdings: [{ id: 'one', item: made.value }] }).holdings;
@@ -57,9 +57,9 @@ describe('a bought deal as a holding', () => {
     );
   });
 
-  it('has the price, costs, loan, rent and running costs of the deal', () => {
+  it('has the deal’s price, costs, loan, rent and running costs', () => {
     const [made, evaluated] = [holdingOfDeal(bought), evaluateLetting(job)];
-    if (!made.ok || !evaluated.ok) throw new Error('The sample deal can be evaluated');
+    if (!made.ok || !evaluated.ok) throw new Error('The sample deal could not be evaluated');
     const { analysis } = evaluated.outcome;
     const holding = made.value;
     expect(parseItem('holdings', holding)).toEqual({ ok: true, value: holding });
@@ -69,7 +69,7 @@ describe('a bought deal as a holding', () => {
       currency: 'GBP',
       place: { outcode: 'M6', country: 'GB' },
     });
-    // Works stand by themselves: costs and works together are all costs of the purchase.
+    // Works are recorded separately; together with the costs they are all the costs of the purchase.
     expect(holding.purchase.costs + fromMajor(8000)).toBe(analysis.purchase.costsTotal);
     expect(holding.loans['deal-loan']?.amount).toBe(analysis.purchase.loan);
     const [assessed] = assessPortfolio({
@@ -84,11 +84,11 @@ describe('a bought deal as a holding', () => {
     expect(assessed?.figures.runningCosts.value).toBe(analysis.figures.operatingCosts);
   });
 
-  it('is the same on two devices, so that it is one', () => {
+  it('is identical on two devices, so that both make one holding', () => {
     expect(holdingOfDeal(bought)).toEqual(holdingOfDeal(structuredClone(bought)));
   });
 
-  it('is not made of a deal without a price; the gap says what to type', () => {
+  it('is refused for a deal without a price, and the gap names the input', () => {
     const unpriced = sampleJob({ facts: { askingPrice: null } });
     expect(holdingOfDeal({ ...bought, job: unpriced })).toMatchObject({ ok: false, error: { keys: ['purchasePrice'] } });
     expect(isoDate(bought.boughtOn)).toBe(job.today);

@@ -48,21 +48,21 @@ const drawn: Readonly<Record<'brrrr' | 'hmo' | 'serviced-accommodation', fc.Arbi
   }),
 };
 
-describe('a bought deal as a holding, by its strategy', () => {
+describe('a bought deal as a holding, for each strategy', () => {
   it.each(Object.keys(drawn) as readonly (keyof typeof drawn)[])(
-    'earns in its first year as let what the deal earns, to a pound: %s',
+    'earns in its first year of letting what the deal earns, to the pound: %s',
     (strategy) => {
       fc.assert(
         fc.property(drawn[strategy], (values) => {
           const job = planned(strategy, values);
           const [made, evaluated] = [bought(job), evaluateDeal(job)];
-          if (!made.ok || !evaluated.ok) throw new Error('The deal has figures');
+          if (!made.ok || !evaluated.ok) throw new Error('The deal should have figures');
           const [letFrom] = Object.values(made.value.tenancies).map(({ start }) => start);
           const question = { profile: job.profile, today: letFrom ?? job.today, years: 1, growth: {} };
           const [assessed] = assessPortfolio({ ...question, holdings: [{ id: 'one', item: made.value }] }).holdings;
           const held = Object.fromEntries(Object.values(assessed?.figures ?? {}).map(({ id, value }) => [id, Number(value)]));
           const { figures } = evaluated.outcome;
-          // Rooms are emptied one by one, and a year of nights is told in twelve months.
+          // Rooms are vacant one at a time, and nightly income is recorded in twelve months.
           const near = (id: string, figure: string): void =>
             expect(Math.abs((held[id] ?? Number.NaN) - (figureNumber(figures, figure) ?? Number.NaN)), id).toBeLessThanOrEqual(100);
           near('runningCosts', 'operatingCosts');
@@ -74,7 +74,7 @@ describe('a bought deal as a holding, by its strategy', () => {
     },
   );
 
-  it('draws the loan of a refinance when the works are done, and pays the first one back with it', () => {
+  it('draws the refinance loan when the works are done, and repays the first loan with it', () => {
     const job = planned('brrrr', { projectMonths: 6, refurbishment: fromMajor(20_000), afterRepairValue: fromMajor(260_000) });
     const made = bought(job);
     if (!made.ok) throw new Error(made.error.message);
@@ -86,7 +86,7 @@ describe('a bought deal as a holding, by its strategy', () => {
     expect(costs['deal-works']).toMatchObject({ kind: 'works', per: 'once' });
   });
 
-  it('has nobody who pays rent in a home bought to be sold', () => {
+  it('has no tenancy for a home bought to sell', () => {
     const made = bought(planned('flip', {}));
     expect(made.ok && made.value.tenancies).toEqual({});
     const job = planned('flip', {});
@@ -94,11 +94,11 @@ describe('a bought deal as a holding, by its strategy', () => {
     expect(compareWithDeal({ job, holding: made.value })).toMatchObject({ ok: false, error: { kind: 'not-covered' } });
   });
 
-  it.each(['rent-to-rent', 'house-hack'] as const)('refuses by name what is not held to let: %s', (strategy) => {
+  it.each(['rent-to-rent', 'house-hack'] as const)('refuses a strategy that is not held to let: %s', (strategy) => {
     expect(bought(planned(strategy, {}))).toMatchObject({ ok: false, error: { kind: 'not-covered', keys: [] } });
   });
 
-  it('is compared with its deal on the day it is let where there are works first', () => {
+  it('is compared with its deal from the day it is let, after any works', () => {
     const job = planned('brrrr', { projectMonths: 6 });
     const made = bought(job);
     if (!made.ok) throw new Error(made.error.message);
@@ -109,7 +109,7 @@ describe('a bought deal as a holding, by its strategy', () => {
     );
   });
 
-  it('differs from its deal in nothing until somebody changes it', () => {
+  it('does not differ from its deal until the user changes it', () => {
     const job = planned('hmo', { rooms: [{ label: 'A', monthlyRent: fromMajor(500), voidWeeks: 0, people: 1, squareMetres: null }] });
     const made = bought(job);
     if (!made.ok) throw new Error(made.error.message);

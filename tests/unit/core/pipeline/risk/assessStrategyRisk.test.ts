@@ -47,7 +47,7 @@ const yoursOf = ({ price, rent }: { readonly price: number; readonly rent: numbe
 
 const bases = (strategy: OtherStrategy) => (strategy === 'house-hack' ? (['before-tax'] as const) : (['before-tax', 'after-tax'] as const));
 
-/** The same deal with one thing better. */
+/** For each strategy, an input with a worse and a better value. */
 const better: Readonly<Record<OtherStrategy, readonly (readonly [key: string, worse: number, better: number])[]>> = {
   flip: [
     ['afterRepairValue', 260_000_00, 275_000_00],
@@ -79,14 +79,14 @@ const better: Readonly<Record<OtherStrategy, readonly (readonly [key: string, wo
   ],
 };
 
-describe('the chances of a deal under a strategy', () => {
-  it.each(strategies)('are of the figure and the rules on the screen where nothing strays: %s', (strategy) => {
+describe('a strategy’s risk', () => {
+  it.each(strategies)('equals the figure and rules on the screen if nothing varies: %s', (strategy) => {
     for (const basis of bases(strategy)) {
       fc.assert(
         fc.property(anyYours, (given) => {
           const question = questionOf(strategy, yoursOf(given), basis);
           const shown = evaluateAndJudge({ job: question.job, strategy, yours: question.yours });
-          if (!shown.ok || shown.value.judgement === null) throw new Error('The sample has figures');
+          if (!shown.ok || shown.value.judgement === null) throw new Error('The sample should have figures');
           const risk = riskOf(question, { model: still, futures: 3 });
           const value = shown.value.analysis.figures.find(({ id }) => id === risk.figure)?.value;
           const amount = value?.kind === 'money' ? value.amount : 0;
@@ -102,11 +102,11 @@ describe('the chances of a deal under a strategy', () => {
     }
   });
 
-  it.each(strategies)('are the same for the same deal, and lie in order: %s', (strategy) => {
+  it.each(strategies)('is the same for the same deal, with ordered percentiles: %s', (strategy) => {
     const risk = riskOf(questionOf(strategy));
     expect(riskOf(questionOf(strategy))).toEqual(risk);
     const { spread, counts, futures, without } = risk;
-    if (spread === null) throw new Error('The figure is there');
+    if (spread === null) throw new Error('The figure should have a distribution');
     const ordered = [spread.p5, spread.p25, spread.p50, spread.p75, spread.p95];
     expect(ordered).toEqual(ordered.toSorted((one, other) => one - other));
     expect(spread.p5).toBeLessThan(spread.p95);
@@ -114,11 +114,11 @@ describe('the chances of a deal under a strategy', () => {
     expect(counts.length).toBeLessThanOrEqual(30);
   });
 
-  it.each(strategies)('are no worse where an input is better: %s', (strategy) => {
+  it.each(strategies)('is no worse with a better input: %s', (strategy) => {
     for (const basis of bases(strategy)) {
       for (const [key, worse, good] of better[strategy]) {
         const [before, after] = [worse, good].map((value) => riskOf(questionOf(strategy, { [key]: value }, basis)));
-        if (before === undefined || after === undefined) throw new Error('Both have chances');
+        if (before === undefined || after === undefined) throw new Error('Both should have chances');
         expect(after.loss?.chance ?? 0, key).toBeLessThanOrEqual(before.loss?.chance ?? 0);
         for (const { id, chance } of after.misses) {
           expect(chance, `${key}: ${id}`).toBeLessThanOrEqual(before.misses.find((rule) => rule.id === id)?.chance ?? Number.NaN);
@@ -127,14 +127,14 @@ describe('the chances of a deal under a strategy', () => {
     }
   });
 
-  it('keep their simulations when a value changes, and have others for another deal', () => {
+  it('keeps its simulations when a value changes, and has others for another deal', () => {
     const own = riskOf(questionOf('flip'));
     const { job } = questionOf('flip');
     expect(riskOf(questionOf('flip', { purchasePrice: fromMajor(150_000) })).seed).toBe(own.seed);
     expect(riskOf({ job: { ...job, deal: { ...job.deal, id: sampleId(9) } }, strategy: 'flip', yours: {} }).seed).not.toBe(own.seed);
   });
 
-  it('are said with what was drawn, and that it is our convention', () => {
+  it('is described with the inputs drawn, as our assumption', () => {
     const { words } = riskOf(questionOf('flip'), { futures: 1000 });
     expect(words[0]).toMatch(
       /^In half of 1,000 simulations profit after tax is between −£[\d,]+ and −£[\d,]+\. In the worst 5% it is below −£/,
@@ -143,17 +143,17 @@ describe('the chances of a deal under a strategy', () => {
     expect(words[2]).toMatch(/^Profit after tax misses the usual £15,000 in \d+%\.$/);
     expect(words[3]).toMatch(/^Each simulation draws the value after refurbishment ± 8%, .* Our assumption, not a forecast\.$/);
     expect(words[3]).not.toMatch(/rent|mortgage/);
-    // Nothing is spent on works there, and nothing times its level is nothing.
+    // No works are planned here, so their uncertainty is not mentioned.
     expect(riskOf(questionOf('hmo', { refurbishment: 0 })).words.at(-1)).not.toContain('works');
   });
 
-  it('speak of living costs where the saving is not known, and of no loss', () => {
+  it('uses the net housing cost if the saving is unknown, without a chance of loss', () => {
     const risk = riskOf(questionOf('house-hack', { housingCostNow: 0 }));
     expect(risk.figure).toBe('netHousingCost');
     expect(risk.loss).toBeNull();
   });
 
-  it('name what is missing where the deal has no price', () => {
+  it('names the missing price', () => {
     const job = sampleJob();
     const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
     expect(assessStrategyRisk({ job: unpriced, strategy: 'hmo', yours: {} })).toMatchObject({ ok: false, error: { kind: 'needs-input' } });
@@ -162,8 +162,8 @@ describe('the chances of a deal under a strategy', () => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('levels drawn once for each future', () => {
-  it('stray as far as the model says, and together as it says', () => {
+describe('levels drawn for each simulation', () => {
+  it('have the spread and correlation of the model', () => {
     const drawn = drawLevels({ model: standardLevelModel, futures: 4000, seed: 3 });
     if (!drawn.ok) throw new Error(drawn.error);
     const spreadOf = (factor: (typeof levelFactors)[number]) => Math.sqrt(mean(drawn.value.map((levels) => levels[factor] ** 2)));
@@ -172,7 +172,7 @@ describe('levels drawn once for each future', () => {
     expect(together).toBeCloseTo(0.5, 1);
   });
 
-  it('are refused where correlations contradict one another', () => {
+  it('are refused if the correlations contradict each other', () => {
     const model = { ...standardLevelModel, correlation: levelFactors.map(() => levelFactors.map(() => 2)) };
     expect(drawLevels({ model, futures: 1, seed: 0 }).ok).toBe(false);
   });

@@ -16,12 +16,12 @@ const outcomeOf = (own: Partial<BuyToLetInputs>) => {
 
 const paymentsAt = (shift: number) => {
   const compared = compareForDeal({ job, products: [], rateShift: rate(shift) });
-  if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('There is a loan');
+  if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('No loan to compare');
   return new Map(compared.value.comparison.quotes.map(({ terms, initialPayment }) => [terms.rateKind, initialPayment]));
 };
 
-describe('a figure over two inputs', () => {
-  it('is in each cell what the deal evaluated on its own comes to', () => {
+describe('a two-way sensitivity grid', () => {
+  it('has in each cell the figure of the deal evaluated with those values', () => {
     const prices = [15_000_000, 20_000_000];
     const rents = [80_000, 120_000];
     const grid = sensitivityGrid(job, {
@@ -37,21 +37,21 @@ describe('a figure over two inputs', () => {
 });
 
 describe('mortgages compared for a deal', () => {
-  it('measures typical products against the loan the deal needs, and says so', () => {
+  it('compares typical products for the loan the deal needs, marked as examples', () => {
     const compared = compareForDeal({ job, products: [], rateShift: zeroRate });
-    if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('There is a loan');
+    if (!compared.ok || compared.value.comparison.kind !== 'compared') throw new Error('No loan to compare');
     expect(compared.value.from).toBe('examples');
     expect(compared.value.need.loan).toBe(outcomeOf({}).analysis.purchase.loan);
     expect(compared.value.comparison.quotes.length).toBeGreaterThan(3);
   });
 
-  it('makes what is not fixed dearer by the shift, and nothing else', () => {
+  it('applies the rate shift only to rates that are not fixed', () => {
     const [before, after] = [paymentsAt(0), paymentsAt(0.02)];
     expect(after.get('fixed')).toBe(before.get('fixed'));
     expect(after.get('tracker') ?? 0).toBeGreaterThan(before.get('tracker') ?? Infinity);
   });
 
-  it('names what is missing where the deal has no price', () => {
+  it('names the missing price', () => {
     const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
     expect(compareForDeal({ job: unpriced, products: [], rateShift: zeroRate })).toMatchObject({
       ok: false,

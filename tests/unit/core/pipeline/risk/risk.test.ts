@@ -14,10 +14,10 @@ const rentOf = (monthlyRent: number) => {
   return result.outcome.analysis.figures;
 };
 
-describe('a goal sought for a deal', () => {
-  it('is the rent at which the deal evaluated on its own reaches it, and a pound less does not', () => {
+describe('goal seek for a deal', () => {
+  it('finds the rent that reaches the target, which a pound less does not', () => {
     const sought = seekGoal(job, { vary: 'monthlyRent', figure: 'cashOnCash', target: 0.06 });
-    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('It is reached');
+    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('The target was not reached');
     const { value } = sought.value.answer;
     expect(rentOf(value).cashOnCash).toBeGreaterThanOrEqual(0.06);
     expect(rentOf(value - 100).cashOnCash).toBeLessThan(0.06);
@@ -26,14 +26,14 @@ describe('a goal sought for a deal', () => {
     );
   });
 
-  it('says plainly why it cannot be reached', () => {
+  it('explains why a target cannot be reached', () => {
     const sought = seekGoal(job, { vary: 'mortgageRate', figure: 'grossYield', target: 0.5 });
     expect(sought.ok ? sought.value.words : '').toMatch(
       /^Gross yield of 50\.00% cannot be reached, because it doesn’t depend on the mortgage rate and stays at \d\.\d\d%\.$/,
     );
   });
 
-  it('names what is missing where the deal has no price', () => {
+  it('names the missing price', () => {
     const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
     expect(seekGoal(unpriced, { vary: 'monthlyRent', figure: 'roi', target: 0 })).toMatchObject({
       ok: false,
@@ -47,19 +47,19 @@ describe('the risk of a deal', () => {
   if (!assessed.ok) throw new Error(assessed.error.message);
   const risk = assessed.value;
 
-  it('starts from the return after tax of the person who owns it alone', () => {
+  it('starts from the after-tax return of a sole owner', () => {
     const single = evaluateLetting(job);
-    if (!single.ok) throw new Error('The deal has figures');
+    if (!single.ok) throw new Error('The deal should have figures');
     const own = afterTax(job, single.outcome).forms.find(({ taxed }) => taxed.form === 'personal');
     expect(own?.irr.kind).toBe('one');
-    // The numbers path leaves loan fees to the exact taxes: some tenth of a point.
+    // The numbers path leaves loan fees to the exact tax rules, a difference of about a tenth of a point.
     expect(Math.abs((risk.tornado.base ?? NaN) - (own?.irr.kind === 'one' ? own.irr.rate : NaN))).toBeLessThan(0.0015);
   });
 
   it('uses the same simulations on every screen and in the printed report, for every figure', () => {
     const printed = fullReport(job);
     const [deal, simulator] = [assessRisk(job, { figure: 'monthlyCashFlow' }), assessRisk(job, { figure: 'irr' })];
-    if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample has figures');
+    if (!printed.ok || !deal.ok || !simulator.ok) throw new Error('The sample should have figures');
     expect(printed.value.report.depth?.risk).toEqual(deal.value.words);
     expect(simulator.value.simulation).toEqual(deal.value.simulation);
     expect(deal.value.simulation.paths).toBe(10_000);
@@ -73,12 +73,12 @@ describe('the risk of a deal', () => {
     );
     const other = assessRisk({ ...job, deal: { ...job.deal, id: sampleId(9) } }, { figure: 'irr', paths: 10 });
     const own = assessRisk(job, { figure: 'irr', paths: 10 });
-    if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample has figures');
+    if (!changed.ok || !other.ok || !own.ok) throw new Error('The sample should have figures');
     expect(changed.value.simulation.seed).toBe(own.value.simulation.seed);
     expect(other.value.simulation.seed).not.toBe(own.value.simulation.seed);
   });
 
-  it('is said in order: what matters most, caution and hope, and the chances of the simulation', () => {
+  it('is described in order: the main sensitivity, the worst and best cases, and the simulated chances', () => {
     const [matters, cases, chances] = risk.words;
     expect(matters).toMatch(/^Internal rate of return after tax is most sensitive to /);
     expect(risk.cases.low.figure).toBeLessThan(risk.cases.base.figure ?? NaN);

@@ -25,7 +25,7 @@ function questionOf({ strategy, yours = {}, owner = 'me', basis = 'before-tax' }
   return { job: { ...job, deal: { ...job.deal, ownership: { owner, basis } } }, strategy, yours };
 }
 
-/** A figure of the deal as its screen shows it with these values typed. */
+/** A figure of the deal as its screen shows it with these values entered. */
 function shown({ job, strategy, yours }: TrialQuestion, figure: string, changes: InputChanges): number {
   const found = evaluateStrategy({ job, strategy, yours: { ...yours, ...changes } });
   if (!found.ok) throw new Error(found.error.message);
@@ -39,7 +39,7 @@ function evaluated({ job, strategy, yours }: TrialQuestion) {
   return found.value;
 }
 
-/** Puts an answer back into the deal: it meets the target there, and a step further does not. Answers whether it was reached. */
+/** Expects an answer to meet the target when entered, and one step further to miss it. Returns whether the target was reached. */
 function expectEdge(question: TrialQuestion, asked: Parameters<typeof seekStrategyGoal>[1]): boolean {
   const sought = seekStrategyGoal(question, asked);
   if (!sought.ok) throw new Error(sought.error.message);
@@ -53,7 +53,7 @@ function expectEdge(question: TrialQuestion, asked: Parameters<typeof seekStrate
   if (answer.limit === 'range') return true;
   const inputs: Readonly<Record<string, { readonly value: unknown } | undefined>> = { ...evaluated(question).inputs };
   const entry = strategyGoalInputs(question.strategy, 'GB-ENG').find(({ key }) => key === goal.vary);
-  if (entry === undefined) throw new Error('The input is one of the strategy');
+  if (entry === undefined) throw new Error('The input should belong to the strategy');
   const scale = strategyScale(entry, inputs[goal.vary]?.value);
   const size = scale.valueAt(1);
   const beyond = Math.round(answer.value / size) + (answer.edge === 'highest' ? 1 : -1);
@@ -81,8 +81,8 @@ const yoursOf = ({ price, rent, works }: { readonly price: number; readonly rent
   refurbishment: fromMajor(works),
 });
 
-describe('the value at which a figure of a strategy reaches a target', () => {
-  it.each(strategies)('typed into the deal meets the target there, and a step further does not: %s', (strategy) => {
+describe('goal seek for a strategy', () => {
+  it.each(strategies)('finds a value that meets the target when entered, and one step further misses it: %s', (strategy) => {
     const inputs = strategyGoalInputs(strategy, 'GB-ENG').map(({ key }) => key);
     const figures = evaluated(questionOf({ strategy })).analysis.figures.map(({ id }) => id);
     let reached = 0;
@@ -106,7 +106,7 @@ describe('the value at which a figure of a strategy reaches a target', () => {
     expect(reached).toBeGreaterThan(5);
   });
 
-  it.each(taxed)('does so after tax for a person, a couple and a company: %s', (strategy) => {
+  it.each(taxed)('does so after tax for one owner, a couple and a company: %s', (strategy) => {
     const [vary, figure] = strategy === 'flip' ? (['purchasePrice', 'profit'] as const) : (['mortgageRate', 'annualCashFlow'] as const);
     for (const owner of ['me', 'joint', 'company'] as const) {
       const question = questionOf({ strategy, owner, basis: 'after-tax' });
@@ -117,20 +117,20 @@ describe('the value at which a figure of a strategy reaches a target', () => {
     }
   });
 
-  it('asks for the rule on the figure where no target is given, or for what the figure is', () => {
+  it('without a target, uses the rule for the figure, or else its current value', () => {
     expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: null })).toContain('Profit on cost of 20.0% is reached');
     const question = questionOf({ strategy: 'flip' });
     const sought = seekStrategyGoal(question, { vary: 'purchasePrice', figure: 'totalCost', target: null });
     expect(sought.ok && sought.value.goal.target).toBe(shown(question, 'totalCost', {}));
   });
 
-  it('is the same twice', () => {
+  it('gives the same answer each time', () => {
     const question = questionOf({ strategy: 'flip' });
     const goal = { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.2 };
     expect(seekStrategyGoal(question, goal)).toEqual(seekStrategyGoal(question, goal));
   });
 
-  it('is said in a sentence, with the figure’s own name', () => {
+  it('describes the answer in a sentence, with the figure’s name in this strategy', () => {
     expect(said('flip', { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.2 })).toBe(
       'Profit on cost of 20.0% is reached with the purchase price at £131,500 or less, all else equal.',
     );
@@ -151,8 +151,8 @@ describe('the value at which a figure of a strategy reaches a target', () => {
     );
   });
 
-  it('counts words that leave nothing to ask as reached, and words that answer nothing as not', () => {
-    // A value so high that the new loan gives everything back, and a cover that nothing has to be covered for.
+  it('treats text such as “No cash left in” as reached, and text for an unavailable figure as not reached', () => {
+    // A value so high that the new loan returns all the cash.
     expect(
       expectEdge(questionOf({ strategy: 'brrrr', yours: { monthlyRent: fromMajor(4_000) } }), {
         vary: 'afterRepairValue',
@@ -168,17 +168,17 @@ describe('the value at which a figure of a strategy reaches a target', () => {
     expect(expectEdge(unknown, { vary: 'housingCostNow', figure: 'savedPerMonth', target: 100_00 })).toBe(true);
   });
 
-  it('keeps what a rule of thumb made of the price, also where the answer is typed', () => {
+  it('keeps values derived from the price by a rule of thumb, even when the answer is entered', () => {
     const job = sampleJob();
     const priced = { ...job, deal: { ...job.deal, facts: { ...job.deal.facts, askingPrice: null } } };
     const question: TrialQuestion = { job: priced, strategy: 'flip', yours: { purchasePrice: fromMajor(185_000) } };
     const sought = seekStrategyGoal(question, { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.1 });
-    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A lower price reaches it');
+    if (!sought.ok || sought.value.answer.kind !== 'reached') throw new Error('A lower price should reach the target');
     expect(Object.keys(sought.value.answer.changes)).toContain('afterRepairValue');
     expect(expectEdge(question, { vary: 'purchasePrice', figure: 'profitOnCost', target: 0.1 })).toBe(true);
   });
 
-  it('names what is missing where the deal has no price', () => {
+  it('names the missing price', () => {
     const job = sampleJob();
     const unpriced = { ...job, deal: { ...job.deal, facts: emptyFacts } };
     expect(seekStrategyGoals({ job: unpriced, strategy: 'flip', yours: {} }, [])).toMatchObject({

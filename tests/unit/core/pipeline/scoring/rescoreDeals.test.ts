@@ -21,13 +21,13 @@ const anyWeights = fc.record(
 const otherStrategies = ['brrrr', 'flip', 'hmo', 'serviced-accommodation', 'rent-to-rent', 'house-hack'] as const;
 
 describe('a rescored list', () => {
-  it('has the total, the band, the figures and the verdict of each deal evaluated on its own', () => {
+  it('has the same score, band, figures and verdict as each deal evaluated on its own', () => {
     fc.assert(
       fc.property(anyAssumptions, anyWeights, (assumptions, weights) => {
         const own = { ...profile, weights };
         const [rescored] = rescoreDeals({ deals: [dealWith(assumptions)], profile: own, today });
         const single = evaluateLetting({ deal: dealWith(assumptions), profile: own, today });
-        if (!single.ok || rescored === undefined || !rescored.ok) throw new Error('Both have figures');
+        if (!single.ok || rescored === undefined || !rescored.ok) throw new Error('Both should have figures');
         const { score, analysis, report } = single.outcome;
         expect(rescored.marks).toEqual({ total: score.total, band: score.band });
         expect(rescored.figures).toEqual(rowFiguresOfLetting(analysis.figures));
@@ -37,7 +37,7 @@ describe('a rescored list', () => {
     );
   });
 
-  it('answers in the order of the deals, each under its own hold, and names what a deal still needs', () => {
+  it('keeps the order of the deals, uses each deal’s own hold, and names missing inputs', () => {
     const longer = dealWith({ holdYears: 20 });
     const unpriced = { ...deal, facts: emptyFacts };
     const [first, second, third, again] = rescoreDeals({ deals: [deal, longer, unpriced, deal], profile, today });
@@ -54,12 +54,12 @@ describe('a rescored list', () => {
     });
   });
 
-  it('has of a deal under any other strategy what the deal itself shows: score, figures, verdict and the figures of its card', () => {
+  it('shows the same score, figures, verdict and card as the deal itself, under every other strategy', () => {
     for (const strategy of otherStrategies) {
       const planned = { ...deal, strategy };
       const [rescored] = rescoreDeals({ deals: [planned], profile, today });
       const single = evaluateDeal({ deal: planned, profile, today });
-      if (!single.ok || rescored === undefined || !rescored.ok) throw new Error(`${strategy} has figures`);
+      if (!single.ok || rescored === undefined || !rescored.ok) throw new Error(`${strategy} should have figures`);
       const { score, figures, report } = single.outcome;
       expect(single.outcome.strategy).toBe(strategy);
       expect(rescored.marks).toEqual({ total: score.total, band: score.band });
@@ -70,7 +70,7 @@ describe('a rescored list', () => {
     }
   });
 
-  it('takes the plan of the profile where a deal says nothing of its own', () => {
+  it('uses the profile’s strategy for a deal without its own', () => {
     const [planned, own] = rescoreDeals({
       deals: [deal, { ...deal, strategy: 'buy-to-let' }],
       profile: { ...profile, strategy: 'flip' },
@@ -79,19 +79,19 @@ describe('a rescored list', () => {
     expect([planned?.strategy, own?.strategy]).toEqual(['flip', 'buy-to-let']);
   });
 
-  it('scores a mixed list each by its own strategy: one that is a poor letting may be a fine plan', () => {
+  it('scores each deal in a mixed list under its own strategy', () => {
     const [letting, rented] = rescoreDeals({ deals: [deal, { ...deal, strategy: 'rent-to-rent' }], profile, today });
-    if (letting?.ok !== true || rented?.ok !== true) throw new Error('Both have figures');
+    if (letting?.ok !== true || rented?.ok !== true) throw new Error('Both should have figures');
     expect(rented.figures.grossYield).toBeNull();
     expect(rented.figures.cashNeeded).not.toBe(letting.figures.cashNeeded);
     expect(rented.verdict).toContain('rent-to-rent');
   });
 
-  it('follows the profile: a rule asked for higher fails and is named with both values', () => {
+  it('follows the profile: a stricter rule is missed, and the verdict gives both values', () => {
     const strict: Profile = { ...profile, targets: { ...profile.targets, monthlyCashFlow: minor(100_000_00) } };
     const [lax] = rescoreDeals({ deals: [deal], profile, today });
     const [asked] = rescoreDeals({ deals: [deal], profile: strict, today });
-    if (lax?.ok !== true || asked?.ok !== true) throw new Error('The deal has figures');
+    if (lax?.ok !== true || asked?.ok !== true) throw new Error('The deal should have figures');
     expect(asked.marks).toEqual(lax.marks);
     expect(asked.verdict).toContain('below your £100,000 target.');
     expect(asked.verdict).toMatch(/Monthly cash flow is −?£[\d,]+, /);

@@ -26,11 +26,11 @@ function jobOf(strategy: StrategyId, ownership: Ownership, facts: Parameters<typ
 
 const rowOf = ({ deal, profile, today }: EvaluationJob) => {
   const [row] = rescoreDeals({ deals: [deal], profile, today });
-  if (row === undefined) throw new Error('A row for each deal');
+  if (row === undefined) throw new Error('No row for the deal');
   return row;
 };
 
-/** The figure of an outcome that each part of a row is. */
+/** The ids of the outcome’s figure for each part of a row. */
 const figureOfRow = {
   grossYield: ['grossYield'],
   netYield: ['netYield'],
@@ -48,8 +48,8 @@ const figureOfRow = {
 const valueOf = ({ value }: StrategyFigure): number | null =>
   'amount' in value ? value.amount : 'rate' in value ? value.rate : 'number' in value ? value.number : null;
 
-describe('the row of a deal in a list', () => {
-  it.each(cells)('is what its own page says, in score, verdict, figures, card and inputs: %s, %o', (strategy, ownership) => {
+describe('a deal’s row in a list', () => {
+  it.each(cells)('equals its own page in score, verdict, figures, card and inputs: %s, %o', (strategy, ownership) => {
     const job = jobOf(strategy, ownership);
     const [row, page] = [rowOf(job), evaluateDeal(job)];
     expect([row.ok, row.strategy]).toEqual([page.ok, strategy]);
@@ -80,14 +80,14 @@ describe('the row of a deal in a list', () => {
     });
   });
 
-  it('adds to the verdict where before and after tax disagree', () => {
+  it('adds to the verdict if before and after tax disagree', () => {
     const job = sampleJob({ overrides: { monthlyRent: fromMajor(1_150), deposit: percent(50) } });
     const deal = { ...job.deal, ownership: { owner: 'me', basis: 'after-tax' } as const };
     const row = rowOf({ ...job, deal, profile: { ...job.profile, tax: { otherIncome: fromMajor(90_000) } } });
     expect(row.ok && row.verdict).toMatch(/ Before tax it meets \d of your 6 rules, after tax \d\.$/);
   });
 
-  it.each(strategyIds)('says what is missing, with dashes on its card: %s', (strategy) => {
+  it.each(strategyIds)('names the missing input, with dashes on its card: %s', (strategy) => {
     const row = rowOf(jobOf(strategy, { owner: 'me', basis: 'before-tax' }, { facts: { askingPrice: null } }));
     const taxed = rowOf(jobOf(strategy, { owner: 'me', basis: 'after-tax' }, { facts: { askingPrice: null } }));
     if (strategy === 'rent-to-rent') return expect(row.ok).toBe(true);
@@ -102,8 +102,8 @@ describe('the row of a deal in a list', () => {
 
 const figure = (id: string, value: StrategyFigure['value']): StrategyFigure => ({ id, label: id, value, text: `as ${id}` });
 
-describe('the figures of a row', () => {
-  it('are those of the outcome by name, cash put in where no cash is needed, and nothing where words stand', () => {
+describe('the figures in a row', () => {
+  it('come from the outcome by id, with cash put in if there is no cash needed, and null for a text figure', () => {
     const none = rowFiguresOf([]);
     expect(Object.values(none)).toEqual(Array.from({ length: 11 }, () => null));
     const all = Object.values(figureOfRow).map((ids, at) => figure(ids[0], moneyFigure(minor(at + 1))));
@@ -115,7 +115,7 @@ describe('the figures of a row', () => {
     expect(rowFiguresOf([figure('netYield', rateOr(rate(0.05), ''))]).netYield).toBe(0.05);
   });
 
-  it('are printed on a card as in the outcome, with dashes for those it has not', () => {
+  it('are the same on a card as in the outcome, with a dash for a missing one', () => {
     const card = cardFiguresOf('flip', [figure('profit', moneyFigure(fromMajor(1)))], 'GBP');
     expect(card.map(({ text }) => text)).toEqual(['£1', '–', '–', '–']);
     expect(card[0]?.label).toBe('Profit');

@@ -28,8 +28,8 @@ function movesWith(own: Partial<BuyToLetInputs>): ScoreMoves {
 
 const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
 
-describe('what moved a score', () => {
-  it('is, input by input, what the person typed over the listing, and sums to the difference', () => {
+describe('the inputs that moved a score', () => {
+  it('are those the user changed from the listing, and sum to the difference', () => {
     const listed = outcomeWith({}).score;
     const values: Partial<BuyToLetInputs> = { monthlyRent: fromMajor(1400), refurbishment: fromMajor(20_000) };
     const { score } = outcomeWith(values);
@@ -42,19 +42,19 @@ describe('what moved a score', () => {
     expect(moved?.steps.find(({ id }) => id === 'refurbishment')?.points).toBeLessThan(0);
   });
 
-  it('is nothing where the person changed nothing', () => {
+  it('are none if the user changed nothing', () => {
     expect(movesWith({}).fromListing).toBeUndefined();
   });
 });
 
 describe('an evaluation', () => {
-  it('leaves the moves to their own question', () => {
+  it('does not include the moves, which are a separate question', () => {
     expect(outcomeWith({ monthlyRent: fromMajor(1400) }).score.nextBand?.words).toBeUndefined();
   });
 });
 
-describe('what would reach the next band', () => {
-  it('names a price and a rent, each of which alone does and a step of it less does not', () => {
+describe('the moves that reach the next band', () => {
+  it('are a price and a rent; each alone reaches it, and a step less does not', () => {
     const { score } = outcomeWith({});
     const words = movesWith({}).nextBand?.words ?? '';
     const [, price = '', rent = ''] = /: at £([\d,]+) or less, or a rent of £([\d,]+) a month or more, all else equal\.$/.exec(words) ?? [];
@@ -66,8 +66,8 @@ describe('what would reach the next band', () => {
     expect(at({ monthlyRent: fromMajor(asPounds(rent) - 1) })).toBeLessThan(target);
   });
 
-  it('says so where neither would', () => {
-    // All the weight on the energy rating, which neither moves: an unknown one counts half, 50 of 100.
+  it('are reported as impossible if neither is enough', () => {
+    // All the weight is on the energy rating, which neither affects. An unknown rating counts half: 50 of 100.
     const job = sampleJob();
     const weights = Object.fromEntries(criteria.map(({ id }) => [id, id === 'energy' ? 1 : 0]));
     const facts = { ...job.deal.facts, epcBand: null };
@@ -78,7 +78,7 @@ describe('what would reach the next band', () => {
 });
 
 describe('confidence', () => {
-  it('is part of every outcome, and rests on what the listing and the person said', () => {
+  it('is part of every outcome, and depends on what the listing and the user provided', () => {
     const { confidence } = outcomeWith({}).score;
     expect(confidence?.parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
     expect(outcomeWith({ monthlyRent: fromMajor(1150) }).score.confidence?.known).toBeGreaterThan(confidence?.known ?? 1);

@@ -35,21 +35,21 @@ function movesOf(job: EvaluationJob) {
 
 const asPounds = (text: string): number => Number(text.replaceAll(',', ''));
 
-describe.each(strategies)('the score of %s', (strategy) => {
+describe.each(strategies)('strategy moves: the score of %s', (strategy) => {
   const paid = strategy === 'rent-to-rent' ? 'leaseRentPerMonth' : 'purchasePrice';
   const typed = { [paid]: fromMajor(strategy === 'rent-to-rent' ? 700 : 170_000) };
 
-  it.each(['before-tax', 'after-tax'] as const)('was moved by what the person typed, step by step: %s', (basis) => {
+  it.each(['before-tax', 'after-tax'] as const)('is explained step by step by the user’s changes: %s', (basis) => {
     const job = jobOf(strategy, typed, basis);
     const { fromListing } = movesOf(job);
-    if (fromListing === undefined) throw new Error('The listing alone has a score');
+    if (fromListing === undefined) throw new Error('The listing alone should have a score');
     expect(fromListing.to.total).toBe(totalOf(job));
     expect(fromListing.from.total).toBe(totalOf({ ...job, deal: { ...job.deal, inputs: {} } }));
     expect(fromListing.steps.reduce((sum, { points }) => sum + points, fromListing.from.total)).toBeCloseTo(fromListing.to.total, 9);
     expect(fromListing.steps.map(({ id }) => id)).toContain(paid);
   });
 
-  it('reaches the next band at what is said, and not a step short of it', () => {
+  it('reaches the next band at the suggested amount, and not one step away from it', () => {
     const job = jobOf(strategy, typed);
     const { nextBand } = movesOf(job);
     if (nextBand === null) return;
@@ -68,13 +68,13 @@ describe.each(strategies)('the score of %s', (strategy) => {
   });
 });
 
-it('names the sale price of a flip beside its purchase price', () => {
+it('strategy moves: suggest the sale price of a flip as well as its purchase price', () => {
   const { nextBand } = movesOf(jobOf('flip', { afterRepairValue: fromMajor(215_000), contingency: percent(10) }));
   expect(nextBand?.words).toMatch(
     /^\d+ points? to [a-z]+: a purchase price of £[\d,]+ or less, or a [a-z ]+ of £[\d,]+ or more, all else equal\.$/,
   );
 });
 
-it('strategy moves: are empty when the person typed nothing', () => {
+it('strategy moves: are empty when the user entered nothing', () => {
   expect(movesOf(jobOf('hmo', {})).fromListing).toBeUndefined();
 });

@@ -36,12 +36,12 @@ const ruledOf = (inputs: object): readonly string[] =>
 
 const figure = (asked: SimulatorQuestion, id: string): string => {
   const [result] = simulateStrategies(asked);
-  if (result === undefined || !result.now.ok) throw new Error('The strategy has figures');
+  if (result === undefined || !result.now.ok) throw new Error('The strategy should have figures');
   return result.now.value.analysis.figures.find((each) => each.id === id)?.text ?? 'none';
 };
 
-describe('one property under several strategies', () => {
-  it('gives figures for all six, and names the inputs that rest on a rule of thumb', () => {
+describe('the simulator: one property under several strategies', () => {
+  it('gives figures for all six, and lists the inputs based on a rule of thumb', () => {
     const results = simulateStrategies(question());
     expect(results.map(({ strategy, now }) => [strategy, now.ok])).toEqual(all.map((id) => [id, true]));
     expect(results.map(({ now }) => (now.ok ? ruledOf(now.value.inputs) : null))).toEqual([
@@ -54,7 +54,7 @@ describe('one property under several strategies', () => {
     ]);
   });
 
-  it('keeps what the property had beside what is tried, and rests bills and furniture on the rooms once they are given', () => {
+  it('keeps the property’s values next to the trial ones, and bases bills and furniture on the rooms entered', () => {
     const rooms = [{ label: 'Front', monthlyRent: minor(500_00), voidWeeks: 2, people: 1, squareMetres: null }];
     const [hmo] = simulateStrategies(question({ strategies: ['hmo'], changes: { hmo: { rooms, purchasePrice: minor(100_000_00) } } }));
     expect(hmo?.valuesBefore['purchasePrice']).toBe(130_000_00);
@@ -64,16 +64,16 @@ describe('one property under several strategies', () => {
     expect(hmo?.now.ok && { ...hmo.now.value.inputs }).toMatchObject({ billsPerMonth: { value: 90_00 }, furnishing: { value: 1_000_00 } });
   });
 
-  it('keeps the value after refurbishment while other works or another price are tried', () => {
+  it('keeps the value after refurbishment when other works or another price are tried', () => {
     const tried = { refurbishment: minor(40_000_00), purchasePrice: minor(100_000_00) };
     const [flip] = simulateStrategies(question({ strategies: ['flip'], changes: { flip: tried } }));
-    // 130,000 + 1.5 × 13,000 = 149,500, down to £1,000.
+    // 130,000 + 1.5 × 13,000 = 149,500, rounded down to £1,000.
     expect(flip?.valuesBefore['afterRepairValue']).toBe(149_000_00);
     expect(flip?.yours).toMatchObject({ ...tried, afterRepairValue: 149_000_00 });
     expect(flip?.now.ok && ruledOf(flip.now.value.inputs)).toEqual(['afterRepairValue']);
   });
 
-  it('starts from the price that is tried where the property has none', () => {
+  it('starts from the trial price if the property has none', () => {
     const unknown = { ...job, deal: { ...deal, facts: { ...deal.facts, askingPrice: null } } };
     const changes = { flip: { purchasePrice: minor(100_000_00) } };
     const [flip] = simulateStrategies(question({ job: unknown, strategies: ['flip'], changes }));
@@ -82,17 +82,17 @@ describe('one property under several strategies', () => {
     expect(flip?.now.ok).toBe(true);
   });
 
-  it('equals the strategy evaluated with the same values, so that a scenario saved from it reproduces it', () => {
+  it('equals the strategy evaluated with the same values, so that a saved scenario reproduces it', () => {
     const [flip] = simulateStrategies(
       question({ strategies: ['flip'], changes: { flip: { projectMonths: 12 } }, whatIfs: ['rates', 'price'] }),
     );
-    if (flip === undefined || !flip.now.ok) throw new Error('A flip has figures');
+    if (flip === undefined || !flip.now.ok) throw new Error('A flip should have figures');
     expect(flip.yours).toMatchObject({ projectMonths: 12, purchasePrice: 123_500_00 });
     const again = evaluateStrategy({ job, strategy: 'flip', yours: flip.yours });
     expect(again.ok && again.value.analysis).toEqual(flip.now.value.analysis);
   });
 
-  it('lays what-ifs over what is tried by hand', () => {
+  it('applies what-ifs on top of values tried by hand', () => {
     const tried = question({ strategies: ['buy-to-let'], changes: { 'buy-to-let': { mortgageRate: 0.04 } } });
     const [result] = simulateStrategies({ ...tried, whatIfs: ['rates', 'void'] });
     expect(result?.yours).toMatchObject({ mortgageRate: 0.06 });
@@ -100,7 +100,7 @@ describe('one property under several strategies', () => {
     expect(figure({ ...tried, whatIfs: ['rent'] }, 'monthlyCashFlow')).not.toBe(figure(tried, 'monthlyCashFlow'));
   });
 
-  it('lays what-ifs over what is tried where there were no figures before it', () => {
+  it('applies what-ifs on top of trial values that first made figures possible', () => {
     const unpriced = { ...deal, facts: { ...deal.facts, askingPrice: null } };
     const asked = question({
       job: { ...job, deal: unpriced },
@@ -114,14 +114,14 @@ describe('one property under several strategies', () => {
     expect(flip?.now.ok && { ...flip.now.value.inputs }).toMatchObject({ purchasePrice: { value: 95_000_00 } });
   });
 
-  it('asks for the price where nobody knows it', () => {
+  it('asks for the price if it is unknown', () => {
     const unknown = { ...job, deal: { ...deal, facts: { ...deal.facts, askingPrice: null } } };
     const [result] = simulateStrategies(question({ job: unknown, strategies: ['hmo'] }));
     expect(result?.now.ok === false && result.now.error.keys).toContain('purchasePrice');
   });
 });
 
-describe('what moves a figure of a strategy', () => {
+describe('the simulator: sensitivity of a strategy’s figure', () => {
   const asked = {
     job,
     strategy: 'buy-to-let',
@@ -131,34 +131,34 @@ describe('what moves a figure of a strategy', () => {
     columns: 'purchasePrice',
   } as const;
 
-  it('has the widest bar first, and the cell in use equals the figure as it stands', () => {
+  it('has the widest bar first, and the current figure in the middle cell', () => {
     const answer = strategySensitivity(asked);
-    if (!answer.ok || answer.value.grid === null) throw new Error('There is an answer with a grid');
+    if (!answer.ok || answer.value.grid === null) throw new Error('No answer with a grid');
     const { base, bars, grid } = answer.value;
     const widths = bars.map(({ atLow, atHigh }) => Math.abs((atHigh ?? 0) - (atLow ?? 0)));
     expect(widths).toEqual(widths.toSorted((one, other) => other - one));
     expect(bars.slice(0, 3).map(({ key }) => key)).toContain('monthlyRent');
     expect(grid.cells[grid.rows.middle]?.[grid.columns.middle]).toBe(base);
     expect(grid.rows.values[grid.rows.middle]).toBe(0.0544);
-    // A dearer loan and a dearer house both leave less.
+    // A higher rate and a higher price both leave less.
     expect(grid.cells[0]?.[0]).toBeGreaterThan(grid.cells.at(-1)?.at(-1) ?? Infinity);
   });
 
-  it('moves one input alone: a value after refurbishment that follows them by a rule of thumb stays', () => {
+  it('changes one input at a time: a value after refurbishment derived from it stays fixed', () => {
     const answer = strategySensitivity({ job, strategy: 'flip', yours: {}, figure: 'profit', rows: '', columns: '' });
     const works = answer.ok ? answer.value.bars.find(({ key }) => key === 'refurbishment') : undefined;
     expect(works?.atHigh).toBeLessThan(works?.atLow ?? Number.NaN);
   });
 
-  it('has the figure as it is in the middle of its grid for a company, which borrows at its own rate', () => {
+  it('has the current figure in the middle cell for a company, which borrows at its own rate', () => {
     const owned = { ...job, deal: { ...deal, ownership: { owner: 'company', basis: 'after-tax' } as const } };
     const answer = strategySensitivity({ ...asked, job: owned, strategy: 'hmo' });
-    if (!answer.ok || answer.value.grid === null) throw new Error('There is an answer with a grid');
+    if (!answer.ok || answer.value.grid === null) throw new Error('No answer with a grid');
     const { base, grid } = answer.value;
     expect(grid.cells[grid.rows.middle]?.[grid.columns.middle]).toBe(base);
   });
 
-  it('has no grid of an input against itself or of one that is no number', () => {
+  it('has no grid for an input against itself or for a non-numeric one', () => {
     expect(strategySensitivity({ ...asked, rows: 'purchasePrice' })).toMatchObject({ ok: true, value: { grid: null } });
     expect(strategySensitivity({ ...asked, rows: 'buyer' })).toMatchObject({ ok: true, value: { grid: null } });
   });

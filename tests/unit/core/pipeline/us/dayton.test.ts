@@ -15,10 +15,10 @@ import type { Basis } from '../../../../../src/core/deal/owner.ts';
 
 const at = instant(Date.UTC(2026, 10, 20));
 
-/** The house of a captured page, with nothing typed: a link alone gives a first answer. */
+/** The house from a captured page, with nothing entered: a link alone gives a first answer. */
 function captured(): Deal {
   const reading = readPage(otherPage('zillow'), { url: null, capturedAt: at });
-  if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
+  if (reading.kind !== 'listing') throw new Error(`Expected a listing, got ${reading.kind}`);
   return createDeal({ id: idOf(1), mid: idOf(2), at, reading, via: 'page', parserVersion: 1 });
 }
 
@@ -41,7 +41,7 @@ const totals: Readonly<Record<StrategyId, number>> = {
 const britain = /£|stamp duty|SDLT|gas safety|council tax|Office for National Statistics|\bONS\b|postcode|(?<!New )England|United Kingdom/i;
 
 describe('a captured page of a house in Dayton, Ohio, at $189,000', () => {
-  it('is a home of Ohio in dollars, whose rent is that of its county and whose taxes are American', () => {
+  it('is in Ohio, in dollars, with its county’s rent and American taxes', () => {
     const outcome = outcomeOf(jobOf('buy-to-let'));
     expect([outcome.market, outcome.currency, outcome.form]).toEqual(['US-OH', 'USD', 'strategy']);
     expect(outcome.inputs['purchasePrice']?.value).toBe(189_000_00);
@@ -51,7 +51,7 @@ describe('a captured page of a house in Dayton, Ohio, at $189,000', () => {
     });
     const { oneOffCosts, runningCosts } = outcome.analysis;
     expect(lineIn(oneOffCosts, 'transferTax')).toBe(0);
-    // 1.53% of the price, not the seller's bill of $4,121; twelve months of the listing's HOA dues of $85.
+    // 1.53% of the price, not the seller's bill of $4,121; twelve months of the listing's $85 HOA dues.
     expect(lineIn(runningCosts, 'propertyTax')).toBe(2_891_70);
     expect(lineIn(runningCosts, 'serviceCharge')).toBe(1_020_00);
     expect(numberIn(outcome, 'cashNeeded')).toBe(53_288_58);
@@ -61,7 +61,7 @@ describe('a captured page of a house in Dayton, Ohio, at $189,000', () => {
   });
 
   it.each(americanCells.filter(({ owner }) => owner === 'me'))(
-    '$strategy $basis: has a sober score with reasons, and not a word of Britain',
+    '$strategy $basis: has a low score with reasons, and no British terms',
     ({ strategy, basis }) => {
       const outcome = outcomeOf(jobOf(strategy, basis));
       const { score, report } = outcome;
@@ -74,13 +74,13 @@ describe('a captured page of a house in Dayton, Ohio, at $189,000', () => {
     },
   );
 
-  it.each(strategyIds)('%s: the whole report answers what would make it work, what moves it and what chance makes of it', (strategy) => {
+  it.each(strategyIds)('%s: the full report covers goals, sensitivity and simulated chances', (strategy) => {
     const found = fullReport(jobOf(strategy));
     if (!found.ok) throw new Error(found.error.message);
     const { report, score } = found.value;
     const goals = report.tables.find(({ id }) => id === 'goals');
     expect(goals?.rows.length).toBeGreaterThanOrEqual(2);
-    // Each rule is reached by what is earned, if not by what is paid.
+    // Each rule can be reached through income, if not through the price.
     for (const [rule, , earned] of goals?.rows ?? [])
       expect([rule, earned]).toEqual([rule, expect.stringMatching(/^from (?:\$[\d,]+|[\d.]+)/)]);
     expect(report.tables.find(({ id }) => id === 'chances')?.rows.length).toBeGreaterThan(4);
@@ -90,7 +90,7 @@ describe('a captured page of a house in Dayton, Ohio, at $189,000', () => {
     expect(textsOf(found.value).filter(([, text]) => britain.test(text))).toEqual([]);
   });
 
-  it('is never better the less rent a refinance has to go by', () => {
+  it('needs a lower price or a higher rent to reach the next band under BRRRR', () => {
     const found = fullReport(jobOf('brrrr'));
     if (!found.ok) throw new Error(found.error.message);
     expect(found.value.score.nextBand?.words).toBe(

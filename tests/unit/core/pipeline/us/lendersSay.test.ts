@@ -13,12 +13,12 @@ const ofLenders = (home: AmericanHome): readonly string[] =>
 
 const dear = { state: 'OH', price: 300_000, rent: 2_400 } as const;
 
-/** A house hack of so many units; of a building whose units nobody counted. */
+/** A house hack with this many units; null for a multi-family building with an unknown number. */
 const hack = (units: number | null, rent: number) =>
   checksOf({ ...dear, strategy: 'house-hack', rent, facts: { units, propertyType: units === null ? 'Multi family' : 'Triplex' } });
 
-describe('the lenders of an American deal', () => {
-  it('are asked about the long loan of what is kept, the short one of a project, and both of a BRRRR', () => {
+describe('lending checks on an American deal', () => {
+  it('cover the long-term loan of a rental, the short-term loan of a project, and both for a BRRRR', () => {
     const found = Object.fromEntries(
       strategyIds.map((strategy): [StrategyId, readonly string[]] => [strategy, ofLenders({ ...dear, strategy })]),
     );
@@ -35,7 +35,7 @@ describe('the lenders of an American deal', () => {
     expect(ofLenders({ ...dear, strategy: 'buy-to-let', yours: { deposit: percent(100) } })).toEqual([]);
   });
 
-  it('say the same cover as the figure', () => {
+  it('state the same DSCR as the figure', () => {
     const outcome = americanOutcome({ ...dear, strategy: 'buy-to-let' });
     // 28,800 ÷ (12 × 1,496.93 + 4,590 + 3,179)
     const shown = outcome.figures.find(({ id }) => id === 'lenderCover')?.text;
@@ -45,7 +45,7 @@ describe('the lenders of an American deal', () => {
     );
   });
 
-  it('test three and four units of a house hack on their own rent, and spare one and two', () => {
+  it('test the rent of three and four units in a house hack, but not of one and two', () => {
     expect(hack(3, 3_000)['us-loan-self-sufficiency']).toMatch(/three or four units .* does not cover the monthly payment\.$/);
     expect(hack(3, 9_000)['us-loan-self-sufficiency']).toBeUndefined();
     expect(hack(2, 3_000)['us-loan-self-sufficiency']).toBeUndefined();
@@ -54,11 +54,11 @@ describe('the lenders of an American deal', () => {
     expect(hack(5, 3_000)['us-loan-units']).toMatch(/^Five or more units/);
   });
 
-  it('are not asked in Britain, and what only British homes are warned of is not said in America', () => {
+  it('do not apply in Britain, and British checks do not apply in America', () => {
     for (const strategy of ['hmo', 'house-hack'] as const) {
       const job = sampleJob();
       const result = evaluateDeal({ ...job, deal: { ...job.deal, strategy, inputs: { [strategy]: { certificatesPerYear: 0 } } } });
-      if (!result.ok || result.outcome.form !== 'strategy') throw new Error('A British home has an outcome');
+      if (!result.ok || result.outcome.form !== 'strategy') throw new Error('The British home has no outcome');
       const british = result.outcome.analysis.checks.map(({ id }) => id);
       const american = Object.keys(checksOf({ ...dear, strategy }));
       const own = strategy === 'hmo' ? 'hmo-mortgage' : 'no-gas-check';

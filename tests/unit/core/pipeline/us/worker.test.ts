@@ -44,7 +44,7 @@ function expectAmerican(answer: unknown): void {
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error?: unknown; readonly gap?: unknown };
 
-/** Every question about a deal that the worker answers for a British buy-to-let alone. */
+/** The worker's questions that only apply to a British buy-to-let. */
 const britishOnly: Readonly<Record<string, (job: EvaluationJob) => readonly Answer[]>> = {
   evaluateAfterTax: (job) => [evaluateWithAfterTax(job)],
   afterTaxVerdict: (job) => (['personal', 'joint', 'company'] as const).map((owner) => afterTaxVerdict(job, owner)),
@@ -61,7 +61,7 @@ const britishOnly: Readonly<Record<string, (job: EvaluationJob) => readonly Answ
   evaluatePlan: (job) => [evaluatePlan({ job, plan: { heldMonths: 60, events: [] } })],
 };
 
-/** Those it answers for every strategy, and what it answers with where that is no result of its own. */
+/** The questions that apply to every strategy. */
 const answered: Readonly<Record<string, (strategy: StrategyId, basis: Basis) => Answer>> = {
   evaluate: (strategy, basis) => evaluateDeal(jobOf(strategy, basis)),
   evaluateStrategy: (strategy, basis) => evaluateAndJudge(questionOf(strategy, basis)),
@@ -85,7 +85,7 @@ const headline: Readonly<Record<StrategyId, string>> = {
   'house-hack': 'savedPerMonth',
 };
 
-/** Every function of the worker is in one of the lists here; the compiler asks for the next one. */
+/** Every function of the worker is in one of these lists. The compiler requires each new one here. */
 const elsewhere: Readonly<
   Record<
     Exclude<
@@ -118,20 +118,20 @@ const tested = {
   assessPortfolio: 1,
 } as const;
 
-/** What is said of a goal. */
+/** The description of a goal’s answer. */
 function words(strategy: StrategyId, goal: StrategyGoal): string {
   const sought = seekStrategyGoal(questionOf(strategy), goal);
   return sought.ok ? sought.value.words : sought.error.message;
 }
 
-/** Why a bought home is no holding; null where it is one. */
+/** Why a bought home cannot become a holding; null if it can. */
 function refusalOf(strategy: StrategyId): EvaluationGap | null {
   const bought = holdingOfDeal({ job: jobOf(strategy), boughtOn: americanDay, at });
   return bought.ok ? null : bought.error;
 }
 
-describe('the questions of the worker about an American home', () => {
-  it('are all looked at here but for those that ask about no deal', () => {
+describe('the worker’s questions about an American home', () => {
+  it('are all covered here except those not about a deal', () => {
     expect(Object.keys(elsewhere)).toEqual(['readMortgages', 'readPage', 'tracePage']);
     expect([
       ...Object.keys(answered),
@@ -143,14 +143,14 @@ describe('the questions of the worker about an American home', () => {
     ]).toEqual(Object.keys(tested));
   });
 
-  it.each(Object.entries(britishOnly))('%s is refused: it is a question of British lettings', (_, ask) => {
+  it.each(Object.entries(britishOnly))('%s is refused, because it is only for British lettings', (_, ask) => {
     for (const strategy of strategyIds)
       for (const answer of ask(jobOf(strategy)))
         expect(answer).toMatchObject({ ok: false, [answer.ok || answer.gap === undefined ? 'error' : 'gap']: { kind: 'not-calculated' } });
   });
 
   it.each(americanCells.filter(({ owner }) => owner === 'me'))(
-    '$strategy $basis: every other one has an American answer',
+    '$strategy $basis: every other question has an American answer',
     ({ strategy, basis }) => {
       for (const [name, ask] of Object.entries(answered)) {
         const answer = ask(strategy, basis);
@@ -173,7 +173,7 @@ describe('the questions of the worker about an American home', () => {
     }
   });
 
-  it('says goals in dollars and American words', () => {
+  it('goals are described in dollars and American terms', () => {
     // (11,340 + 2,891.70 + 1,890 + 3,179) ÷ (12 × 0.93 × 0.9 − 0.25) = 1,970.67
     expect(words('buy-to-let', { vary: 'monthlyRent', figure: 'netYield', target: 0.06 })).toBe(
       'Cap rate of 6.0% is reached with the monthly rent at $1,971 or more, all else equal.',
@@ -187,7 +187,7 @@ describe('the questions of the worker about an American home', () => {
   });
 
   it.each(['buy-to-let', 'brrrr', 'flip', 'hmo', 'serviced-accommodation'] as const)(
-    '%s: a bought home is a holding in dollars, which is what the deal said before tax',
+    '%s: a bought home becomes a holding in dollars with the deal’s before-tax figures',
     (strategy) => {
       for (const basis of ['before-tax', 'after-tax'] as const) {
         const job = jobOf(strategy, basis);
@@ -221,7 +221,7 @@ describe('the questions of the worker about an American home', () => {
     },
   );
 
-  it('keeps neither a lease nor a home that is lived in, in American words', () => {
+  it('a lease and an owner-occupied home are refused as holdings, in American terms', () => {
     expect(refusalOf('rent-to-rent')).toEqual({
       kind: 'not-covered',
       keys: [],
@@ -230,7 +230,7 @@ describe('the questions of the worker about an American home', () => {
     expect(refusalOf('house-hack')?.message).toBe('The portfolio doesn’t support a home you live in yet.');
   });
 
-  it('draws vacancy and property tax with all else that is uncertain', () => {
+  it('risk includes vacancy and property tax among the uncertain inputs', () => {
     const risk = assessStrategyRisk(questionOf('buy-to-let'), { futures: 50 });
     if (!risk.ok) throw new Error(risk.error.message);
     expect(risk.value.words.at(-1)).toContain('vacancy ±');

@@ -21,7 +21,7 @@ const pence = (text: string): number => Math.round(Number(text.replace('−', '-
 const report = reportWith();
 const table = tableOf(report, 'after-tax');
 
-describe('the report after tax', () => {
+describe('after-tax report', () => {
   it('only adds tables and laws, and changes nothing that was there before', () => {
     const before = sampleOutcome().report;
     expect(report.tables.slice(0, before.tables.length)).toEqual(before.tables);
@@ -52,7 +52,7 @@ describe('the report after tax', () => {
     expect(rows.find(([label]) => label === 'Partner’s share')).toEqual(['Partner’s share', '50%', 'Assumed: equal halves']);
   });
 
-  it('explains each figure of each column with formula, terms and law', () => {
+  it('explains each figure in each column with formula, terms and law', () => {
     const explained = [...(table.explanations ?? []), ...(tableOf(report, 'after-tax-returns').explanations ?? [])];
     expect(explained).toHaveLength(18);
     expect(new Set(explained.map(({ id }) => id)).size).toBe(18);
@@ -71,7 +71,7 @@ describe('the report after tax', () => {
     expect(pence(sale?.value ?? '')).toBe(-pence(shown));
   });
 
-  it('names the laws once each, and says which could not be confirmed', () => {
+  it('names each law once, and says which could not be confirmed', () => {
     const titles = report.laws.map(({ title, inForceFrom }) => `${title} ${inForceFrom}`);
     expect(new Set(titles).size).toBe(titles.length);
     const confirmed = (title: string): boolean | undefined => report.laws.find((law) => law.title === title)?.confirmed;

@@ -18,10 +18,10 @@ const blocksOf = ({ cover, parts }: EditionDocument): readonly Block[] => [...co
 const tableIds = (document: EditionDocument): readonly string[] =>
   blocksOf(document).flatMap((block) => (block.kind === 'table' ? [block.table.id] : []));
 
-describe('the editions of a report', () => {
-  it('the full one prints every table and every chart of the report, each once', () => {
+describe('report editions', () => {
+  it('the full edition prints every table and chart once', () => {
     const document = composeEdition('full', { ...full, appVersion: 'b1' });
-    // The sources of the area's figures are part of the one list of sources; twelve months alike say no more than their year.
+    // Area sources are merged into the single list of sources. Identical months are omitted because they add nothing.
     const wanted = full.report.tables.map(({ id }) => id).filter((id) => id !== 'area-sources' && id !== 'cash-flow-months');
     expect([...tableIds(document)].toSorted()).toEqual(wanted.toSorted());
     const charts = blocksOf(document).flatMap((block) => ('chart' in block ? [block.chart.id] : []));
@@ -29,7 +29,7 @@ describe('the editions of a report', () => {
     expect(new Set(charts).size).toBe(charts.length);
   });
 
-  it('the full one prints the months where they differ', () => {
+  it('the full edition prints monthly figures if the months differ', () => {
     const tables = full.report.tables.map((table) =>
       table.id === 'cash-flow-months'
         ? { ...table, rows: table.rows.map((row, at) => (at === 3 ? [...row.slice(0, -1), '−£900.00'] : row)) }
@@ -40,24 +40,27 @@ describe('the editions of a report', () => {
     );
   });
 
-  it('prints a table that no part knows by name, so that a report can grow', () => {
+  it('an unknown table is printed, so new tables are never lost', () => {
     const table = { id: 'new', title: 'New', columns: [], rows: [], total: null, note: null };
     const grown = { ...full.report, tables: [...full.report.tables, table] };
     expect(tableIds(composeEdition('full', { ...full, report: grown, appVersion: null }))).toContain('new');
   });
 
-  it.each(['short', 'full'] as const)('%s shows beside the score how the rules stand and no band, which could contradict them', (id) => {
-    const report = { ...full.report, rulesMet: 2, rulesAsked: 6 };
-    const score = { ...full.score, band: 'outstanding' as const };
-    const document = composeEdition(id, { report, score, appVersion: null });
-    const tape = blocksOf(document).find(({ kind }) => kind === 'tape');
-    expect(tape).toMatchObject({ standing: 'Misses 4 of 6 rules' });
-    const notes = [...document.cover, ...document.parts].map(({ note }) => note);
-    const others = blocksOf(document).filter(({ kind }) => kind !== 'tape');
-    expect(JSON.stringify([notes, others])).not.toContain('outstanding');
-  });
+  it.each(['short', 'full'] as const)(
+    'the %s edition shows the rules status next to the score, without the band, which could contradict it',
+    (id) => {
+      const report = { ...full.report, rulesMet: 2, rulesAsked: 6 };
+      const score = { ...full.score, band: 'outstanding' as const };
+      const document = composeEdition(id, { report, score, appVersion: null });
+      const tape = blocksOf(document).find(({ kind }) => kind === 'tape');
+      expect(tape).toMatchObject({ standing: 'Misses 4 of 6 rules' });
+      const notes = [...document.cover, ...document.parts].map(({ note }) => note);
+      const others = blocksOf(document).filter(({ kind }) => kind !== 'tape');
+      expect(JSON.stringify([notes, others])).not.toContain('outstanding');
+    },
+  );
 
-  it('a lender is shown no score, no rules of the owner and no distance to them', () => {
+  it('the lender edition shows no score, no investor rules and no distance to them', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     const kinds = blocksOf(document).map(({ kind }) => kind);
     for (const kind of ['tape', 'criteria', 'rules', 'solves']) expect(kinds).not.toContain(kind);
@@ -67,7 +70,7 @@ describe('the editions of a report', () => {
     expect(document.cover[0]?.blocks[0]).toMatchObject({ kind: 'lead', text: expect.stringMatching(/^Loan to value is 75\.0%\./) });
   });
 
-  it('a lender is shown what a lender asks for, in order, and nothing else', () => {
+  it('the lender edition contains what a lender asks for, in order, and nothing else', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     expect([...document.cover, ...document.parts].flatMap(({ title }) => title ?? [])).toEqual([
       'The property',
@@ -83,7 +86,7 @@ describe('the editions of a report', () => {
     expect(JSON.stringify(document)).not.toMatch(/crime|deprivation|burglary|station|Cash-on-cash|IRR/i);
   });
 
-  it('a lender reads cover at the rate paid, two points above it and at the stress rate, with the rule, its link and its day', () => {
+  it('the lender edition shows cover at the pay rate, at two points more and at the stress rate, with the rule’s source', () => {
     const document = composeEdition('lender', { ...full, appVersion: null });
     const [cover] = blocksOf(document).flatMap((block) =>
       block.kind === 'table' && block.table.id === 'interest-cover' ? [block.table] : [],
@@ -101,7 +104,7 @@ describe('the editions of a report', () => {
     });
   });
 
-  it('an American lender is shown loan, coverage and exit, not what the investor aims at', () => {
+  it('the American lender edition shows loan, cover and exit, not the investor’s targets', () => {
     const answer = fullReport(americanJob({ state: 'OH', strategy: 'buy-to-let' }));
     if (!answer.ok) throw new Error(answer.error.message);
     const document = composeEdition('lender', { ...answer.value, appVersion: null });
@@ -123,7 +126,7 @@ describe('the editions of a report', () => {
     expect(JSON.stringify(document)).toContain('This is not financial, tax or legal advice.');
   });
 
-  it('a deal that meets every rule is told where it stops working', () => {
+  it('a deal that meets every rule shows its break-even points', () => {
     const { report } = full;
     const titles = (met: number) =>
       composeEdition('full', { ...full, report: { ...report, rulesMet: met }, appVersion: null }).cover.map(({ title }) => title);
@@ -131,7 +134,7 @@ describe('the editions of a report', () => {
     expect(titles(report.rulesAsked - 1)).toContain('What would make it work');
   });
 
-  it('a lender is told the buyer’s name and other property only where they are handed in', () => {
+  it('the lender edition includes the buyer’s name and other property only if they are provided', () => {
     const kept = JSON.stringify(composeEdition('lender', { ...full, appVersion: null }));
     expect(kept).toContain('Named in the application');
     expect(kept).toContain('Not included');
@@ -140,7 +143,7 @@ describe('the editions of a report', () => {
       expect(JSON.stringify(composeEdition(id, { ...full, borrower: 'Jo Example', appVersion: null }))).not.toContain('Jo Example');
   });
 
-  it('the short one needs no more than the outcome, and holds no long table', () => {
+  it('the short edition needs only the outcome, and has no long table', () => {
     const { report, score } = sampleOutcome();
     const document = composeEdition('short', { report, score, appVersion: null });
     expect(Math.max(...blocksOf(document).map((block) => (block.kind === 'table' ? block.table.rows.length : 0)))).toBeLessThan(12);
@@ -149,7 +152,7 @@ describe('the editions of a report', () => {
     );
   });
 
-  it.each(editionIds)('%s leaves out what the report has nothing of, names the build, and ends with the disclaimer', (id) => {
+  it.each(editionIds)('the %s edition omits empty parts, names the build and ends with the disclaimer', (id) => {
     const bare = { ...full.report, rules: [], solves: [], tables: [], charts: [], inputs: [], warnings: [], laws: [] };
     const { depth, ...shallow } = bare;
     expect(depth).toBeDefined();
@@ -160,10 +163,10 @@ describe('the editions of a report', () => {
   });
 });
 
-describe('a logo that may be printed', () => {
+describe('logo', () => {
   const logo = { dataUrl: 'data:image/jpeg;base64,/9j/4AAQ', width: 100, height: 40 };
 
-  it('is a JPEG of some size', () => {
+  it('is accepted as a JPEG with a size', () => {
     expect(isLogo(logo)).toBe(true);
   });
 
@@ -177,7 +180,7 @@ describe('a logo that may be printed', () => {
     { ...logo, dataUrl: `data:image/jpeg;base64,${'A'.repeat(maxLogoLength)}` },
     { ...logo, width: 0 },
     { ...logo, height: Number.NaN },
-  ])('is not %j', (value) => {
+  ])('is refused: %j', (value) => {
     expect(isLogo(value)).toBe(false);
   });
 });

@@ -14,27 +14,27 @@ const placed = (facts: Partial<ListingFacts> = {}, from = book): ReportDocument 
   addArea(report, { book: from, facts: sampleDeal({ facts }).facts, price: fromMajor(185_000) });
 const tableOf = ({ tables }: ReportDocument, id: string): ReportTable => {
   const table = tables.find((each) => each.id === id);
-  if (table === undefined) throw new Error(`There is no table ${id}`);
+  if (table === undefined) throw new Error(`No table ${id}`);
   return table;
 };
 const rowOf = (document: ReportDocument, label: string): readonly string[] =>
   tableOf(document, 'area-figures').rows.find(([name]) => name === label) ?? [];
 
-/** The tables of the area that an edition prints. */
+/** The ids of the area tables that an edition prints. */
 const ids = (edition: 'full' | 'lender' | 'short'): readonly string[] =>
   composeEdition(edition, { report: placed(), score, appVersion: null }).parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'table' && block.table.id.startsWith('area') ? [block.table.id] : [])),
   );
 
-describe('the published figures a report prints of an area', () => {
-  it('begin with what a home of its type costs there, an estimate that says how far off it is', () => {
+describe('area figures in a report', () => {
+  it('start with the median price for the property type, an estimate with its error', () => {
     const [first] = tableOf(placed(), 'area-figures').rows;
     expect(first?.[0]).toBe('Median price, terraced (estimate)');
     expect(placed().area?.[0]).toMatch(/^The price is \d+% (above|below) the median for terraced homes in M6, £[\d,]+ \(an estimate\)\.$/);
     expect(tableOf(placed(), 'area-figures').note).toContain('mean error was 10.5 %');
   });
 
-  it('each say whose they are, of when, how they stand in the region, and which source they come from', () => {
+  it('each give their area, period, rank in the region and source', () => {
     const crime = rowOf(placed(), 'Recorded crime');
     expect(crime.slice(2, 4)).toEqual(['Salford', 'year to March 2026, people of mid-2024']);
     expect(crime[4]).toMatch(/^\d{1,3}, North West$/);
@@ -46,7 +46,7 @@ describe('the published figures a report prints of an area', () => {
     ]);
   });
 
-  it('never name a source that is not in the list, and list none that nothing rests on', () => {
+  it('name only listed sources, and every listed source is used', () => {
     const rows = tableOf(placed(), 'area-figures').rows.flatMap((row) => (row[5] ?? '').split(', ').map(Number));
     const listed = tableOf(placed(), 'area-sources').rows.map(([number]) => Number(number));
     expect(listed.filter((number) => !rows.includes(number))).toEqual([listed.at(-1)]);
@@ -58,7 +58,7 @@ describe('the published figures a report prints of an area', () => {
     }
   });
 
-  it('take the place of the line that says there are none, beside the stations measured', () => {
+  it('replace the note that there are no figures, and add the stations nearby', () => {
     expect(report.area?.some((words) => words.startsWith('This report has no price'))).toBe(true);
     expect(placed().area?.some((words) => words.startsWith('This report has no price'))).toBe(false);
     expect(placed().area?.join(' ')).toMatch(/Nearest stations, in a straight line from the centre of M6 5: .+ \(\d\.\d miles\)/);
@@ -66,7 +66,7 @@ describe('the published figures a report prints of an area', () => {
     expect(placed({}, publishedBook('uk', ['uk-core'])).area?.join(' ')).not.toContain('Nearest stations');
   });
 
-  it('say how the place compares for letting, part by part, and that this is no part of the deal’s score', () => {
+  it('score the area for letting part by part, separately from the deal’s score', () => {
     const { rows, total, note } = tableOf(placed(), 'area-score');
     expect(rows[0]?.[0]).toMatch(/^Indicative gross yield: higher than \d+% of 3\d\d local authorities in the United Kingdom$/);
     const weighed = rows.reduce((sum, [, weight, mark]) => sum + Number(weight) * Number(mark), 0);
@@ -75,7 +75,7 @@ describe('the published figures a report prints of an area', () => {
     expect(note).toMatch(/^Not included in the deal score\. Weightings are our judgement\./);
   });
 
-  it('name what is not published with its reason, and fill nothing in', () => {
+  it('name what is not published with the reason, and do not fill it in', () => {
     const glasgow = placed({ outcode: 'G12', incode: null });
     expect(rowOf(glasgow, 'Recorded crime')).toEqual([]);
     const missing = glasgow.area?.filter((words) => words.startsWith('Not in the table')) ?? [];
@@ -83,11 +83,11 @@ describe('the published figures a report prints of an area', () => {
     expect(missing).toContain('Not in the table: deprivation tenth, England, homes rented privately. Published for England only.');
   });
 
-  it.each([null, 'ZZ9'])('leave the report as it is where the place is not known: %s', (outcode) => {
+  it.each([null, 'ZZ9'])('leave the report unchanged if the area is unknown: %s', (outcode) => {
     expect(placed({ outcode })).toBe(report);
   });
 
-  it('stand in the full edition, their sources in its one list; a lender is told what homes let for, and the short one neither', () => {
+  it('are in the full edition, only rents are in the lender’s, and neither is in the short one', () => {
     expect(ids('full')).toEqual(['area-rents', 'area-figures', 'area-score']);
     expect(ids('lender')).toEqual(['area-rents']);
     expect(ids('short')).toEqual([]);

@@ -18,8 +18,8 @@ const compared = (homes: readonly ComparableHome[], changes: Partial<Comparison>
   addComparables(report, { outcode: 'M6', bedrooms: 3, homes, currency: 'GBP', ...changes });
 const tableOf = (of: ReturnType<typeof compared>) => of.tables.find(({ id }) => id === 'comparables');
 
-describe('the homes a report compares with', () => {
-  it('stand in a table, those of the same size first, then by price', () => {
+describe('comparable deals in a report', () => {
+  it('are listed in a table, same size first, then by price', () => {
     const table = tableOf(
       compared([
         home({ title: 'Small', bedrooms: 1, price: fromMajor(90_000) }),
@@ -34,20 +34,20 @@ describe('the homes a report compares with', () => {
     expect(table?.note).toContain('not completed sales');
   });
 
-  it('are counted with the span of their prices, also where not all are printed', () => {
+  it('are counted with their price range, even if not all are printed', () => {
     const many = Array.from({ length: 25 }, (_, at) => home({ price: fromMajor(150_000 + at * 1000) }));
     expect(compared(many).comparables).toEqual(['25 other properties in M6 are saved on this device, at £150,000 to £174,000.']);
     expect(tableOf(compared(many))?.rows).toHaveLength(10);
     expect(compared([home()]).comparables).toEqual(['One other property in M6 is saved on this device, at £190,000.']);
   });
 
-  it('are said not to be there where there are none', () => {
+  it('are mentioned as missing if there are none', () => {
     expect(compared([]).comparables?.[0]).toMatch(/^No other properties in M6 are saved on this device/);
     expect(compared([], { outcode: null }).comparables?.[0]).toContain('the postcode is missing');
     expect(tableOf(compared([]))).toBeUndefined();
   });
 
-  it('are printed in full and not shown to a lender, who is sent one deal', () => {
+  it('are in the full edition but not in the lender’s, which covers one deal only', () => {
     const withHomes = compared([home({ title: 'Of another deal' })]);
     const said = (edition: 'full' | 'lender') => JSON.stringify(composeEdition(edition, { report: withHomes, score, appVersion: null }));
     expect(said('full')).toContain('Of another deal');

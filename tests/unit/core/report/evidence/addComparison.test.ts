@@ -21,8 +21,8 @@ function compared(others: readonly CapturedListing[], subject: Partial<CapturedL
 }
 const alike = (document: ReportDocument) => document.tables.find(({ id }) => id === 'homes-alike');
 
-describe('the price against homes like it, in a report', () => {
-  it('says how far it lies from them and what they make of it', () => {
+describe('price comparison in a report', () => {
+  it('says how far the price is from similar properties, and the price they suggest', () => {
     const { comparison } = compared([20_000_000, 22_000_000, 24_000_000].map((price, at) => capturedListing(`h${at}`, { price })));
     expect(comparison?.[0]).toBe(
       'The price is 9% below the median of 3 similar properties on the market by price per square foot. They suggest £220,000, with £210,000 to £230,000 for the middle half.',
@@ -32,21 +32,21 @@ describe('the price against homes like it, in a report', () => {
     );
   });
 
-  it('names the series that moved older prices, with its publisher, month and licence', () => {
+  it('names the price series used to adjust older prices, with publisher, month and licence', () => {
     const old = [1, 2, 3].map((at) => capturedListing(`h${at}`, { capturedAt: Date.UTC(2024, 0, 10 + at) }));
     expect(compared(old).comparison?.[1]).toMatch(
       /adjusted to January 2025 by house prices in Salford: HM Land Registry, UK House Price Index.*Open Government Licence v3\.0/,
     );
   });
 
-  it('marks what lies far off in the table, with each home’s price to date', () => {
+  it('marks outliers in the table, and gives each property’s adjusted price', () => {
     const near = [1, 2, 3, 4, 5].map((at) => capturedListing(`h${at}`, { price: 20_000_000 + at * 100_000 }));
     const table = alike(compared([...near, capturedListing('far', { price: 90_000_000 })]));
     expect(table?.rows.map(([title]) => title)).toContain('Home far (outlier, not counted)');
     expect(table?.rows.find(([title]) => title === 'Home h1')?.slice(1, 4)).toEqual(['3', '£201,000', '£201']);
   });
 
-  it('is told a lender without the homes', () => {
+  it('is in the lender edition without the individual properties', () => {
     const document = compared([1, 2, 3].map((at) => capturedListing(`h${at}`)));
     const said = (edition: 'full' | 'lender') => JSON.stringify(composeEdition(edition, { report: document, score, appVersion: null }));
     expect(said('full')).toContain('Home h1');

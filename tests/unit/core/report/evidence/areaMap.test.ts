@@ -4,7 +4,7 @@ import { areaMap, type FlatAreas, type MappedHome } from '../../../../../src/cor
 
 const frame = { width: 10, height: 10 };
 
-/** The corners of a square, from its lower left one. */
+/** The corners of a square, starting at its lower left corner. */
 const square = (x: number, y: number, side: number) =>
   [
     [x, y],
@@ -13,8 +13,8 @@ const square = (x: number, y: number, side: number) =>
     [x, y + side],
   ] as [number, number][];
 
-describe('a ring in a frame', () => {
-  it('stays as it is within, is cut at the edges, and is nothing outside', () => {
+describe('clipping a ring to a frame', () => {
+  it('keeps a ring inside the frame, cuts it at the edges, and drops it outside', () => {
     expect(ringSize(clipRing(square(2, 3, 4), frame))).toEqual({ width: 4, height: 4, area: 16 });
     expect(ringSize(clipRing(square(-5, -5, 10), frame))).toEqual({ width: 5, height: 5, area: 25 });
     expect(ringSize(clipRing(square(-5, -5, 40), frame)).area).toBe(100);
@@ -23,7 +23,7 @@ describe('a ring in a frame', () => {
   });
 });
 
-/** Nine squares of 5 km, ten units a kilometre; a degree is 111.2 km. */
+/** Nine 5 km squares, ten units per kilometre. A degree is 111.2 km. */
 const grid: FlatAreas = {
   shapes: Array.from({ length: 9 }, (_, at) => {
     const [x, y] = [(at % 3) * 50, Math.floor(at / 3) * 50];
@@ -49,8 +49,8 @@ const home: MappedHome = {
   source: 'Somebody, OGL.',
 };
 
-describe('the picture of an area', () => {
-  it('has the home in the middle, its area marked and the areas around it by name', () => {
+describe('area map', () => {
+  it('has the property in the middle, its area marked and neighbouring areas by name', () => {
     const map = areaMap(grid, home);
     expect(map?.pin).toEqual({ x: 520, y: 300 });
     expect(map?.areas.filter(({ isHome }) => isHome)).toHaveLength(1);
@@ -58,21 +58,21 @@ describe('the picture of an area', () => {
     expect(map?.rows.map(({ label }) => label)).toContain('M2, Town');
     expect(map?.rows.find(({ label }) => label === 'M9, Town')?.value ?? 'Not published').toBe('Not published');
     expect(map?.summary).toMatch(/^North is up, and the pin marks the property\. Median price in M5: £200,000\. Neighbouring areas: /);
-    // M2 lies north of M5: above it.
+    // M2 is north of M5, so it is drawn above it.
     const [north, own] = ['M2', 'M5'].map((code) => map?.labels.find(({ text }) => text === code));
     expect(north?.y).toBeLessThan(own?.y ?? 0);
   });
 
-  it('stays in its frame and says how far its scale is', () => {
+  it('stays within its frame and labels its scale', () => {
     const map = areaMap(grid, home);
     const numbers = (map?.areas ?? []).flatMap(({ rings }) => rings.flat());
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1040);
-    // 11 km are 600 high: 2 miles are 2 × 1.609 ÷ 11 of that.
+    // 11 km is 600 high, so 2 miles is 2 × 1.609 ÷ 11 of that.
     expect(map?.scale).toEqual({ length: Math.round((2 * 1.609344 * 600) / 11), words: '2 miles' });
   });
 
-  it('says that the pin is only the middle where the home’s own place is not known, and is none without a shape', () => {
+  it('says if the pin is only the area’s centre, and is null without a shape', () => {
     expect(areaMap(grid, { ...home, isExact: false })?.summary).toContain('the pin marks the centre of M5');
     expect(areaMap(grid, { ...home, code: 'XX1' })).toBeNull();
   });

@@ -17,8 +17,8 @@ const propertyOf = (facts: NonNullable<NonNullable<Changes>['facts']>): readonly
   sampleOutcome({ facts, overrides: let1000 }).report.property ?? [];
 const valueOf = (facts: readonly ReportFact[], label: string): string | undefined => facts.find((fact) => fact.label === label)?.value;
 
-describe('what a report says of the property', () => {
-  it('is what the listing states, in words and both measures', () => {
+describe('property facts in a report', () => {
+  it('are what the listing states, in words and with both units', () => {
     const facts = propertyOf({
       tenure: 'leasehold',
       leaseYearsRemaining: 87,
@@ -51,11 +51,11 @@ describe('what a report says of the property', () => {
     { address: 'Example Street, Salford', outcode: 'M6', incode: null, said: 'Example Street, Salford M6' },
     { address: null, outcode: 'M6', incode: null, said: 'M6' },
     { address: null, outcode: null, incode: null, said: 'Not stated' },
-  ])('names the address once with its postcode: $said', ({ said, ...place }) => {
+  ])('show the address once with its postcode: $said', ({ said, ...place }) => {
     expect(valueOf(propertyOf(place), 'Address')).toBe(said);
   });
 
-  it('names what an American page says of a home, in its own money', () => {
+  it('show what an American listing states, in its own currency', () => {
     const price = { amount: fromMajor(189_000), currency: 'USD', qualifier: null, period: null, onApplication: false } as const;
     const told = { yearBuilt: 1925, units: 2, propertyTaxPerYear: fromMajor(4_120), county: 'Montgomery County' };
     const place = { address: '9 Chandler Row, Dayton', outcode: null, incode: null, postalCode: '45402' };
@@ -65,13 +65,13 @@ describe('what a report says of the property', () => {
     expect(valueOf(facts, 'Property tax (seller’s bill)')).toBe(`${formatMoney(fromMajor(4_120), 'USD')} a year`);
     expect(valueOf(facts, 'County')).toBe('Montgomery County');
     expect(valueOf(facts, 'Address')).toBe('9 Chandler Row, Dayton 45402');
-    // Without a price nothing tells what the bill is counted in.
+    // Without a price the currency of the bill is unknown.
     expect(
       valueOf(propertyFacts({ ...terraceFacts, ...told, askingPrice: null }, null, 'US'), 'Property tax (seller’s bill)'),
     ).toBeUndefined();
   });
 
-  it('says what a lender would miss, and leaves out what none would', () => {
+  it('name missing facts that a lender needs, and omit the others', () => {
     const facts = sampleOutcome({ facts: emptyFacts, overrides: { ...let1000, purchasePrice: fromMajor(150_000) } }).report.property ?? [];
     expect(facts.map(({ label, value }) => [label, value])).toEqual(
       ['Address', 'Bedrooms', 'Floor area', 'Tenure', 'Energy rating'].map((label) => [label, 'Not stated']),
@@ -79,8 +79,8 @@ describe('what a report says of the property', () => {
   });
 });
 
-describe('what a report says of the loan', () => {
-  it('is the loan of the engine, term by term', () => {
+describe('loan facts in a report', () => {
+  it('match the engine’s loan, term by term', () => {
     const { report, analysis } = sampleOutcome({ overrides: { mortgageRate: percent(6.25) } });
     const loan = report.loan ?? [];
     expect(valueOf(loan, 'Loan')).toBe(formatMoney(analysis.purchase.loan, 'GBP'));
@@ -89,7 +89,7 @@ describe('what a report says of the loan', () => {
     expect(valueOf(loan, 'Monthly payment')).toBe(report.figures.find(({ id }) => id === 'monthlyPayment')?.value);
   });
 
-  it('is nothing where there is none', () => {
+  it('are empty without a loan', () => {
     expect(sampleOutcome({ overrides: { deposit: percent(100) } }).report.loan).toEqual([]);
   });
 });
@@ -102,8 +102,8 @@ function averageOfThree(): RentEstimate {
 
 const rents = (changes: Changes) => sampleOutcome(changes).report.tables.find(({ id }) => id === 'area-rents');
 
-describe('what a report says of the area', () => {
-  it('is the rents of the local authority by size, the home’s own marked, with publisher and day', () => {
+describe('area facts in a report', () => {
+  it('are the local authority’s rents by size, with the property’s own marked, and the publisher and date', () => {
     const { rows, title, note } = rents({}) ?? { rows: [], title: '', note: null };
     expect(title).toBe('Average monthly rents, Salford');
     expect(rows).toHaveLength(4);
@@ -118,7 +118,7 @@ describe('what a report says of the area', () => {
     );
   });
 
-  it('says how far the rent used lies from the average', () => {
+  it('say how far the rent used is from the average', () => {
     const average = averageOfThree().monthlyRent;
     const said = (monthlyRent: typeof average) => sampleOutcome({ overrides: { monthlyRent } }).report.area?.[0];
     expect(said(average)).toMatch(/is the average of properties with the same number of bedrooms in Salford\.$/);
@@ -129,13 +129,13 @@ describe('what a report says of the area', () => {
   it.each([
     [null, 'No rent estimate. The postcode is missing or we don’t know it.'],
     ['BT7', 'No rent estimate. Average rents aren’t published for Northern Ireland.'],
-  ])('claims no rents where none are known: %s', (outcode, said) => {
+  ])('claim no rents if none are known: %s', (outcode, said) => {
     const changes = { facts: { outcode }, overrides: let1000 };
     expect(sampleOutcome(changes).report.area?.[0]).toBe(said);
     expect(rents(changes)).toBeUndefined();
   });
 
-  it('names the stations of the listing, and what is not stored', () => {
+  it('name the listing’s stations, and what is not available', () => {
     const nearestStations = [
       { name: 'Salford Crescent', miles: 0.4 },
       { name: 'Eccles', miles: null },

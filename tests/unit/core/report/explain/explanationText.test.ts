@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explanationText } from '../../../../../src/core/report/explain/explanationText.ts';
 import { sampleOutcome } from '../../../../support/dealFixtures.ts';
 
-describe('an explanation said', () => {
-  it('names the figure, the formula and each term with its amount and origin, computed ones without', () => {
+describe('text of an explanation', () => {
+  it('gives the figure, the formula, and each term’s amount and origin, except for computed terms', () => {
     const { grossYield } = sampleOutcome().explanations;
 
     expect(explanationText(grossYield)).toMatch(
@@ -11,14 +11,14 @@ describe('an explanation said', () => {
     );
   });
 
-  it('says last what it rests on that could not be confirmed', () => {
+  it('ends with the sources that could not be confirmed', () => {
     const source = { title: 'A rate', url: null, checkedOn: '2026-11-20', confirmed: false };
     expect(explanationText({ label: 'Tax', value: '£1', formula: 'a × b', terms: [], sources: [source] })).toBe(
       'Tax: £1. a × b. Not confirmed, may change: A rate (checked on 20 November 2026).',
     );
   });
 
-  it('ends a formula that is no sentence with a full stop, and leaves one that is alone', () => {
+  it('ends a formula with a full stop unless it already has one', () => {
     const { netYield } = sampleOutcome().explanations;
     expect(explanationText({ ...netYield, terms: [] })).toMatch(/Purchase costs are excluded\.$/);
     expect(explanationText({ label: 'Rent', value: '£1', formula: 'a × b', terms: [], sources: [] })).toBe('Rent: £1. a × b.');

@@ -14,8 +14,8 @@ const spans = (rows: readonly (readonly [number, number])[], base: number | null
   summary: '',
 });
 
-describe('a span chart', () => {
-  it('puts every end on one scale, whichever way a row runs', () => {
+describe('span chart', () => {
+  it('uses one scale for all ends, whichever way a row runs', () => {
     const { base, rows, ticks } = spanGeometry(
       spans(
         [
@@ -37,7 +37,7 @@ describe('a span chart', () => {
     expect(ticks.map(({ label }) => label)).toEqual(['−£100', '−£50', '£0', '£50', '£100']);
   });
 
-  it('holds a row that is no number at its base, inside the plot', () => {
+  it('draws a non-finite row at the base, inside the plot', () => {
     const { rows } = spanGeometry(
       spans(
         [
@@ -52,7 +52,7 @@ describe('a span chart', () => {
     expect(rows[0]).toEqual([{ x: 50, width: 0, tone: 'neutral' }]);
   });
 
-  it('turns the colours round for a figure one wants low, and has none where nothing is assumed', () => {
+  it('swaps the colours if lower is better, and has no colours without a base', () => {
     const chart = spans([[-100, 100]], 0);
     const [low] = spanGeometry({ ...chart, base: { value: 0, label: '', isMoreBetter: false } }, 100).rows;
     expect(low?.map(({ tone }) => tone)).toEqual(['good', 'poor']);
@@ -62,7 +62,7 @@ describe('a span chart', () => {
 
 const ys = (path: Path): readonly number[] => path.flatMap(({ c }) => c.filter((_, at) => at % 2 === 1));
 
-describe('a fan', () => {
+describe('fan chart', () => {
   const fan: FanChart = {
     id: 'fan',
     title: 'Fan',
@@ -78,7 +78,7 @@ describe('a fan', () => {
     summary: '',
   };
 
-  it('keeps each band inside the plot and the middle at its values, on an axis that holds zero', () => {
+  it('keeps bands inside the plot and the median at its values, on an axis that includes zero', () => {
     const { plot, yTicks, zero, bands, lines } = fanShapes(fan, { width: 300, height: 200, text: 10 });
     const [outer = [], inner = []] = bands.map(ys);
     expect(Math.min(...outer)).toBeGreaterThanOrEqual(plot.y - 0.01);

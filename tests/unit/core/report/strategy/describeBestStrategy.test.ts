@@ -5,28 +5,28 @@ const said = (ranked: readonly Ranked[]) => describeBestStrategy(ranked, { leads
 
 const hmo = { name: 'HMO', value: 80, text: '80', loss: 0.1, says: 'It meets every rule.' };
 
-describe('the best of several strategies', () => {
-  it('is the highest, with what is said of it', () => {
+describe('best of several strategies', () => {
+  it('is the one with the highest value, with its description', () => {
     expect(said([{ name: 'Flip', value: 60, text: '60', loss: 0.2 }, hmo])).toBe('HMO scores highest, 80 of 100. It meets every rule.');
   });
 
-  it('is no riskier one: that is named, and the best that is likely to earn', () => {
+  it('skips one that is likely to lose money, and names both', () => {
     expect(said([{ name: 'BRRRR', value: 90, text: '90', loss: 0.6 }, hmo])).toMatch(
       /^BRRRR scores highest, 90 of 100, but loses money in 60% of simulations\. HMO, at 80, is the best one likely to make money\. It meets every rule\.$/,
     );
   });
 
-  it('is nothing where all lose more often than they earn, and so it says', () => {
+  it('does not exist if all are more likely to lose money, and the text says so', () => {
     expect(said([{ ...hmo, loss: 0.7 }])).toBe(
       'HMO scores highest, 80 of 100, but every strategy is more likely to lose money than make it. It meets every rule.',
     );
   });
 
-  it('names a second that is as good', () => {
+  it('mentions a second that is just as good', () => {
     expect(said([hmo, { name: 'Flip', value: 78, text: '78', loss: null }])).toMatch(/Flip, at 78, is just as good\.$/);
   });
 
-  it('is unknown of none', () => {
+  it('is null without strategies', () => {
     expect(said([])).toBeNull();
   });
 });

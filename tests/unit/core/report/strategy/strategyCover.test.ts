@@ -22,15 +22,15 @@ function outcomeOf(strategy: OtherStrategy, change: (job: EvaluationJob) => Eval
   const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs[strategy] ?? {} } };
   const result = evaluateDeal(change({ ...job, deal }));
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('Judged as a buy-to-let');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('Evaluated as a buy-to-let');
   return result.outcome;
 }
 
 const afterTax = (job: EvaluationJob): EvaluationJob => ({ ...job, profile: { ...job.profile, basis: 'after-tax' } });
 const typedIn = (job: EvaluationJob): EvaluationJob => ({ ...job, deal: { ...job.deal, origin: { kind: 'manual' } } });
 
-describe('the first page of a strategy’s report', () => {
-  it('says the price that was used, and none where nothing is bought', () => {
+describe('first page of a strategy report', () => {
+  it('states the price used, and none if nothing is bought', () => {
     const brrrr = outcomeOf('brrrr').report;
     expect(brrrr.subtitle).toBe('£150,000 · freehold · 1,044 sq ft · council tax A · buy, refurbish, refinance, rent');
     expect(brrrr.property).toContainEqual({ label: 'Price per square foot', value: '£144' });
@@ -39,7 +39,7 @@ describe('the first page of a strategy’s report', () => {
     expect(lease.property?.map(({ label }) => label)).not.toContain('Price per square foot');
   });
 
-  it('compares the rent with the area’s average, and shows rents nearby unless the home is sold', () => {
+  it('compares the rent with the area’s average, and shows nearby rents unless the property is sold', () => {
     const brrrr = outcomeOf('brrrr').report;
     expect(brrrr.area?.[0]).toMatch(
       /^The rent used, £900 a month, is £\d+ (below|above) the average of properties with the same number of bedrooms in /,
@@ -54,7 +54,7 @@ describe('the first page of a strategy’s report', () => {
     expect(nowhere.tables.every((table) => table !== null)).toBe(true);
   });
 
-  it('adds to the verdict where before and after tax disagree', () => {
+  it('notes in the verdict if the results before and after tax differ', () => {
     expect(outcomeOf('hmo').report.verdict).toMatch(/^Meets \d of the \d usual rules /);
     expect(outcomeOf('hmo').report.verdict).not.toContain('tax');
     const higher = outcomeOf('hmo', (job) => {
@@ -67,7 +67,7 @@ describe('the first page of a strategy’s report', () => {
     expect(higher.report.verdict).toMatch(/^Meets 1 of .*\. Before tax it meets 2 of /);
   });
 
-  it('warns of the example income, what the law and lenders ask, the place, the listing and its page, in this order and each once', () => {
+  it('warns about example income, laws and lenders, location, listing and page, in this order and each once', () => {
     const { report, analysis } = outcomeOf('hmo', (job) => {
       const taxed = afterTax(job);
       const warning = { code: 'ambiguous', message: 'The page gives two prices.' } as unknown as EvaluationJob['deal']['warnings'][number];
@@ -89,7 +89,7 @@ describe('the first page of a strategy’s report', () => {
     ]);
   });
 
-  it('says where the tax rests on a place that was not certain', () => {
+  it('notes if the tax is based on an uncertain location', () => {
     const onBorder = outcomeOf('hmo', (job) => ({
       ...job,
       deal: { ...job.deal, facts: { ...job.deal.facts, outcode: 'TD15', incode: null, address: 'Example Street, TD15' } },
@@ -102,7 +102,7 @@ describe('the first page of a strategy’s report', () => {
     );
   });
 
-  it('ends with what its figures are, and the versions they were made with', () => {
+  it('ends with the disclaimer and the versions used', () => {
     const { report, score } = outcomeOf('hmo');
     expect(report.disclaimer).toBe(disclaimer('before-tax'));
     expect(outcomeOf('hmo', afterTax).report.disclaimer).toBe(disclaimer('after-tax'));
@@ -114,8 +114,8 @@ describe('the first page of a strategy’s report', () => {
   });
 });
 
-describe('the four figures of a strategy', () => {
-  it('are what people ask of it first, with the name a card has room for', () => {
+describe('four key figures of a strategy', () => {
+  it('are the most important ones, with short labels for cards', () => {
     const cards = Object.fromEntries(
       Object.entries(headlineFigures).map(([strategy, figures]) => [strategy, figures.map(([id, short]) => `${id}: ${short}`)]),
     );

@@ -22,7 +22,7 @@ function outcomeOf(
   const deal = { ...job.deal, strategy, inputs: { ...job.deal.inputs, [strategy]: inputs } };
   const result = evaluateDeal({ ...job, deal, profile: { ...job.profile, ...profile } });
   if (!result.ok) throw new Error(result.gap.message);
-  if (result.outcome.strategy === 'buy-to-let') throw new Error('Judged as a buy-to-let');
+  if (result.outcome.strategy === 'buy-to-let') throw new Error('Evaluated as a buy-to-let');
   return result.outcome;
 }
 
@@ -59,8 +59,8 @@ const penceOf = (text: string | undefined) => Number((text ?? '').replace('−',
 const shownMoney = (amount: number) => formatMoney(minor(amount), 'GBP');
 const wholeOf = (amount: number) => roundAmount(minor(amount));
 
-describe('the report of a strategy', () => {
-  it.each(strategies)('%s: begins with its own four figures, as it prints them all', (strategy) => {
+describe('report of a strategy', () => {
+  it.each(strategies)('%s: starts with the strategy’s four key figures, formatted as in the list of figures', (strategy) => {
     const { report, figures } = outcomeOf(strategy, inputs[strategy]);
     expect(report.keyFigures.map(({ id }) => id)).toEqual(headlineFigures[strategy].map(([id]) => id));
     expect(report.figures.map(({ id, label, value }) => [id, label, value])).toEqual(
@@ -69,7 +69,7 @@ describe('the report of a strategy', () => {
     for (const figure of report.keyFigures) expect(report.figures).toContainEqual(figure);
   });
 
-  it.each(strategies)('%s: says beside a figure whether its rule is met', (strategy) => {
+  it.each(strategies)('%s: shows beside a figure whether its rule is met', (strategy) => {
     const { report, score, rules } = outcomeOf(strategy, inputs[strategy]);
     for (const { id, tone, delta } of report.figures) {
       const criterion = score.criteria.find(({ figure }) => figure === id);
@@ -81,7 +81,7 @@ describe('the report of a strategy', () => {
     expect(report.figures.some(({ tone }) => tone !== 'neutral')).toBe(true);
   });
 
-  it('names the tables of each strategy in the order in which cash moves', () => {
+  it('lists each strategy’s tables in the order of the cash flow', () => {
     const yearly = ['strategy-years', 'Year by year', 'Before income tax.'];
     const once = ['purchase-costs', 'One-off costs', null];
     const running = ['running-costs', 'Running costs, first year', 'Excludes mortgage payments and income tax.'];
@@ -96,7 +96,7 @@ describe('the report of a strategy', () => {
       expect(tablesOf(outcomeOf(strategy, inputs[strategy]).report)).toEqual([once, running, yearly]);
   });
 
-  it.each(strategies)('%s: prints every cost that is not nothing, and their sum', (strategy) => {
+  it.each(strategies)('%s: prints every cost that is not zero, and their sum', (strategy) => {
     const { report, analysis } = outcomeOf(strategy, inputs[strategy]);
     const held = [
       ['purchase-costs', analysis.oneOffCosts, 'Total one-off costs'],
@@ -119,7 +119,7 @@ describe('the report of a strategy', () => {
     }
   });
 
-  it('leads from the sale of a flip to its profit, each step a line of the sum', () => {
+  it('derives a flip’s profit from its sale price, step by step', () => {
     const { report, figures } = outcomeOf('flip', inputs.flip);
     const table = tableOf(report, 'sale');
     const amount = (id: string) => figureNumber(figures, id) ?? Number.NaN;
@@ -139,7 +139,7 @@ describe('the report of a strategy', () => {
     expect(table?.total).toEqual(['Profit after tax', shownMoney(amount('profit'))]);
   });
 
-  it('shows of a refinance what went in, the new loan, what came back and what is left', () => {
+  it('shows a refinancing’s cash in, new loan, cash released and cash left in', () => {
     const { report, figures } = outcomeOf('brrrr', inputs.brrrr);
     const ids = ['cashIn', 'newLoan', 'released', 'moneyLeftIn', 'equityCreated'];
     const expected = ids.flatMap((id) => figures.filter((figure) => figure.id === id).map(({ label, text }) => [label, text]));
@@ -147,7 +147,7 @@ describe('the report of a strategy', () => {
     expect(tableOf(report, 'refinance')).toMatchObject({ rows: expected, total: null, columns: [{ label: 'Step' }, { label: 'Amount' }] });
   });
 
-  it.each(kept)('%s: lists the years until the sale or the end of the lease, and draws them', (strategy) => {
+  it.each(kept)('%s: lists and charts the years until the sale or the end of the lease', (strategy) => {
     const { report, analysis } = outcomeOf(strategy, inputs[strategy]);
     const years = { brrrr: 4, hmo: 5, 'serviced-accommodation': 1, 'rent-to-rent': 3, 'house-hack': 6, flip: 0 }[strategy];
     const held = analysis.years.slice(0, years);
@@ -205,14 +205,14 @@ describe('the report of a strategy', () => {
     expect(report.charts.map(({ id }) => id)).toEqual(['equity-and-loan', 'yearly-cash-flow']);
   });
 
-  it('draws no years of a home that is sold when the works are done', () => {
+  it('has no yearly charts if the property is sold after the refurbishment', () => {
     const { report } = outcomeOf('flip', inputs.flip);
     expect(report.charts).toEqual([]);
     expect(tableOf(report, 'strategy-years')).toBeUndefined();
     expect(report.disclaimer).not.toBe(outcomeOf('hmo', inputs.hmo).report.disclaimer);
   });
 
-  it('prints each input with where it came from', () => {
+  it('prints each input with its source', () => {
     const { report } = outcomeOf('hmo', inputs.hmo);
     const price = report.inputs.find(({ key }) => key === 'purchasePrice');
     expect(price).toMatchObject({ value: '£220,000', mark: 'yours' });
@@ -222,7 +222,7 @@ describe('the report of a strategy', () => {
     expect(new Set(report.inputs.map(({ key }) => key)).size).toBe(report.inputs.length);
   });
 
-  it('says whose rules it is held against, where it stands, and each warning once', () => {
+  it('says whose rules apply, how the deal meets them, and each warning once', () => {
     const { report } = outcomeOf('hmo', inputs.hmo);
     expect(report).toMatchObject({
       strategy: 'hmo',

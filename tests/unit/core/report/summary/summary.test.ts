@@ -9,7 +9,7 @@ import { sampleJob, sampleOutcome, terraceFacts } from '../../../../support/deal
 
 const asking = (amount: number) => ({ ...terraceFacts.askingPrice, amount: fromMajor(amount) }) as typeof terraceFacts.askingPrice;
 
-/** Deals that pass, fail, lose money, take no loan, state little, and lie elsewhere. */
+/** Deals that pass, fail, lose money, have no loan, state little, or are elsewhere. */
 const deals = [85_000, 99_950, 185_000, 420_000, 950_000].flatMap((price) =>
   [0, 650, 1250, 3999].flatMap((rent) => [
     sampleJob({ facts: { askingPrice: asking(price) }, overrides: { monthlyRent: fromMajor(rent) } }),
@@ -23,8 +23,8 @@ const deals = [85_000, 99_950, 185_000, 420_000, 950_000].flatMap((price) =>
   ]),
 );
 
-describe('the summary of a deal', () => {
-  it('says what it is, why it scores so, the numbers that matter and what would change the verdict', () => {
+describe('summary of a deal', () => {
+  it('says what it is, why it has this score, the key numbers and what would change the verdict', () => {
     const { report, score } = sampleOutcome();
     const { paragraphs } = writeSummary(report, score);
     expect(paragraphs.map(({ id }) => id)).toEqual(['what', 'why', 'numbers', 'change', 'check']);
@@ -35,7 +35,7 @@ describe('the summary of a deal', () => {
     expect(text).toContain(report.keyFigures[0]?.value);
   });
 
-  it('holds no figure that is not the report’s, whatever the deal, and is the same twice', () => {
+  it('contains only figures from the report, for any deal, and is repeatable', () => {
     expect(deals).toHaveLength(60);
     for (const job of deals) {
       const result = evaluateLetting(job);
@@ -50,7 +50,7 @@ describe('the summary of a deal', () => {
   });
 });
 
-describe('the figures of a text', () => {
+describe('figures in a text', () => {
   it.each([
     ['£1,250', '£1.25k'],
     ['6%', '6.0 per cent'],
@@ -61,7 +61,7 @@ describe('the figures of a text', () => {
     ['1.2m', '1,200,000'],
     ['250 pounds', '£250'],
     ['３', '3'],
-  ])('%s and %s are one', (one, other) => {
+  ])('%s and %s are the same figure', (one, other) => {
     expect(extractFigures(one)).toEqual(extractFigures(other));
     expect(extractFigures(one)).toHaveLength(1);
   });
@@ -72,19 +72,22 @@ describe('the figures of a text', () => {
     ['£6', '€6'],
     ['£1,250', '£1,205'],
     ['M6', '6'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different figures', (one, other) => {
     expect(extractFigures(one)).not.toEqual(extractFigures(other));
   });
 
-  it('reads both ends of a range, and no minus between them', () => {
+  it('include both ends of a range, without a minus sign between them', () => {
     expect(extractFigures('likely 56–69, or 56-69')).toEqual(['56', '69', '56', '69']);
   });
 
-  it.each(['twenty', 'half the rent', 'a hundred thousand', 'doubled', '½', '٣', 'Ⅻ'])('finds a figure nobody gave in "%s"', (text) => {
-    expect(unknownFigures(text, ['The rent is 20 and 12, 3 and 0.5.']).length).toBeGreaterThan(0);
-  });
+  it.each(['twenty', 'half the rent', 'a hundred thousand', 'doubled', '½', '٣', 'Ⅻ'])(
+    'include a figure that is not in the facts: "%s"',
+    (text) => {
+      expect(unknownFigures(text, ['The rent is 20 and 12, 3 and 0.5.']).length).toBeGreaterThan(0);
+    },
+  );
 
-  it('takes words without figures for what they are', () => {
+  it('do not include words without a figure', () => {
     expect(extractFigures('The one thing to check is the tone of the tenancy.')).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { validateModelText, maxModelAnswer } from '../../../../../src/core/repor
 
 const facts = ['Monthly cash flow: £28. Cash-on-cash: 0.6%. Score 48 of 100. At £137,686 it would pass. Salford M6.'];
 
-describe('a text that a model wrote', () => {
-  it('is shown as plain paragraphs when its figures are the summary’s', () => {
+describe('text written by a model', () => {
+  it('is shown as plain paragraphs if its figures match the summary', () => {
     expect(validateModelText('This home in Salford M6 leaves £28 a month.\r\n\r\nAt £137,686 it would pass.', facts)).toEqual({
       ok: true,
       value: ['This home in Salford M6 leaves £28 a month.', 'At £137,686 it would pass.'],
@@ -21,10 +21,10 @@ describe('a text that a model wrote', () => {
     ['an address with www', 'www.evil.example'],
     ['a javascript link', '[pay](javascript:alert(1))'],
     ['a scheme in disguise', 'JaVaScRiPt :alert(1)'],
-    ['a scheme broken by what cannot be seen', 'java\u200bscript:alert(1)'],
+    ['a scheme split by an invisible character', 'java\u200bscript:alert(1)'],
     ['full-width brackets', '＜img src=x＞'],
     ['an entity', '&lt;b&gt; &#60;'],
-    ['a mailbox', 'Write to agent@evil.example'],
+    ['an email address', 'Write to agent@evil.example'],
     ['bold and code', '**Buy** `now`'],
   ])('with %s is refused', (_, text) => {
     expect(validateModelText(text, facts)).toEqual({ ok: false, error: { kind: 'markup' } });
@@ -34,12 +34,12 @@ describe('a text that a model wrote', () => {
     ['another amount', 'It leaves £280 a month.', ['£280']],
     ['a lost minus', 'It would lose −£28.', ['-£28']],
     ['a figure in words', 'It leaves thirty pounds.', ['thirty']],
-    ['a percentage made of an amount', 'It yields 28%.', ['28%']],
-  ])('with %s is refused and the figure named', (_, text, figures) => {
+    ['a percentage made from an amount', 'It yields 28%.', ['28%']],
+  ])('with %s is refused and the figure is named', (_, text, figures) => {
     expect(validateModelText(text, facts)).toEqual({ ok: false, error: { kind: 'figures', figures } });
   });
 
-  it('is refused when empty, too long or not readable', () => {
+  it('is refused if empty, too long or unreadable', () => {
     expect(validateModelText(' \n\u200b\u0007\n ', facts)).toEqual({ ok: false, error: { kind: 'empty' } });
     expect(validateModelText('a'.repeat(10_000_000), facts)).toEqual({ ok: false, error: { kind: 'too-long' } });
     expect(validateModelText('a'.repeat(maxModelAnswer), facts).ok).toBe(true);
@@ -47,7 +47,7 @@ describe('a text that a model wrote', () => {
     expect(validateModelText('half \ud83d', facts)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 
-  it('loses what steers or hides text', () => {
+  it('loses characters that control or hide text', () => {
     expect(validateModelText('It pays\u202e £28\u202c a\u0000 month\u2066.', facts)).toEqual({ ok: true, value: ['It pays £28 a month.'] });
   });
 });

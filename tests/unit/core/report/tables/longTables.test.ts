@@ -8,15 +8,15 @@ const outcome = { ...sampleOutcome(), currency: 'GBP' } as const;
 const ids = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
 const pence = (text: string): number => Math.round(Number(text.replace('−', '-').replaceAll(/[£,]/g, '')) * 100);
 
-describe('the tables over time', () => {
-  it.each([monthTable, yearTable])('have as many rows as they say and a cell for every column: $title', (long) => {
+describe('tables over time', () => {
+  it.each([monthTable, yearTable])('have the announced number of rows and a cell for every column: $title', (long) => {
     const table = long.write(outcome);
     expect(table.title).toBe(long.title);
     expect(table.rows).toHaveLength(long.count(outcome));
     for (const row of [...table.rows, ...(table.total === null ? [] : [table.total])]) expect(row).toHaveLength(table.columns.length);
   });
 
-  it('sum the months to the year of the analysis', () => {
+  it('have months that sum to the year in the analysis', () => {
     const { rows, total } = monthTable.write(outcome);
     expect(rows).toHaveLength(12);
     expect(rows.reduce((sum, row) => sum + pence(row[6] ?? ''), 0)).toBe(roundAmount(outcome.analysis.figures.annualCashFlow));
@@ -27,7 +27,7 @@ describe('the tables over time', () => {
     }
   });
 
-  it('end with the sale: the value less its costs and the loan is paid out, and says with which growth', () => {
+  it('end with the sale proceeds, value less costs and loan, and state the growth rates', () => {
     const { rows, note } = yearTable.write(outcome);
     const [last, sale] = rows.slice(-2);
     expect(last?.[0]).toBe('10');
@@ -41,7 +41,7 @@ describe('the tables over time', () => {
     expect(note).toMatch(/^Rent grows [\d.]+%, price [\d.]+%, costs [\d.]+% a year/);
   });
 
-  it('print amounts in the currency they are in', () => {
+  it('print amounts in the deal’s currency', () => {
     const inEuros = { ...outcome, currency: 'EUR' } as const;
     for (const { rows } of [monthTable.write(inEuros), yearTable.write(inEuros)]) {
       expect(rows.flat().join(' ')).toContain('€');
@@ -49,7 +49,7 @@ describe('the tables over time', () => {
     }
   });
 
-  it('are in the report that is printed, and not in the one that follows typing', () => {
+  it('are in the printed report, but not in the one updated while typing', () => {
     const full = fullReport(sampleJob());
     expect(full.ok && ids(full.value.report.tables)).toEqual(expect.arrayContaining(['cash-flow-months', 'projection-years']));
     expect(ids(outcome.report.tables)).not.toContain('projection-years');

@@ -35,7 +35,7 @@ const living = 'purchasePrice 2, mortgageRate 2, rooms 3, housingCostNow 3, bill
 const listing = ['listing: Missing details', 'no details missing', ''];
 const lease = ['lease: Lease and charges', 'freehold, or 125 years and charges up to 5% of the income', ''];
 
-/** Of each criterion its name, what earns all its points, and the inputs whose origin decides how sure it is. */
+/** For each criterion its name, the condition for full points, and the inputs whose source decides its certainty. */
 const promised: Readonly<Record<OtherStrategy, readonly (readonly string[])[]>> = {
   flip: [
     ['profit-on-cost: Profit on cost', '25.0% or more', project],
@@ -102,13 +102,13 @@ const subjectOf = (figures: Readonly<Record<string, FigureValue>>, changes: Part
   ...changes,
 });
 
-/** With plain spaces, as typed here. */
+/** The text with plain spaces. */
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 const strategies = Object.keys(lines) as readonly OtherStrategy[];
 
-describe('what a strategy is judged by', () => {
-  it.each(strategies)('%s: says of each criterion what earns all points and which inputs it rests on', (strategy) => {
+describe('strategy criteria', () => {
+  it.each(strategies)('%s: each states the condition for full points and the inputs it is based on', (strategy) => {
     expect(
       lines[strategy].map(({ criterion }) => {
         const grounds = criterion.restsOn(facts);
@@ -122,7 +122,7 @@ describe('what a strategy is judged by', () => {
   });
 
   it.each(strategies)(
-    '%s: a standard deal meets the usual rules, lies in the middle without one, and has all points of its facts',
+    '%s: a standard deal meets the usual rules, is mid-scale without one, and has full points for its facts',
     (strategy) => {
       for (const { criterion, rule } of lines[strategy]) {
         const { scale, standard } = criterion;
@@ -136,7 +136,7 @@ describe('what a strategy is judged by', () => {
     },
   );
 
-  it('asks the person for a rule only where there is a scale to set it on', () => {
+  it('allow a user’s rule only if they have a scale', () => {
     const asked = strategyCriteria('hmo', 'GB').map(({ id, rule }) => [id, rule === null ? null : plain(rule.shown), rule?.unit ?? null]);
     expect(asked).toEqual([
       ['hmo/cash-flow', '£500 a month', 'pence a month'],
@@ -160,15 +160,15 @@ const cashFlow = (pence: number) => checkOf('hmo', 'cash-flow', subjectOf({ mont
 const breakEven = (share: number) =>
   plain(checkOf('hmo', 'break-even', subjectOf({ breakEvenOccupancy: rateOr(rate(share), '') }))?.words ?? '');
 
-describe('the rules of a strategy in words', () => {
-  it('prints a value that misses by a hair to the last digit, and one that meets as always', () => {
+describe('text of strategy rules', () => {
+  it('prints more digits for a narrow miss, and the usual digits otherwise', () => {
     expect(cashFlow(49_960)).toBe('£499.60 a month, below the usual £500 a month');
     expect(cashFlow(50_000)).toBe('£500 a month, meets the usual £500 a month');
     expect(cashFlow(27_700)).toBe('£277 a month, below the usual £500 a month');
     expect(breakEven(0.803)).toBe('80.30%, above the usual 80%');
   });
 
-  it('says beside a figure only the distance to the rule, and beside a share of it also the share', () => {
+  it('gives only the distance to the rule beside a figure, and the share as well if the rule is on a share', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({ monthlyCashFlow: moneyFigure(minor(60_000)) }))?.against).toBe(
       'meets the usual £500 a month',
     );
@@ -176,7 +176,7 @@ describe('the rules of a strategy in words', () => {
     expect(plain(checkOf('brrrr', 'left-in', leftIn)?.against ?? '')).toBe('10%, meets the usual 25%');
   });
 
-  it('says that there is nothing to measure where a figure is not there', () => {
+  it('says that there is nothing to measure if the figure is missing', () => {
     expect(checkOf('hmo', 'cash-flow', subjectOf({}))).toEqual({ id: 'cash-flow', label: 'Cash flow', met: null, words: 'not known' });
     const score = scoreStrategy(judgeOf('hmo', standardProfile, 'GB-ENG'), subjectOf({}), {});
     expect(score.criteria.find(({ id }) => id === 'cash-flow')?.reason).toContain('Not measurable for this deal');
@@ -189,7 +189,7 @@ describe('the rules of a strategy in words', () => {
     expect(checkOf('house-hack', 'without-lodgers', subjectOf({}, { inputs: { housingCostNow: fromMajor(1_000) } }))?.met).toBeNull();
   });
 
-  it('holds the charges of a lease against what the strategy takes in', () => {
+  it('compares lease charges with the strategy’s income', () => {
     const leasehold = { ...facts, tenure: 'leasehold' as const, leaseYearsRemaining: 125 };
     const shareOf = (inputs: StrategySubject['inputs']) =>
       scoreStrategy(

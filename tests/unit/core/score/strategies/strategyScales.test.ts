@@ -11,7 +11,7 @@ import type { OtherStrategy } from '../../../../support/otherStrategy.ts';
 
 type Unit = 'pence a month' | 'pence' | 'fraction' | 'months';
 
-/** What the product promises of a criterion: its figure, weight, where points begin and end, the usual rule, and what words earn. */
+/** The expected criterion: figure, weight, ends of the scale, usual rule, and share earned by a text instead of a figure. */
 interface Promised {
   readonly id: string;
   readonly label: string;
@@ -100,18 +100,21 @@ const ruleOf = (strategy: OtherStrategy, id: string, subject: StrategySubject) =
 const living = (cost: number, now: number | null) =>
   subjectOf({ costWithoutLodgers: moneyFigure(minor(cost)) }, now === null ? {} : { housingCostNow: now });
 
-describe('the scales a strategy is scored on', () => {
-  it.each(every)('$strategy, $id: no points at $zero, half in the middle, all at $full', ({ strategy, id, label, figure, ...scale }) => {
-    const at = (value: number) => criterionOf(strategy, id, subjectOf({ [figure]: valueOf(scale.unit, value) }));
-    const middle = (scale.zero + scale.full) / 2;
-    expect(at(middle)).toMatchObject({ label, figure, weight: scale.weight });
-    expect([scale.zero, middle, scale.full].map((value) => at(value)?.share)).toEqual([0, expect.closeTo(0.5, 10), 1]);
-    // Beyond the ends nothing more is taken or given.
-    const step = scale.full - scale.zero;
-    expect([at(scale.zero - step)?.share, at(scale.full + step)?.share]).toEqual([0, 1]);
-  });
+describe('strategy score scales', () => {
+  it.each(every)(
+    '$strategy, $id: no points at $zero, half in the middle, full points at $full',
+    ({ strategy, id, label, figure, ...scale }) => {
+      const at = (value: number) => criterionOf(strategy, id, subjectOf({ [figure]: valueOf(scale.unit, value) }));
+      const middle = (scale.zero + scale.full) / 2;
+      expect(at(middle)).toMatchObject({ label, figure, weight: scale.weight });
+      expect([scale.zero, middle, scale.full].map((value) => at(value)?.share)).toEqual([0, expect.closeTo(0.5, 10), 1]);
+      // Beyond the ends the share does not change.
+      const step = scale.full - scale.zero;
+      expect([at(scale.zero - step)?.share, at(scale.full + step)?.share]).toEqual([0, 1]);
+    },
+  );
 
-  it.each(every)('$strategy, $id: its usual rule is met at $rule, and a hair short of it is not', ({ strategy, id, figure, ...scale }) => {
+  it.each(every)('$strategy, $id: the usual rule is met at $rule and missed just short of it', ({ strategy, id, figure, ...scale }) => {
     const at = (value: number) => ruleOf(strategy, id, subjectOf({ [figure]: valueOf(scale.unit, value) }));
     const { rule } = scale;
     expect(strategyCriteria(strategy, 'GB').find((each) => each.id === `${strategy}/${id}`)?.rule?.usual ?? null).toBe(rule);
@@ -127,7 +130,7 @@ describe('the scales a strategy is scored on', () => {
   });
 
   it.each(every)(
-    '$strategy, $id: words in place of the figure earn what was said, or are not known',
+    '$strategy, $id: a text instead of the figure earns the expected share, or is unknown',
     ({ strategy, id, figure, ...scale }) => {
       const said = subjectOf({ [figure]: textFigure('Nothing to measure here') });
       const criterion = criterionOf(strategy, id, said);
@@ -140,7 +143,7 @@ describe('the scales a strategy is scored on', () => {
     },
   );
 
-  it('marks the cash left in as a share of the cash put in, and none left as the best', () => {
+  it('score cash left in as a share of cash invested, with none left as the best', () => {
     const left = (pence: number | string) =>
       subjectOf({
         cashIn: moneyFigure(minor(100_000)),
@@ -155,7 +158,7 @@ describe('the scales a strategy is scored on', () => {
     expect(criterionOf('brrrr', 'left-in', nothingPut)?.reason).toContain('No cash invested');
   });
 
-  it('marks what a home costs without lodgers against what the owner pays elsewhere', () => {
+  it('score the cost of a home without lodgers against the housing cost elsewhere', () => {
     const shares = [200_000, 150_000, 100_000].map((cost) => criterionOf('house-hack', 'without-lodgers', living(cost, 100_000))?.share);
     expect(shares).toEqual([0, expect.closeTo(0.5, 10), 1]);
     expect([150_000, 150_001].map((cost) => ruleOf('house-hack', 'without-lodgers', living(cost, 100_000))?.met)).toEqual([true, false]);
@@ -165,7 +168,7 @@ describe('the scales a strategy is scored on', () => {
     }
   });
 
-  it.each(strategies)('%s: weighs a hundred in all, and what is left is the home and its listing', (strategy) => {
+  it.each(strategies)('%s: weights sum to 100, and the remaining criteria are the home and its listing', (strategy) => {
     const all = strategyCriteria(strategy, 'GB');
     expect(all.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
     const own = new Set([...promised[strategy].map(({ id }) => id), 'left-in', 'without-lodgers'].map((id) => `${strategy}/${id}`));
@@ -195,7 +198,7 @@ describe('the scales a strategy is scored on', () => {
     );
   });
 
-  it('keeps a person’s own rule and weight apart from the usual ones of other strategies', () => {
+  it('keep a user’s rule and weight for one strategy separate from other strategies', () => {
     const own = { weights: { 'hmo/listing': 0, 'flip/profit': 3 }, rules: { 'hmo/cash-flow': 60_000, 'flip/profit': 1 } };
     const judge = judgeOf('hmo', { ...standardProfile, ...own }, 'GB-ENG');
     expect(judge).toMatchObject({ strategy: 'hmo', weights: { listing: 0 }, whose: 'your' });

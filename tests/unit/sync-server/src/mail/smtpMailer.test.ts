@@ -74,14 +74,11 @@ describe('the SMTP mailer', () => {
     expect(double.mails).toEqual([]);
   });
 
-  it.each(["o'neil+let=1/2.x_y@mail.example-estates.co.uk", 'ada@[192.0.2.7]'])(
-    'sends only to the given mailbox: %s',
-    async (to) => {
-      double = await startSmtpDouble();
-      await mailerTo(double.port).send({ ...mail, to });
-      expect(double.mails).toMatchObject([{ to, headers: { to: to.includes('[') ? `<${to}>` : to } }]);
-    },
-  );
+  it.each(["o'neil+let=1/2.x_y@mail.example-estates.co.uk", 'ada@[192.0.2.7]'])('sends only to the given mailbox: %s', async (to) => {
+    double = await startSmtpDouble();
+    await mailerTo(double.port).send({ ...mail, to });
+    expect(double.mails).toMatchObject([{ to, headers: { to: to.includes('[') ? `<${to}>` : to } }]);
+  });
 
   it('adds no header or recipient from line breaks in a subject', async () => {
     double = await startSmtpDouble();

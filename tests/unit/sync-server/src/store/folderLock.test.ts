@@ -46,12 +46,12 @@ describe('the lock of a data folder', () => {
     expect(takeFolderLock(folder).ok).toBe(false);
   });
 
-  it('with unknown content is replaced', () => {
+  it('is replaced if its content is unknown', () => {
     writeFileSync(path(), 'garbage');
     expect(takeFolderLock(folder).ok).toBe(true);
   });
 
-  it('left by a killed process goes to exactly one of many that start at once', async () => {
+  it('left by a killed process is taken over by exactly one of many processes that start at once', async () => {
     writeFileSync(path(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), began: null }));
     const script = `import { takeFolderLock } from './sync-server/src/store/folderLock.ts';
       console.log(takeFolderLock(process.argv[1]).ok ? 'got' : 'refused'); setTimeout(() => {}, 30000);`;

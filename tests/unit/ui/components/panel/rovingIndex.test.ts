@@ -8,12 +8,12 @@ describe('rovingIndex', () => {
     expect(rovingIndex({ key: 'ArrowLeft', at: 0, count: 3 })).toBe(2);
   });
 
-  it('goes to the ends with Home and End', () => {
+  it('moves to the ends with Home and End', () => {
     expect(rovingIndex({ key: 'Home', at: 2, count: 3 })).toBe(0);
     expect(rovingIndex({ key: 'End', at: 0, count: 3 })).toBe(2);
   });
 
-  it('leaves every other key alone', () => {
+  it('ignores every other key', () => {
     expect(rovingIndex({ key: 'Tab', at: 0, count: 3 })).toBeNull();
     expect(rovingIndex({ key: 'Home', at: -1, count: 0 })).toBeNull();
   });

@@ -18,8 +18,8 @@ import { interestOnly, letHolding } from '../../../../support/holdings.ts';
 
 const at = instant(Date.UTC(2026, 10, 22));
 
-describe('a form of a record', () => {
-  it('reads back what it shows for every kind of part', () => {
+describe('the form for a portfolio record', () => {
+  it('round-trips the values of every kind of part', () => {
     const holding = letHolding({ certificates: { gas: { kind: 'gas-safety', name: '', expiresOn: isoDate('2026-12-01') } } });
     expect(readFields(holdingFields, textsOf(holdingFields, holding), holding)).toEqual({ ok: true, value: holding });
     for (const [part, { fields }] of Object.entries(partForms)) {
@@ -41,7 +41,7 @@ describe('a form of a record', () => {
   it.each([
     ['189.000', '5.25%', { amount: '189.000 can be read two ways. Enter 189000, or 189 for the small amount.' }],
     ['120000', '4,125 %', { rate: '4,125 can be read two ways. Enter 4.125 or 4125.' }],
-  ])('form: an amount of %s at %s with two readings is asked about', (amount, rate, error) => {
+  ])('form: rejects the ambiguous number in an amount of %s at %s', (amount, rate, error) => {
     const { fields } = partForms.loans;
     const loan = newPart('loans', letHolding(), isoDate('2026-11-22'));
     expect(readFields(fields, { ...textsOf(fields, loan, true), amount, rate, months: '22.5' }, loan)).toEqual({ ok: false, error });

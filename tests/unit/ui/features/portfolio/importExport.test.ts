@@ -33,7 +33,7 @@ const full = letHolding({
 });
 
 describe('holdings as a file', () => {
-  it('import in full on another device, and as unchanged on their own', async () => {
+  it('import in full on another device, and change nothing on their own device', async () => {
     const file = await writeCsv(holdingTable([{ id: 'home', item: full }]));
     const away = await read(file);
     expect(away.errors).toEqual([]);

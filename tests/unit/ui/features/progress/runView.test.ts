@@ -40,7 +40,7 @@ describe('mergeRun', () => {
     expect(mergeRun(null, null)).toBeNull();
   });
 
-  it("is saved once the device has stored the deals, with server times for server steps", () => {
+  it('is saved once the device has stored the deals, with server times for server steps', () => {
     const view = mergeRun(run({ state: 'saved' }), capture({}));
     expect(view?.state).toBe('saved');
     expect(view?.dealIds).toEqual(['d1']);

@@ -21,7 +21,7 @@ describe('examples in 12 CFR 1026, Appendix J (c)(1)', () => {
     ['ii, monthly with a long first period', 6000, { amount: 200, count: 36, first: 1, fraction: 19 / 30 }, 12, 11.82],
     ['iii, semimonthly with a short first period', 5000, { amount: 219.17, count: 24, first: 0, fraction: 6 / 15 }, 24, 10.34],
     ['iv, quarterly with a long first period', 10_000, { amount: 385, count: 40, first: 1, fraction: 39 / 90 }, 4, 8.97],
-  ] as const)('%s: %d repaid by %j, %i unit-periods a year, is %d %%', (...[, amount, payments, unitPeriodsPerYear, percent]) => {
+  ] as const)('%s: %d repaid by %j, %i unit-periods a year, is %d%%', (...[, amount, payments, unitPeriodsPerYear, percent]) => {
     const found = regulationZApr({ advances: advance(amount), payments: level(payments), unitPeriodsPerYear });
     expect(found.kind === 'us-apr' && Math.abs(found.nominal * 100 - percent) < 0.0051).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dealReturns, irr } from '../../../../../../src/core/engine/finance/flows/irr.ts';
 import { npvNumpy } from '../../../../../../src/core/engine/finance/flows/npv.ts';
 
-describe('internal rates of return published by others', () => {
+describe('internal rates of return published elsewhere', () => {
   it.each([
     [[-75000, 12000, 15000, 18000, 21000, 24000], 0.05715142887178467, 'formulajs/formulajs'],
     [[-4500, 3045, 2371], 0.13918184162670671, 'formulajs/formulajs'],
@@ -19,7 +19,7 @@ describe('internal rates of return published by others', () => {
       -0.138541274008,
       'Anexen/pyxirr',
     ],
-  ] as readonly (readonly [readonly number[], number, string])[])('%j has the one rate %s (%s)', (flows, expected) => {
+  ] as readonly (readonly [readonly number[], number, string])[])('%j has the single rate %s (%s)', (flows, expected) => {
     const answer = irr(flows);
     expect(answer.kind).toBe('one');
     if (answer.kind === 'one') expect(answer.rate).toBeCloseTo(expected, 7);

@@ -58,7 +58,7 @@ const flowsOf = (plan: LoanPlan, fee: number): CreditFlows => ({
   ],
 });
 
-describe('properties of every kind of loan', () => {
+describe('invariants of every kind of loan', () => {
   it('the loan and its schedule end at exactly zero within the term', () => {
     fc.assert(
       fc.property(anyPlan, anyOverpayments, (plan, overpayments) => {
@@ -118,7 +118,7 @@ describe('properties of every kind of loan', () => {
   });
 });
 
-describe('properties of the annual percentage rate of charge', () => {
+describe('invariants of the annual percentage rate of charge', () => {
   it('it makes the present value of payments equal that of drawdowns, for every kind of loan', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 0, max: 5 }), (plan, feePercent) => {

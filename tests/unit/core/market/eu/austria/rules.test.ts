@@ -23,7 +23,7 @@ const ids = (given: Partial<LoanApplication>): readonly string[] =>
   austriaLending({ ...asked, ...given }, isoDate('2026-11-26')).map(([id]) => id);
 
 describe('Austrian checks', () => {
-  it('ask for the year of the building where it is not known', () => {
+  it('ask for the building’s year if it is unknown', () => {
     const old = austriaChecks.find(({ id }) => id === 'at-old-building');
     expect(old?.when).toEqual([{ fact: 'yearBuilt', below: 1945 }]);
     expect(old?.wordsIfUnknown).toContain('year of the building permit');
@@ -31,7 +31,7 @@ describe('Austrian checks', () => {
 });
 
 describe('Austrian lending', () => {
-  it('says nothing without a loan, and names the usual limit above 80 %', () => {
+  it('have no note without a loan, and name the usual limit above 80%', () => {
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
     expect(ids({})).toEqual(['at-income']);
     expect(ids({ loan: fromMajor(240_001) })).toEqual(['at-ltv', 'at-income']);
@@ -40,12 +40,12 @@ describe('Austrian lending', () => {
 });
 
 describe('Austrian defaults', () => {
-  it('let the tenant pay property tax, said to be not confirmed', () => {
+  it('assume that the tenant pays property tax, marked as not confirmed', () => {
     expect(austriaDefaults.costs.propertyTaxPerYear?.value).toBe(0);
     expect(austriaDefaults.costs.propertyTaxPerYear?.source).toMatchObject({ confirmed: false });
   });
 
-  it('give no marginal rate of their own', () => {
+  it('include no marginal rate', () => {
     expect(austriaTaxRows.marginalRate.fallback?.value).toBe('brackets');
     expect(austriaTaxRows.landShare.fallback?.value).toBe('40');
   });

@@ -72,13 +72,13 @@ const taxOfRent = (rent: number): number => taxed({ years: 1, rent }).years[0]?.
 const depreciation = cost * 0.6 * 0.015;
 
 describe('Austrian depreciation', () => {
-  it('leaves the land out and writes 1.5% of the building off', () => {
+  it('excludes the land and writes off 1.5% of the building a year', () => {
     expect(toMajor(landPart(fromMajor(900_000), percent(30)))).toBe(270_000);
     expect(toMajor(buildingCost(fromMajor(900_000), percent(30)))).toBe(630_000);
     expect(toMajor(buildingDepreciation(fromMajor(420_000), 1))).toBe(6300);
   });
 
-  it('of building and works sums to their cost', () => {
+  it('of building and works adds up to their cost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
         const sumOf = (part: typeof worksPart): number => sumMoney(Array.from({ length: 70 }, (_, at) => part(minor(amount), at + 1)));
@@ -105,7 +105,7 @@ describe('Austrian income tax by brackets', () => {
     expect(found.ok ? toMajor(found.value) : null).toBe(tax);
   });
 
-  it.each([2023, 2025, 2026, 2027])('refuses %i by name', (year) => {
+  it.each([2023, 2025, 2026, 2027])('is refused for %i, naming the year', (year) => {
     const found = incomeTax(year, fromMajor(50_000));
     expect(found.ok ? null : found.error).toMatchObject({
       kind: 'year-not-known',
@@ -115,7 +115,7 @@ describe('Austrian income tax by brackets', () => {
 });
 
 describe('Austrian tax on letting', () => {
-  it('is at the marginal rate the owner gave, and says so', () => {
+  it('uses the marginal rate the owner entered, and says so', () => {
     const { years, notes, rules } = taxed();
     const taxable = 12_000 - 1500 - 4000 - depreciation;
     expect(years.map((year) => toMajor(year.taxable))).toEqual(Array(3).fill(taxable));
@@ -124,27 +124,27 @@ describe('Austrian tax on letting', () => {
     expect(rules.find(({ id }) => id === 'at-marginal-rate')?.confirmed).toBe(false);
   });
 
-  it('without a rate is refused for 2026 and later, and worked out for 2024', () => {
+  it('without a rate is refused from 2026 and calculated for 2024', () => {
     expect(refusalOf({ firstYear: 2026, settings: { marginalRate: 'brackets' } })?.message).toContain('brackets for 2026');
     const known = taxed({ years: 1, firstYear: 2024, settings: { marginalRate: 'brackets' } });
-    // Between €34,513 and €66,612 the rate is 40 %.
+    // Between €34,513 and €66,612 the rate is 40%.
     expect(known.years[0]?.tax).toBe(taxed({ years: 1, firstYear: 2024 }).years[0]?.tax);
   });
 
-  it('lowers other tax by a loss, up to other income', () => {
+  it('falls on other income when the letting makes a loss, up to that income', () => {
     const loss = 2000 - 1500 - 4000 - depreciation;
     expect(taxed({ rent: 2000 }).years[0]?.tax).toBe(fromMajor(loss * 0.4));
     const poor = { owners: [{ share: rate(1), otherIncome: fromMajor(1000) }] } as const;
     expect(taxed({ rent: 2000, hold: poor }).years[0]?.tax).toBe(fromMajor(-400));
   });
 
-  it('spreads works over fifteen years and furniture over ten', () => {
+  it('writes works off over fifteen years and furniture over ten', () => {
     const plain = taxed().years[0]?.taxable as number;
     expect(plain - (taxed({ hold: { works: fromMajor(60_000) } }).years[0]?.taxable as number)).toBe(4000_00);
     expect(plain - (taxed({ hold: { furniture: fromMajor(6000) } }).years[0]?.taxable as number)).toBe(600_00);
   });
 
-  it('never falls with more rent', () => {
+  it('never falls when the rent rises', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), fc.nat(20_000), (rent, more) => {
         expect(taxOfRent(rent + more)).toBeGreaterThanOrEqual(taxOfRent(rent));
@@ -153,13 +153,13 @@ describe('Austrian tax on letting', () => {
     );
   });
 
-  it('of joint owners sums to that of one', () => {
+  it('for joint owners adds up to the tax of a single owner', () => {
     const half = { share: rate(0.5), otherIncome: fromMajor(50_000) };
     const joint = taxed({ hold: { owners: [half, half] } });
     expect(Math.abs((joint.years[0]?.tax as number) - (taxed().years[0]?.tax as number))).toBeLessThanOrEqual(1);
   });
 
-  it('refuses stays by the night by name', () => {
+  it('refuses nightly lets, with the reason', () => {
     expect(refusalOf({ hold: { letting: 'stays' } })).toMatchObject({
       kind: 'case-not-covered',
       message: expect.stringContaining('Nightly lets') as string,
@@ -168,7 +168,7 @@ describe('Austrian tax on letting', () => {
 });
 
 describe('Austrian tax on a sale', () => {
-  it('is 30% of the gain with depreciation and works added back, however long it was held', () => {
+  it('is 30% of the gain with depreciation and works added back, whatever the holding period', () => {
     const gain = 400_000 - (cost + 60_000 - 3 * (depreciation + 4000));
     expect(taxed({ soldFor: 400_000, hold: { works: fromMajor(60_000) } }).saleTax).toBe(fromMajor(gain * 0.3));
     expect(taxed({ years: 20, soldFor: 400_000 }).saleTax).toBe(fromMajor((400_000 - (cost - 20 * depreciation)) * 0.3));
@@ -179,12 +179,12 @@ describe('Austrian tax on a sale', () => {
     expect(taxed({ soldFor: 400_000, hold: { boughtOn: isoDate('2002-04-01') } }).saleTax).toBeGreaterThan(fromMajor(400_000 * 0.042));
   });
 
-  it('is nothing on a loss and null without a sale', () => {
+  it('is zero on a loss and null without a sale', () => {
     expect(taxed({ soldFor: 200_000 }).saleTax).toBe(0);
     expect(taxed().saleTax).toBeNull();
   });
 
-  it('tells each rule and note once, with a link', () => {
+  it('lists each rule and note once, with a link', () => {
     const { rules, notes } = taxed({ years: 12, soldFor: 400_000, hold: { works: fromMajor(5000), furniture: fromMajor(500) } });
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(new Set(notes).size).toBe(notes.length);

@@ -37,13 +37,13 @@ export const year = (on: string, given: Partial<Record<'rent' | 'costs' | 'inter
   debt: fromMajor(150_000),
 });
 
-/** As many years as asked, from 2026 on. */
+/** The given number of years, from 2026. */
 export const years = (count: number, given: Parameters<typeof year>[1] = {}): FrenchHold['years'] =>
   Array.from({ length: count }, (_, at) => year(`${2026 + at}-12-31`, given)) as unknown as FrenchHold['years'];
 
 export const owner = (share: number, otherIncome: number) => ({ share: rate(share), otherIncome: fromMajor(otherIncome) });
 
-/** One owner with €50,000 from elsewhere, bought on 15 January 2026 for €200,000, one year, no sale. */
+/** One owner with €50,000 of other income, bought on 15 January 2026 for €200,000, one year, no sale. */
 export const hold = (given: Partial<FrenchHold> = {}): FrenchHold => ({
   letting: 'whole',
   region: null,
@@ -67,14 +67,14 @@ export const sale = (on: string, proceeds: number) => ({
   loan: zeroMoney,
 });
 
-/** The tax of a hold. Throws on a refusal: a test that expects one asks the law itself. */
+/** The tax on a hold. Throws on a refusal; a test that expects one calls the law itself. */
 export function taxed(given: Partial<FrenchHold> = {}): HoldTax {
   const result = taxHold(hold(given));
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
 
-/** Taxable income and tax of each year in euros. */
+/** Each year's taxable income and tax, in euros. */
 export const yearsOf = (given: Partial<FrenchHold> = {}): readonly (readonly [taxable: number, tax: number])[] =>
   taxed(given).years.map(({ taxable, tax }) => [toMajor(taxable), toMajor(tax)]);
 
@@ -82,7 +82,7 @@ export const taxOfYear = (given: Partial<FrenchHold> = {}): number => yearsOf(gi
 
 export const saleTax = (given: Partial<FrenchHold>): number => toMajor(taxed(given).saleTax ?? zeroMoney);
 
-/** The sentence a hold is refused with, and its kind; null where it is taxed. */
+/** The kind and message of a refusal; null if the hold can be taxed. */
 export function refusal(given: Partial<FrenchHold>): readonly [kind: string, message: string] | null {
   const result = taxHold(hold(given));
   return result.ok ? null : [result.error.kind, result.error.message];

@@ -13,14 +13,14 @@ const settings: GermanySettings = {
   landShare: percent(25),
 };
 
-/** A flat let for €12,000 a year; years end on the last day of each. */
+/** A flat let for €12,000 a year; each tax year ends on 31 December. */
 export interface Flat {
   readonly years?: number;
   readonly firstYear?: number;
   readonly rent?: number;
   readonly costs?: number;
   readonly interest?: number;
-  /** Sold for, on a day; the end of the last year where absent. */
+  /** The sale price and date; the end of the last year if there is no date. */
   readonly soldFor?: number;
   readonly soldOn?: string;
   readonly settings?: Partial<GermanySettings>;
@@ -72,14 +72,14 @@ const yearOf = (year: number, { rent = 12_000, costs = 2000, interest = 5000 }: 
   debt: zeroMoney,
 });
 
-/** The tax of a hold that the law covers. Throws on a refusal. */
+/** The tax on a hold. Throws on a refusal. */
 export function taxed(given: Flat = {}): HoldTax {
   const found = taxHold(flat(given));
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
 
-/** Why a hold is refused; null where it is not. */
+/** Why a hold is refused; null if it is not. */
 export function refused(given: Flat): TaxRefusal | null {
   const found = taxHold(flat(given));
   return found.ok ? null : found.error;

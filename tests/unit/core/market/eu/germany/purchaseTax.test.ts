@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { purchaseTaxRulesOf } from '../../../../../../src/core/market/eu/registry/purchaseTaxes.ts';
 import { aroundDay, lineOf, purchase, taxOf, taxed } from '../purchase.ts';
 
-describe('Grunderwerbsteuer by Land', () => {
+describe('Grunderwerbsteuer by federal state', () => {
   it.each([
     ['BY', 3.5],
     ['BW', 5],
@@ -20,16 +20,16 @@ describe('Grunderwerbsteuer by Land', () => {
     ['NW', 6.5],
     ['SL', 6.5],
     ['SH', 6.5],
-  ] as const)('%s asks %s %% today', (region, percent) => {
+  ] as const)('%s charges %s%% today', (region, percent) => {
     expect(taxOf('DE', { price: 100_000, region })).toBe(percent * 1_000);
   });
 
-  it('has a rate for each of the sixteen Länder', () => {
+  it('has a rate for each of the sixteen federal states', () => {
     expect(purchaseTaxRulesOf('DE').regions).toHaveLength(16);
   });
 
   it.each([
-    ['Thuringia falls to 5 % on 1 January 2024', 'TH', '2024-01-01', [6_500, 5_000]],
+    ['Thuringia falls to 5% on 1 January 2024', 'TH', '2024-01-01', [6_500, 5_000]],
     ['Saxony rises on 1 January 2023', 'SN', '2023-01-01', [3_500, 5_500]],
     ['Hamburg rises on 1 January 2023', 'HH', '2023-01-01', [4_500, 5_500]],
     ['Bremen rises on 1 July 2025', 'HB', '2025-07-01', [5_000, 5_500]],
@@ -38,17 +38,17 @@ describe('Grunderwerbsteuer by Land', () => {
     expect(aroundDay('DE', day, { price: 100_000, region })).toEqual(expected);
   });
 
-  it('the contract decides, not the deed', () => {
+  it('depends on the date of the contract, not of the deed', () => {
     expect(taxOf('DE', { price: 100_000, region: 'HB', contract: '2025-06-30', on: '2025-09-01' })).toBe(5_000);
   });
 
-  it('is rounded down to whole euros and leaves 2,500 free', () => {
+  it('is rounded down to whole euros and exempts prices up to €2,500', () => {
     expect(taxOf('DE', { price: 123_456.78, region: 'BY' })).toBe(4_320);
     expect(taxOf('DE', { price: 2_500, region: 'BY' })).toBe(0);
     expect(taxOf('DE', { price: 2_501, region: 'BY' })).toBe(87);
   });
 
-  it('a builder’s sale bears no half commission and no value added tax', () => {
+  it('is charged without agent’s commission or VAT on a sale by a builder', () => {
     const given = { price: 300_000, region: 'BE', newBuild: true } as const;
     expect(lineOf('DE', given, 'de-agent')).toBeUndefined();
     expect(taxed('DE', given).vat).toBe(0);
@@ -86,7 +86,7 @@ describe('Grunderwerbsteuer by Land', () => {
     ['SH', '2012-01-01', 3.5, 5],
     ['TH', '2011-04-07', 3.5, 5],
     ['TH', '2017-01-01', 5, 6.5],
-  ] as const)('of %s changed on %s from %s to %s %%', (...[region, day, before, after]) => {
+  ] as const)('in %s changed on %s from %s to %s%%', (...[region, day, before, after]) => {
     expect(aroundDay('DE', day, { price: 100_000, region })).toEqual([before * 1_000, after * 1_000]);
   });
 });

@@ -28,7 +28,7 @@ const text = (given: Partial<LoanApplication>): string =>
     .join(' ');
 
 describe('German checks', () => {
-  it('ask about a bill whose fate is not known', () => {
+  it('ask about a bill whose status is not confirmed', () => {
     const bill = germanyChecks.find(({ id }) => id === 'de-tenancy-bill');
     expect(bill).toMatchObject({ level: 'ask', words: expect.stringContaining('Current status unconfirmed') as string });
     expect(bill?.rule.confirmed).toBe(false);
@@ -36,11 +36,11 @@ describe('German checks', () => {
 });
 
 describe('German lending', () => {
-  it('says nothing without a loan', () => {
+  it('has no notes without a loan', () => {
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
   });
 
-  it('names the price step that a loan goes beyond', () => {
+  it('names the pricing threshold that the loan exceeds', () => {
     expect(ids({ loan: fromMajor(180_000) })).toEqual(['de-fixed-rate']);
     expect(text({ loan: fromMajor(180_001) })).toContain('up to 60%');
     expect(text({ loan: fromMajor(240_000) })).toContain('up to 60%');
@@ -48,7 +48,7 @@ describe('German lending', () => {
     expect(text({ loan: fromMajor(270_001) })).toContain('more than 90%');
   });
 
-  it('asks for own money, repayment and the bank’s own value', () => {
+  it('notes low equity, a missing repayment and the bank’s own valuation', () => {
     expect(ids({ ofPrice: rate(0.9) })).not.toContain('de-own-money');
     expect(ids({ ofPrice: rate(0.91) })).toContain('de-own-money');
     expect(ids({ isInterestOnly: true })).toContain('de-repayment');

@@ -20,11 +20,11 @@ describe('German depreciation of buildings', () => {
     ['before-1925', 2.5],
     ['from-1925-to-2022', 2],
     ['from-2023', 3],
-  ] as const)('of one completed %s is %d %% a year', (building, expected) => {
+  ] as const)('for one completed %s is %d%% a year', (building, expected) => {
     expect(buildingRate(building)).toBe(percent(expected));
   });
 
-  it('changes with the buildings of 1925 and of 2023', () => {
+  it('depends on the year of completion, with steps at 1925 and 2023', () => {
     expect(buildingRates.map(({ building, completedFrom }) => [building, completedFrom])).toEqual([
       ['from-2023', 2023],
       ['from-1925-to-2022', 1925],
@@ -32,12 +32,12 @@ describe('German depreciation of buildings', () => {
     ]);
   });
 
-  it('leaves the land out and takes its part of the buying costs in', () => {
+  it('excludes the land and includes its share of the buying costs', () => {
     expect(toMajor(buildingCost(fromMajor(436_280), percent(25)))).toBe(327_210);
     expect(toMajor(decliningBalance(buildingCost(fromMajor(436_280), percent(25)), 1))).toBe(16_360.5);
   });
 
-  it('sums to the cost and ends there', () => {
+  it('adds up to the cost and stops there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.constantFrom(...buildingRates), (cost, { yearly }) => {
         const parts = years(60).map((year) => straightLine(minor(cost), yearly, year));
@@ -47,21 +47,21 @@ describe('German depreciation of buildings', () => {
     );
   });
 
-  it('by declining balance falls from year to year and never takes more than the cost', () => {
+  it('by declining balance falls each year and never exceeds the cost', () => {
     const parts = years(60).map((year) => decliningBalance(fromMajor(300_000), year));
     expect(parts.slice(0, 3).map(toMajor)).toEqual([15_000, 14_250, 13_537.5]);
     expect(parts.every((part, at) => at === 0 || part <= (parts[at - 1] as number))).toBe(true);
     expect(sumMoney(parts)).toBeLessThan(fromMajor(300_000));
   });
 
-  it('of certified works on a listed building is 9 % for eight years, 7 % for four, and all of it', () => {
+  it('on certified works to a listed building is 9% for eight years and 7% for four, which adds up to the cost', () => {
     const parts = years(14).map((year) => listedWorksDepreciation(fromMajor(100_000), year));
     expect(parts.map(toMajor)).toEqual([...Array<number>(8).fill(9000), ...Array<number>(4).fill(7000), 0, 0]);
     const odd = minor(12_345_67);
     expect(sumMoney(years(12).map((year) => listedWorksDepreciation(odd, year)))).toBe(odd);
   });
 
-  it('of furniture takes ten years', () => {
+  it('on furniture takes ten years', () => {
     expect(years(11).map((year) => toMajor(furnitureDepreciation(fromMajor(6000), year)))).toEqual([...Array<number>(10).fill(600), 0]);
   });
 });
@@ -69,18 +69,18 @@ describe('German depreciation of buildings', () => {
 describe('German works after a purchase', () => {
   const building = fromMajor(455_000);
 
-  it('are deducted at once up to 15 % of the building, net of VAT', () => {
+  it('are deducted at once up to 15% of the building’s cost, net of VAT', () => {
     expect(toMajor(worksLimit(building))).toBe(68_250);
     const limit = minor(Math.round(worksLimit(building) * 1.19));
     expect(taxWorks(limit, building, false)).toEqual({ deducted: limit, capitalised: 0, listed: 0 });
   });
 
-  it('are part of the building above that, with their VAT', () => {
+  it('are added to the building’s cost above that, including VAT', () => {
     const above = minor(Math.round(worksLimit(building) * 1.19) + 2);
     expect(taxWorks(above, building, false)).toEqual({ deducted: 0, capitalised: above, listed: 0 });
   });
 
-  it('on a listed building are written off on their own, however much they cost', () => {
+  it('on a listed building are written off separately, whatever they cost', () => {
     expect(taxWorks(fromMajor(100_000), building, true)).toEqual({ deducted: 0, capitalised: 0, listed: fromMajor(100_000) });
     expect(rate(0.09 * 8 + 0.07 * 4)).toBeCloseTo(1, 12);
   });

@@ -13,7 +13,7 @@ export const settings: IrelandSettings = {
   rentalRelief: false,
 };
 
-/** A year in euros: rent of 20,000, costs of 4,000 with 500 of property tax, interest of 6,000. */
+/** A year in euros: rent of 20,000, costs of 4,000 including 500 of property tax, interest of 6,000. */
 export const year = (on: string, given: Partial<Record<'rent' | 'costs' | 'interest' | 'propertyTax', number>> = {}): HoldYear => ({
   on: isoDate(on),
   rent: fromMajor(given.rent ?? 20_000),
@@ -27,7 +27,7 @@ export const year = (on: string, given: Partial<Record<'rent' | 'costs' | 'inter
 
 export const owner = (share: number, otherIncome: number) => ({ share: rate(share), otherIncome: fromMajor(otherIncome) });
 
-/** One owner with €60,000 from elsewhere, one year, no sale. */
+/** One owner with €60,000 of other income, one year, no sale. */
 export const hold = (given: Partial<TaxedHold<IrelandSettings>> = {}): TaxedHold<IrelandSettings> => ({
   letting: 'whole',
   region: null,
@@ -43,7 +43,7 @@ export const hold = (given: Partial<TaxedHold<IrelandSettings>> = {}): TaxedHold
   ...given,
 });
 
-/** The tax of a hold. Throws on a refusal: a test that expects one asks the law itself. */
+/** The tax on a hold. Throws on a refusal; a test that expects one calls the law itself. */
 export function taxed(given: Partial<TaxedHold<IrelandSettings>> = {}): HoldTax {
   const result = taxHold(hold(given));
   if (!result.ok) throw new Error(result.error.message);

@@ -12,7 +12,7 @@ describe('an Irish county', () => {
     ['Co. Antrim', null],
     ['Corkscrew Lane', null],
     ['', null],
-  ])('is named by %j: %s', (text, county) => {
+  ])('matches %j: %s', (text, county) => {
     expect(irishCountyNamed(text)).toBe(county);
   });
 

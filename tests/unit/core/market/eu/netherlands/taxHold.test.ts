@@ -15,67 +15,67 @@ const flat: NetherlandsSettings = {
 };
 const actual: NetherlandsSettings = { ...flat, box3Return: 'actual' };
 
-/** Stays count the whole value, so the let-value ratio does not blur the sums. */
+/** Short stays count the whole value, so the let-value ratio does not complicate the sums. */
 const taxes = (settings: NetherlandsSettings, home: CostlyHome = {}) =>
   taxed(taxHold, costlyHome(settings, { letting: 'stays', ...home })).years.map(({ tax }) => toMajor(tax));
 const letFor = (rent: number) => taxes(flat, { letting: 'whole', rent })[0];
 
-describe('flat return of box 3', () => {
+describe('notional return in box 3', () => {
   // https://www.ddj.nl/actueel/geen-hoger-forfait-en-lager-heffingsvrij-vermogen-in-box-3
-  it('taxes 6 % of what is above 59,357 at 36 % in 2026', () => {
+  it('taxes 6% of the assets above €59,357 at 36% in 2026', () => {
     expect(taxes(flat)).toEqual([5197.89]);
     expect([taxes(flat, { values: [59_357] }), taxes(flat, { values: [59_358] })]).toEqual([[0], [0.02]]);
   });
 
-  it('takes the return and the allowance of the same year: 5.88 % and 57,684 in 2025', () => {
+  it('uses the return and the allowance of the same year: 5.88% and €57,684 in 2025', () => {
     const [tax] = taxes(flat, { values: [200_000], from: 2025 });
     expect(tax).toBe(3012.55);
     expect(tax).not.toBe(3094.52);
   });
 
-  it('does not follow the dropped plan of 7.78 % with 51,396', () => {
+  it('does not apply the abandoned plan of 7.78% and €51,396', () => {
     expect(taxes(flat)).not.toEqual([6962.9]);
   });
 
-  it('counts both allowances of tax partners, whoever owns the home', () => {
+  it('counts both tax partners’ allowances, whichever of them owns the home', () => {
     const partners = { ...flat, taxPartner: true };
     expect(taxes(partners, { values: [118_714] })).toEqual([0]);
     expect(taxes(partners)).toEqual(taxes(partners, { shares: [0.9, 0.1] }));
   });
 
-  it('gives each owner an allowance where they are no partners', () => {
+  it('gives each owner one allowance if they are not partners', () => {
     expect(taxes(flat, { shares: [0.5, 0.5] })).toEqual([3915.78]);
     expect(taxes(flat, { shares: [0.9, 0.1] })).toEqual([4549.89]);
   });
 
-  it('lets other investments use up the allowance first', () => {
+  it('uses the allowance for other investments first', () => {
     expect(taxes({ ...flat, otherInvestments: fromMajor(59_357) })).toEqual([6480]);
     expect(taxes({ ...flat, otherInvestments: fromMajor(500_000) })).toEqual([6480]);
   });
 
-  it('counts less of the value while a tenant pays little rent', () => {
+  it('counts less of the value if the tenant pays a low rent', () => {
     expect([letFor(3_000), letFor(3_001), letFor(15_000), letFor(15_001)]).toEqual([3448.29, 3837.09, 4873.89, 5197.89]);
   });
 
-  it('refuses a loan whose percentage is not final, and counts one that is', () => {
+  it('refuses a loan without a final debt percentage, and accepts one with it', () => {
     expect(refused(taxHold, costlyHome(flat, { debt: 200_000 })).kind).toBe('law-not-known');
-    // Return 18,000 less 2.7 % of 196,200; net assets 103,800 of which 44,443 are above the allowance.
+    // Return 18,000 less 2.7% of 196,200; net assets 103,800, of which 44,443 is above the allowance.
     expect(taxes({ ...flat, debtPercentage: percent(2.7) }, { debt: 200_000 })).toEqual([1957.95]);
   });
 
-  it('counts no debt up to 3,800', () => {
+  it('ignores debt up to €3,800', () => {
     expect(taxes(flat, { debt: 3_800 })).toEqual([5197.89]);
     expect(taxHold(costlyHome(flat, { debt: 3_801 })).ok).toBe(false);
   });
 });
 
 describe('actual return of box 3', () => {
-  it('is rent and change of value less interest, without other costs or the allowance', () => {
-    // 12,000 + 3,000 - 8,000 at 36 %.
+  it('is rent plus change in value less interest, without other costs or the allowance', () => {
+    // 12,000 + 3,000 - 8,000 at 36%.
     expect(taxes(actual, { debt: 200_000, interest: 8_000, soldOn: '2026-12-31', proceeds: 303_000 })).toEqual([2520]);
   });
 
-  it('gives way to the flat return where that is lower', () => {
+  it('is replaced by the notional return if that is lower', () => {
     expect(taxes(actual, { rent: 30_000, soldOn: '2026-12-31' })).toEqual([5197.89]);
   });
 
@@ -83,26 +83,26 @@ describe('actual return of box 3', () => {
     expect(taxes(actual, { values: [300_000, 250_000], soldOn: '2027-12-31', proceeds: 250_000 })).toEqual([0, 4117.89]);
   });
 
-  it('takes the value at the end of a year from the year, the next year or the sale, and is refused without one', () => {
+  it('takes the value at the year’s end from that year, the next year or the sale, and is refused without one', () => {
     const hold = costlyHome(actual, { rent: 0 });
     expect(refused(taxHold, hold).message).toContain('tegenbewijs');
     const ended = { ...hold, years: [{ ...hold.years[0], valueAtEnd: fromMajor(301_000) }] } as const;
     expect(taxed(taxHold, ended).years[0]?.tax).toBe(fromMajor(360));
   });
 
-  it('says that the flat return is not known where a loan has no final percentage', () => {
+  it('notes that the notional return is unknown if the loan has no final debt percentage', () => {
     const { notes } = taxed(taxHold, costlyHome(actual, { debt: 200_000, soldOn: '2026-12-31' }));
     expect(notes.join(' ')).toContain('the debt percentage isn’t final');
   });
 
-  it('refuses to leave other investments out', () => {
+  it('refuses other investments, which would also count', () => {
     const refusal = refused(taxHold, costlyHome({ ...actual, otherInvestments: fromMajor(1) }));
     expect(refusal.message).toContain('other investments');
   });
 });
 
 describe('a Dutch hold', () => {
-  it('pays no tax on the sale, and says so of the law of 2028', () => {
+  it('pays no tax on the sale, and mentions the 2028 law', () => {
     const tax = taxed(taxHold, costlyHome(flat, { values: [300_000, 310_000], from: 2027, soldOn: '2028-12-31', proceeds: 500_000 }));
     expect(tax.saleTax).toBe(0);
     expect(tax.notes.join(' ')).toContain('From 1 January 2028');
@@ -110,7 +110,7 @@ describe('a Dutch hold', () => {
     expect(tax.rules.filter(({ confirmed }) => confirmed === false).map(({ id }) => id)).toContain('nl-box3-later');
   });
 
-  it('of 2026 alone says nothing of 2028', () => {
+  it('in 2026 alone does not mention the 2028 law', () => {
     expect(taxed(taxHold, costlyHome(flat)).notes.join(' ')).not.toContain('2028');
   });
 
@@ -119,7 +119,7 @@ describe('a Dutch hold', () => {
     expect(refused(taxHold, costlyHome({ ...flat, taxPartner: true }, { shares: [0.4, 0.3, 0.3] })).kind).toBe('case-not-covered');
   });
 
-  it('more rent never lowers the tax of a year', () => {
+  it('never pays less tax in a year when the rent rises', () => {
     const amount = integer({ min: 0, max: 60_000 });
     assert(
       property(amount, amount, constantFrom(flat, actual), (rent, more, settings) => {

@@ -16,11 +16,11 @@ const home: KnownHome = {
 };
 
 describe('Polish property tax', () => {
-  it('is a rate for each square metre of floor and of land', () => {
+  it('is a rate per square metre of floor and of land', () => {
     expect(propertyTax(200, 1_000, highestRates)).toBe(fromMajor(1_020));
   });
 
-  it('begins with the floor area of the listing, and with 50 m² where it is not known', () => {
+  it('uses the listing’s floor area, or 50 m² if it is unknown', () => {
     expect(polandDefaults.costs.propertyTaxPerYear?.value).toBe(fromMajor(101));
     expect(polandDefaults.ofHome?.(home)).toEqual({});
     const ofListing = polandDefaults.ofHome?.({ ...home, floorAreaSqFt: 861 });

@@ -10,15 +10,15 @@ const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   portugalLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
 describe('Portugal', () => {
-  it('asks for the property tax and for the marginal rate', () => {
+  it('asks for the property tax and the marginal rate', () => {
     expect([portugalDefaults.costs.propertyTaxPerYear, portugalTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });
 
-  it('begins with the flat rate, not with the one that is not confirmed', () => {
+  it('starts with the flat rate, not with the unconfirmed one', () => {
     expect(portugalTaxRows.regime.fallback?.value).toBe('flat');
   });
 
-  it('warns of a loan above 80% of the value', () => {
+  it('warns about a loan above 80% of the value', () => {
     expect([notesOf(0.8), notesOf(0.801), notesOf(0), notesOf(0.9, 'home')]).toEqual([['pt-income'], ['pt-ltv', 'pt-income'], [], []]);
   });
 });

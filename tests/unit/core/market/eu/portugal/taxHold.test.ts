@@ -14,21 +14,21 @@ const reason = (home: LetHome, settings: Partial<PortugalSettings> = {}) => refu
 const taxable = (...given: Parameters<typeof held>) => held(...given).years.map((year) => toMajor(year.taxable));
 const said = (...given: Parameters<typeof held>) => held(...given).notes.join(' ');
 
-describe('tax on rent in Portugal', () => {
+describe('Portuguese tax on rent', () => {
   it.each<readonly [string, Partial<PortugalSettings>, number]>([
-    ['the flat rate', {}, 2_500],
-    ['a lease of five years within the limits', { lease: '5-to-10', withinLimits: true }, 1_500],
-    ['a lease of ten years within the limits', { lease: '10-to-20', withinLimits: true }, 1_000],
-    ['a lease of twenty years within the limits', { lease: '20-or-more', withinLimits: true }, 500],
-    ['a longer lease whose rent is not confirmed to be within them', { lease: '20-or-more' }, 2_500],
-    ['a moderate rent', { regime: 'moderate-rent' }, 1_000],
-    ['a moderate rent of a lease with a lower rate', { regime: 'moderate-rent', lease: '20-or-more', withinLimits: true }, 500],
-    ['the general scale', { regime: 'scale' }, 4_000],
+    ['flat rate', {}, 2_500],
+    ['five-year lease within the rent limits', { lease: '5-to-10', withinLimits: true }, 1_500],
+    ['ten-year lease within the rent limits', { lease: '10-to-20', withinLimits: true }, 1_000],
+    ['twenty-year lease within the rent limits', { lease: '20-or-more', withinLimits: true }, 500],
+    ['longer lease not confirmed to be within the rent limits', { lease: '20-or-more' }, 2_500],
+    ['moderate rent', { regime: 'moderate-rent' }, 1_000],
+    ['moderate rent on a lease with a lower rate', { regime: 'moderate-rent', lease: '20-or-more', withinLimits: true }, 500],
+    ['general scale', { regime: 'scale' }, 4_000],
   ])('%s', (_, settings, tax) => {
     expect(taxes(held({}, settings))).toEqual([tax]);
   });
 
-  it('counts the 10% up to €2,300 a month and to 2029, and says that it is not confirmed', () => {
+  it('applies the 10% rate up to €2,300 a month and until 2029, and notes that it is not confirmed', () => {
     const moderate = { regime: 'moderate-rent' } as const;
     expect(taxes(held({ rent: 27_600, costs: 0 }, moderate))).toEqual([2_760]);
     expect(taxes(held({ rent: 27_601, costs: 0 }, moderate))).toEqual([6_900.25]);
@@ -38,27 +38,27 @@ describe('tax on rent in Portugal', () => {
     expect(said()).not.toContain('10%');
   });
 
-  it('deducts costs and no interest', () => {
+  it('deducts costs but not interest', () => {
     expect(taxable({ interest: 5_000 })).toEqual([10_000]);
   });
 
-  it('takes a loss off the rent of later years', () => {
+  it('deducts a loss from later rent', () => {
     const found = held({ costs: 13_000, years: 2 });
     expect(found.years.map((year) => toMajor(year.taxable))).toEqual([0, 0]);
     expect(found.rules.map(({ id }) => id)).toContain('pt-rent-loss');
     const hold = letHome(flat, { years: 2 });
     const [first, second] = hold.years;
-    if (second === undefined) throw new Error('two years');
+    if (second === undefined) throw new Error('The hold needs two years');
     const afterLoss = taxed(taxHold, { ...hold, years: [{ ...first, rent: second.costs, costs: second.rent }, second] });
-    // A loss of 10,000 meets a net rent of 10,000.
+    // A loss of 10,000 cancels a net rent of 10,000.
     expect(taxes(afterLoss)).toEqual([0, 0]);
   });
 
-  it('shares of the owners sum to the whole', () => {
+  it('for several owners adds up to the whole', () => {
     expect(taxable({ rent: 12_345.67, shares: [0.3, 0.7] })).toEqual(taxable({ rent: 12_345.67 }));
   });
 
-  it('more rent never lowers the tax of the year', () => {
+  it('never falls in a year when the rent rises', () => {
     const regimes = fc.constantFrom('flat', 'moderate-rent', 'scale');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 1, max: 5_000 }), regimes, (rent, more, regime) => {
@@ -77,7 +77,7 @@ describe('a sale in Portugal', () => {
     expect(saleTax(held({ soldFor: 275_000, buyingCosts: 10_000, works: 5_000, sellingCosts: 10_000 }))).toBe(10_000);
   });
 
-  it('raises the price after more than 24 months, whenever the home was bought', () => {
+  it('indexes the price after more than 24 months, whenever the home was bought', () => {
     // https://www.iol.pt: 225,000 − 150,000 × 1.11 − 10,000 = 48,500.
     const home = { price: 150_000, buyingCosts: 10_000, boughtOn: '2026-03-15', years: 3, soldFor: 225_000 };
     const settings = { devaluation: 1.11 };
@@ -85,41 +85,41 @@ describe('a sale in Portugal', () => {
     expect(saleTax(held({ ...home, soldOn: '2028-03-15' }, settings))).toBe(13_000);
   });
 
-  it('says that a coefficient is not known', () => {
+  it('notes that a coefficient is missing', () => {
     expect(said({ years: 3, soldFor: 250_000 })).toContain('devaluation coefficient');
     expect(said({ years: 1, soldFor: 250_000 })).not.toContain('devaluation coefficient');
   });
 
-  it('a loss bears nothing', () => {
+  it('pays no tax on a loss', () => {
     expect(saleTax(held({ soldFor: 150_000 }, { marginalRate: null }))).toBe(0);
     expect(said({ soldFor: 150_000 })).toContain('makes a loss of €50,000');
   });
 
-  it('a higher coefficient never raises the tax', () => {
+  it('never pays more tax with a higher coefficient', () => {
     const found = [1, 1.1, 1.2, 2].map((devaluation) => saleTax(held({ years: 3, soldFor: 250_000 }, { devaluation })) ?? 0);
     expect(found).toEqual(found.toSorted((left, right) => right - left));
   });
 });
 
-describe('what Portugal refuses', () => {
-  it('a gain or rent on the scale without a marginal rate', () => {
+describe('Portuguese refusals and notes', () => {
+  it('refuses a gain, or rent on the general scale, without a marginal rate', () => {
     const open = { marginalRate: null };
     expect(reason({ soldFor: 250_000 }, open).message).toContain('marginal rate');
     expect(reason({}, { ...open, regime: 'scale' }).kind).toBe('case-not-covered');
     expect(taxes(held({}, open))).toEqual([2_500]);
   });
 
-  it('guests by the night, and rooms not', () => {
+  it('refuses nightly lets, but not rooms', () => {
     expect(reason({ letting: 'stays' }).message).toContain('alojamento local');
     expect(taxes(held({ letting: 'rooms' }))).toEqual([2_500]);
   });
 
-  it('years before 2026', () => {
+  it('refuses years before 2026', () => {
     expect(reason({ from: 2025 }).kind).toBe('year-not-known');
     expect(taxes(held({ from: 2026 }))).toHaveLength(1);
   });
 
-  it('says what it takes for the islands and for later years', () => {
+  it('notes which figures are used for the islands and for later years', () => {
     expect(said({ region: 'madeira' })).toContain('mainland');
     expect(said({ region: 'mainland' })).not.toContain('mainland');
     expect(said({ years: 2 })).toContain('Years after 2026 use the 2026 figures.');

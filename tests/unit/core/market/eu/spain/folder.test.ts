@@ -11,20 +11,20 @@ const notesOf = (share: number, purpose: 'purchase' | 'home' = 'purchase') =>
   spainLending(loanOf(share, { purpose }), today).map(([id]) => id);
 
 describe('Spain', () => {
-  it('asks for the property tax and for the marginal rate', () => {
+  it('asks for the property tax and the marginal rate', () => {
     expect([spainDefaults.costs.propertyTaxPerYear, spainTaxRows.marginalRate.fallback]).toEqual([null, null]);
   });
 
-  it('warns of a loan above 70 % of the value', () => {
+  it('warns about a loan above 70% of the value', () => {
     expect([notesOf(0.7), notesOf(0.701), notesOf(0), notesOf(0.9, 'home')]).toEqual([['es-income'], ['es-ltv', 'es-income'], [], []]);
   });
 
-  it('ends tourist flats in Barcelona on a day to come', () => {
+  it('has a check about the end of tourist flats in Barcelona on a future date', () => {
     const ban = spainChecks.find(({ id }) => id === 'es-stay-barcelona-end');
     expect([ban?.rule.inForceFrom, ban?.rule.confirmed, ban?.towns]).toEqual(['2028-11-01', false, ['Barcelona']]);
   });
 
-  it('tells each region of tense markets once', () => {
+  it('lists each region with tense rental markets once', () => {
     const zones = spainChecks.filter(({ id, towns }) => id.startsWith('es-tense-zone') && towns === undefined);
     const places = zones.flatMap((zone) => zone.places);
     expect(places).toHaveLength(new Set(places).size);

@@ -27,33 +27,33 @@ const taxable = (...given: Parameters<typeof held>) => held(...given).years.map(
 const taxAfter = (years: number) => saleTax(held({ years, soldFor: 230_000 })) ?? 0;
 const reason = (home: LetHome, settings: Partial<SpainSettings> = {}) => refused(taxHold, homeOf(home, settings));
 
-describe('reduction of the net rent', () => {
-  // 12,000 − 2,000 − 3 % of 140,000 = 5,800.
+describe('Spanish reduction of the net rent', () => {
+  // 12,000 − 2,000 − 3% of 140,000 = 5,800.
   it.each([
     ['ordinary lease', {}, 2_900],
-    ['lease of before 26 May 2023, whatever else holds', { leaseBefore26May2023: true, tenseZone: true, rentCut: percent(10) }, 2_320],
-    ['cut of exactly 5% in a tense zone', { tenseZone: true, rentCut: percent(5) }, 2_900],
-    ['cut above 5% in a tense zone', { tenseZone: true, rentCut: percent(5.01) }, 580],
-    ['cut above 5% elsewhere', { rentCut: percent(20) }, 2_900],
-    ['first letting to a tenant of 35', { tenseZone: true, firstLetting: true, tenantAge: 35 }, 1_740],
-    ['first letting to a tenant of 36', { tenseZone: true, firstLetting: true, tenantAge: 36 }, 2_900],
-    ['first letting to a tenant of 18', { tenseZone: true, firstLetting: true, tenantAge: 18 }, 1_740],
+    ['lease from before 26 May 2023, whatever else applies', { leaseBefore26May2023: true, tenseZone: true, rentCut: percent(10) }, 2_320],
+    ['rent cut by exactly 5% in a tense zone', { tenseZone: true, rentCut: percent(5) }, 2_900],
+    ['rent cut by more than 5% in a tense zone', { tenseZone: true, rentCut: percent(5.01) }, 580],
+    ['rent cut by more than 5% elsewhere', { rentCut: percent(20) }, 2_900],
+    ['first letting to a tenant aged 35', { tenseZone: true, firstLetting: true, tenantAge: 35 }, 1_740],
+    ['first letting to a tenant aged 36', { tenseZone: true, firstLetting: true, tenantAge: 36 }, 2_900],
+    ['first letting to a tenant aged 18', { tenseZone: true, firstLetting: true, tenantAge: 18 }, 1_740],
     ['first letting to a tenant of unknown age', { tenseZone: true, firstLetting: true }, 2_900],
     ['public tenant', { publicTenant: true }, 1_740],
     ['rehabilitation two years before', { yearsSinceRehabilitation: 2 }, 2_320],
-    ['rehabilitation longer before', { yearsSinceRehabilitation: 2.1 }, 2_900],
-    ['lease for a season', { use: 'season' }, 5_800],
+    ['rehabilitation more than two years before', { yearsSinceRehabilitation: 2.1 }, 2_900],
+    ['seasonal lease', { use: 'season' }, 5_800],
   ] as const)('%s', (_, settings, expected) => {
     expect(taxable({}, settings)).toEqual([expected]);
   });
 
-  it('holds for rooms, told as not confirmed, and not for guests by the night', () => {
+  it('applies to rooms, marked as not confirmed, and not to nightly lets', () => {
     expect(taxable({ letting: 'rooms' })).toEqual([2_900]);
     expect(held({ letting: 'rooms' }).rules.find(({ id }) => id === 'es-reduction-rooms')?.confirmed).toBe(false);
     expect(taxable({ letting: 'stays' })).toEqual([5_800]);
   });
 
-  it('is not given on a loss, which lowers the tax on other income and gives back no more than that', () => {
+  it('does not apply to a loss, which only lowers the tax on other income', () => {
     expect(taxable({ costs: 10_000 })).toEqual([-2_200]);
     expect([0, 2_000, 2_200, 60_000].map((otherIncome) => taxes(held({ costs: 10_000, otherIncome }))[0])).toEqual([0, -740, -814, -814]);
     expect(held({ costs: 10_000 }).notes.some((note) => note.startsWith('A loss reduces tax on other income of the same year.'))).toBe(
@@ -62,7 +62,7 @@ describe('reduction of the net rent', () => {
     expect(held().notes.some((note) => note.startsWith('A loss lowers'))).toBe(false);
   });
 
-  it('the reduced net rent is what is left, not the reduction: published as 1,665 for a net rent of 2,775', () => {
+  it('taxes what is left, not the reduction itself, published as 1,665 for a net rent of 2,775', () => {
     // https://cursos.tienda/irpf-capital-inmobiliario-rendimientos-del-capital-inmobiliario-reducciones
     const home = { price: 50_000, rent: 4_500, costs: 450 };
     expect(taxable(home, { buildingShare: percent(85), leaseBefore26May2023: true })).toEqual([1_110]);
@@ -70,21 +70,21 @@ describe('reduction of the net rent', () => {
 });
 
 describe('a year of letting in Spain', () => {
-  it('writes off buying costs with the building, works in full and furniture over ten years', () => {
+  it('writes buying costs and works off with the building, and furniture over ten years', () => {
     const home = { buyingCosts: 20_000, works: 10_000, furniture: 5_000, years: 11 };
-    // 3 % of 220,000 × 70 % + 10,000 = 4,920, and 500 for ten years.
+    // 3% of 220,000 × 70% + 10,000 = 4,920, and 500 for ten years.
     const found = taxable(home, { use: 'season' });
     expect([found[0], found[9], found[10]]).toEqual([4_580, 4_580, 5_080]);
   });
 
-  it('deducts interest up to the rent and the rest within four years', () => {
+  it('deducts interest up to the rent, and the rest within four years', () => {
     const found = held({ interest: 13_000, costs: 0, years: 2 });
     expect(found.years.map((year) => toMajor(year.taxable))).toEqual([-4_200, -4_200]);
     expect(found.notes.join(' ')).toContain('Interest in excess of rent carries forward for four years.');
     expect(held({ interest: 12_000, costs: 0 }).notes.join(' ')).not.toContain('carried');
   });
 
-  it('shares of the owners sum to the whole', () => {
+  it('has the same total income for several owners', () => {
     const all = taxable({ rent: 12_345.67 });
     expect(taxable({ rent: 12_345.67, shares: [0.3, 0.7] })).toEqual(all);
   });
@@ -92,7 +92,7 @@ describe('a year of letting in Spain', () => {
   it.each([
     ['eu-eea', 5_800, 1_102],
     ['elsewhere', 12_000, 2_880],
-  ] as const)('a non-resident of %s is taxed on %s', (residence, income, tax) => {
+  ] as const)('taxes a non-resident from %s on %s', (residence, income, tax) => {
     const settings = { residence, marginalRate: null } as const;
     expect(taxable({}, settings)).toEqual([income]);
     expect(taxes(held({}, settings))).toEqual([tax]);
@@ -103,7 +103,7 @@ describe('a year of letting in Spain', () => {
     expect(taxes(held({ costs: 20_000 }, { residence: 'eu-eea' }))).toEqual([0]);
   });
 
-  it('more rent never lowers the tax of the year', () => {
+  it('is never taxed less when the rent rises', () => {
     const residences = fc.constantFrom('resident', 'eu-eea', 'elsewhere');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: 1, max: 5_000 }), residences, (rent, more, residence) => {
@@ -116,13 +116,13 @@ describe('a year of letting in Spain', () => {
 });
 
 describe('a sale in Spain', () => {
-  it('takes the least depreciation off the cost', () => {
+  it('subtracts the minimum depreciation from the cost', () => {
     // https://gestifis.com/blog/venta-de-un-inmueble-alquilado: 150,000 − 36,000 = 114,000, a gain of 86,000.
     const home = { price: 150_000, years: 10, soldFor: 200_000 };
     expect(saleTax(held(home, { buildingShare: percent(80) }))).toBe(1_140 + 9_240 + 36_000 * 0.23);
   });
 
-  it('takes it off for a non-resident who deducted nothing', () => {
+  it('subtracts it even for a non-resident who deducted nothing', () => {
     const home = { price: 150_000, years: 10, soldFor: 200_000 };
     expect(saleTax(held(home, { residence: 'elsewhere', buildingShare: percent(80) }))).toBe(86_000 * 0.19);
   });
@@ -136,15 +136,15 @@ describe('a sale in Spain', () => {
     [200_001, 44_880.27],
     [300_000, 71_880],
     [300_001, 71_880.3],
-  ])('a gain of %s bears %s', (gain, tax) => {
+  ])('pays tax on a gain of %s: %s', (gain, tax) => {
     expect(saleTax(held({ soldFor: 200_000 + gain }, { buildingShare: zeroRate }))).toBe(tax);
   });
 
-  it('each owner has a savings scale', () => {
+  it('gives each owner the lower bands of the savings scale', () => {
     expect(saleTax(held({ soldFor: 212_000, shares: [0.5, 0.5] }, { buildingShare: zeroRate }))).toBe(2_280);
   });
 
-  it('a loss bears nothing, and the municipal tax is named as not counted', () => {
+  it('pays no tax on a loss, and notes that the municipal tax is not included', () => {
     const found = held({ soldFor: 150_000 });
     expect(saleTax(found)).toBe(0);
     expect(found.notes.join(' ')).toContain('plusvalía municipal');
@@ -152,34 +152,34 @@ describe('a sale in Spain', () => {
     expect(saleTax(held())).toBeNull();
   });
 
-  it('a longer hold never lowers the tax on the gain', () => {
+  it('never pays less tax on the gain after a longer hold', () => {
     for (let years = 1; years < 20; years += 1) expect(taxAfter(years + 1)).toBeGreaterThanOrEqual(taxAfter(years));
   });
 });
 
-describe('what Spain refuses', () => {
-  it('a resident without a marginal rate', () => {
+describe('Spanish refusals and notes', () => {
+  it('refuses a resident without a marginal rate', () => {
     expect(reason({}, { marginalRate: null })).toMatchObject({
       kind: 'case-not-covered',
       message: expect.stringContaining('marginal rate'),
     });
   });
 
-  it.each(['pais-vasco', 'navarra'])('the income tax of %s', (region) => {
+  it.each(['pais-vasco', 'navarra'])('refuses %s, which has its own income tax', (region) => {
     expect(reason({ region }).kind).toBe('law-not-known');
     expect(taxes(held({ region: 'madrid' }))).toHaveLength(1);
   });
 
-  it('a home whose region is not known', () => {
+  it('refuses a home in an unknown region', () => {
     expect(reason({ region: null }).message).toContain('autonomous community');
   });
 
-  it('years before 2025', () => {
+  it('refuses years before 2025', () => {
     expect(reason({ from: 2024 }).kind).toBe('year-not-known');
     expect(taxes(held({ from: 2025 }))).toEqual([1_073]);
   });
 
-  it('says that later years go by the figures of 2026', () => {
+  it('notes that later years use the 2026 figures', () => {
     const note = 'Years after 2026 use the 2026 figures.';
     expect(held({ years: 1 }).notes).not.toContain(note);
     expect(held({ years: 2 }).notes).toContain(note);

@@ -10,7 +10,7 @@ import { lineIn } from '../../../../../support/spine/outcomes.ts';
 
 const kept = europeanSpine.cells.filter(({ basis }) => basis === 'after-tax');
 
-/** What becomes of a loss: it lowers the tax on other income, waits for later rents, or is not looked at, as the rent is taxed without its costs. */
+/** How a loss is treated: it reduces tax on other income, is carried to later rents, or never arises because costs are not deducted. */
 const losses: Readonly<Record<EuCountry, 'other income' | 'later rents' | 'not counted'>> = {
   AT: 'other income',
   BE: 'not counted',
@@ -24,13 +24,13 @@ const losses: Readonly<Record<EuCountry, 'other income' | 'later rents' | 'not c
   PT: 'later rents',
 };
 
-/** Of a furnished home France lets no loss lower other income. */
+/** For nightly lets, which are furnished, France does not let a loss reduce other income. */
 const lossOf = (country: EuCountry, { letting }: TaxedHold<unknown>) =>
   country === 'FR' && letting === 'stays' ? 'later rents' : losses[country];
 
 /**
- * What of a loss is more than other income. Spain lets it meet income of the next four years, which is not counted and said so; of what France
- * lets lower other income €10,700 is the most.
+ * The part of a loss above other income. Spain lets it reduce income of the next four years, which a note says we don't calculate.
+ * In France at most €10,700 of a loss reduces other income.
  */
 const beyondOtherIncome: Readonly<Partial<Record<EuCountry, 'later rents' | 'lost'>>> = {
   AT: 'lost',
@@ -39,19 +39,19 @@ const beyondOtherIncome: Readonly<Partial<Record<EuCountry, 'later rents' | 'los
   FR: 'later rents',
 };
 
-/** No more comes back than the tax on other income, at the highest of all rates. */
+/** A refund never exceeds the tax on other income, at the highest rate of all countries. */
 const mostPaidBack = ({ owners }: TaxedHold<unknown>): number => 0.6 * owners.reduce((sum, { otherIncome }) => sum + otherIncome, 0);
 
 const cheapHome = { strategy: 'buy-to-let', owner: 'me', basis: 'after-tax', price: 100_000, rent: 600, endValue: 100_000 } as const;
 
 interface LosingYear {
   readonly held: TaxedHold<unknown>;
-  /** Of the first year of each owner, and what each earns elsewhere, in whole units. */
+  /** Each owner's first-year costs and other income, in major units. */
   readonly costs: number;
   readonly otherIncome: number;
 }
 
-/** Whether costs that add to the loss of a first year lower its tax and that of the second, which makes a profit: −1 where they do. */
+/** Whether extra costs in a loss-making first year lower the tax of that year and of the profitable second: −1 if they do. */
 function signsOfLoss(country: EuCountry, { held, costs, otherIncome }: LosingYear): readonly number[] {
   const owners = held.owners.length;
   const [first, ...others] = held.owners.map(() => fromMajor(otherIncome));
@@ -69,25 +69,25 @@ function signsOfLoss(country: EuCountry, { held, costs, otherIncome }: LosingYea
   return [0, 1].map((at) => Math.sign((much[at] ?? 0) - (little[at] ?? 0)));
 }
 
-/** Answers for a whole home, without the Irish relief on rents, whose limit is one for each home and is shared by its owners. */
+/** Answers for the whole home, without the Irish rental income relief: its limit is per home and shared by the owners. */
 const ofWhole = (settings: object): object => ('rentalRelief' in settings ? { ...settings, rentalRelief: false } : settings);
 
-/** Answers for half of it. The Belgian tax stands on the cadastral income of the home. */
+/** Answers for half the home. The Belgian tax is charged on the home's cadastral income. */
 const ofHalf = (settings: object): object =>
   'indexedCadastralIncome' in settings ? { ...settings, indexedCadastralIncome: Number(settings.indexedCadastralIncome) / 2 } : settings;
 
-/** What rounding moves of the tax of two owners: to whole złoty in Poland and whole euros in Germany, where the solidarity surcharge follows. */
+/** The most that rounding can change: Poland rounds to whole złoty, Germany to whole euros before the solidarity surcharge. */
 const roundingOf = (country: EuCountry, years: number): number => years * ({ DE: 250, PL: 200 }[country as string] ?? 3);
 
-describe('after the taxes of a European owner', () => {
-  it.each(kept)('$country, $strategy of $owner: every cent goes to costs, lenders, taxes or owners', (cell) => {
+describe('European after-tax figures', () => {
+  it.each(kept)('$country, $strategy for $owner: every cent goes to costs, lenders, taxes or owners', (cell) => {
     tryInEach(cell, (home) => {
       expectEveryCent(heldHome(home));
       expectLessTheTax(europeanSpine.jobOf, home);
     });
   });
 
-  it.each(kept)('$country, $strategy of $owner: the law is asked about the home of the table', (cell) => {
+  it.each(kept)('$country, $strategy for $owner: the tax law receives the same home as the projection', (cell) => {
     tryInEach(cell, (home) => {
       const { held, analysis, hold, taxed, country } = heldHome(home);
       const { years, sale, owners } = held;
@@ -105,7 +105,7 @@ describe('after the taxes of a European owner', () => {
     });
   });
 
-  it.each(kept)('$country, $strategy of $owner: tax is due on a profit, never more than it, and comes back for a loss alone', (cell) => {
+  it.each(kept)('$country, $strategy for $owner: tax never exceeds the profit, and only a loss gives a refund', (cell) => {
     tryInEach(cell, (home) => {
       const { held, country } = heldHome(home);
       const isPaid = lossOf(country, held) === 'other income';
@@ -114,7 +114,7 @@ describe('after the taxes of a European owner', () => {
         if (!isPaid) expect(taxable).toBeGreaterThanOrEqual(0);
         expect(tax).toBeGreaterThanOrEqual(Math.min(0, taxable));
         expect(tax).toBeGreaterThanOrEqual(-mostPaidBack(held));
-        // Ireland takes the Universal Social Charge before the wear and tear of furniture, which income tax and PRSI deduct.
+        // Ireland charges Universal Social Charge before wear and tear on furniture; income tax and PRSI deduct it.
         if (country !== 'IE' || held.furniture === 0) expect(tax).toBeLessThanOrEqual(Math.max(0, taxable));
       }
       expect(saleTax).toBeGreaterThanOrEqual(0);
@@ -122,7 +122,7 @@ describe('after the taxes of a European owner', () => {
     });
   });
 
-  it.each(kept)('$country, $strategy of $owner: a loss is carried as the law says', (cell) => {
+  it.each(kept)('$country, $strategy for $owner: a loss is carried forward as the law allows', (cell) => {
     tryInEach(cell, (home) => {
       const { held, country } = heldHome(home);
       const law = lossOf(country, held);
@@ -134,7 +134,7 @@ describe('after the taxes of a European owner', () => {
     });
   });
 
-  it.each(kept.filter(({ owner }) => owner === 'joint'))('$country, $strategy: each of two owners is taxed on their half', (cell) => {
+  it.each(kept.filter(({ owner }) => owner === 'joint'))('$country, $strategy: each of two owners is taxed on half', (cell) => {
     tryInEach(cell, (home) => {
       const { country, held } = heldHome(home);
       const [one, other] = [fromMajor(30_000), fromMajor(85_000)];
@@ -149,18 +149,18 @@ describe('after the taxes of a European owner', () => {
       const half = { ...timesHold(even, 0.5), settings: ofHalf(settings) };
       const halves = [one, other].map((income) => taxes(ownedBy(half, [income])));
       for (const [at, tax] of together.entries()) {
-        // Of an odd cent either has more.
+        // Either owner may get the odd cent.
         expect(Math.abs(tax - (exchanged[at] ?? 0))).toBeLessThanOrEqual(roundingOf(country, 1));
         expect(Math.abs(tax - halves.reduce((sum, each) => sum + (each[at] ?? 0), 0))).toBeLessThanOrEqual(roundingOf(country, 1 + at));
       }
     });
   });
 
-  it('a year that loses money is taxed where the law leaves interest or costs out, as the flat tax on gross rent of Italy does', () => {
+  it('a loss-making year is taxed if the law ignores interest or costs, as Italy’s flat tax on gross rent does', () => {
     const signs = kept
       .filter(({ strategy, owner }) => strategy === 'buy-to-let' && owner === 'me')
       .map(({ markets: [market] }) => {
-        if (market === undefined) throw new Error('A cell has a market');
+        if (market === undefined) throw new Error('The cell has no market');
         const { country, held } = heldHome({ ...cheapHome, market });
         const taxed = (costs: number, interest: number): number => {
           const losing = withYears(held, ({ value }) => ({
@@ -179,17 +179,17 @@ describe('after the taxes of a European owner', () => {
     const lowersOtherTax = { interest: -1, costs: -1 };
     expect(Object.fromEntries(signs)).toEqual({
       AT: lowersOtherTax,
-      // On the cadastral income, whatever is let for.
+      // Taxed on the cadastral income, whatever the rent.
       BE: gross,
       DE: lowersOtherTax,
-      // Interest lowers the rent to nothing, and writing off makes the loss.
+      // Interest reduces the rent to zero, and depreciation then makes the loss.
       ES: lowersOtherTax,
-      // Interest above the rent waits for later rents.
+      // Interest above the rent is carried to later rents.
       FR: { interest: 0, costs: -1 },
       IE: { interest: 0, costs: 0 },
       // Flat tax (cedolare secca) on the gross rent.
       IT: gross,
-      // The actual return in box 3 is the rent less interest alone.
+      // The actual return in box 3 deducts only interest from the rent.
       NL: { interest: 0, costs: 1 },
       // Lump sum (ryczałt) on the gross rent.
       PL: gross,

@@ -4,8 +4,8 @@ import { hasStepBetween } from '../../../../../support/europeanHolds.ts';
 import { expectBetter } from '../../../../../support/spine/better.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 
-describe('what is better in Europe never scores lower', () => {
-  it.each(europeanSpine.cells)('$country, $strategy of $owner $basis: more income, a higher end value, a lower price', (cell) => {
+describe('a better European deal never scores lower', () => {
+  it.each(europeanSpine.cells)('$country, $strategy for $owner $basis: with more income, a higher end value or a lower price', (cell) => {
     tryInEach(cell, (home, factor) => expectBetter({ ...europeanSpine, hasStepBetween }, home, factor));
   });
 });

@@ -6,9 +6,9 @@ import { expectDearer } from '../../../../../support/spine/dearer.ts';
 
 const bought = europeanSpine.cells.filter(({ strategy }) => strategy !== 'rent-to-rent');
 
-describe('what is dearer in Europe never costs less', () => {
+describe('a European deal with a higher price or rate never costs less', () => {
   it.each(bought)(
-    '$country, $strategy of $owner $basis: a higher price raises taxes and cash needed, a higher rate no cash flow',
+    '$country, $strategy for $owner $basis: a higher price raises taxes and cash needed; a higher rate never raises cash flow',
     (cell) => {
       tryInEach(cell, (home, factor) => expectDearer({ ...europeanSpine, hasStepBetween }, home, factor));
     },

@@ -3,9 +3,9 @@ import { europeanSpine } from '../../../../../support/europeanDeals.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 import { expectOnePath } from '../../../../../support/spine/onePath.ts';
 
-describe('one answer to a European deal, whoever asks', () => {
+describe('a European deal has the same figures everywhere', () => {
   it.each(europeanSpine.cells)(
-    '$country, $strategy of $owner $basis: is plain data, the same at every asking, and the row and the first year are those of the whole',
+    '$country, $strategy for $owner $basis: the outcome is plain data, repeatable, and equal to the row and the first year',
     (cell) => {
       tryInEach(cell, (home) => expectOnePath(europeanSpine.jobOf, home));
     },

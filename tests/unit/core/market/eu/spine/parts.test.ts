@@ -9,8 +9,8 @@ import type { BuyerKind } from '../../../../../../src/core/deal/strategies/input
 
 const beforeTax = europeanSpine.cells.filter(({ basis }) => basis === 'before-tax');
 
-describe('parts and wholes of a European outcome', () => {
-  it.each(beforeTax)('$country, $strategy of $owner: sums, the timeline and the figures agree to the minor unit', (cell) => {
+describe('the parts of a European outcome add up', () => {
+  it.each(beforeTax)('$country, $strategy for $owner: sums, the timeline and the figures agree to the minor unit', (cell) => {
     tryInEach(cell, (home) => {
       const outcome = expectParts(europeanSpine.jobOf, home);
       if (home.strategy === 'rent-to-rent') return;

@@ -12,7 +12,7 @@ import { bases, owners } from '../../../../../../src/core/deal/owner.ts';
 
 const sentence = /^[A-Z€]\p{L}?.{30,}[.]$/u;
 
-/** Why a job has no figures; null where it has. A refusal is a sentence, the same in a list, and comes with nothing else. */
+/** Why a job has no figures; null if it has. A refusal is a sentence, the same in a list, and comes without figures. */
 function refusalOf(job: EvaluationJob): string | null {
   const result = evaluateDeal(job);
   if (result.ok) return null;
@@ -25,7 +25,7 @@ function refusalOf(job: EvaluationJob): string | null {
 
 const taxedCells = (market: MarketId) => europeanCells(market).filter(({ basis }) => basis === 'after-tax');
 
-/** Answers worth asking for a row of what the owners are asked: each choice, and amounts from nothing to more than any law here looks at. */
+/** Answers to try for a question to the owners: each choice, and amounts from zero to more than any limit in these laws. */
 function answersTo({ unit, choices, bounds }: InputEntry): readonly unknown[] {
   if (unit === 'choice') return choices.map(({ value }) => value);
   if (unit === 'yes-no') return [true, false];
@@ -33,29 +33,32 @@ function answersTo({ unit, choices, bounds }: InputEntry): readonly unknown[] {
   return unit === 'money' ? [fromMajor(0), fromMajor(5_000), fromMajor(300_000)] : [low, high];
 }
 
-/** Why a home is refused after tax with these answers of its owner. */
+/** Why a home is refused after tax with these answers from its owner. */
 const refused = (market: MarketId, tax: Readonly<Record<string, unknown>>, strategy: StrategyId = 'buy-to-let') =>
   refusalOf(europeanJob({ market, strategy, basis: 'after-tax', tax }));
 
-describe('a European deal that the law gives no answer to', () => {
-  it.each(marketOfEach)('%s: is refused in a sentence where its cell is not modelled, and has figures before tax for persons', (market) => {
-    for (const strategy of strategyIds)
-      for (const owner of owners)
-        for (const basis of bases) {
-          const isModelled = europeanCells(market).some(
-            (cell) => cell.strategy === strategy && cell.owner === owner && cell.basis === basis,
-          );
-          const job = europeanJob({ market, strategy, owner, basis, tax: answersOf(countryIn(market), strategy) });
-          expect([strategy, owner, basis, refusalOf(job) === null]).toEqual([strategy, owner, basis, isModelled]);
-        }
-  });
+describe('a European deal that the tax rules cannot answer', () => {
+  it.each(marketOfEach)(
+    '%s: is refused with a sentence if its combination is not modelled, and has before-tax figures for individuals',
+    (market) => {
+      for (const strategy of strategyIds)
+        for (const owner of owners)
+          for (const basis of bases) {
+            const isModelled = europeanCells(market).some(
+              (cell) => cell.strategy === strategy && cell.owner === owner && cell.basis === basis,
+            );
+            const job = europeanJob({ market, strategy, owner, basis, tax: answersOf(countryIn(market), strategy) });
+            expect([strategy, owner, basis, refusalOf(job) === null]).toEqual([strategy, owner, basis, isModelled]);
+          }
+    },
+  );
 
-  it.each(euCountries)('%s: asks its owners each thing once, under a name of its own', (country) => {
+  it.each(euCountries)('%s: asks the owners each question once, with a unique key', (country) => {
     const keys = ownersTaxEntries(country).map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it.each(marketOfEach)('%s: any answer of its owners gives a tax or a sentence, and figures before tax whatever it is', (market) => {
+  it.each(marketOfEach)('%s: any answer from the owners gives a tax or a sentence, and leaves the before-tax figures', (market) => {
     const country = countryIn(market);
     for (const { strategy, owner, basis } of taxedCells(market))
       for (const entry of ownersTaxEntries(country))
@@ -66,7 +69,7 @@ describe('a European deal that the law gives no answer to', () => {
         }
   });
 
-  it('names what the owners have to answer, and what they may choose instead', () => {
+  it('names the answer that is missing, or the alternative to choose', () => {
     expect(marketOfEach.filter((market) => refused(market, {}) !== null).map(countryOfMarket)).toEqual(['AT', 'BE', 'PT', 'ES']);
     expect(refused('PT-mainland', {})).toMatch(/Enter your marginal rate/);
     expect(refused('AT', { marginalRate: 'brackets' })).toMatch(/marginal rate/);
@@ -80,7 +83,7 @@ describe('a European deal that the law gives no answer to', () => {
     expect(refused('ES-madrid', {})).toMatch(/Enter your IRPF \(income tax\) marginal rate/);
   });
 
-  it('names the regions whose income taxes are their own', () => {
+  it('names the regions that have their own income tax', () => {
     const foral = europeanMarkets.filter((market) => taxedCells(market).length === 0);
     expect(foral).toEqual(['ES-navarra', 'ES-pais-vasco']);
     for (const market of foral)

@@ -5,7 +5,7 @@ import { seekStrategyGoal } from '../../../../../../src/core/pipeline/risk/seekS
 import { strategyTrials } from '../../../../../../src/core/pipeline/strategyTrials.ts';
 import { europeanJob } from '../../../../../support/europeanDeals.ts';
 
-/** A French letting under micro-foncier, which ends at €15,000 of rent a year, €1,250 a month. */
+/** A French letting under micro-foncier, which applies up to €15,000 of rent a year, or €1,250 a month. */
 const question = {
   job: europeanJob({ market: 'FR-75', strategy: 'buy-to-let', basis: 'after-tax', rent: 900, tax: { regime: 'micro-foncier' } }),
   strategy: 'buy-to-let',
@@ -18,14 +18,14 @@ const trialsOf = () => {
   return trials.value;
 };
 
-describe('values that are tried after tax', () => {
-  it('have figures as long as the law of the owner gives an answer', () => {
+describe('trial values after tax', () => {
+  it('have figures while the tax regime applies', () => {
     expect(evaluateDeal(question.job).ok).toBe(true);
     expect(trialsOf().measure({ monthlyRent: fromMajor(910) })).not.toBeNull();
     expect(trialsOf().figure('monthlyCashFlow', { monthlyRent: fromMajor(910) })).not.toBeNull();
   });
 
-  it('have none where it gives none, rather than the figures before tax', () => {
+  it('have no figures once it no longer applies, rather than before-tax ones', () => {
     for (const rent of [1_240, 1_260, 2_000]) {
       expect(trialsOf().measure({ monthlyRent: fromMajor(rent) })).toBeNull();
       expect(trialsOf().figure('monthlyCashFlow', { monthlyRent: fromMajor(rent) })).toBeNull();
@@ -33,14 +33,14 @@ describe('values that are tried after tax', () => {
     }
   });
 
-  it('are refused in a sentence once they are typed', () => {
+  it('are refused with a sentence if the user enters them', () => {
     const typed = { ...question.job.deal, inputs: { 'buy-to-let': { ...question.yours, monthlyRent: fromMajor(1_240) } } };
     expect(evaluateDeal({ ...question.job, deal: typed })).toMatchObject({ ok: false, gap: { kind: 'not-covered' } });
   });
 
-  it('never reach a goal by a rent that the law gives no answer for', () => {
+  it('never reach a goal with a rent outside the tax regime', () => {
     const now = trialsOf().figures.find(({ id }) => id === 'monthlyCashFlow')?.value;
-    if (now?.kind !== 'money') throw new Error('A letting has a cash flow');
+    if (now?.kind !== 'money') throw new Error('The letting has no cash flow');
     const sought = seekStrategyGoal(question, { vary: 'monthlyRent', figure: 'monthlyCashFlow', target: now.amount + 1_000_00 });
     expect(sought).toMatchObject({ ok: true, value: { answer: { kind: 'cannot' } } });
   });

@@ -6,17 +6,17 @@ import { europeanJob, europeanMarkets, wordiestCells } from '../../../../../supp
 import { outcomeOf } from '../../../../../support/spine/outcomes.ts';
 import { american, foreign } from '../../../../../support/marketWords.ts';
 
-/** What only British law, agencies, landlords and lenders are called. */
+/** Terms used only for British law, agencies, landlords and lenders. */
 const british: readonly (readonly [words: RegExp, alsoIn: readonly string[]])[] = [
   [/£|\bpounds?\b|\bpence\b|\bSDLT\b|land transaction tax|\bHMRC\b|council tax|business rates|\bONS\b|\bHMO\b|multiple occupation/iu, []],
   [/leasehold|freehold|buy-to-let|serviced accommodation|rent-to-rent|ground rent|national insurance|corporation tax|gov\.uk/iu, []],
   [/\bEngland\b|\bWales\b|\bScotland\b|United Kingdom|\bBritish\b|rent[- ]a[- ]room|\bArticle 4\b|\bsq ft\b|square f|conveyancing/iu, []],
-  // Irish law and Irish agents use these words too; stamp duty is the name of a tax in Spain and Portugal as well.
+  // Irish law and Irish agents also use these words; Spain and Portugal have a stamp duty too.
   [/stamp duty/iu, ['IE', 'ES', 'PT']],
   [/letting agent|solicitor|\bvoids\b/iu, ['IE']],
 ];
 
-/** A lawyer holds an Austrian purchase price in escrow; a lease that is not registered is void in Italy. */
+/** In Austria a lawyer holds the purchase price in escrow. */
 const americanHere = (text: string): boolean => !/escrow/u.test(text);
 
 /** Costs of an American purchase, as a label or in a sentence. */
@@ -27,7 +27,7 @@ function strange(answer: unknown, country: string): readonly string[] {
   return [...found, ...foreign(answer, americanCosts), ...foreign(answer, american).filter(country === 'AT' ? americanHere : () => true)];
 }
 
-/** Every law and every publication behind an outcome. */
+/** Expects every law and publication behind an outcome to have a link. */
 function expectSourced({ analysis, report, explanations }: Outcome): void {
   for (const { title, url, inForceFrom, checkedOn } of 'laws' in analysis ? analysis.laws : []) {
     expect([title, url]).toEqual([title, expect.stringMatching(/^https?:\/\/\S+$/)]);
@@ -41,8 +41,8 @@ function expectSourced({ analysis, report, explanations }: Outcome): void {
     else expect(url).toMatch(/^https?:\/\/\S+$/);
 }
 
-describe('the words and the laws of a European market', () => {
-  it.each(europeanMarkets)('%s: no report of any strategy speaks of another country’s law, money, tax or agencies', (market) => {
+describe('the wording and laws of a European market', () => {
+  it.each(europeanMarkets)('%s: no report mentions another country’s law, money, tax or agencies, under any strategy', (market) => {
     const country = countryOfMarket(market);
     for (const cell of wordiestCells(market)) {
       const job = europeanJob(cell);
@@ -53,7 +53,7 @@ describe('the words and the laws of a European market', () => {
     }
   });
 
-  it('says no foreign word in a whole report of a home in each country', () => {
+  it('the full report of a home in each country has no foreign terms', () => {
     for (const market of europeanMarkets.filter(
       (each, at, all) => all.findIndex((other) => other.slice(0, 2) === each.slice(0, 2)) === at,
     )) {

@@ -37,31 +37,31 @@ const request = (more: Partial<OwnershipRequest> = {}): OwnershipRequest => ({
 const compared = (given: OwnershipRequest, place: Place = 'england'): readonly OwnershipOutcome[] =>
   landlordRulesOf(place).compareOwnership(given);
 
-describe('personal, joint and company side by side', () => {
+describe('sole, joint and company ownership compared', () => {
   const [personal, joint, company] = compared(request());
 
-  it('come in this order, and joint only where there is a second owner', () => {
+  it('come in this order, with joint only if there is a second owner', () => {
     expect(compared(request()).map((each) => each.form)).toEqual(['personal', 'joint', 'company']);
     expect(compared(request({ owners: [person(60_000)] })).map((each) => each.form)).toEqual(['personal', 'company']);
   });
 
-  it('show the year in which the rates change', () => {
-    // 12,000 at 40 % less 20 % of 7,500; from 2027-28 at 42 % less 22 %.
+  it('use the new rates from the year they change', () => {
+    // 12,000 at 40% less 20% of 7,500; from 2027-28 at 42% less 22%.
     expect(personal?.years.map((each) => each.tax)).toEqual([3300, 3390, 3390].map(fromMajor));
-    // Half of it with a basic-rate taxpayer: 1,200 − 750 beside 2,400 − 750.
+    // Half with a basic-rate taxpayer: 1,200 − 750, and 2,400 − 750 for the other.
     expect(joint?.years[0]?.tax).toBe(fromMajor(450 + 1650));
-    // 3,500 at 19 %; nothing but repaid loan leaves the company.
+    // 3,500 at 19%; the company pays out only loan repayments.
     expect(company?.years.map((each) => each.tax)).toEqual([665, 665, 665].map(fromMajor));
   });
 
-  it('sum years and sale', () => {
+  it('are the sums of their years and the sale', () => {
     for (const each of [personal, joint, company]) {
       expect(each?.totalTax).toBe(sumMoney([...(each?.years ?? []).map(({ tax }) => tax), each?.saleTax ?? minor(0)]));
       expect(each?.totalCash).toBe(sumMoney([...(each?.years ?? []).map(({ netCash }) => netCash), each?.saleCash ?? minor(0)]));
     }
   });
 
-  it('name each rule once, with an official link and the day it was checked', () => {
+  it('name each rule once, with an official link and the date it was checked', () => {
     for (const { rules } of compared(request(), 'scotland')) {
       expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
       for (const rule of rules) {
@@ -71,13 +71,13 @@ describe('personal, joint and company side by side', () => {
     }
   });
 
-  it('are among the rules of each place', () => {
+  it('are part of the rules of each place', () => {
     for (const place of ['england', 'northern-ireland', 'scotland', 'wales'] as const) {
       expect(rulesOf(marketIds[place]).landlord?.compareOwnership(request())).toEqual(compared(request(), place));
     }
   });
 
-  it('let a company borrow on terms of its own', () => {
+  it('let a company borrow on its own terms', () => {
     const dearer = request().years.map((each) => ({ ...each, financeCosts: fromMajor(8500) }));
     expect(compared(request({ companyYears: dearer }))[2]?.years[0]?.tax).toBe(fromMajor(475));
     expect(compared(request({ companyYears: dearer }))[0]).toEqual(personal);
@@ -86,7 +86,7 @@ describe('personal, joint and company side by side', () => {
 
 const pence = (most: number) => fc.integer({ min: 0, max: most }).map((amount) => minor(amount));
 
-describe('laws of ownership', () => {
+describe('ownership comparison: invariants', () => {
   const year = fc.record({
     rent: pence(6_000_000),
     costs: pence(3_000_000),
@@ -95,7 +95,7 @@ describe('laws of ownership', () => {
   });
   const place = fc.constantFrom<Place>('england', 'scotland', 'wales');
 
-  it('every penny of rent and proceeds goes to costs, lenders, the tax or the owners', () => {
+  it('every penny of rent and proceeds goes to costs, lenders, tax or the owners', () => {
     fc.assert(
       fc.property(place, fc.array(year, { minLength: 1, maxLength: 6 }), pence(90_000_000), (where, amounts, proceeds) => {
         const years = amounts.map((each, at) => ({ ...each, on: isoDate(`${2026 + at}-06-01`) }));

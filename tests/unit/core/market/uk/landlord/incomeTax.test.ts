@@ -41,12 +41,12 @@ describe('property income', () => {
   });
 
   it('gets the personal allowance only after other income: £5,000 of salary leaves £7,570 of it for the rent', () => {
-    // 10,000 − 7,570 = 2,430 at 22 %.
+    // 10,000 − 7,570 = 2,430 at 22%.
     expect(of('property', '2027-04-06', { other: 5000, property: 10_000 })).toBe(534.6);
   });
 
   it('is split between bands when it crosses a threshold: basic rate up to £37,700 of taxable income, then higher rate', () => {
-    // Taxable 27,430 of salary leaves 10,270 in the basic band: 22 % of it, and 42 % of the 4,730 above.
+    // Taxable 27,430 of salary leaves 10,270 in the basic band: 22% of it, and 42% of the 4,730 above.
     expect(of('property', '2027-04-06', { other: 40_000, property: 15_000 })).toBe(2259.4 + 1986.6);
   });
 });
@@ -58,11 +58,11 @@ describe('the personal allowance', () => {
     [125_138, 1],
     [125_140, 0],
     [200_000, 0],
-  ])('of an income of £%i is £%i', (income, allowance) => {
+  ])('on an income of £%i is £%i', (income, allowance) => {
     expect(toMajor(personalAllowance(fromMajor(income), incomeTaxYear('england', isoDate('2026-04-06'))))).toBe(allowance);
   });
 
-  it('was £12,500 to 5 April 2021', () => {
+  it('was £12,500 until 5 April 2021', () => {
     expect(incomeTaxYear('england', isoDate('2021-04-05')).personalAllowance).toBe(12_500);
     expect(incomeTaxYear('england', isoDate('2021-04-06')).personalAllowance).toBe(12_570);
   });
@@ -90,13 +90,13 @@ describe('dividends', () => {
   });
 
   it('of a Scottish taxpayer are taxed in the UK bands', () => {
-    // 32,430 taxable below them; 500 free; 4,770 to 37,700 at 10.75 %; 5,230 at 35.75 %.
+    // 32,430 taxable below them; 500 free; 4,770 to 37,700 at 10.75%; 5,230 at 35.75%.
     expect(of('dividends', '2026-06-01', { other: 45_000, dividends: 10_500 }, 'scotland')).toBe(512.78 + 1869.73);
   });
 });
 
 describe('Scottish taxpayers', () => {
-  it('pay Scottish rates on rent: 21 % to 31,092 of taxable income and 42 % above', () => {
+  it('pay Scottish rates on rent: 21% to £31,092 of taxable income and 42% above', () => {
     expect(of('property', '2026-06-01', { other: 40_000, property: 10_000 }, 'scotland')).toBe(769.02 + 2661.96);
   });
 
@@ -110,7 +110,7 @@ describe('Scottish taxpayers', () => {
     expect(toMajor(taxOn('2026-06-01', { other }, 'scotland').total)).toBeCloseTo(tax, 6);
   });
 
-  it('keep the rates of 2026-27 for rent in 2027-28, marked as not confirmed, with the credit at 22 %', () => {
+  it('pay 2026-27 rates on rent in 2027-28, marked as not confirmed, with the credit at 22%', () => {
     const year = incomeTaxYear('scotland', isoDate('2027-04-06'));
     expect(year.propertyBands).toEqual(incomeTaxYear('scotland', isoDate('2026-04-06')).propertyBands);
     expect(year.creditPercent).toBe(22);
@@ -121,7 +121,7 @@ describe('Scottish taxpayers', () => {
 
 const unconfirmed = (place: Place, day: string) => incomeTaxYear(place, isoDate(day)).rules.filter((rule) => rule.confirmed === false);
 
-describe('the years held', () => {
+describe('income tax years', () => {
   it('note that earlier years are missing', () => {
     expect(incomeTaxYear('england', isoDate('2020-04-05')).notes.join(' ')).toContain('don’t have tax years before 2020-21');
     expect(incomeTaxYear('england', isoDate('2020-04-06')).notes).toEqual([]);
@@ -135,7 +135,7 @@ describe('the years held', () => {
   });
 });
 
-describe('laws of income tax', () => {
+describe('income tax: invariants', () => {
   const place = fc.constantFrom<Place>('england', 'northern-ireland', 'scotland', 'wales');
   const year = fc.integer({ min: 2020, max: 2031 }).map((start) => isoDate(`${start}-07-01`));
   const pence = fc.integer({ min: 0, max: 40_000_000 }).map((amount) => minor(amount));
@@ -157,7 +157,7 @@ describe('laws of income tax', () => {
       fc.property(fc.tuple(place, year), income, pence, ([where, on], given, more) => {
         const rules = incomeTaxYear(where, on);
         const raised = incomeTax({ ...given, property: minor(given.property + more) }, rules).total;
-        // Each of the up to nine lines is rounded to the penny.
+        // Each of up to nine lines is rounded to the penny.
         expect(raised).toBeGreaterThanOrEqual(incomeTax(given, rules).total - 5);
       }),
     );

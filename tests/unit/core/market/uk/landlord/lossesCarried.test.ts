@@ -6,7 +6,7 @@ import { rate } from '../../../../../../src/core/kernel/rate.ts';
 import { landlordRulesOf } from '../../../../../../src/core/market/uk/landlord/landlordRegistry.ts';
 import type { CompanySettings, LettingYear, PersonalOwner } from '../../../../../../src/core/market/landlordRules.ts';
 
-/** Costs of a thousand pounds and more, so that the flat allowance is never the better choice. */
+/** Costs of at least £1,000, so that the flat allowance is never better. */
 const anyYears = fc
   .array(
     fc.record({
@@ -29,7 +29,7 @@ const anyYears = fc
 const anySalary = fc.integer({ min: 0, max: 150_000 }).map((pounds) => fromMajor(pounds));
 const alone = (otherIncome: PersonalOwner['otherIncome']): PersonalOwner => ({ share: rate(1), otherIncome, otherDividends: zeroMoney });
 
-/** What is taxed of one profit after the other where losses go forward until they are used, and what is left of them. */
+/** What is taxed of successive profits if losses are carried forward until used up, and the losses left. */
 function taxedInTurn(profits: readonly number[]): { readonly taxed: readonly number[]; readonly left: number } {
   let losses = 0;
   const taxed = profits.map((profit) => {
@@ -40,30 +40,30 @@ function taxedInTurn(profits: readonly number[]): { readonly taxed: readonly num
   return { taxed, left: losses };
 }
 
-describe.each(['england', 'scotland', 'wales', 'northern-ireland'] as const)('a loss of letting, owner resident in %s', (place) => {
+describe.each(['england', 'scotland', 'wales', 'northern-ireland'] as const)('a letting loss of an owner in %s', (place) => {
   const taxes = landlordRulesOf(place);
 
-  it('meets the next profits of a person until it is used, and the letting never lowers other tax but by the credit', () => {
+  it('reduces an individual’s next profits until used up, and lowers other tax only through the credit', () => {
     fc.assert(
       fc.property(anyYears, anySalary, (years, otherIncome) => {
         let carried = { losses: zeroMoney, financeCosts: zeroMoney };
         const answers = years.map((year) => {
           const [answer] = taxes.personalYear({ year, owners: [{ owner: alone(otherIncome), carried }] });
-          if (answer === undefined) throw new Error('One owner has one answer');
+          if (answer === undefined) throw new Error('No answer for the owner');
           ({ carried } = answer);
           return answer;
         });
         const expected = taxedInTurn(years.map(({ rent, costs }) => rent - costs));
         expect(answers.map(({ taxableProfit }) => taxableProfit)).toEqual(expected.taxed);
         expect(carried.losses).toBe(expected.left);
-        // The credit is at the rate of the United Kingdom, above Scotland's lowest: there alone the letting can lower the tax on a salary.
+        // The credit is at the UK rate, above Scotland's lowest: only there can the letting lower the tax on a salary.
         for (const { tax, credit } of answers) expect(place === 'scotland' ? tax + credit : tax).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('meets the next profits of a company until it is used', () => {
+  it('reduces a company’s next profits until used up', () => {
     const settings: CompanySettings = {
       associatedCompanies: 0,
       closeInvestmentHolding: false,

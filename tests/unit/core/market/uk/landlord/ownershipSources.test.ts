@@ -5,7 +5,7 @@ import { rate } from '../../../../../../src/core/kernel/rate.ts';
 import { landlordRulesOf } from '../../../../../../src/core/market/uk/landlord/landlordRegistry.ts';
 import type { CompanySettings, OwnershipOutcome } from '../../../../../../src/core/market/landlordRules.ts';
 
-/** Two years of letting at a profit and a sale at a gain of £60,000, by one owner or a company. */
+/** Two years of letting at a profit and a sale with a gain of £60,000, by one owner or a company. */
 function outcomes(company: Partial<CompanySettings> = {}, rent = 20_000): readonly OwnershipOutcome[] {
   const years = [2025, 2026].map((start) => ({
     on: isoDate(`${start}-06-01`),
@@ -32,7 +32,7 @@ function outcomes(company: Partial<CompanySettings> = {}, rent = 20_000): readon
 const idsOf = (outcome: OwnershipOutcome | undefined) => outcome?.rules.map(({ id }) => id);
 
 describe('the law behind each form of ownership', () => {
-  it('of a person is that of each year and of the sale, each rule and each sentence once', () => {
+  it('for an individual covers each year and the sale, with each rule and note once', () => {
     const [personal] = outcomes();
     expect(idsOf(personal)).toEqual([
       'income-tax-2023-04-06',
@@ -44,7 +44,7 @@ describe('the law behind each form of ownership', () => {
     expect(personal?.notes).toEqual(['Report and pay within 60 days of completion. We couldn’t confirm this time limit.']);
   });
 
-  it('of a company is corporation tax, its marginal relief where the gain reaches it, and dividends where any are paid', () => {
+  it('for a company is corporation tax, marginal relief if the gain reaches it, and dividends if any are paid', () => {
     const company = outcomes().at(-1);
     expect(idsOf(company)).toEqual([
       'corporation-tax-2023-04-01',
@@ -58,15 +58,15 @@ describe('the law behind each form of ownership', () => {
     ]);
   });
 
-  it('of a close investment-holding company names its rule, not confirmed, and says what it means', () => {
+  it('for a close investment-holding company includes its unconfirmed rule, with a note on its effect', () => {
     const company = outcomes({ closeInvestmentHolding: true }).at(-1);
     expect(company?.rules.find(({ id }) => id === 'close-investment-holding-2023-04-01')?.confirmed).toBe(false);
     expect(idsOf(company)).not.toContain('marginal-relief-2023-04-01');
     expect(company?.notes.filter((note) => note.startsWith('A close investment-holding company pays the main rate'))).toHaveLength(1);
   });
 
-  it('names no dividends of a year that pays none', () => {
-    // The owners' loan of 10,000 takes the cash of both years: nothing of 13,770 at first, all of it after.
+  it('names no dividend rule for a year without dividends', () => {
+    // Neither letting year pays a dividend; the sale then pays one.
     expect(idsOf(outcomes({ payOut: rate(0) }).at(-1))).toEqual([
       'corporation-tax-2023-04-01',
       'marginal-relief-2023-04-01',
@@ -84,8 +84,8 @@ describe('the law behind each form of ownership', () => {
   });
 });
 
-describe('a hold of no years', () => {
-  it('is a sale alone', () => {
+describe('a hold without letting years', () => {
+  it('is only a sale', () => {
     const disposal = {
       on: isoDate('2026-12-01'),
       proceeds: fromMajor(203_000),
@@ -100,7 +100,7 @@ describe('a hold of no years', () => {
       company: { associatedCompanies: 0, closeInvestmentHolding: false, runningCosts: fromMajor(0), payOut: rate(1) },
       ownersLoan: fromMajor(203_000),
     });
-    // The gain of 3,000 is exempt; of the company's, 19% goes, and the loan takes all that is left.
+    // The individual's gain of 3,000 is exempt. The company's is taxed at 19%, and the rest repays the loan.
     expect([personal?.saleTax, personal?.notes]).toEqual([0, []]);
     expect([company?.saleTax, company?.totalCash]).toEqual([fromMajor(570), fromMajor(202_430)]);
     expect(idsOf(company)).toEqual(['corporation-tax-2023-04-01']);

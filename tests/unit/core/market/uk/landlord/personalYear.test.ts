@@ -31,7 +31,7 @@ function alone(given: Given): PersonalYear {
   const owner = { share: rate(1), otherIncome: fromMajor(given.salary ?? 0), otherDividends: fromMajor(given.dividends ?? 0) };
   const carried = { losses: fromMajor(given.losses ?? 0), financeCosts: fromMajor(given.financeBrought ?? 0) };
   const [answer] = personalYear(given.place ?? 'england', { year: yearOf(given), owners: [{ owner, carried }] });
-  if (answer === undefined) throw new Error('One owner has one answer');
+  if (answer === undefined) throw new Error('No answer for the owner');
   return answer;
 }
 const pounds = (answer: PersonalYear) => ({
@@ -43,18 +43,18 @@ const pounds = (answer: PersonalYear) => ({
   finance: toMajor(answer.carried.financeCosts),
 });
 
-describe('a year of a personal letting', () => {
-  it('of a higher-rate taxpayer taxes the profit before finance costs at 40 % and credits them at 20 %', () => {
+describe('a year’s letting by an individual', () => {
+  it('taxes a higher-rate payer’s profit before finance costs at 40% and gives a 20% credit for them', () => {
     const answer = pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000 }));
     expect(answer).toEqual({ profit: 12_000, credit: 1200, tax: 3600, cash: 2400, losses: 0, finance: 0 });
   });
 
-  it('from 2027-28 taxes it at 42 % and credits at 22 %', () => {
+  it('taxes it at 42% with a 22% credit from 2027-28', () => {
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-05' })).tax).toBe(3600);
     expect(pounds(alone({ rent: 15_000, costs: 3000, finance: 6000, salary: 60_000, day: '2027-04-06' })).tax).toBe(5040 - 1320);
   });
 
-  it('holds the credit to income above the allowance and carries the rest of the finance costs', () => {
+  it('limits the credit to income above the allowance and carries the rest of the finance costs forward', () => {
     const answer = pounds(alone({ rent: 10_000, finance: 9000, salary: 5000 }));
     expect(answer).toMatchObject({ credit: 486, tax: 0, finance: 6570 });
   });
@@ -64,7 +64,7 @@ describe('a year of a personal letting', () => {
     expect(answer).toMatchObject({ profit: 9000, credit: 1000, tax: 800, finance: 0 });
   });
 
-  it('carries a loss forward, and meets the next profit with it before the credit is measured', () => {
+  it('carries a loss forward, and deducts it from the next profit before calculating the credit', () => {
     expect(pounds(alone({ rent: 4000, costs: 6000, finance: 1000, salary: 30_000 }))).toMatchObject({
       tax: 0,
       losses: 2000,
@@ -74,50 +74,50 @@ describe('a year of a personal letting', () => {
     expect(next).toMatchObject({ profit: 1000, credit: 200, tax: 0, losses: 0, finance: 1500 });
   });
 
-  it('counts the personal allowance that the rent takes away', () => {
+  it('includes the tax from the personal allowance lost because of the rent', () => {
     expect(pounds(alone({ rent: 22_000, costs: 2000, salary: 100_000 })).tax).toBe(12_000);
     expect(pounds(alone({ rent: 22_000, costs: 2000, salary: 100_000, day: '2027-06-01' })).tax).toBe(12_400);
   });
 
-  it('pushes dividends of the person into a higher band and counts that too', () => {
-    // Taxable salary 32,430; rent of 5,270 fills the basic band; dividends of 5,500: 4,770 of them move from 10.75 % to 35.75 %, and the
-    // other 230 lay above already. 5,270 × 20 % + 4,770 × 25 %, to the penny.
+  it('includes the tax from dividends pushed into a higher band', () => {
+    // Taxable salary 32,430; rent of 5,270 fills the basic band. Of 5,500 in dividends 4,770 move from 10.75% to 35.75%; the other
+    // 230 were already above it. 5,270 × 20% + 4,770 × 25%, to the penny.
     expect(pounds(alone({ rent: 6270, costs: 1000, salary: 45_000, dividends: 5500 })).tax).toBe(1054 + 1192.49);
   });
 });
 
 describe('the property allowance', () => {
-  it('stands in place of costs where it taxes less', () => {
+  it('replaces costs if that lowers the tax', () => {
     const answer = alone({ rent: 3000, costs: 200, salary: 30_000 });
     expect(answer.usesAllowance).toBe(true);
     expect(toMajor(answer.tax)).toBe(400);
     expect(answer.notes.join(' ')).toContain('property allowance');
   });
 
-  it('gives no credit for finance costs, so costs win where the credit is worth more', () => {
+  it('gives no credit for finance costs, so costs are used if the credit is worth more', () => {
     const answer = alone({ rent: 3000, costs: 200, finance: 1500, salary: 30_000 });
     expect(answer.usesAllowance).toBe(false);
     expect(toMajor(answer.tax)).toBe(260);
   });
 
-  it('leaves rent of £1,000 free and taxes the pound above', () => {
+  it('exempts rent of £1,000 and taxes the pound above', () => {
     expect(toMajor(alone({ rent: 1000, salary: 30_000 }).tax)).toBe(0);
     expect(toMajor(alone({ rent: 1001, salary: 30_000 }).tax)).toBe(0.2);
   });
 });
 
 describe('joint ownership', () => {
-  it('taxes each owner on their part, with their own bands', () => {
+  it('taxes each owner on their share, in their own bands', () => {
     const owners = [20_000, 60_000].map((salary) => ({
       owner: { share: rate(0.5), otherIncome: fromMajor(salary), otherDividends: fromMajor(0) },
       carried: { losses: fromMajor(0), financeCosts: fromMajor(0) },
     }));
     const answers = personalYear('england', { year: yearOf({ rent: 15_000, costs: 3000, finance: 6000 }), owners });
-    // Halves of 6,000 at 20 % and at 40 %, each less 20 % of 3,000.
+    // 6,000 each at 20% and at 40%, less 20% of 3,000 each.
     expect(answers.map((each) => toMajor(each.tax))).toEqual([600, 1800]);
   });
 
-  it('loses no penny in the split, whatever the shares', () => {
+  it('splits every penny, whatever the shares', () => {
     const pence = fc.integer({ min: 0, max: 5_000_000 }).map((amount) => minor(amount));
     const shares = fc.array(fc.integer({ min: 1, max: 97 }), { minLength: 1, maxLength: 4 });
     fc.assert(

@@ -15,7 +15,7 @@ describe('the profit of a letting', () => {
     [10_000, 1000, 9000],
     [50_000, 1000, 49_000],
     [500, 1000, 0],
-  ])('of rent %i less an allowance of %i is %i', (rent, allowance, taxable) => {
+  ])('with rent of %i less an allowance of %i is %i', (rent, allowance, taxable) => {
     expect(toMajor(profitWithAllowance(fromMajor(rent), fromMajor(allowance), fromMajor(0)).taxable)).toBe(taxable);
   });
 

@@ -18,37 +18,37 @@ const lines = (dividends: number) => taxed('england', '2026-06-01', { other: 20_
 const scottish = (day: string) => rulesOn('scotland', day).find((rule) => rule.startsWith('scottish'));
 const notes = (place: Place, day: string) => incomeTaxYear(place, isoDate(day)).notes;
 
-describe('a salary of £200,000 in Scotland, which has no allowance', () => {
+describe('income tax on a salary of £200,000 in Scotland, without allowance', () => {
   it.each([
-    // 2,085 at 19 %, 10,573 at 20 %, 18,272 at 21 %, 119,070 at 41 %, 50,000 at 46 %.
+    // 2,085 at 19%, 10,573 at 20%, 18,272 at 21%, 119,070 at 41%, 50,000 at 46%.
     ['2020-04-06', 396.15 + 2114.6 + 3837.12 + 48_818.7 + 23_000],
     ['2021-04-06', 398.43 + 2125.8 + 3856.86 + 48_752.28 + 23_000],
     ['2022-04-06', 410.78 + 2191.2 + 3774.54 + 48_752.28 + 23_000],
-    // 94,048 at 42 % and 74,860 at 47 %.
+    // 94,048 at 42% and 74,860 at 47%.
     ['2023-04-06', 410.78 + 2191.2 + 3774.54 + 39_500.16 + 35_184.2],
-    // 31,338 at 42 %, 62,710 at 45 %, 74,860 at 48 %: 77,314.26 from 31,092 on.
+    // 31,338 at 42%, 62,710 at 45%, 74,860 at 48%: 77,314.26 in bands above 31,092.
     ['2024-04-06', 438.14 + 2337 + 3591.21 + 77_314.26],
     ['2025-04-06', 537.13 + 2418.8 + 3395.91 + 77_314.26],
     ['2026-04-06', 753.73 + 2597.8 + 2968.56 + 77_314.26],
-  ])('bears in the year from %s £%d', (day, tax) => {
+  ])('in the year from %s is £%d', (day, tax) => {
     expect(toMajor(taxed('scotland', day, { other: 200_000 }).total)).toBeCloseTo(tax, 6);
   });
 });
 
-describe('dividends of £10,000 on a salary of £60,000', () => {
+describe('tax on dividends of £10,000 on top of a salary of £60,000', () => {
   it.each([
-    // 32.5 % above an allowance of 2,000; 33.75 % above 2,000, 1,000, 500; 35.75 % above 500.
+    // 32.5% above an allowance of 2,000; 33.75% above 2,000, 1,000, 500; 35.75% above 500.
     ['2020-04-06', 2600],
     ['2022-04-05', 2600],
     ['2022-04-06', 2700],
     ['2023-04-06', 3037.5],
     ['2024-04-06', 3206.25],
     ['2026-04-06', 3396.25],
-  ])('bear in the year from %s £%d', (day, tax) => {
+  ])('in the year from %s is £%d', (day, tax) => {
     expect(toMajor(taxOfKind(taxed('england', day, { other: 60_000, dividends: 10_000 }).lines, 'dividends'))).toBe(tax);
   });
 
-  it('have a line of their own for the allowance, and none where there are none', () => {
+  it('has its own line for the allowance, and no line without dividends', () => {
     expect(lines(0)).toEqual([['other', 1_486_00]]);
     expect(lines(600)).toEqual([
       ['other', 1_486_00],
@@ -58,8 +58,8 @@ describe('dividends of £10,000 on a salary of £60,000', () => {
   });
 });
 
-describe('the law behind a tax year', () => {
-  it('is named with the first day of each rule', () => {
+describe('the rules behind a tax year', () => {
+  it('are named with their start dates', () => {
     expect(rulesOn('england', '2026-06-01')).toEqual(['income-tax-2023-04-06', 'finance-cost-credit-2020-04-06']);
     expect(rulesOn('england', '2027-04-06')).toEqual([
       'income-tax-2023-04-06',
@@ -72,7 +72,7 @@ describe('the law behind a tax year', () => {
     expect(dividendRuleOn(isoDate('2026-06-01')).id).toBe('dividend-tax-2026-04-06');
   });
 
-  it('says which Scottish years are confirmed', () => {
+  it('show which Scottish years are confirmed', () => {
     expect(['2020', '2021', '2022', '2023', '2024', '2025', '2026'].map((year) => scottish(`${year}-04-06`))).toEqual([
       'scottish-income-tax-2020-04-06 (not confirmed)',
       'scottish-income-tax-2021-04-06 (not confirmed)',
@@ -82,11 +82,11 @@ describe('the law behind a tax year', () => {
       'scottish-income-tax-2025-04-06',
       'scottish-income-tax-2026-04-06',
     ]);
-    // From 2027 property income has rates of its own in England; what Scotland sets is not known.
+    // From 2027 property income has separate rates in England; Scotland's are not known yet.
     expect(scottish('2027-04-06')).toBe('scottish-income-tax-2026-04-06 (not confirmed)');
   });
 
-  it('says what a parliament has left open from 2027-28, and nothing before or elsewhere', () => {
+  it('note the rates not yet set in Scotland and Wales from 2027-28, and nothing otherwise', () => {
     for (const place of ['england', 'northern-ireland'] as const) expect(notes(place, '2027-04-06')).toEqual([]);
     expect(notes('scotland', '2027-04-06')).toEqual([expect.stringMatching(/^Scotland has not set .+ are used, unconfirmed\.$/)]);
     expect(notes('wales', '2027-04-06')).toEqual([expect.stringMatching(/^Wales may set .+, unconfirmed\.$/)]);
@@ -95,27 +95,27 @@ describe('the law behind a tax year', () => {
   });
 });
 
-describe('dividends of £3,000 at the basic and at the additional rate', () => {
+describe('tax on dividends of £3,000 at the basic and the additional rate', () => {
   it.each([
-    // 1,000 above the allowance at 7.5 and 38.1 %, and from 2022 at 8.75 and 39.35 %; then 2,000, and 2,500, of them.
+    // 1,000 above the allowance at 7.5% and 38.1%, from 2022 at 8.75% and 39.35%; then 2,000 and 2,500 above it.
     ['2020-04-06', 75, 381],
     ['2022-04-06', 87.5, 393.5],
     ['2023-04-06', 175, 787],
     ['2024-04-06', 218.75, 983.75],
     ['2026-04-06', 268.75, 983.75],
-  ])('bear in the year from %s £%d and £%d', (day, basic, additional) => {
+  ])('in the year from %s is £%d and £%d', (day, basic, additional) => {
     const of = (other: number) => toMajor(taxOfKind(taxed('england', day, { other, dividends: 3000 }).lines, 'dividends'));
     expect([of(20_000), of(200_000)]).toEqual([basic, additional]);
   });
 });
 
-describe('a salary of £200,000 in England, which has no allowance', () => {
+describe('income tax on a salary of £200,000 in England, without allowance', () => {
   it.each([
-    // 20 % to 37,500, 40 % to 150,000, 45 %; to 37,700 from 2021; to 125,140 from 2023.
+    // 20% to 37,500, 40% to 150,000, then 45%; to 37,700 from 2021; to 125,140 from 2023.
     ['2020-04-06', 7500 + 45_000 + 22_500],
     ['2021-04-06', 7540 + 44_920 + 22_500],
     ['2023-04-06', 7540 + 34_976 + 33_687],
-  ])('bears in the year from %s £%d', (day, tax) => {
+  ])('in the year from %s is £%d', (day, tax) => {
     expect(toMajor(taxed('england', day, { other: 200_000 }).total)).toBe(tax);
   });
 });

@@ -12,7 +12,7 @@ import { contextWith } from '../../../engine/strategies/given.ts';
 
 const today = isoDate('2026-11-26');
 
-/** An American market by its id alone: rules look at nothing else of it. */
+/** An American market identified only by its id, which is all the rules look at. */
 const marketOf = (state: UsState) =>
   ({ ...contextWith().market, place: `US-${state}`, id: `US-${state}` }) as unknown as StrategyContext['market'];
 
@@ -40,12 +40,12 @@ const british = /council|licence|£|\blet(s|ting)?\b|lodger|programme|neighbour|
 const countSentences = (said: string): number => said.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
 describe('every American rule', () => {
-  it('has an id of its own', () => {
+  it('has a unique id', () => {
     const ids = americanRegulations.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('has a law with an https link, a first day and the day it was checked', () => {
+  it('has a law with an https link, a start date and the date it was checked', () => {
     const wrong = americanRegulations.filter(
       ({ rule }) => !URL.canParse(rule.url) || !rule.url.startsWith('https://') || rule.title === '',
     );
@@ -54,7 +54,7 @@ describe('every American rule', () => {
     expect(americanRegulations.filter(({ rule }) => rule.inForceFrom > '2027-01-01').map(({ id }) => id)).toEqual([]);
   });
 
-  it('names known strategies and American markets alone, none twice', () => {
+  it('lists only known strategies and American markets, none twice', () => {
     const markets = new Set<string>(marketIds);
     const wrong = americanRegulations.filter(
       ({ strategies, places }) =>
@@ -68,13 +68,13 @@ describe('every American rule', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('speaks in one or two whole sentences of American English', () => {
+  it('is one or two full sentences in American English', () => {
     expect(sentences.filter(({ said }) => !/^[A-Z$].*\.$/.test(said)).map(({ id }) => id)).toEqual([]);
     expect(sentences.filter(({ said }) => countSentences(said) > 2).map(({ id }) => id)).toEqual([]);
     expect(sentences.filter(({ said }) => british.test(said)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('asks one question for the city in a state with city rules, and none elsewhere', () => {
+  it('asks for the city once in each state with city rules, and never elsewhere', () => {
     const withCities = usStates.filter((state) => americanRegulations.some(({ towns, places }) => towns && places.includes(`US-${state}`)));
     const asked = usStates.filter(
       (state) => americanRegulations.filter((rule) => rule.asksForTown && rule.places.includes(`US-${state}`)).length === 1,
@@ -84,12 +84,12 @@ describe('every American rule', () => {
   });
 });
 
-describe('in every state', () => {
-  it.each(rentals)('%s meets a rule of renting', (strategy) => {
+describe('American rules in every state', () => {
+  it.each(rentals)('%s has at least one rule about renting', (strategy) => {
     expect(usStates.filter((state) => checksIn(state, strategy).length === 0)).toEqual([]);
   });
 
-  it('a tenancy meets lead paint and fair housing', () => {
+  it('a tenancy has the lead paint and fair housing rules', () => {
     const without = usStates.filter((state) => {
       const ids = idsIn(state, 'buy-to-let');
       return !ids.includes('us-lead-disclosure') || !ids.includes('us-fair-housing');
@@ -97,48 +97,48 @@ describe('in every state', () => {
     expect(without).toEqual([]);
   });
 
-  it('a flip meets the buyer’s FHA loan and permits', () => {
+  it('a flip has the rules on permits and the buyer’s FHA loan', () => {
     expect(usStates.filter((state) => !idsIn(state, 'flip').includes('us-resale-permits'))).toEqual([]);
   });
 
-  it('no British rule is among them', () => {
+  it('none of them is British', () => {
     expect(idsIn('TX', 'buy-to-let').filter((id) => !id.startsWith('us-'))).toEqual([]);
   });
 });
 
-describe('rules of cities', () => {
+describe('American city rules', () => {
   it.each([
     ['Los Angeles', true],
     ['Van Nuys', true],
     ['Long Beach', false],
-  ])('the rent ordinance of Los Angeles in %s: %s', (town, isThere) => {
+  ])('the Los Angeles rent ordinance applies in %s: %s', (town, isThere) => {
     expect(idsIn('CA', 'buy-to-let', { town }).includes('us-rent-los-angeles')).toBe(isThere);
   });
 
-  it('ask for the city where it is not known, and are silent', () => {
+  it('ask for the city if it is unknown, and show nothing else', () => {
     const ids = idsIn('CA', 'buy-to-let', { town: null });
     expect(ids).toContain('us-city-ca');
     expect(ids).not.toContain('us-rent-los-angeles');
     expect(idsIn('CA', 'buy-to-let', { town: 'Fresno' })).not.toContain('us-city-ca');
   });
 
-  it('keep a name to its state', () => {
+  it('apply only in their own state', () => {
     expect(idsIn('ME', 'buy-to-let', { town: 'Portland' })).toContain('us-rent-portland-maine');
     expect(idsIn('OR', 'buy-to-let', { town: 'Portland' })).not.toContain('us-rent-portland-maine');
     expect(idsIn('OR', 'serviced-accommodation', { town: 'Portland' })).toContain('us-stays-portland-oregon');
   });
 
-  it('say that a figure has run out', () => {
+  it('note that a figure has expired', () => {
     expect(wordsIn('us-rent-santa-monica', 'Santa Monica')).toMatch(/2\.3% until 31 August 2026/);
     expect(wordsIn('us-rent-california', 'Fresno')).toMatch(/couldn’t confirm the cap from 1 August 2026/);
   });
 });
 
-describe('facts of the deal', () => {
+describe('American rules that depend on the deal', () => {
   it.each([
     [1977, true],
     [1978, false],
-  ])('lead paint in a home of %i: %s', (yearBuilt, isOld) => {
+  ])('lead paint applies to a home built in %i: %s', (yearBuilt, isOld) => {
     const property = { energyBand: null, inGreaterLondon: null, yearBuilt };
     expect(idsIn('OH', 'buy-to-let', { property }).includes('us-lead-disclosure')).toBe(isOld);
   });
@@ -148,7 +148,7 @@ describe('facts of the deal', () => {
     [4, ['us-resale-second-appraisal']],
     [6, ['us-resale-second-appraisal']],
     [7, []],
-  ])('a flip of %i months and the FHA buyer', (projectMonths, expected) => {
+  ])('a flip of %i months has the right rules on the FHA buyer', (projectMonths, expected) => {
     const found = withFacts('flip', { projectMonths }).map(({ id }) => id);
     expect(found.filter((id) => id === 'us-resale-ninety-days' || id === 'us-resale-second-appraisal')).toEqual(expected);
   });
@@ -156,7 +156,7 @@ describe('facts of the deal', () => {
   it.each([
     [11, true],
     [12, false],
-  ])('a refinance after %i months meets the seasoning of agencies: %s', (projectMonths, isEarly) => {
+  ])('a refinance after %i months gets the agency seasoning rule: %s', (projectMonths, isEarly) => {
     expect(withFacts('brrrr', { projectMonths }).some(({ id }) => id === 'us-loan-cash-out-seasoning')).toBe(isEarly);
   });
 
@@ -167,14 +167,14 @@ describe('facts of the deal', () => {
     { units: 4, selfSufficiency: 0.99, downPayment: 0.035, fails: true },
     { units: 4, selfSufficiency: 0.99, downPayment: 0.2, fails: false },
     { units: 5, selfSufficiency: 0.99, downPayment: 0.035, fails: false },
-  ])('the FHA test of self-sufficiency: %o', ({ fails, ...facts }) => {
+  ])('the FHA self-sufficiency test applies: %o', ({ fails, ...facts }) => {
     expect(withFacts('house-hack', facts).some(({ id }) => id === 'us-loan-self-sufficiency')).toBe(fails);
   });
 
   it.each([
     [4, false],
     [5, true],
-  ])('%i units are beyond an owner-occupant’s loan: %s', (units, isBeyond) => {
+  ])('%i units are too many for an owner-occupant’s loan: %s', (units, isBeyond) => {
     expect(withFacts('house-hack', { units }).some(({ id }) => id === 'us-loan-units')).toBe(isBeyond);
   });
 });
@@ -182,6 +182,6 @@ describe('facts of the deal', () => {
 it.each([
   ['2026-12-31', /^From 1 January 2027: the seller’s excise tax bands/],
   ['2027-01-01', /^The seller’s excise tax bands/],
-])('the new bands of Washington’s excise tax on %s', (on, words) => {
+])('Washington’s new excise tax bands are shown correctly on %s', (on, words) => {
   expect(checksIn('WA', 'flip', { on: isoDate(on) }).find(({ id }) => id === 'us-deed-washington-2027')?.words).toMatch(words);
 });

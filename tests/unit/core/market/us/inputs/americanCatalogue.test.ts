@@ -32,7 +32,7 @@ const works = ['refurbishment', 'contingency', 'afterRepairValue', 'projectMonth
 const hardMoney = ['bridgingOfPrice', 'bridgingOfWorks', 'bridgingKind', 'bridgingRate', 'bridgingFee'] as const;
 const rooms = ['rooms', 'billsPerMonth', 'cleaningPerMonth'] as const;
 
-/** What America asks, in its order; the types say that each is an input of its strategy. */
+/** The American inputs of each strategy, in order. The types check that each belongs to its strategy. */
 const asked: { readonly [Id in StrategyId]: readonly (keyof InputsOf<Id>)[] } = {
   'buy-to-let': [
     ...buying,
@@ -131,7 +131,7 @@ const asked: { readonly [Id in StrategyId]: readonly (keyof InputsOf<Id>)[] } = 
 
 const entriesOf = (strategy: StrategyId, state: UsState): readonly InputEntry[] => strategyInputs(strategy, `US-${state}`);
 
-/** Rows of a strategy in all states, named by both. */
+/** The inputs of a strategy in every state, named by state and key. */
 const everywhere = (strategy: StrategyId) =>
   usStates.flatMap((state) => entriesOf(strategy, state).map((entry) => ({ entry, name: `${state} ${entry.key}` })));
 
@@ -148,43 +148,43 @@ const british = /stamp duty|council tax|licence|ground rent|letting agent|£|\bV
 const textOf = ({ label, group, help, of, choices, fallback }: InputEntry): string =>
   [label, group, help, of ?? '', ...choices.map((choice) => choice.label), fallback?.source.title ?? ''].join('\n');
 
-describe.each(strategyIds)('the American catalogue of %s, in every state', (strategy) => {
+describe.each(strategyIds)('the American inputs of %s, in every state', (strategy) => {
   const rows = everywhere(strategy);
 
   it('asks for these inputs in this order', () => {
     for (const state of usStates) expect(entriesOf(strategy, state).map(({ key }) => key)).toEqual(asked[strategy]);
   });
 
-  it('leaves out only what counts as neutral', () => {
+  it('leaves out only inputs with a neutral value', () => {
     const neutral = new Set([...Object.keys(neutralInputs), ...Object.keys(neutralStrategyInputs)]);
     const keys = new Set<string>(asked[strategy]);
     const missing = strategyInputs(strategy, 'GB-ENG').filter(({ key }) => !keys.has(key) && !neutral.has(key));
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
-  it('names each with a label and help in whole sentences', () => {
+  it('gives each a label, and help in full sentences', () => {
     expect(rows.filter(({ entry }) => entry.label === '' || !/^[A-Z“$].*\.$/.test(entry.help)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('accepts each default, within the usual range', () => {
+  it('accepts each default, and has it within the usual range', () => {
     const wrong = rows.filter(({ entry: { fallback, usual, ...entry } }) => {
       if (fallback === null) return false;
       const { value } = fallback;
       const isUsual = usual === null || typeof value !== 'number' || (value >= usual[0] && value <= usual[1]);
       return !isUsual || !isAllowedInput({ ...entry, usual }, value);
     });
-    // What living elsewhere costs is not known until somebody enters it.
+    // The current cost of housing has no default; the user enters it.
     expect(wrong.map(({ name }) => name).filter((name) => !name.endsWith(' housingCostNow'))).toEqual([]);
   });
 
-  it('has usual ranges within what is accepted', () => {
+  it('has usual ranges within the accepted bounds', () => {
     const wrong = rows.filter(
       ({ entry: { usual, bounds } }) => usual !== null && (usual[0] < bounds[0] || usual[1] > bounds[1] || usual[0] >= usual[1]),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('gives each default a link, or says that it is general knowledge or our convention', () => {
+  it('gives each default a link, or says that it is typical or assumed', () => {
     const untraced = rows.filter(({ entry: { fallback } }) => {
       if (fallback === null) return false;
       const { title, url } = fallback.source;
@@ -193,7 +193,7 @@ describe.each(strategyIds)('the American catalogue of %s, in every state', (stra
     expect(untraced.map(({ name }) => name)).toEqual([]);
   });
 
-  it('says nothing British and shows money in dollars', () => {
+  it('uses no British terms and shows money in dollars', () => {
     expect(rows.filter(({ entry }) => british.test(textOf(entry))).map(({ name, entry }) => `${name}: ${textOf(entry)}`)).toEqual([]);
     const amounts = rows.filter(({ entry }) => entry.unit === 'money' && entry.fallback !== null);
     expect(amounts.filter(({ entry }) => !formatInput(entry, entry.fallback?.value, 'USD').includes('$')).map(({ name }) => name)).toEqual(
@@ -217,7 +217,7 @@ describe.each(strategyIds)('the American catalogue of %s, in every state', (stra
 });
 
 describe('American defaults', () => {
-  it('property tax is that of the state as the buyer is assessed', () => {
+  it('property tax is the state’s rate for a new buyer', () => {
     const found = (['CA', 'TX', 'FL', 'NJ', 'OH'] as const).map((state) => valueOf('buy-to-let', 'propertyTax', state));
     expect(new Set(found).size).toBe(5);
     expect(valueOf('buy-to-let', 'propertyTax', 'CA')).toBe(percent(1.2));
@@ -225,26 +225,26 @@ describe('American defaults', () => {
     expect(row('buy-to-let', 'propertyTax', 'TX').help).toContain('Do not rely on the seller’s bill');
   });
 
-  it('property tax of a home lived in is the lower one of owners, but in California', () => {
+  it('property tax on an owner-occupied home is the lower owners’ rate, except in California', () => {
     expect(valueOf('house-hack', 'propertyTax', 'SC')).toBe(percent(0.53));
     expect(valueOf('buy-to-let', 'propertyTax', 'SC')).toBe(percent(1.46));
     expect(valueOf('house-hack', 'propertyTax', 'CA')).toBe(percent(1.2));
   });
 
-  it('mortgage tax is asked where a state takes one, and names what counties add', () => {
+  it('mortgage tax applies only in states that charge it, and names county additions', () => {
     expect(valueOf('buy-to-let', 'mortgageTax', 'FL')).toBe(percent(0.55));
     expect(valueOf('buy-to-let', 'mortgageTax', 'OH')).toBe(percent(0));
     expect(row('buy-to-let', 'mortgageTax', 'NY').fallback?.source.title).toContain('New York City');
   });
 
-  it('insurance follows the state and the use: homeowner, landlord, paying guests', () => {
+  it('insurance depends on the state and the use: homeowner, landlord, paying guests', () => {
     // Florida: a quote of $4,419 for the owner, × 1.25 for a landlord, × 1.75 for guests, in whole dollars.
     expect(valueOf('house-hack', 'homeInsurancePerYear', 'FL')).toBe(fromMajor(4419));
     expect(valueOf('buy-to-let', 'insurancePerYear', 'FL')).toBe(fromMajor(5524));
     expect(valueOf('serviced-accommodation', 'insurancePerYear', 'FL')).toBe(fromMajor(9667));
   });
 
-  it('says which of them are not confirmed', () => {
+  it('show which of them are not confirmed', () => {
     expect(row('buy-to-let', 'propertyTax', 'OH').fallback?.source.confirmed).toBe(false);
     expect(row('buy-to-let', 'propertyTax', 'CA').fallback?.source.confirmed).toBeUndefined();
     expect(row('serviced-accommodation', 'insurancePerYear', 'FL').fallback?.source.confirmed).toBe(false);
@@ -252,7 +252,7 @@ describe('American defaults', () => {
     expect(row('buy-to-let', 'vacancy').fallback?.source.confirmed).toBeUndefined();
   });
 
-  it('a lender asks a DSCR of 1.0 to refinance, and a house hack starts with 5 % down', () => {
+  it('a lender requires a DSCR of 1.0 to refinance, and a house hack starts with 5% down', () => {
     expect(valueOf('brrrr', 'rentCoverRequired')).toBe(percent(100));
     expect(valueOf('brrrr', 'refinanceOfValue')).toBe(percent(75));
     expect(valueOf('house-hack', 'deposit')).toBe(percent(5));
@@ -260,7 +260,7 @@ describe('American defaults', () => {
     expect(isAllowedInput(row('buy-to-let', 'deposit'), 0)).toBe(false);
   });
 
-  it('names American inputs the American way', () => {
+  it('American inputs have American names', () => {
     const labels = (['serviceChargePerYear', 'deposit', 'tenantFind', 'licencePerYear'] as const).map(
       (key) => row('buy-to-let', key).label,
     );

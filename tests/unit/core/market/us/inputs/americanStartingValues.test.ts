@@ -27,13 +27,13 @@ const roomsOf = (strategy: StrategyId, changes: Partial<KnownHome> = {}): readon
   valueOf(strategy, 'rooms', changes) as readonly Room[];
 
 describe('American starting values', () => {
-  it('rehab: $25 a square foot, else a tenth of the price, down to $500', () => {
+  it('rehab: $25 per square foot, or a tenth of the price, rounded down to $500', () => {
     // 1,470 × $25 = $36,750.
     expect(valueOf('flip', 'refurbishment', { floorAreaSqFt: 1470 })).toBe(fromMajor(36_500));
     expect(valueOf('brrrr', 'refurbishment')).toBe(fromMajor(24_500));
   });
 
-  it('after-repair value: the price and 1.4 times the rehab, down to $1,000, and never below the price', () => {
+  it('after-repair value: the price plus 1.4 times the rehab, rounded down to $1,000, never below the price', () => {
     // 249,900 + 1.4 × 24,500 = 284,200.
     expect(valueOf('flip', 'afterRepairValue')).toBe(fromMajor(284_000));
     expect(valueOf('brrrr', 'afterRepairValue', { refurbishment: fromMajor(50_000) })).toBe(fromMajor(319_000));
@@ -41,7 +41,7 @@ describe('American starting values', () => {
     expect(valueOf('flip', 'refurbishment', { refurbishment: minor(0) })).toBeUndefined();
   });
 
-  it('rooms: one for each bedroom at the rent for each × 1.4, down to $25; no uplift below three', () => {
+  it('rooms: one per bedroom at 1.4 times the rent per bedroom, rounded down to $25; no uplift below three', () => {
     // 2,050 × 1.4 ÷ 3 = 956.67.
     expect(roomsOf('hmo')).toEqual(
       ['Room 1', 'Room 2', 'Room 3'].map((label) => ({
@@ -61,28 +61,28 @@ describe('American starting values', () => {
     ['Apartment', 2],
     ['Studio', 1],
     [null, 2],
-  ])('rooms: bedrooms not stated are taken from the kind of home: %s', (propertyType, count) => {
+  ])('rooms: unstated bedrooms are derived from the property type: %s', (propertyType, count) => {
     expect(roomsOf('hmo', { bedrooms: null, propertyType })).toHaveLength(count);
   });
 
-  it('utilities and furniture grow with the rooms, also with those somebody entered', () => {
+  it('utilities and furniture increase with the number of rooms, including rooms the user entered', () => {
     expect(valueOf('hmo', 'billsPerMonth')).toBe(fromMajor(375));
     expect(valueOf('hmo', 'furnishing')).toBe(fromMajor(3000));
     expect(valueOf('rent-to-rent', 'billsPerMonth', { rooms: 5, monthlyRent: null })).toBe(fromMajor(625));
   });
 
-  it('nightly rate: a twelfth of the monthly rent, down to $5', () => {
+  it('nightly rate: a twelfth of the monthly rent, rounded down to $5', () => {
     // 2,050 ÷ 12 = 170.83.
     expect(valueOf('serviced-accommodation', 'nightlyRate')).toBe(fromMajor(170));
   });
 
-  it('arbitrage: the whole rent to the owner and a month of it as deposit', () => {
+  it('arbitrage: the whole rent goes to the owner, with a month of it as deposit', () => {
     expect(valueOf('rent-to-rent', 'leaseRentPerMonth')).toBe(fromMajor(2050));
     expect(valueOf('rent-to-rent', 'leaseDeposit')).toBe(fromMajor(2050));
     expect(roomsOf('rent-to-rent')).toEqual(roomsOf('hmo'));
   });
 
-  it('house hack of a house: a room for each bedroom but one’s own, and two thirds of the rent elsewhere', () => {
+  it('house hack of a house: a room per bedroom except the owner’s, and two thirds of the rent as the current housing cost', () => {
     // 2,050 ÷ 3 = 683.33; two thirds of 2,050 are 1,366.67.
     expect(roomsOf('house-hack').map(({ monthlyRent }) => monthlyRent)).toEqual([fromMajor(675), fromMajor(675)]);
     expect(valueOf('house-hack', 'housingCostNow')).toBe(fromMajor(1350));
@@ -96,7 +96,7 @@ describe('American starting values', () => {
     ['Multi-family', 1, 1500],
     ['Triplex', 2, 1000],
     ['Fourplex', 3, 750],
-  ])('house hack of several units, %s: the others at their share of the rent, unfurnished', (propertyType, others, rent) => {
+  ])('house hack of several units, %s: the other units at their share of the rent, unfurnished', (propertyType, others, rent) => {
     const changes = { propertyType, monthlyRent: fromMajor(3010), bedrooms: 6 };
     const rented = roomsOf('house-hack', changes);
     expect(rented.map(({ monthlyRent }) => monthlyRent)).toEqual(Array.from({ length: others }, () => fromMajor(rent)));
@@ -106,12 +106,12 @@ describe('American starting values', () => {
     expect(americanStartingValues('house-hack', { ...home, ...changes, monthlyRent: null })).toEqual({});
   });
 
-  it('are none for a long-term rental, and none without the price or the rent they follow from', () => {
+  it('are empty for a long-term rental, and without the price or rent they depend on', () => {
     expect(americanStartingValues('buy-to-let', home)).toEqual({});
     for (const strategy of strategyIds) expect(americanStartingValues(strategy, { ...home, price: null, monthlyRent: null })).toEqual({});
   });
 
-  it('each says that it is a rule of thumb, in dollars, and names a guide or that there is none', () => {
+  it('each say that they are a rule of thumb, in dollars, and link to a guide or are our estimate', () => {
     for (const propertyType of ['Single family', 'Triplex'])
       for (const strategy of strategyIds)
         for (const { source } of Object.values(americanStartingValues(strategy, { ...home, propertyType }))) {
@@ -121,7 +121,7 @@ describe('American starting values', () => {
         }
   });
 
-  it('lie within the bounds of their rows', () => {
+  it('are within the bounds of their inputs', () => {
     const anyHome = fc.record({
       price: fc.integer({ min: 100, max: 100_000_000_000 }).map((each) => minor(each)),
       monthlyRent: fc.integer({ min: 0, max: 100_000_000 }).map((each) => minor(each)),

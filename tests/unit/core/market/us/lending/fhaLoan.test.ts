@@ -26,12 +26,12 @@ const premium = (loan: number, value: number) => {
 };
 
 describe('an FHA loan', () => {
-  it('adds its upfront premium and charges a yearly one', () => {
+  it('adds its upfront premium and charges an annual one', () => {
     const found = fha.fhaLoan(fromMajor(300_000), { upfront: fha.fhaTerms.upfrontPremium, annual: percent(0.55) });
     expect([toMajor(found.upfrontPremium), toMajor(found.loan), toMajor(found.monthlyPremium)]).toEqual([5_250, 305_250, 137.5]);
   });
 
-  it('charges by what it is of the value and how large it is', () => {
+  it('charges a premium that depends on loan-to-value and loan size', () => {
     expect([premium(95_000, 100_000), premium(95_001, 100_000)]).toEqual([
       [0.5, 30],
       [0.55, 30],
@@ -46,7 +46,7 @@ describe('an FHA loan', () => {
     ]);
   });
 
-  it('asks 3.5 % down from a score of 580, 10 % from 500, and is not made below', () => {
+  it('requires 3.5% down from a score of 580 and 10% from 500, and is refused below that', () => {
     expect([580, 579, 500].map((score) => toPercent(fha.leastDownPayment(score) ?? percent(0)))).toEqual([3.5, 10, 10]);
     expect(fha.leastDownPayment(499)).toBeNull();
     expect(unmet({})).toEqual([]);
@@ -55,8 +55,8 @@ describe('an FHA loan', () => {
   });
 });
 
-describe('self-sufficiency', () => {
-  it('takes a quarter off the rent of all units at least, or the appraiser’s factor where it is more', () => {
+describe('the FHA self-sufficiency test', () => {
+  it('deducts at least a quarter from the rent of all units, or the appraiser’s factor if higher', () => {
     const rents = fha.rentOfUnits([2_000, 2_000, 2_000]);
     const given = { units: 3, monthlyRent: rents, appraisersFactor: percent(30), monthlyPayment: fromMajor(4_300) } as const;
     expect(toMajor(fha.selfSufficiencyRent(given))).toBe(4_200);
@@ -65,7 +65,7 @@ describe('self-sufficiency', () => {
     expect(fha.selfSufficiency({ ...given, monthlyPayment: fromMajor(4_200) })?.met).toBe(true);
   });
 
-  it('is asked of three and four units only, with three months in reserve', () => {
+  it('applies only to three and four units, with three months in reserve', () => {
     expect(unmet({ monthlyPayment: fromMajor(4_200.01) })).toEqual(['self-sufficiency', 'reserves']);
     expect(unmet({ reserves: fromMajor(12_599.99) })).toEqual(['reserves']);
     expect(unmet({ units: 2, monthlyPayment: fromMajor(9_000), reserves: fromMajor(0) })).toEqual([]);

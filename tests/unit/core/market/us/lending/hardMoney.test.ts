@@ -13,16 +13,16 @@ const caps = { ofPrice: percent(90), ofValueAfterRepair: percent(70) };
 const project = { price: fromMajor(250_000), works: fromMajor(10_000), valueAfterRepair: fromMajor(300_000) };
 
 describe('hard money', () => {
-  it('lends a share of the price and the works, but no more than a share of the value after repair', () => {
+  it('lends a share of the price and rehab, up to a share of the after-repair value', () => {
     expect(toMajor(hardMoneyLoan(project, caps))).toBe(210_000);
     expect(toMajor(hardMoneyLoan({ ...project, valueAfterRepair: fromMajor(400_000) }, caps))).toBe(235_000);
   });
 
-  it('lends a share of all costs where it goes by cost', () => {
+  it('lends a share of all costs if the lender uses costs', () => {
     expect(toMajor(loanToCost(fromMajor(120_000), fromMajor(50_000), percent(85)))).toBe(144_500);
   });
 
-  it('starts from defaults within its usual terms', () => {
+  it('has defaults within the usual terms', () => {
     const { annualRate, points, months } = hardMoneyTerms;
     expect(hardMoneyDefaults.annualRate).toBeLessThanOrEqual(annualRate.flip.to);
     expect(hardMoneyDefaults.annualRate).toBeGreaterThanOrEqual(annualRate.flip.from);

@@ -30,19 +30,19 @@ const caps = (purpose: InvestmentLoan['purpose']) =>
 const reserves = (financedProperties: number) =>
   fannieConditions({ ...loan, financedProperties, owedOnOthers: fromMajor(100_000) }).find(({ id }) => id === 'reserves')?.asked;
 
-describe('Fannie Mae on a rental', () => {
-  it('takes 15 % down on one dwelling, ten financed properties and six months in reserve', () => {
+describe('Fannie Mae loans on a rental', () => {
+  it('require 15% down on one unit, at most ten financed properties and six months in reserve', () => {
     expect(unmet({})).toEqual([]);
     expect(unmet({ loan: fromMajor(170_000.01) })).toEqual(['loan-to-value']);
     expect(unmet({ financedProperties: 11 })).toEqual(['financed-properties']);
     expect(unmet({ reserves: fromMajor(8_999.99) })).toEqual(['reserves']);
   });
 
-  it('asks 25 % down on two to four dwellings', () => {
+  it('require 25% down on two to four units', () => {
     expect([unmet({ dwellings: 2 }), unmet({ dwellings: 4, loan: fromMajor(150_000) })]).toEqual([['loan-to-value'], []]);
   });
 
-  it('lends less on a refinance, least where cash is paid out', () => {
+  it('lend less on a refinance, and least on a cash-out', () => {
     expect([caps('purchase'), caps('rate-and-term'), caps('cash-out')]).toEqual([
       [85, 75, 75, 75],
       [75, 75, 75, 75],
@@ -51,11 +51,11 @@ describe('Fannie Mae on a rental', () => {
     expect(unmet({ purpose: 'cash-out', loan: fromMajor(150_000.01) })).toEqual(['loan-to-value']);
   });
 
-  it('asks for a share of what is owed on other properties as well', () => {
+  it('require reserves for the balances on other properties too', () => {
     expect([4, 5, 6, 7, 10, 11].map(reserves)).toEqual([1_100_000, 1_300_000, 1_300_000, 1_500_000, 1_500_000, 1_500_000]);
   });
 
-  it('counts three quarters of the rent, and says what was not confirmed', () => {
+  it('count three quarters of the rent, and are marked as not confirmed', () => {
     expect(toMajor(countedRent(fromMajor(2_000)))).toBe(1_500);
     expect(fannieRule.confirmed).toBe(false);
   });

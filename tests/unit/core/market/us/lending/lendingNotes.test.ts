@@ -7,7 +7,7 @@ import type { LoanApplication } from '../../../../../../src/core/market/rules.ts
 
 const on = isoDate('2026-11-20');
 
-/** A loan of 75 % of $400,000 with twice its payment in rent: nothing to say but the reserves. */
+/** A 75% loan on $400,000 whose rent is twice the payment, so that only the reserves need a note. */
 const sound: LoanApplication = {
   purpose: 'purchase',
   value: fromMajor(400_000),
@@ -25,8 +25,8 @@ const notes = (changes: Partial<LoanApplication>, day = on): Readonly<Record<str
 
 const ids = (changes: Partial<LoanApplication>, day = on): readonly string[] => Object.keys(notes(changes, day));
 
-describe('what lenders ask of a loan on a rental', () => {
-  it('asks of a sound one the reserves alone, and of a purchase in cash nothing', () => {
+describe('lending notes on a rental', () => {
+  it('mention only the reserves for a sound loan, and nothing for a cash purchase', () => {
     expect(notes({})).toEqual({
       'lender-reserves':
         'Keep $15,000 in reserve after closing. On a rental, Fannie Mae requires six months of payments including property tax, insurance and dues, and DSCR lenders two to six. Cash needed does not include this reserve.',
@@ -34,7 +34,7 @@ describe('what lenders ask of a loan on a rental', () => {
     expect(ids({ loan: minor(0) })).toEqual([]);
   });
 
-  it('says from which share of the value on it takes an agency loan, and from which few lend', () => {
+  it('say above which loan-to-value one kind of lender drops out, and above which few lend', () => {
     expect(ids({ loan: fromMajor(320_000) })).toEqual(['lender-reserves']);
     expect(notes({ loan: fromMajor(320_400) })['loan-above-rent-lenders']).toBe(
       'The loan is 80.1% of the price, above most DSCR lenders’ maximum of 80%. You would need an agency loan, which depends on your income.',
@@ -43,21 +43,21 @@ describe('what lenders ask of a loan on a rental', () => {
     expect(notes({ loan: fromMajor(340_400) })['loan-above-agency']).toBe(
       'The loan is 85.1% of the price. On this type of rental, Fannie Mae’s maximum is 85% and DSCR lenders’ is 80%. Few lend more.',
     );
-    // Two to four dwellings: 75 % of an agency, 80 % of lenders on the rent alone.
+    // Two to four units: 75% from an agency, 80% from DSCR lenders.
     expect(ids({ units: 2 })).toEqual(['lender-reserves']);
     expect(notes({ units: 2, loan: fromMajor(300_400) })['loan-above-agency']).toBe(
       'The loan is 75.1% of the price, above the agency maximum of 75%. You would need a DSCR loan, which costs more.',
     );
-    // Interest only takes five points off.
+    // Interest-only lowers the maximum by five points.
     expect(ids({ loan: fromMajor(304_000), isInterestOnly: true })).toContain('loan-above-rent-lenders');
-    // A cash-out: 75 % of one, 70 % of several.
+    // Cash-out: 75% on one unit, 70% on several.
     expect(ids({ purpose: 'cash-out' })).toEqual(['lender-reserves']);
     expect(notes({ purpose: 'cash-out', units: 3 })['loan-above-agency']).toContain(
       '75% of the appraised value, above the agency maximum of 70%',
     );
   });
 
-  it('tells a cover that is short from one that is thin, and of nights counts three quarters', () => {
+  it('distinguish a DSCR that is too low from one that is thin, counting 75% of nightly income', () => {
     expect(notes({ income: fromMajor(29_700) })['rent-cover-short']).toBe('The lender’s DSCR is 0.99. DSCR lenders require at least 1.00.');
     expect(notes({ income: fromMajor(29_999) })['rent-cover-short']).toBe(
       'The lender’s DSCR is just under 1.00. DSCR lenders require at least 1.00.',
@@ -70,7 +70,7 @@ describe('what lenders ask of a loan on a rental', () => {
     );
   });
 
-  it('says of a small loan that few lend it, and of a large one that it is a jumbo in the year whose limits are held', () => {
+  it('say that few lend a small loan, and that a large one is a jumbo in the year of our limits', () => {
     expect(ids({ loan: fromMajor(100_000) })).toEqual(['lender-reserves']);
     expect(notes({ loan: fromMajor(99_999) })['loan-small']).toBe(
       'Many DSCR lenders have a minimum loan of $100,000, and this one is $99,999. Ask a local bank.',
@@ -83,8 +83,8 @@ describe('what lenders ask of a loan on a rental', () => {
   });
 });
 
-describe('what lenders ask of a home and of a project', () => {
-  it('measures a home by what the FHA asks: the down payment and the limit of most counties', () => {
+describe('lending notes on an owner-occupied home and on a project', () => {
+  it('compare a home with the FHA’s down payment and the loan limit in most counties', () => {
     const home = { purpose: 'home', ofPrice: rate(0.965) } as const;
     expect(ids(home)).toEqual([]);
     expect(notes({ ...home, ofPrice: rate(0.97) })['fha-down-payment']).toBe(
@@ -95,7 +95,7 @@ describe('what lenders ask of a home and of a project', () => {
     expect(ids({ ...home, loan: fromMajor(541_288), units: 2 })).toEqual([]);
   });
 
-  it('measures hard money by the price, and with the rehab by the value after it', () => {
+  it('compare hard money with the price and with the after-repair value', () => {
     const project = { purpose: 'project', income: minor(0), payment: minor(0), ofPrice: percent(90) } as const;
     expect(ids(project)).toEqual([]);
     expect(notes({ ...project, ofPrice: percent(95) })['hard-money-of-price']).toBe(

@@ -13,19 +13,19 @@ const isConfirmed = (kind: LimitKind, units: 1 | 2) => {
   return found.ok && found.value.rule.certainty === 'confirmed';
 };
 
-describe('loan limits of 2026', () => {
-  it('rise with the units', () => {
+describe('loan limits for 2026', () => {
+  it('rise with the number of units', () => {
     expect(limits('conforming')).toEqual([832_750, 1_066_250, 1_288_800, 1_601_750]);
     expect(limits('conforming-ceiling')).toEqual([1_249_125, 1_599_375, 1_933_200, 2_402_625]);
     expect(limits('fha-floor')).toEqual([541_287, 693_050, 837_700, 1_041_125]);
     expect(limits('fha-special')).toEqual([1_873_675, 2_399_050, 2_899_800, 3_603_900]);
   });
 
-  it('are confirmed where they were read', () => {
+  it('are confirmed if we read them at the source', () => {
     expect([isConfirmed('fha-floor', 1), isConfirmed('fha-floor', 2), isConfirmed('conforming', 2)]).toEqual([true, false, true]);
   });
 
-  it('of another year are refused', () => {
+  it('for another year are refused', () => {
     expect(loanLimit('conforming', 1, 2027)).toMatchObject({
       ok: false,
       error: { kind: 'year-not-known', message: expect.stringContaining('2027') as unknown },

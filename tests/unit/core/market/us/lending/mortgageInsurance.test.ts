@@ -7,35 +7,35 @@ import type { InsuredLoan } from '../../../../../../src/core/market/us/lending/m
 const endOf = (loan: number, more: Partial<InsuredLoan> = {}) =>
   mortgageInsuranceEnd({ originalValue: fromMajor(300_000), loan: fromMajor(loan), annualRate: percent(6), months: 360, ...more });
 
-/** A balance of an annuity at 0.5 % a month grows so much in a number of payments. */
+/** The growth of an annuity loan's balance at 0.5% a month over a number of payments. */
 const growth = (paid: number) => 1.005 ** paid;
 const balance = (paid: number) => (270_000 * (growth(360) - growth(paid))) / (growth(360) - 1);
 
-// Homeowners Protection Act of 1998, as told by the National Credit Union Administration (https://ncua.gov).
+// Homeowners Protection Act of 1998, as described by the National Credit Union Administration (https://ncua.gov).
 describe('the end of mortgage insurance', () => {
-  it('none is needed at 80 % of the value', () => {
+  it('none is needed at 80% of the value', () => {
     expect(endOf(240_000)).toEqual({ kind: 'not-needed' });
   });
 
-  it('without interest comes when the balance crosses 80 % on request and 78 % by itself', () => {
+  it('on an interest-free loan, is on request once the balance falls to 80% and automatic at 78%', () => {
     // 270,000 over 360 months is 750 a month: 240,000 after 40 payments, 234,000 after 48.
     expect(endOf(270_000, { annualRate: zeroRate })).toEqual({ kind: 'ends', onRequest: 40, automatic: 48, latest: 181 });
   });
 
-  it('falls on the payment after which the annuity’s balance is first low enough', () => {
+  it('is at the payment after which the annuity’s balance is first low enough', () => {
     const end = endOf(270_000);
-    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('insurance is needed and may be ended');
+    if (end.kind !== 'ends' || end.onRequest === null) throw new Error('Insurance should be needed and end on request');
     expect(balance(end.onRequest - 1)).toBeGreaterThan(240_000);
     expect(balance(end.onRequest)).toBeLessThanOrEqual(240_000);
     expect(balance(end.automatic - 1)).toBeGreaterThan(234_000);
     expect(balance(end.automatic)).toBeLessThanOrEqual(234_000);
   });
 
-  it('comes at the midpoint at the latest', () => {
+  it('is at the midpoint of the term at the latest', () => {
     expect(endOf(291_000, { annualRate: percent(18) })).toMatchObject({ automatic: 181, latest: 181 });
   });
 
-  it('of a high-risk loan waits for 77 % and cannot be asked for', () => {
+  it('of a high-risk loan is at 77%, and cannot be requested', () => {
     // 231,000 after 52 payments of 750.
     expect(endOf(270_000, { annualRate: zeroRate, highRisk: true })).toEqual({ kind: 'ends', onRequest: null, automatic: 52, latest: 181 });
   });

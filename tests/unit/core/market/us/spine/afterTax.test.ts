@@ -8,7 +8,7 @@ import { expectEveryCent, expectLessTheTax, sumOfAmounts, taxedOf } from '../../
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 import { lineIn, numberIn } from '../../../../../support/spine/outcomes.ts';
 
-/** A kept home with its years, its sale and their taxes. */
+/** A home that is kept, with its years, its sale and their taxes. */
 const taxedHome = (home: AmericanHome): TaxedStrategy => taxedOf(americanJob({ ...home, basis: 'after-tax' }), home.strategy);
 
 const saysOfFurniture = (strategy: StrategyId): boolean =>
@@ -17,17 +17,17 @@ const saysOfFurniture = (strategy: StrategyId): boolean =>
 const taxedCells = americanSpine.cells.filter(({ basis }) => basis === 'after-tax');
 const kept = taxedCells.filter(({ strategy }) => strategy !== 'flip');
 
-describe('after the taxes of an American owner', () => {
-  it.each(kept)('$strategy of $owner: every cent goes to costs, lenders, taxes or owners', (cell) => {
+describe('American after-tax figures', () => {
+  it.each(kept)('$strategy for $owner: every cent goes to costs, lenders, taxes or owners', (cell) => {
     tryInEach(cell, (home) => expectEveryCent(taxedHome(spineHome(home))));
   });
 
-  it.each(kept)('$strategy of $owner: what is left after tax is what there was before it, less the tax', (cell) => {
+  it.each(kept)('$strategy for $owner: after-tax cash is before-tax cash less the tax', (cell) => {
     tryInEach(cell, (home) => expectLessTheTax(americanSpine.jobOf, home));
   });
 
   it.each(taxedCells.filter(({ strategy }) => strategy === 'flip'))(
-    '$strategy of $owner: is taxed on its profit, whichever basis is asked',
+    '$strategy for $owner: is taxed on its profit, whichever basis is chosen',
     (cell) => {
       tryInEach(cell, (home) => {
         const [before, after] = [americanOutcome({ ...spineHome(home), basis: 'before-tax' }), americanOutcome(spineHome(home))];
@@ -40,28 +40,28 @@ describe('after the taxes of an American owner', () => {
     },
   );
 
-  it.each(kept)('$strategy of $owner: a profit never lowers the tax, and a loss lowers it only where it is allowed', (cell) => {
+  it.each(kept)('$strategy for $owner: a profit never lowers the tax, and a loss lowers it only if allowed', (cell) => {
     tryInEach(cell, (home) => {
       const asked = spineHome(home);
-      // Above $150,000 of income no rental loss is allowed against it, so that nothing is ever paid back.
+      // Above $150,000 of income no rental loss is allowed, so there is never a refund.
       const dear = taxedHome({ ...asked, tax: { otherIncome: fromMajor(400_000) } });
       for (const { tax } of dear.taxed.years) expect(tax).toBeGreaterThanOrEqual(0);
-      // Nor with no part in it, whatever the income.
+      // Nor is it without participation, whatever the income.
       const passive = taxedHome({ ...asked, tax: { participation: 'none' } });
       for (const { tax } of passive.taxed.years) expect(tax).toBeGreaterThanOrEqual(0);
-      // Of at most $25,000 a year, at no more than the highest rates of federation and state on $75,000.
+      // At most $25,000 a year is allowed, refunded at no more than the highest federal and state rates on $75,000.
       const usual = taxedHome(asked);
       for (const { tax } of usual.taxed.years) expect(tax).toBeGreaterThanOrEqual(-9_000_00);
     });
   });
 
-  it.each([...new Set(kept.map(({ strategy }) => strategy))])('%s names the choices that are not modelled', (strategy) => {
+  it.each([...new Set(kept.map(({ strategy }) => strategy))])('%s names the options that are not modelled', (strategy) => {
     const said = taxedHome({ state: 'OH', strategy }).checks.map(({ words }) => words);
     for (const named of ['section 1031', 'Cost segregation and bonus depreciation', 'real estate professionals'])
       expect(said.filter((words) => words.includes(named) && /n’t modelled/.test(words))).toHaveLength(1);
   });
 
-  it('loses nothing of a loss: what is not allowed comes off at the sale', () => {
+  it('a disallowed loss is deducted at the sale', () => {
     const losing = { strategy: 'buy-to-let', price: 300_000, rent: 1_200 } as const;
     for (const state of usStates) {
       const active = taxedHome({ state, ...losing }).taxed;
@@ -75,11 +75,11 @@ describe('after the taxes of an American owner', () => {
     }
   });
 
-  it('says that furniture is not written off where some is bought', () => {
+  it('a note says that furniture is not written off, if any is bought', () => {
     expect([saysOfFurniture('hmo'), saysOfFurniture('serviced-accommodation'), saysOfFurniture('buy-to-let')]).toEqual([true, true, false]);
   });
 
-  it('writes points, mortgage tax and refinancing off over the loan, and puts what the empty house costs into its basis', () => {
+  it('points, mortgage tax and refinancing costs are deducted as loan costs; holding costs of the empty house are added to its basis', () => {
     const rental = taxedHome({ state: 'FL', strategy: 'buy-to-let' });
     const [first, second] = rental.hold.years;
     const { oneOffCosts: lines, years } = americanOutcome({ state: 'FL', strategy: 'buy-to-let' }).analysis;

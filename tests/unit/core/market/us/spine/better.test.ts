@@ -3,8 +3,8 @@ import { americanSpine } from '../../../../../support/americanDeals.ts';
 import { expectBetter } from '../../../../../support/spine/better.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 
-describe('what is better in America never scores lower', () => {
-  it.each(americanSpine.cells)('$strategy of $owner $basis: more income, a higher end value, a lower price', (cell) => {
+describe('a better American deal never scores lower', () => {
+  it.each(americanSpine.cells)('$strategy for $owner $basis: with more income, a higher end value or a lower price', (cell) => {
     tryInEach(cell, (home, factor) => expectBetter(americanSpine, home, factor));
   });
 });

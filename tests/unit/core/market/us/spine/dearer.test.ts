@@ -5,8 +5,11 @@ import { expectDearer } from '../../../../../support/spine/dearer.ts';
 
 const bought = americanSpine.cells.filter(({ strategy }) => strategy !== 'rent-to-rent');
 
-describe('what is dearer in America never costs less', () => {
-  it.each(bought)('$strategy of $owner $basis: a higher price raises taxes and cash needed, a higher rate no cash flow', (cell) => {
-    tryInEach(cell, (home, factor) => expectDearer(americanSpine, home, factor));
-  });
+describe('an American deal with a higher price or rate never costs less', () => {
+  it.each(bought)(
+    '$strategy for $owner $basis: a higher price raises taxes and cash needed; a higher rate never raises cash flow',
+    (cell) => {
+      tryInEach(cell, (home, factor) => expectDearer(americanSpine, home, factor));
+    },
+  );
 });

@@ -3,9 +3,9 @@ import { americanSpine } from '../../../../../support/americanDeals.ts';
 import { tryInEach } from '../../../../../support/spine/cells.ts';
 import { expectOnePath } from '../../../../../support/spine/onePath.ts';
 
-describe('one answer to an American deal, whoever asks', () => {
+describe('an American deal has the same figures everywhere', () => {
   it.each(americanSpine.cells)(
-    '$strategy of $owner $basis: is plain data, the same at every asking, and the row and the first year are those of the whole',
+    '$strategy for $owner $basis: the outcome is plain data, repeatable, and equal to the row and the first year',
     (cell) => {
       tryInEach(cell, (home) => expectOnePath(americanSpine.jobOf, home));
     },

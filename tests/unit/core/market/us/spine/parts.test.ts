@@ -7,8 +7,8 @@ import { expectParts } from '../../../../../support/spine/parts.ts';
 
 const markets = usStates.map((state) => `US-${state}` as const);
 
-describe('parts and wholes of an American outcome', () => {
-  it.each(strategyIds)('%s: sums of all states, the timeline and the figures agree to the cent', (strategy) => {
+describe('the parts of an American outcome add up', () => {
+  it.each(strategyIds)('%s: sums in all states, the timeline and the figures agree to the cent', (strategy) => {
     tryInEach({ country: 'US', markets, strategy, owner: 'me', basis: 'before-tax' }, (home) => expectParts(americanSpine.jobOf, home), 2);
   });
 });

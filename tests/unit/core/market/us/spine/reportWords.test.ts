@@ -7,8 +7,8 @@ import { americanJob } from '../../../../../support/americanDeals.ts';
 import { sampleJob } from '../../../../../support/dealFixtures.ts';
 import { american, british, foreign } from '../../../../../support/marketWords.ts';
 
-describe('the words of a whole report', () => {
-  it.each(strategyIds)('%s: an American one with everything the engine says has none of Britain', (strategy) => {
+describe('the wording of a full report', () => {
+  it.each(strategyIds)('%s: an American report has no British terms', (strategy) => {
     for (const state of ['OH', 'CA'] as const) {
       const full = fullReport(americanJob({ state, strategy }));
       if (!full.ok) throw new Error(full.error.message);
@@ -16,7 +16,7 @@ describe('the words of a whole report', () => {
     }
   });
 
-  it.each(strategyIds)('%s: no British outcome or report speaks of American law, money, tax or agencies', (strategy) => {
+  it.each(strategyIds)('%s: no British outcome or report mentions American law, money, tax or agencies', (strategy) => {
     for (const outcode of ['M6', 'G41', 'CF24', 'BT9'])
       for (const basis of ['before-tax', 'after-tax'] as const) {
         const { deal, profile, today } = sampleJob({

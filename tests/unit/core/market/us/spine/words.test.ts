@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../../../src/core/pipeline/outcome.ts';
 import { british, foreign } from '../../../../../support/marketWords.ts';
 import { americanCells, americanOutcome } from '../../../../../support/americanDeals.ts';
 
-/** Every law and every publication behind an outcome. */
+/** Expects every law and publication behind an outcome to have a link. */
 function expectSourced({ analysis, report, explanations }: Outcome): void {
   for (const { title, url, inForceFrom, checkedOn } of 'laws' in analysis ? analysis.laws : []) {
     expect([title, url]).toEqual([title, expect.stringMatching(/^https:\/\/\S+$/)]);
@@ -24,14 +24,14 @@ function expectSourced({ analysis, report, explanations }: Outcome): void {
     else expect(url).toMatch(/^https:\/\/\S+$/);
 }
 
-/** After tax an outcome says all it says before it, and more. */
+/** An after-tax outcome contains all the text of a before-tax one, and more. */
 const wordiest = americanCells.filter(
   ({ strategy, owner, basis }) =>
     owner === 'me' && (basis === 'after-tax' || !americanCells.some((cell) => cell.strategy === strategy && cell.basis === 'after-tax')),
 );
 
-describe('the words and the laws of a market', () => {
-  it.each(wordiest)('$strategy of $owner $basis: no state speaks of British law, money, tax or agencies', ({ strategy, basis, owner }) => {
+describe('the wording and laws of an American market', () => {
+  it.each(wordiest)('$strategy for $owner $basis: no state mentions British law, money, tax or agencies', ({ strategy, basis, owner }) => {
     for (const state of usStates) {
       const outcome = americanOutcome({
         state,

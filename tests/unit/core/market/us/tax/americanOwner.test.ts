@@ -61,7 +61,7 @@ function request({ years = 2, each = {}, price = 350_000, baseCost = 300_000 }: 
 
 function outcome(owner: Partial<AmericanOwner> = {}, hold: Hold = {}, form: OwnershipForm = 'personal') {
   const found = ownerTaxRules({ ...household, ...owner }).ownershipOutcome(form, request(hold));
-  if (found === null) throw new Error('no outcome');
+  if (found === null) throw new Error('No outcome');
   return found;
 }
 
@@ -72,73 +72,73 @@ const taxes = (...asked: Parameters<typeof outcome>): readonly number[] => {
 
 const bought = (boughtOn: string) => outcome({ boughtOn: isoDate(boughtOn) }, { years: 1 });
 
-describe('a rental of an American household', () => {
-  it('gives back tax on other income for a loss within the allowance', () => {
-    // 240,000 × 3.485 % = 8,364: a loss of 364 at 22 %. In the year of sale half of December has none: 8,362.80.
+describe('an American household’s rental', () => {
+  it('gets tax on other income refunded for a loss within the allowance', () => {
+    // 240,000 × 3.485% = 8,364: a loss of 364 at 22%. In the year of sale half of December is not depreciated: 8,362.80.
     expect(taxes()).toEqual([-80.08, -79.82, 8_179.9]);
     expect(toMajor(outcome().years[0]?.netCash ?? zeroMoney)).toBe(6_080.08);
   });
 
-  it('taxes a sale on top of the rent: depreciation at the ordinary rate, the rest at 15%', () => {
+  it('is taxed on a sale on top of the rent: depreciation at the ordinary rate, the rest at 15%', () => {
     // 330,000 − (300,000 − 16,726.80) = 46,726.80.
     expect(toMajor(outcome().saleTax)).toBeCloseTo(16_726.8 * 0.22 + 4_500, 2);
     expect(toMajor(outcome().saleCash)).toBe(350_000 - 20_000 - 200_000 - 8_179.9);
   });
 
-  it('carries a loss forward above $150,000 and sets it free at the sale', () => {
+  it('carries a loss forward above $150,000 of income and deducts it at the sale', () => {
     const found = outcome({ otherIncome: fromMajor(160_000) });
     expect(found.years.map(({ tax }) => tax)).toEqual([0, 0]);
     expect(found.notes).toContain('In 2026 a loss of $364 is carried forward.');
     expect(found.notes).toContain('Carried-forward losses of $727 reduce income in the year of sale.');
-    // 24 % of 726.80 comes off; recapture at 24 % and the rest at 15 %; 3.8 % of what income is above 200,000.
+    // 24% of 726.80 is deducted; recapture at 24% and the rest at 15%; 3.8% on income above 200,000.
     expect(toMajor(found.saleTax)).toBeCloseTo(16_726.8 * 0.24 + 4_500 - 726.8 * 0.24 + 6_000 * 0.038, 2);
   });
 
-  it('has no allowance on a separate return, and says so where a loss waits', () => {
+  it('has no allowance on a separate return, and a note says so if a loss is carried', () => {
     expect(taxes({ filing: 'separate' })[0]).toBe(0);
     expect(outcome({ filing: 'separate' }).notes.join(' ')).toContain('lived apart all year');
     expect(outcome({ filing: 'separate' }, { each: { interest: 0 } }).notes.join(' ')).not.toContain('lived apart all year');
   });
 
-  it('takes 20% off a profit, less what earlier losses used up', () => {
-    // 30,000 − 10,000 − 3,272.72 … with interest of 6,636: a profit of 5,000 in the first year.
+  it('deducts 20% from a profit, less what earlier losses used up', () => {
+    // 30,000 − 10,000 − 6,636 − 8,364 with interest of 6,636: a profit of 5,000 in the first year.
     const [first] = taxes({}, { each: { interest: 6_636 } });
     expect(first).toBe(880);
     expect(outcome({}, { each: { interest: 6_636 } }).rules.map(({ id }) => id)).toContain('us-qbi-2018-01-01');
     expect(taxes({ participation: 'none' }, { each: { interest: 6_636 } })[0]).toBe(1_100);
   });
 
-  it('writes off no land and nothing over the basis given', () => {
+  it('writes off neither land nor more than the given basis', () => {
     expect(taxes({ landShare: percent(100) }, { each: { interest: 15_000 } })[0]).toBe(5_000 * 0.8 * 0.22);
   });
 
-  it('adds the tax of the state of the house', () => {
+  it('adds the income tax of the property’s state', () => {
     expect(taxes({ state: 'NC' })[0]).toBeCloseTo(-80.08 - 364 * 0.0399, 1);
     expect(outcome({ state: 'NC' }).rules.map(({ id }) => id)).toContain('us-state-income-tax-nc-2026');
   });
 
-  it('gives no state tax back for a loss in Pennsylvania, and taxes the gain there', () => {
+  it('gets no state tax back for a loss in Pennsylvania, and is taxed on the gain there', () => {
     expect(taxes({ state: 'PA' })).toEqual([-80.08, -79.82, 8_179.9 + 1_434.51]);
   });
 
-  it('of short stays sets any loss against wages for an owner who works in it, and none for another', () => {
+  it('with short stays deducts any loss from wages if the owner materially participates, otherwise none', () => {
     const short = { averageStay: 4, otherIncome: fromMajor(300_000) };
     const each = { interest: 60_000 };
-    // 39 years: 240,000 × 2.461 % = 5,906.40: 45,906.40 against 35 % and 32 %.
+    // 39 years: 240,000 × 2.461% = 5,906.40: 45,906.40 at 35% and 32%.
     const [worked] = taxes({ ...short, participation: 'material' }, { each });
     expect(worked).toBeCloseTo(-(27_675 * 0.35 + (45_906.4 - 27_675) * 0.32), 2);
     expect(taxes(short, { each })[0]).toBe(0);
     expect(taxes({ ...short, otherIncome: fromMajor(90_000) }, { each })[0]).toBe(0);
   });
 
-  it('bears no tax on net investment income where the owner works in a letting of short stays', () => {
+  it('with short stays pays no net investment income tax if the owner materially participates', () => {
     const hold = { each: { rent: 100_000 }, price: 600_000 };
     const short = { averageStay: 4, otherIncome: fromMajor(300_000) };
     expect(outcome({ ...short, participation: 'material' }, hold).rules.map(({ id }) => id)).not.toContain('us-niit-2013-01-01');
     expect(outcome(short, hold).rules.map(({ id }) => id)).toContain('us-niit-2013-01-01');
   });
 
-  it('spreads loan costs over the loan, and takes the rest at the sale', () => {
+  it('spreads loan costs over the loan, and deducts the rest at the sale', () => {
     const loanCosts = { amount: fromMajor(3_600), months: 360 };
     const each = { interest: 6_600, principal: 0 };
     const held = { ...request({ each }), years: [letting(2026, { interest: 10_200, principal: 0 }), letting(2027, each)] };
@@ -154,31 +154,31 @@ describe('a rental of an American household', () => {
   });
 });
 
-describe('the sale', () => {
+describe('an American household’s sale', () => {
   it('within a year of buying is ordinary income, and long-term from the day after', () => {
     const short = bought('2025-12-31');
     const long = bought('2025-12-30');
-    // No depreciation of a building sold in its first year; a gain of 30,000. Profit of the year: 8,000.
+    // A building sold in its first year has no depreciation; a gain of 30,000. Profit for the year: 8,000.
     expect(toMajor(short.saleTax)).toBeGreaterThan(30_000 * 0.21);
     expect(toMajor(long.saleTax)).toBe(4_500);
     expect(short.notes.join(' ')).toContain('a year or less, so the gain is ordinary income');
     expect(long.notes.join(' ')).not.toContain('a year or less, so the gain is ordinary income');
   });
 
-  it('at a loss comes off other income', () => {
-    // 280,000 − 20,000 − 283,273.20 = −23,273.20 at 22 %, and 12 % below 50,400.
+  it('at a loss reduces other income', () => {
+    // 280,000 − 20,000 − 283,273.20 = −23,273.20 at 22%, and 12% below 50,400.
     const found = outcome({}, { price: 280_000 });
     expect(toMajor(found.saleTax)).toBeCloseTo(-(23_137.2 * 0.22 + 136 * 0.12), 2);
     expect(found.notes).toContain('The sale makes a loss of $23,273, which reduces other income.');
   });
 
-  it('gives back no more than the tax there is, and says so', () => {
+  it('refunds no more than the tax paid, and a note says so', () => {
     const found = outcome({ otherIncome: fromMajor(20_000) }, { price: 100_000 });
     expect(toMajor(found.totalTax)).toBeGreaterThanOrEqual(-780);
     expect(found.notes.join(' ')).toContain('net operating loss');
   });
 
-  it('of a lease has no gain', () => {
+  it('has no gain at the end of a lease', () => {
     const found = ownerTaxRules({ ...household, basis: zeroMoney }).ownershipOutcome('personal', {
       ...request(),
       disposal: { ...request().disposal, proceeds: zeroMoney, sellingCosts: zeroMoney, baseCost: zeroMoney, loan: zeroMoney },
@@ -187,15 +187,15 @@ describe('the sale', () => {
   });
 });
 
-describe('the forms', () => {
-  it('of a couple filing together are one, with its brackets', () => {
+describe('American forms of ownership', () => {
+  it('are the same for a couple filing jointly, in the joint brackets', () => {
     const joint = { filing: 'joint' as const };
     expect(taxes(joint, {}, 'joint')).toEqual(taxes(joint, {}, 'personal'));
     expect(taxes(joint)[0]).toBe(-364 * 0.12);
     expect(outcome(joint, {}, 'joint').form).toBe('joint');
   });
 
-  it('of a company, of one person jointly, and of a home with lodgers are not worked out', () => {
+  it('a company, joint ownership with a single return, and a home with lodgers are not calculated', () => {
     const rules = ownerTaxRules(household);
     expect(rules.ownershipOutcome('company', request())).toBeNull();
     expect(rules.firstYearOf('company', request())).toBeNull();
@@ -209,7 +209,7 @@ describe('the forms', () => {
     expect(rules.firstYearOf('personal', { ...request(), home })).toBeNull();
   });
 
-  it('of years that are not held, or of none, are not worked out', () => {
+  it('years without tax figures, or no years, are not calculated', () => {
     const rules = ownerTaxRules(household);
     expect(rules.ownershipOutcome('personal', { ...request(), years: [letting(2025)] })).toBeNull();
     expect(rules.firstYearOf('personal', { ...request(), years: [letting(2023)] })).toBeNull();
@@ -235,14 +235,14 @@ const owners = fc.record({
   basis: amount(900_000).map(fromMajor),
 });
 
-describe('every hold', () => {
-  it('gives each dollar to costs, lenders, tax or the owner, and its first year is that asked for alone', () => {
+describe('every American hold', () => {
+  it('gives each dollar to costs, lenders, tax or the owner, and has the same first year when calculated alone', () => {
     fc.assert(
       fc.property(owners, holds, (owner, hold) => {
         const asked = request(hold);
         const rules = ownerTaxRules({ ...household, ...owner });
         const found = rules.ownershipOutcome('personal', asked);
-        if (found === null) throw new Error('no outcome');
+        if (found === null) throw new Error('No outcome');
         for (const [at, { rent, costs, financeCosts, principalRepaid }] of asked.years.entries()) {
           const { tax, netCash } = found.years[at] as (typeof found.years)[number];
           expect(rent - costs - financeCosts - principalRepaid - tax).toBe(netCash);
@@ -257,7 +257,7 @@ describe('every hold', () => {
     );
   });
 
-  it('names each law once, with a link and a day, and says what of later years is not known', () => {
+  it('names each law once, with a link and a date, and notes that later years are not known', () => {
     const found = outcome({ state: 'CA' }, { years: 3 });
     expect(new Set(found.rules.map(({ id }) => id)).size).toBe(found.rules.length);
     for (const rule of found.rules) expect(rule.url).toMatch(/^https:/);
@@ -268,7 +268,7 @@ describe('every hold', () => {
     expect(outcome({}, { years: 1 }).rules.map(({ id }) => id)).not.toContain('us-income-tax-2027');
   });
 
-  it('says a thing that happens every year once', () => {
+  it('has a note once, even if it applies every year', () => {
     const notes = outcome({ otherIncome: fromMajor(160_000) }, { years: 8 }).notes.filter((note) => note.includes('is carried forward'));
     expect(notes).toHaveLength(1);
   });

@@ -35,11 +35,11 @@ const last = (use: BuildingUse, month: number) => depreciationSchedule(fromMajor
 
 // IRS Publication 946, table A-6 (https://www.irs.gov/publications/p946).
 describe('residential buildings', () => {
-  it('are written off in the first year by the month they were ready', () => {
+  it('are written off in the first year from the month they were ready', () => {
     expect(row('residential', 1)).toEqual([3.485, 3.182, 2.879, 2.576, 2.273, 1.97, 1.667, 1.364, 1.061, 0.758, 0.455, 0.152]);
   });
 
-  it('take 3.636 % in years 2 to 9 and alternate to year 27', () => {
+  it('deduct 3.636% in years 2 to 9 and then alternate until year 27', () => {
     expect([row('residential', 2), row('residential', 9)]).toEqual([repeated(3.636, 3.636), repeated(3.636, 3.636)]);
     expect([row('residential', 10), row('residential', 26)]).toEqual([repeated(3.637, 3.636), repeated(3.637, 3.636)]);
     expect([row('residential', 11), row('residential', 27)]).toEqual([repeated(3.636, 3.637), repeated(3.636, 3.637)]);
@@ -52,9 +52,9 @@ describe('residential buildings', () => {
   });
 });
 
-// Table A-7a, as at http://cxp.cengage.com (Table 7.4).
+// Table A-7a, from http://cxp.cengage.com (Table 7.4).
 describe('other buildings', () => {
-  it('have the first and last years of the table and 2.564 % between', () => {
+  it('have the first and last years of the table and 2.564% in between', () => {
     const first = [2.461, 2.247, 2.033, 1.819, 1.605, 1.391, 1.177, 0.963, 0.749, 0.535, 0.321, 0.107];
     expect(row('non-residential', 1)).toEqual(first);
     expect([row('non-residential', 2), row('non-residential', 39)]).toEqual([repeated(2.564, 2.564), repeated(2.564, 2.564)]);
@@ -63,20 +63,20 @@ describe('other buildings', () => {
   });
 });
 
-describe('deductions', () => {
+describe('depreciation deductions', () => {
   it.each([
     [100_000, 8, 1, 1_364],
     [160_000, 1, 2, 5_817.6],
     [250_000, 6, 1, 4_925],
-  ])('a basis of %s ready in month %s gives in year %s a deduction of %s', (...[basis, month, year, deduction]) => {
+  ])('for a basis of %s ready in month %s are, in year %s, %s', (...[basis, month, year, deduction]) => {
     expect(toMajor(depreciationOf(fromMajor(basis), { use: 'residential', month }, year))).toBe(deduction);
   });
 
-  it('refuse a month that is none', () => {
+  it('refuse an invalid month', () => {
     expect(() => depreciationPercent({ use: 'residential', month: 13 }, 1)).toThrow(RangeError);
   });
 
-  it('of every column sum to 100 %, and of every schedule to the basis', () => {
+  it('sum to 100% in every column, and to the basis in every schedule', () => {
     const placed = fc.record({
       use: fc.constantFrom<BuildingUse>('residential', 'non-residential'),
       month: fc.integer({ min: 1, max: 12 }),
@@ -94,13 +94,13 @@ describe('deductions', () => {
 });
 
 describe('depreciation until a sale', () => {
-  it('counts half a month for the month of the sale', () => {
-    // 9,583.75 (3.485 %) and 9,999.00 (3.636 %) × 11.5 / 12, or × 0.5 / 12.
+  it('counts half of the month of the sale', () => {
+    // 9,583.75 (3.485%) and 9,999.00 (3.636%) × 11.5 / 12, or × 0.5 / 12.
     expect(held('2024-01-15', '2025-12-31')).toBe(19_166.13);
     expect(held('2024-01-15', '2025-01-02')).toBe(10_000.38);
   });
 
-  it('is nothing for a building sold in its first year', () => {
+  it('is zero for a building sold in its first year', () => {
     expect(held('2024-01-15', '2024-12-31')).toBe(0);
   });
 
@@ -116,18 +116,18 @@ describe('depreciation of a building still held', () => {
     expect(stillHeld('2024-01-15', '2025-12-31')).toBe(9_583.75 + 9_999);
   });
 
-  it('counts half a month for the month of any other day', () => {
+  it('counts half of the current month on any other day', () => {
     expect(stillHeld('2024-01-15', '2025-01-14')).toBe(held('2024-01-15', '2025-01-14'));
     expect(stillHeld('2024-01-15', '2024-12-30')).toBe(9_167.07);
     expect(stillHeld('2024-06-15', '2024-06-30')).toBe(0);
   });
 
-  it('is nothing before the building was ready, and at most the basis', () => {
+  it('is zero before the building was ready, and at most the basis', () => {
     expect(stillHeld('2024-06-15', '2024-06-14')).toBe(0);
     expect([stillHeld('1990-07-01', '2026-06-30'), stillHeld('1990-07-01', '2026-12-31')]).toEqual([275_000, 275_000]);
   });
 
-  it('takes 27.5 years, of other buildings 39', () => {
+  it('takes 27.5 years, or 39 for other buildings', () => {
     expect([straightLineOf(fromMajor(400_000), 'residential'), straightLineOf(fromMajor(390_000), 'non-residential')].map(toMajor)).toEqual(
       [14_545.45, 10_000],
     );
@@ -135,8 +135,8 @@ describe('depreciation of a building still held', () => {
   });
 });
 
-describe('the table', () => {
-  it('has no month but the twelve, and nothing outside its years', () => {
+describe('the depreciation table', () => {
+  it('has only twelve months, and is zero outside its years', () => {
     for (const month of [0, 13, 1.5, -1])
       expect(() => depreciationPercent({ use: 'residential', month }, 1)).toThrow(`No such month: ${month}`);
     for (const use of ['residential', 'non-residential'] as const) {
@@ -145,11 +145,11 @@ describe('the table', () => {
     }
   });
 
-  it('is as long as its schedule: 28 years of a building of the first half year, 29 of the second, 40 of any other', () => {
+  it('is as long as its schedule: 28 years if ready in the first half-year, 29 in the second, 40 for other buildings', () => {
     expect([years('residential', 6), years('residential', 7), years('non-residential', 1), years('non-residential', 12)]).toEqual([
       28, 29, 40, 40,
     ]);
-    // The last year takes what is left: 1.97 % for January, 0.152 % for July, 0.107 % for January of an office.
+    // The last year takes the rest: 1.97% for January, 0.152% for July, 0.107% for January for an office.
     expect(last('residential', 1)).toBeCloseTo(1_970_00, -3);
     expect(last('residential', 7)).toBeCloseTo(152_00, -3);
     expect(last('non-residential', 1)).toBeCloseTo(107_00, -3);

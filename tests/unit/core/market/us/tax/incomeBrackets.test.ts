@@ -6,7 +6,7 @@ import { bracketsOf } from '../../../../../../src/core/market/us/tax/incomeBrack
 
 type Filing = GainsTaxInput['filing'];
 
-/** Tax on 200 dollars of recaptured depreciation, half of them below an edge of the ordinary brackets and half above. */
+/** Tax on $200 of recaptured depreciation, half of it below a limit of the ordinary brackets and half above. */
 function acrossEdge(year: number, filing: Filing, edge: number): number {
   const ordinaryIncome = fromMajor(edge - 100);
   const result = gainsTax({ year, filing, ordinaryIncome, longTermGain: zeroMoney, recapturedGain: fromMajor(200) });
@@ -14,7 +14,7 @@ function acrossEdge(year: number, filing: Filing, edge: number): number {
   return toMajor(result.value.onRecapture);
 }
 
-// Revenue Procedures 2023-34, 2024-40 and 2025-32: the upper limits of 10, 12, 22, 24, 32 and 35 %.
+// Revenue Procedures 2023-34, 2024-40 and 2025-32: the upper limits of 10, 12, 22, 24, 32 and 35%.
 const published: readonly (readonly [year: number, filing: Filing, limits: readonly number[]])[] = [
   [2024, 'single', [11_600, 47_150, 100_525, 191_950, 243_725, 609_350]],
   [2024, 'joint', [23_200, 94_300, 201_050, 383_900, 487_450, 731_200]],
@@ -31,13 +31,13 @@ const published: readonly (readonly [year: number, filing: Filing, limits: reado
 ];
 
 describe('the federal brackets on ordinary income', () => {
-  it.each(published)('of %s for a %s return are the published ones', (year, filing, limits) => {
-    // 10 and 12 %, 12 and 22 %, 22 and 24 %; above that recapture bears 25 % at most.
+  it.each(published)('for %s on a %s return are the published ones', (year, filing, limits) => {
+    // 10% and 12%, 12% and 22%, 22% and 24%; above that recapture is taxed at 25% at most.
     expect(limits.slice(0, 4).map((edge) => acrossEdge(year, filing, edge))).toEqual([22, 34, 46, 49]);
     expect(bracketsOf(year)?.ordinary[filing]).toEqual([[0, 10], ...limits.map((limit, at) => [limit, [12, 22, 24, 32, 35, 37][at]])]);
   });
 
-  it('are named with the procedure they were published in, and are not known for other years', () => {
+  it('are named with the Revenue Procedure that published them, and are unknown for other years', () => {
     expect([2024, 2025, 2026].map((year) => bracketsOf(year)?.url.split('/').at(-1))).toEqual([
       'rp-23-34.pdf',
       'rp-24-40.pdf',
@@ -57,7 +57,7 @@ describe('the federal brackets on long-term gains', () => {
     [2025, 'joint', 96_700, 600_050],
     [2025, 'separate', 48_350, 300_000],
     [2025, 'head', 64_750, 566_700],
-  ] as const)('of %s for a %s return begin at %s and %s', (...[year, filing, from15, from20]) => {
+  ] as const)('for %s on a %s return start at %s and %s', (...[year, filing, from15, from20]) => {
     expect(bracketsOf(year)?.gains[filing]).toEqual([
       [0, 0],
       [from15, 15],

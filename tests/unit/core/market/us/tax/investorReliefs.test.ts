@@ -10,7 +10,7 @@ import {
 } from '../../../../../../src/core/market/us/tax/investorReliefs.ts';
 
 describe('reliefs for investors', () => {
-  it('the deduction for business income is 20 %, not the 23 % of the House bill that some still print', () => {
+  it('the deduction for business income is 20%, not the 23% of the House bill that some sources still give', () => {
     expect(toPercent(qualifiedBusinessIncomeRate)).toBe(20);
   });
 
@@ -21,11 +21,11 @@ describe('reliefs for investors', () => {
     expect(qualifiedBusinessIncomeDeduction({ ...given, netCapitalGain: fromMajor(90_000) })).toBe(0);
   });
 
-  it('equipment acquired after 19 January 2025 is written off at once', () => {
+  it('equipment acquired after 19 January 2025 is written off immediately', () => {
     expect([bonusDepreciationRate(isoDate('2025-01-19')), bonusDepreciationRate(isoDate('2025-01-20'))]).toEqual([null, 1]);
   });
 
-  it('an exchange of like kind has 45 days to name the next property and 180 to own it', () => {
+  it('a like-kind exchange has 45 days to name the next property and 180 days to buy it', () => {
     expect(likeKindDeadlines(isoDate('2026-11-20'))).toEqual({ nameBy: '2027-01-04', ownBy: '2027-05-19' });
   });
 });

@@ -13,7 +13,7 @@ describe('net investment income tax', () => {
     [2019, 205_000, 205_000, 190],
     [2024, 35_000, 230_000, 1_140],
     [2019, 900_000, 900_000, 26_600],
-  ])('of %s on %s of an income of %s is %s', (...[year, investment, income, tax]) => {
+  ])('in %s on %s of an income of %s is %s', (...[year, investment, income, tax]) => {
     expect(taxOn('single', investment, income, year)).toBe(tax);
   });
 
@@ -22,11 +22,11 @@ describe('net investment income tax', () => {
     ['joint', 250_000],
     ['separate', 125_000],
     ['head', 200_000],
-  ] as const)('of a %s return begins above %s', (filing, threshold) => {
+  ] as const)('on a %s return starts above %s', (filing, threshold) => {
     expect([taxOn(filing, 50_000, threshold), taxOn(filing, 50_000, threshold + 1_000)]).toEqual([0, 38]);
   });
 
-  it('began in 2013 and takes nothing from a loss', () => {
+  it('started in 2013 and is zero on a loss', () => {
     expect([taxOn('single', 50_000, 300_000, 2012), taxOn('single', 50_000, 300_000, 2013)]).toEqual([0, 1_900]);
     expect(taxOn('single', -5_000, 300_000)).toBe(0);
   });

@@ -16,7 +16,7 @@ const allowed = (income: number, loss: number, more: Partial<RentalLoss> = {}) =
 
 // https://www.irs.gov/instructions/i8582
 describe('the allowance for rental losses', () => {
-  it('is 25,000 up to an income of 100,000, halves on the way to 150,000 and is gone there', () => {
+  it('is $25,000 up to an income of $100,000, then falls to zero at $150,000', () => {
     expect([allowed(100_000, 30_000), allowed(130_000, 30_000), allowed(150_000, 30_000)]).toEqual([
       [25_000, 5_000],
       [10_000, 20_000],
@@ -28,22 +28,22 @@ describe('the allowance for rental losses', () => {
     expect(allowed(80_000, 8_000)).toEqual([8_000, 0]);
   });
 
-  it('asks for active participation', () => {
+  it('requires active participation', () => {
     expect(allowed(80_000, 8_000, { activeParticipation: false })).toEqual([0, 8_000]);
   });
 
-  it('comes after other passive income, which takes up any loss', () => {
+  it('comes after other passive income, which is reduced by any loss', () => {
     expect(allowed(165_000, 35_000, { passiveIncome: fromMajor(15_000) })).toEqual([15_000, 20_000]);
     expect(allowed(90_000, 35_000, { passiveIncome: fromMajor(40_000) })).toEqual([35_000, 0]);
     expect(allowed(90_000, 45_000, { passiveIncome: fromMajor(15_000) })).toEqual([40_000, 5_000]);
   });
 
-  it('goes by income without any passive loss, and a rental profit in it', () => {
+  it('depends on income before passive losses but including a rental profit', () => {
     expect(toMajor(modifiedIncome(fromMajor(90_000), fromMajor(-2_750)))).toBe(90_000);
     expect(toMajor(modifiedIncome(fromMajor(90_000), fromMajor(4_000)))).toBe(94_000);
   });
 
-  it('of a separate return is half for spouses who lived apart and nothing for others', () => {
+  it('on a separate return is half for spouses who lived apart and zero for others', () => {
     expect(allowed(60_000, 20_000, { filing: 'separate', livedApart: true })).toEqual([7_500, 12_500]);
     expect(allowed(75_000, 20_000, { filing: 'separate', livedApart: true })).toEqual([0, 20_000]);
     expect(allowed(20_000, 20_000, { filing: 'separate' })).toEqual([0, 20_000]);

@@ -12,14 +12,14 @@ function deduction(amounts: Amounts, more: Partial<Pick<QualifiedBusiness, 'year
 }
 
 describe('the deduction for qualified business income', () => {
-  it('is 20 % up to the threshold, with no wages and no property', () => {
+  it('is 20% up to the threshold, without wages or property', () => {
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 201_750 })).toBe(6_000);
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 403_500 }, { filing: 'joint' })).toBe(6_000);
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 201_775 }, { filing: 'separate' })).toBe(6_000);
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 201_760 })).toBeLessThan(6_000);
   });
 
-  it('falls to 2.5 % of what the property cost over $75,000 above it', () => {
+  it('is limited gradually to 2.5% of the property’s cost over the next $75,000 of income', () => {
     // 6,000 less half of 6,000 − 5,000.
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 239_250, unadjustedBasis: 200_000 })).toBe(5_500);
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 276_750, unadjustedBasis: 200_000 })).toBe(5_000);
@@ -27,7 +27,7 @@ describe('the deduction for qualified business income', () => {
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 500_000, unadjustedBasis: 400_000 })).toBe(6_000);
   });
 
-  it('came in over $50,000 before 2026', () => {
+  it('was limited gradually over $50,000 before 2026', () => {
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 222_300 }, { year: 2025 })).toBe(3_000);
     expect(
       deduction(
@@ -37,11 +37,11 @@ describe('the deduction for qualified business income', () => {
     ).toBe(8_800);
   });
 
-  it('is at most 20 % of taxable income without gains', () => {
+  it('is at most 20% of taxable income without gains', () => {
     expect(deduction({ qualifiedIncome: 30_000, taxableIncome: 20_000, netCapitalGain: 5_000 })).toBe(3_000);
   });
 
-  it('is $400 at least from 2026, for $1,000 of a business the owner works in', () => {
+  it('is at least $400 from 2026, for $1,000 from a business the owner materially participates in', () => {
     const worked = { materialParticipation: true };
     expect(deduction({ qualifiedIncome: 1_000, taxableIncome: 600 }, worked)).toBe(400);
     expect(deduction({ qualifiedIncome: 999, taxableIncome: 600 }, worked)).toBe(120);
@@ -49,7 +49,7 @@ describe('the deduction for qualified business income', () => {
     expect(deduction({ qualifiedIncome: 1_000, taxableIncome: 600 }, { ...worked, year: 2025 })).toBe(120);
   });
 
-  it('is nothing for a loss', () => {
+  it('is zero on a loss', () => {
     expect(deduction({ qualifiedIncome: -5_000, taxableIncome: 90_000 })).toBe(0);
   });
 

@@ -21,13 +21,13 @@ const sold = (given: Partial<Record<Exclude<keyof BuildingSale, 'year' | 'filing
   return result.value;
 };
 
-describe('the tax on a sale', () => {
-  it('splits the gain into depreciation coming back and the rest, and adds the tax on investment income', () => {
+describe('the federal tax on a sale', () => {
+  it('splits the gain into recaptured depreciation and the rest, and adds net investment income tax', () => {
     const tax = sold({});
     // 500,000 − 30,000 − (300,000 − 80,000)
     expect(toMajor(tax.gain)).toBe(250_000);
     expect([toMajor(tax.recapturedGain), toMajor(tax.longTermGain)]).toEqual([80_000, 170_000]);
-    // 24 % up to 201,775, 25 % above; 15 % on the rest, which ends at 430,000; 3.8 % above 200,000 of income.
+    // 24% up to 201,775, 25% above; 15% on the rest, which ends at 430,000; 3.8% above 200,000 of income.
     expect(toMajor(tax.onRecapture)).toBe(21_775 * 0.24 + 58_225 * 0.25);
     expect(toMajor(tax.onLongTermGain)).toBe(25_500);
     expect(toMajor(tax.onInvestmentIncome)).toBe(0.038 * 245_000);
@@ -39,12 +39,12 @@ describe('the tax on a sale', () => {
     expect([toMajor(tax.gain), toMajor(tax.recapturedGain), toMajor(tax.longTermGain)]).toEqual([30_000, 30_000, 0]);
   });
 
-  it('is nothing on a loss, which is told', () => {
+  it('is zero on a loss, which is reported', () => {
     const tax = sold({ price: 200_000 });
     expect([toMajor(tax.gain), tax.total]).toEqual([-50_000, zeroMoney]);
   });
 
-  it('adds to the investment tax only what the sale adds', () => {
+  it('counts only the increase in net investment income tax caused by the sale', () => {
     const tax = sold({ modifiedIncome: 260_000, otherInvestmentIncome: 60_000 });
     expect(toMajor(tax.onInvestmentIncome)).toBe(0.038 * 250_000);
   });
@@ -54,8 +54,8 @@ describe('the tax on a sale', () => {
   });
 });
 
-describe('a sale at two rates given', () => {
-  it('taxes depreciation coming back at one and the rest at the other', () => {
+describe('a sale at two given rates', () => {
+  it('taxes recaptured depreciation at one and the rest at the other', () => {
     const money = { price: fromMajor(430_000), sellingCosts: zeroMoney, costBasis: fromMajor(275_000), depreciation: fromMajor(110_000) };
     const parts = saleGain(money);
     expect(parts).toEqual({ gain: fromMajor(265_000), recapturedGain: fromMajor(110_000), longTermGain: fromMajor(155_000) });

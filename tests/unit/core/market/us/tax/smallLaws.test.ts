@@ -21,7 +21,7 @@ const salt = (year: number, adjustedIncome: number, filing: 'single' | 'separate
 };
 
 describe('the cap on state and local taxes', () => {
-  it('rises to 2029, falls above a threshold to $10,000, and is $10,000 before and after', () => {
+  it('rises until 2029, falls to $10,000 above an income threshold, and is $10,000 in other years', () => {
     expect([2018, 2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => salt(year, 100_000))).toEqual([
       10_000, 10_000, 40_000, 40_400, 40_804, 41_212, 41_624, 10_000,
     ]);
@@ -32,7 +32,7 @@ describe('the cap on state and local taxes', () => {
   });
 });
 
-describe('the gain on a home that was let', () => {
+describe('the gain on a home that was rented out', () => {
   const home = {
     filing: 'single' as const,
     price: fromMajor(250_000),
@@ -44,20 +44,20 @@ describe('the gain on a home that was let', () => {
     ownedMonths: 120,
   };
 
-  it('leaves out all but the depreciation', () => {
+  it('is exempt except for the depreciation', () => {
     const gain = homeSaleExclusion(home);
     expect([gain.gain, gain.taxableRecapture, gain.excluded, gain.taxable].map(toMajor)).toEqual([64_546, 14_546, 50_000, 14_546]);
     expect(homeSaleRule.url).toMatch(/^https:/);
   });
 
-  it('leaves out $250,000 at most, of couples $500,000, and nothing without two of five years', () => {
+  it('is exempt up to $250,000, or $500,000 for couples, and taxed without two of five years’ residence', () => {
     const dear = { ...home, price: fromMajor(900_000) };
     expect(toMajor(homeSaleExclusion(dear).excluded)).toBe(250_000);
     expect(toMajor(homeSaleExclusion({ ...dear, filing: 'joint' }).excluded)).toBe(500_000);
     expect(homeSaleExclusion({ ...home, meetsTwoOfFive: false })).toMatchObject({ excluded: 0, taxable: fromMajor(64_546) });
   });
 
-  it('bears months as no home on the gain, not on the limit', () => {
+  it('nonqualified months reduce the exempt gain, not the limit', () => {
     const nonqualified = nonqualifiedGain(fromMajor(185_000), { nonqualifiedMonths: 84, ownedMonths: 182 });
     expect(toMajor(nonqualified)).toBe(85_384.62);
     expect(homeSaleExclusion({ ...home, nonqualifiedMonths: 60 })).toMatchObject({
@@ -67,22 +67,22 @@ describe('the gain on a home that was let', () => {
   });
 });
 
-describe('an exchange of like kind', () => {
-  it('taxes what is taken out, up to the gain, and puts the rest off', () => {
+describe('a like-kind exchange', () => {
+  it('taxes the cash taken out, up to the gain, and defers the rest', () => {
     const realized = realizedGain(fromMajor(350_000), fromMajor(250_000));
     expect(exchangeGain(realized, fromMajor(30_000))).toEqual({ realized, recognized: fromMajor(30_000), deferred: fromMajor(70_000) });
     expect(exchangeGain(realized, fromMajor(130_000))).toMatchObject({ recognized: fromMajor(100_000), deferred: 0 });
     expect(exchangeGain(fromMajor(-5_000), fromMajor(1_000))).toMatchObject({ recognized: 0, deferred: 0 });
   });
 
-  it('gives the next property the same basis from both sides', () => {
+  it('gives the next property the same basis, whether calculated from the old basis or the new cost', () => {
     const fromOld = basisFromOld({ oldBasis: fromMajor(250_000), recognized: fromMajor(30_000), boot: fromMajor(30_000) });
     expect([fromOld, basisFromCost(fromMajor(320_000), fromMajor(70_000))].map(toMajor)).toEqual([250_000, 250_000]);
     expect(toMajor(depreciableAfterLand(fromOld, fromMajor(25_000)))).toBe(225_000);
   });
 });
 
-describe('a sale paid in parts', () => {
+describe('an installment sale', () => {
   const sale = {
     sellingPrice: fromMajor(300_000),
     basis: fromMajor(100_000),
@@ -90,17 +90,17 @@ describe('a sale paid in parts', () => {
     principalReceived: fromMajor(60_000),
   };
 
-  it('takes the share of profit in what was received', () => {
+  it('taxes the profit share of the payments received', () => {
     expect(installmentGain(sale)).toEqual({ profitRatio: 0.65, recognized: fromMajor(39_000) });
   });
 
-  it('takes nothing of a loss', () => {
+  it('taxes nothing on a loss', () => {
     expect(installmentGain({ ...sale, basis: fromMajor(400_000) })).toEqual({ profitRatio: 0, recognized: 0 });
   });
 });
 
 describe('the parts of a building', () => {
-  it('are written off at once, the rest slowly, the land never', () => {
+  it('are written off immediately if short-lived, otherwise over time, and never for the land', () => {
     const split = componentBasis({
       price: fromMajor(600_000),
       land: fromMajor(120_000),
@@ -111,16 +111,16 @@ describe('the parts of a building', () => {
   });
 });
 
-describe('shares of a price', () => {
-  it('split off the land and the short-lived parts of what is not land', () => {
+describe('components by share of a price', () => {
+  it('split off the land, then the short-lived parts of the rest', () => {
     const parts = componentsByShare({ price: fromMajor(1_000_000), landShare: percent(20), shortLivedShare: percent(25) });
     expect(parts).toEqual({ price: fromMajor(1_000_000), land: fromMajor(200_000), shortLived: [fromMajor(200_000)] });
     expect(toMajor(taxSaved(fromMajor(200_000), percent(37)))).toBe(74_000);
   });
 });
 
-describe('amounts in words', () => {
-  it('are whole dollars, without a sign in sentences', () => {
+describe('dollar amounts in text', () => {
+  it('are rounded to whole dollars, without a minus sign', () => {
     expect([dollarText(fromMajor(4_119.5)), dollarText(fromMajor(-1_234_567))]).toEqual(['$4,120', '$1,234,567']);
     expect([85_384.62, 0.49, -0.5, -213.2].map((amount) => toMajor(wholeDollars(fromMajor(amount))))).toEqual([85_385, 0, -1, -213]);
   });

@@ -31,7 +31,7 @@ const filings: readonly Filing[] = ['single', 'joint', 'separate', 'head'];
 const untaxed: readonly UsState[] = ['AK', 'FL', 'NH', 'NV', 'SD', 'TN', 'TX', 'WA', 'WY'];
 
 describe('state income tax on rents', () => {
-  it.each(untaxed)('is nothing in %s', (state) => {
+  it.each(untaxed)('is zero in %s', (state) => {
     expect(taxOf(state, { other: 2_000_000, rent: 50_000, gain: 500_000 })).toBe(0);
     expect(answer(state, { other: 0 }).rates).toBe('no income tax');
   });
@@ -53,7 +53,7 @@ describe('state income tax on rents', () => {
     ['OH', 2.75],
     ['PA', 3.07],
     ['UT', 4.45],
-  ] as const)('is flat in %s, at %s %%', (state, percent) => {
+  ] as const)('is flat in %s, at %s%%', (state, percent) => {
     expect(taxOf(state, { other: 100_000, rent: 10_000 })).toBeCloseTo(100 * percent, 2);
   });
 
@@ -84,37 +84,37 @@ describe('state income tax on rents', () => {
     ['WI', 7.65],
     ['WV', 4.58],
     ['AR', 3.7],
-  ] as const)('takes the top rate of %s, %s %%, from income above its start', (state, percent) => {
+  ] as const)('charges the top rate in %s, %s%%, above its threshold', (state, percent) => {
     for (const filing of filings) expect(taxOf(state, { filing, other: 2_000_000, rent: 10_000 })).toBeCloseTo(100 * percent, 2);
   });
 
-  it('fills the bands after the deduction of a state', () => {
-    // 150,000 − 11,412 = 138,588: 8 % up to 145,448, 9.3 % above.
+  it('fills the bands after the state’s deduction', () => {
+    // 150,000 − 11,412 = 138,588: 8% up to 145,448, 9.3% above.
     expect(taxOf('CA', { filing: 'joint', other: 150_000, rent: 10_000 })).toBe(840.82);
   });
 
-  it('leaves out a rate that a filing does not have', () => {
+  it('leaves out a rate that a filing status does not have', () => {
     expect(taxOf('NJ', { other: 30_000, rent: 10_000 })).toBe(262.5);
     expect(taxOf('NJ', { filing: 'joint', other: 60_000, rent: 10_000 })).toBe(245);
   });
 
-  it("adds Ohio's lump where income crosses $26,050, and not before or twice", () => {
+  it('adds Ohio’s lump sum once income exceeds $26,050, neither before nor twice', () => {
     expect(taxOf('OH', { other: 20_000, rent: 6_050 })).toBe(0);
     expect(taxOf('OH', { other: 20_000, rent: 10_000 })).toBe(440.63);
     expect(taxOf('OH', { other: 30_000, rent: 10_000 })).toBe(275);
   });
 
-  it('gives back tax on other income for a loss', () => {
+  it('refunds tax on other income for a loss', () => {
     expect(taxOf('NC', { other: 100_000, rent: -10_000 })).toBe(-399);
   });
 
-  it('knows the states that end a loss', () => {
+  it('lists the states that allow no offset or carry-forward of a loss', () => {
     expect(usStates.filter(stateEndsLosses)).toEqual(['NJ', 'PA']);
   });
 });
 
 describe('state income tax on a long-term gain', () => {
-  it('is that on other income where a state has no rule of its own', () => {
+  it('is the same as on other income if the state has no separate rule', () => {
     expect(taxOf('NY', { other: 100_000, gain: 10_000 })).toBe(taxOf('NY', { other: 100_000, rent: 10_000 }));
   });
 
@@ -124,11 +124,11 @@ describe('state income tax on a long-term gain', () => {
     ['MO', 0],
     ['SC', 0.0521 * 0.56],
     ['WI', 0.0765 * 0.7],
-  ] as const)('falls on a part of it in %s', (state, share) => {
+  ] as const)('applies to only part of it in %s', (state, share) => {
     expect(taxOf(state, { other: 500_000, gain: 100_000 })).toBeCloseTo(100_000 * share, 2);
   });
 
-  it('has rates of its own in Montana, above what other income fills', () => {
+  it('has separate rates in Montana, above other income', () => {
     expect(taxOf('MT', { other: 100_000, gain: 10_000 })).toBe(410);
     expect(taxOf('MT', { other: 16_100, gain: 50_000 })).toBe(47_500 * 0.03 + 2_500 * 0.041);
   });
@@ -138,14 +138,14 @@ describe('state income tax on a long-term gain', () => {
     expect(taxOf('HI', { other: 28_000, gain: 1_000 })).toBe(64);
   });
 
-  it('is 2% more in Maryland with income above $350,000', () => {
+  it('is 2% higher in Maryland with income above $350,000', () => {
     expect(taxOf('MD', { other: 290_000, gain: 60_000 })).toBe(3_450);
     expect(taxOf('MD', { other: 290_001, gain: 60_000 })).toBe(4_650);
   });
 });
 
-describe('the law of a state', () => {
-  it.each(usStates)('of %s carries a link, a day, its rates, and whether it is confirmed', (state) => {
+describe('a state’s income tax law', () => {
+  it.each(usStates)('for %s has a link, a date, its rates, and whether it is confirmed', (state) => {
     const { rule, rates } = answer(state, { other: 100_000, rent: 1_000 });
     expect(rule.url).toMatch(/^https:\/\/[^/]+\.[a-z]+/);
     expect(rule.id).toBe(`us-state-income-tax-${state.toLowerCase()}-2026`);
@@ -154,7 +154,7 @@ describe('the law of a state', () => {
     expect(rates).toMatch(/^(no income tax|[\d.]+( to [\d.]+)?%)$/);
   });
 
-  it.each(usStates)('of %s never lowers the tax for more rent, and starts from nothing', (state) => {
+  it.each(usStates)('in %s never lowers the tax when the rent rises, and is zero without rent', (state) => {
     for (const filing of filings) {
       let last = 0;
       for (const rent of [0, 500, 5_000, 20_000, 50_000, 100_000, 400_000, 1_200_000, 30_000_000]) {
@@ -166,7 +166,7 @@ describe('the law of a state', () => {
     }
   });
 
-  it('says so where figures are of an earlier year, and of later years always', () => {
+  it('notes figures from an earlier year, and always those for later years', () => {
     expect(answer('CA', { other: 0 })).toMatchObject({
       rule: { certainty: 'unconfirmed', confirmed: false },
       notes: expect.arrayContaining(['Some figures for California are from 2025. We don’t have the 2026 ones.']) as unknown,

@@ -22,11 +22,14 @@ function dealIn(csv: string) {
 }
 
 describe('amounts in an imported file', () => {
-  it.each(['Asking price (GBP)', 'Monthly rent (GBP)'])('import: 189.000 under "%s" is asked about, never read as 189', (head) => {
-    const { additions, errors } = planned(`Address,${head}\n"12 Example Street, M6",189.000\n`);
-    expect(additions).toEqual([]);
-    expect(errors.map(({ message }) => message)).toEqual(['189.000 can be read two ways. Enter 189000, or 189 for the small amount']);
-  });
+  it.each(['Asking price (GBP)', 'Monthly rent (GBP)'])(
+    'import: 189.000 under "%s" is rejected as ambiguous, never read as 189',
+    (head) => {
+      const { additions, errors } = planned(`Address,${head}\n"12 Example Street, M6",189.000\n`);
+      expect(additions).toEqual([]);
+      expect(errors.map(({ message }) => message)).toEqual(['189.000 can be read two ways. Enter 189000, or 189 for the small amount']);
+    },
+  );
 
   it('import: reads continental number formats', () => {
     const deal = dealIn('Address,Asking price (GBP),Monthly rent (GBP)\n"12 Example Street","185.000,00","1.250,50"\n');

@@ -15,7 +15,7 @@ describe('axisFormat', () => {
       }
   });
 
-  it('keeps decimals of a mortgage rate, none of a cover, and no symbol for mixed currencies', () => {
+  it('shows decimals for a mortgage rate, none for interest cover, and no symbol for mixed currencies', () => {
     expect(axisFormat(columnOf('mortgageRate'), 'GBP').format(0.0519)).toBe('5.19%');
     expect(axisFormat(columnOf('interestCover'), 'GBP').format(1.453)).toBe('145%');
     expect(axisFormat(columnOf('price'), null).format(185_000_00)).toBe('185,000');

@@ -28,20 +28,20 @@ const fee = (annualRate: number) => {
 };
 
 describe('French defaults', () => {
-  it('the taxe foncière is asked for: only the bill tells it', () => {
+  it('the user is asked for the taxe foncière, because only the bill shows it', () => {
     expect([franceDefaults.costs.propertyTaxPerYear, franceDefaults.ofHome]).toEqual([null, undefined]);
   });
 
-  it('the usual rate includes the borrower’s insurance and is not confirmed', () => {
+  it('the default rate includes borrower’s insurance and is not confirmed', () => {
     expect(franceDefaults.loan.mortgageRate).toMatchObject({ value: 0.035, source: { confirmed: false } });
   });
 
-  it('every question to the owners has a default, and the regime is one of four', () => {
+  it('every question to the owners has a default, and there are four regimes', () => {
     for (const row of Object.values(franceTaxRows)) expect(row.fallback).not.toBeNull();
     expect(franceTaxRows.regime.choices.map(({ value }) => value)).toEqual(['reel-foncier', 'micro-foncier', 'micro-bic', 'lmnp-reel']);
   });
 
-  it('names yields in French and says what the rent has in it', () => {
+  it('yields have French names, and the help says what the rent includes', () => {
     expect(franceNames['Gross yield']).toBe('rendement brut');
     expect(franceHelp['monthlyRent']).toContain('hors charges');
   });
@@ -53,21 +53,21 @@ describe('French banks', () => {
     expect(ids({ loan: fromMajor(200_001) })).toContain('fr-ltv');
   });
 
-  it('ask for the income that leaves all payments at 35 %, with 70 % of the rent', () => {
-    // 12,000 / 0.35 − 8,400 = 25,885.71 a year; 12,000 − 8,400 a year are left to pay.
+  it('state the income at which all payments take 35%, counting 70% of the rent', () => {
+    // 12,000 / 0.35 − 8,400 = 25,885.71 a year; 12,000 − 8,400 = 3,600 a year is not covered.
     const [, words] = notes().find(([id]) => id === 'fr-effort') ?? ['', ''];
     expect(words).toContain('€2,157 a month');
     expect(words).toContain('takes 143%');
     expect(words).toContain('The €300 a month that the counted rent does not cover');
   });
 
-  it('say so of a home without rent, and nothing without a loan', () => {
+  it('state it for a home without rent too, and nothing without a loan', () => {
     expect(ids({ income: fromMajor(0) })).toContain('fr-effort');
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
     expect(ids({ purpose: 'cash-out' })).toContain('fr-cash-out');
   });
 
-  it('charge six months’ interest for repaying early, and 3 % at most', () => {
+  it('charge six months’ interest for early repayment, at most 3%', () => {
     expect([fee(5), fee(6), fee(6.1)]).toEqual([
       [2_500, 'interest'],
       [3_000, 'interest'],
@@ -77,17 +77,17 @@ describe('French banks', () => {
 });
 
 describe('French checks', () => {
-  it('have ids of their own, links and the whole country', () => {
+  it('have unique ids and links, and apply to the whole country', () => {
     expect(new Set(franceChecks.map(({ id }) => id)).size).toBe(franceChecks.length);
     for (const { rule, places } of franceChecks) expect([rule.url.startsWith('https://'), places]).toEqual([true, ['FR']]);
   });
 
-  it('the cap on rents is asked about: its status is not known, and nothing says that there is none', () => {
+  it('ask about the rent cap, because its current status is not confirmed', () => {
     const cap = franceChecks.find(({ id }) => id === 'fr-rent-cap');
     expect([cap?.level, cap?.words.startsWith('Current status unconfirmed'), cap?.rule.confirmed]).toEqual(['ask', true, false]);
   });
 
-  it('homes of label G are banned now, of F in 2028 and of E in 2034', () => {
+  it('homes rated G are banned from letting now, F from 2028 and E from 2034', () => {
     const from = ['g', 'f', 'e'].map((band) => franceChecks.find(({ id }) => id === `fr-energy-${band}`)?.rule.inForceFrom);
     expect(from).toEqual(['2025-01-01', '2028-01-01', '2034-01-01']);
   });

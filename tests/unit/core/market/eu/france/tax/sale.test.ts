@@ -36,7 +36,7 @@ const takenBack = (last: number) => {
 const saleNotes = (regime: 'lmnp-reel' | 'micro-bic') =>
   taxed({ settings: under(regime), years: [year('2026-12-31')], sale: sale('2026-12-31', 315_000) }).notes.join(' ');
 
-describe('relief for years held', () => {
+describe('relief for length of ownership', () => {
   it.each([
     [5, 0, 0],
     [6, 0.06, 0.0165],
@@ -45,12 +45,12 @@ describe('relief for years held', () => {
     [23, 1, 0.37],
     [30, 1, 1],
     [40, 1, 1],
-  ])('after %s years is %s of income tax and %s of social charges', (held, incomeTax, social) => {
+  ])('after %s years exempts %s from income tax and %s from social charges', (held, incomeTax, social) => {
     expect(relief(held)).toEqual([incomeTax, social]);
   });
 
-  // https://macalculatriceenligne.com/finance/immobilier/calcul-plus-value counts from the fifth year: 33,600 and 88,400.
-  it('of 16 years leaves 40,800 and 98,220 of 120,000', () => {
+  // https://macalculatriceenligne.com/finance/immobilier/calcul-plus-value starts with the fifth year: 33,600 and 88,400.
+  it('after 16 years leaves 40,800 and 98,220 of a 120,000 gain', () => {
     const { taxed: bases, incomeTax, social } = gainTax(fromMajor(120_000), 16, 2026);
     expect([bases.incomeTax, bases.social, incomeTax, social].map(toMajor)).toEqual([40_800, 98_220, 7_752, 16_893.84]);
   });
@@ -59,7 +59,7 @@ describe('relief for years held', () => {
     expect([heldUntil('2026-02-27'), heldUntil('2026-02-28'), heldUntil('2020-03-01')]).toEqual([5, 6, 0]);
   });
 
-  it('a longer hold never raises what is taxed', () => {
+  it('never leaves more to be taxed after a longer hold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40_000_000 }), (held, cents) => {
         const of = (full: number) => gainTax(fromMajor(cents / 100), full, 2026);
@@ -71,8 +71,8 @@ describe('relief for years held', () => {
 });
 
 describe('the surtax', () => {
-  // https://www.service-public.fr/particuliers/vosdroits/F10864 prints 675 and 2,442.
-  it('is one rate on the whole gain with smoothing, not a scale', () => {
+  // https://www.service-public.fr/particuliers/vosdroits/F10864 gives 675 and 2,442.
+  it('is one rate on the whole gain with smoothing, not a scale of bands', () => {
     expect([surtax(52_500), surtax(103_400)]).toEqual([675, 2_442]);
     expect(surtax(103_400)).not.toBe(50_000 * 0.02 + 3_400 * 0.03);
   });
@@ -89,11 +89,11 @@ describe('the surtax', () => {
     [250_000, 12_500],
     [260_000, 15_600],
     [300_000, 18_000],
-  ])('of %s is %s', (taxable, expected) => {
+  ])('on %s is %s', (taxable, expected) => {
     expect(surtax(taxable)).toBe(expected);
   });
 
-  it('never falls with the gain', () => {
+  it('never falls as the gain rises', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000_000 }), (cents) => {
         expect(surtax((cents + 100) / 100)).toBeGreaterThanOrEqual(surtax(cents / 100));
@@ -103,54 +103,54 @@ describe('the surtax', () => {
 });
 
 describe('the gain of a private sale', () => {
-  it('counts 7.5% of fees, or what was paid where that is more', () => {
+  it('adds 7.5% for buying costs, or the actual costs if higher', () => {
     expect([gain({}), gain({ buyingCosts: fromMajor(16_000) })]).toEqual([5_000, 4_000]);
   });
 
-  it('counts 15% of works after five years and not to the day', () => {
+  it('adds 15% for works only after more than five years', () => {
     expect([gain({ soldOn: isoDate('2025-06-30') }), gain({ soldOn: isoDate('2025-07-01') })]).toEqual([35_000, 5_000]);
   });
 
-  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ leaves amortisation out; https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
-  it('amortisation comes off the cost in sales from 15 February 2025 and not before', () => {
+  // https://bien-defiscaliser.fr/calcul-plus-value-en-lmnp/ omits amortisation; https://www.gwendal-rouillard.fr/?p=1277 adds it to the price.
+  it('subtracts amortisation from the cost only in sales from 15 February 2025', () => {
     expect([gainSold('2025-02-14'), gainSold('2025-02-15')]).toEqual([35_000, 75_000]);
   });
 });
 
-describe('tax of a sale in a hold', () => {
-  it('of bare letting sees no amortisation, of LMNP réel what was used', () => {
+describe('tax on a sale at the end of a hold', () => {
+  it('ignores amortisation for unfurnished letting, and counts what was used under LMNP réel', () => {
     const given = { years: years(4), sale: sale('2029-12-31', 250_000) };
-    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2 %; 20,000 more of amortisation used, with 850 of surtax.
+    // 250,000 − 200,000 − 15,000 = 35,000 at 36.2%; with 20,000 of amortisation used, also 850 of surtax.
     expect(saleTax(given)).toBe(12_670);
     expect(saleTax({ ...given, settings: under('lmnp-reel') })).toBe(20_760);
     expect(saleTax({ ...given, settings: under('micro-bic') })).toBe(12_670);
   });
 
-  it('works that came off the rent are not counted again', () => {
+  it('does not count works again that were deducted from rent', () => {
     const given = { works: fromMajor(20_000), years: years(4), sale: sale('2030-06-30', 250_000) };
     const built = saleTax({ ...given, settings: under('reel-foncier', { worksAre: 'construction' }) });
     expect(built).toBe(5_430);
     expect(saleTax(given)).toBe(12_670);
   });
 
-  it('takes income tax of a deficit back to the end of the third year and not after', () => {
+  it('claws back the income tax saved by a deficit until the end of the third year', () => {
     expect([takenBack(2029), takenBack(2030)]).toEqual([3_210, 0]);
   });
 
-  it('splits the gain over the owners before the surtax', () => {
+  it('splits the gain between the owners before the surtax', () => {
     const given = { years: years(1), sale: sale('2026-12-31', 315_000) };
     const owners = [owner(0.5, 50_000), owner(0.5, 50_000)] as const;
-    // 100,000 of gain: 2,000 of surtax for one, nothing for two.
+    // A gain of 100,000: 2,000 of surtax for one owner, nothing for two.
     expect(saleTax(given) - saleTax({ ...given, owners })).toBe(2_000);
   });
 
-  it('is nothing on a loss, which is named', () => {
+  it('is zero on a loss, which a note states', () => {
     const lost = taxed({ sale: sale('2026-12-31', 200_000) });
     expect([lost.saleTax, lost.notes.some((note) => note.includes('loss of €15,000'))]).toEqual([0, true]);
   });
 
-  it('of LMNP réel says what a company would pay, and of other regimes nothing of one', () => {
-    // Book value 210,000; 105,000 at 25 %; 78,750 at 31.4 %.
+  it('notes what a company would pay under LMNP réel, and not under other regimes', () => {
+    // Book value 210,000; 105,000 at 25%; 78,750 at 31.4%.
     expect(saleNotes('lmnp-reel')).toContain('€26,250 on the sale at 25%. Its owners would pay €24,728');
     expect(saleNotes('micro-bic')).not.toContain('company');
   });
@@ -167,7 +167,7 @@ describe('a sale by a company', () => {
     expect([2025, 2026].map((soldIn) => toMajor(dividendTax(fromMajor(10_000), soldIn)))).toEqual([3_000, 3_140]);
   });
 
-  it('pays nothing on a loss', () => {
+  it('pays no tax on a loss', () => {
     expect(companySale(fromMajor(100_000), fromMajor(150_000)).tax).toBe(0);
   });
 });

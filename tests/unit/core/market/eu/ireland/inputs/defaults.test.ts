@@ -19,7 +19,7 @@ const home = {
 };
 
 describe('Irish defaults', () => {
-  it('property tax follows from the price and is asked for without one', () => {
+  it('property tax is derived from the price, and has no default without one', () => {
     expect(irelandDefaults.costs.propertyTaxPerYear).toBeNull();
     expect(irelandDefaults.ofHome?.(home)).toMatchObject({
       propertyTaxPerYear: { value: 235_00 },
@@ -49,28 +49,28 @@ describe('Irish lenders', () => {
   const ids = (given: Partial<Parameters<typeof irelandLending>[0]>) =>
     irelandLending({ ...loan, ...given }, isoDate('2026-11-24')).map(([id]) => id);
 
-  it('lend 70 % of the value and not a euro more', () => {
+  it('lend up to 70% of the value', () => {
     expect(ids({})).toEqual(['ie-lender-terms']);
     expect(ids({ loan: fromMajor(210_001) })).toContain('ie-ltv');
   });
 
-  it('ask for 1.3 times the payment', () => {
+  it('require rent of 1.3 times the payment', () => {
     expect(ids({ payment: fromMajor(21_600 / 1.3) })).not.toContain('ie-rent-cover');
     expect(ids({ payment: fromMajor(17_000) })).toContain('ie-rent-cover');
   });
 
-  it('ask nothing of no loan', () => {
+  it('have no note without a loan', () => {
     expect(ids({ loan: fromMajor(0) })).toEqual([]);
   });
 });
 
 describe('Irish checks', () => {
-  it('have ids of their own, links, and never say that a deal is free of rules', () => {
+  it('have unique ids and links, and apply only in Ireland', () => {
     expect(new Set(irelandChecks.map(({ id }) => id)).size).toBe(irelandChecks.length);
     for (const { rule, places } of irelandChecks) expect([rule.url.startsWith('https://'), places]).toEqual([true, ['IE']]);
   });
 
-  it('what could not be read is asked', () => {
+  it('ask the user about rules we could not confirm', () => {
     const open = irelandChecks.filter(({ words }) => words.startsWith('Current status unconfirmed'));
     expect(open.map(({ level }) => level)).toEqual(['ask', 'ask']);
   });

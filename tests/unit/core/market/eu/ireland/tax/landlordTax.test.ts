@@ -15,9 +15,9 @@ const together = (spouse: number) =>
 
 const gainsTaxBought = (boughtOn: string) => toMajor(taxed({ boughtOn: isoDate(boughtOn), sale: sale('2026-12-31', 400_000) }).saleTax!);
 
-describe('Irish tax of a year', () => {
+describe('Irish tax on a year’s letting', () => {
   it('is 40% of the profit, 3% Universal Social Charge and PRSI at the blended rate; property tax is not deducted', () => {
-    // 20,000 − 3,500 − 6,000 = 10,500; 4,200; 10,044 at 3 % and 456 at 8 %; 444.94 of PRSI.
+    // 20,000 − 3,500 − 6,000 = 10,500; 4,200; 10,044 at 3% and 456 at 8%; 444.94 of PRSI.
     expect(toMajor(taxed().years[0]!.taxable)).toBe(10_500);
     expect(taxOfYear()).toBe(4_982.74);
   });
@@ -32,7 +32,7 @@ describe('Irish tax of a year', () => {
     expect(taxOfYear()).not.toBe(4_200 + 10_500 * 0.085);
   });
 
-  it('rental income relief lowers it by €1,000 in 2026 and 2027 and not in 2028', () => {
+  it('is lowered by rental income relief, by €1,000 in 2026 and 2027 and not in 2028', () => {
     const relieved = { ...settings, rentalRelief: true };
     const difference = (on: string) => taxOfYear({ years: [year(on)] }) - taxOfYear({ years: [year(on)], settings: relieved });
     expect([difference('2026-12-31'), difference('2027-12-31'), difference('2028-12-31')]).toEqual([1_000, 1_000, 0]);
@@ -47,7 +47,7 @@ describe('Irish tax of a year', () => {
     const years = Array.from({ length: 9 }, (_, at) => year(`${2026 + at}-12-31`)) as [ReturnType<typeof year>];
     const found = taxed({ years, furniture: fromMajor(8_000) }).years.map(({ taxable }) => toMajor(taxable));
     expect(found).toEqual([...Array.from({ length: 8 }, () => 9_500), 10_500]);
-    // Income tax of 40 % and PRSI of 4.2375 % on 1,000.
+    // Income tax of 40% and PRSI of 4.2375% on 1,000.
     expect(taxOfYear() - taxOfYear({ furniture: fromMajor(8_000) })).toBeCloseTo(442.38, 2);
   });
 
@@ -59,14 +59,14 @@ describe('Irish tax of a year', () => {
     ]);
   });
 
-  it('of a couple taxed jointly has a 20% band that increases by the lower income', () => {
-    // Alone 2,100 and nothing; together 17,550 less 14,400.
+  it('for a couple filing jointly has a 20% band that increases by the lower income', () => {
+    // Separately 2,100 and nothing; jointly 17,550 less 14,400.
     const owners = [owner(0.5, 70_000), owner(0.5, 5_000)] as const;
     expect(taxOfYear({ owners, settings: { ...settings, assessment: 'joint' } }) - taxOfYear({ owners })).toBeCloseTo(1_050, 2);
   });
 
-  it('of one owner of a couple counts the spouse’s income', () => {
-    // 22,600 less 18,400 with €40,000, 13,600 less 10,000 without.
+  it('for one owner of a couple takes the spouse’s income into account', () => {
+    // 22,600 less 18,400 with €40,000; 13,600 less 10,000 without.
     expect(together(40_000) - together(0)).toBeCloseTo(600, 2);
   });
 
@@ -83,7 +83,7 @@ describe('Irish tax of a year', () => {
     expect(taxed({ years: [year('2026-12-31', { rent: 109_500 })] }).rules.some(({ id }) => id === 'ie-usc-surcharge')).toBe(false);
   });
 
-  it('more rent never lowers it', () => {
+  it('never falls when the rent rises', () => {
     const amount = fc.integer({ min: 0, max: 200_000 });
     fc.assert(
       fc.property(fc.record({ rent: amount, more: amount, otherIncome: amount, rentalRelief: fc.boolean() }), (given) => {
@@ -106,7 +106,7 @@ const clawback = (last: number) => {
   return (taxed({ ...asked, settings: { ...settings, rentalRelief: true } }).saleTax! - taxed(asked).saleTax!) / 100;
 };
 
-describe('Irish tax of a sale', () => {
+describe('Irish tax on a sale', () => {
   it('is 33% of the gain above €1,270', () => {
     // 400,000 − 10,000 − 306,000 = 84,000
     expect(toMajor(taxed({ sale: sale('2026-12-31', 400_000) }).saleTax!)).toBe(27_300.9);
@@ -117,7 +117,7 @@ describe('Irish tax of a sale', () => {
     expect(toMajor(taxed({ owners, sale: sale('2026-12-31', 400_000) }).saleTax!)).toBe(26_881.8);
   });
 
-  it('is nothing on a loss, which a note states', () => {
+  it('is zero on a loss, which a note states', () => {
     const lost = taxed({ sale: sale('2026-12-31', 300_000) });
     expect([lost.saleTax, lost.notes.some((note) => note.includes('loss of €16,000'))]).toEqual([0, true]);
   });

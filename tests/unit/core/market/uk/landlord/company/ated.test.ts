@@ -26,7 +26,7 @@ describe('the annual tax on enveloped dwellings', () => {
     [10_000_001, 145_950],
     [20_000_000, 145_950],
     [20_000_001, 292_350],
-  ])('takes for a dwelling of £%d in 2025-26 £%d', (value, charge) => {
+  ])('on a dwelling worth £%d in 2025-26 is £%d', (value, charge) => {
     expect(charged('2025-12-01', value)).toBe(charge);
   });
 
@@ -38,16 +38,16 @@ describe('the annual tax on enveloped dwellings', () => {
     ['2025-04-01', 4450],
     ['2026-03-31', 4450],
     ['2026-04-01', 4450],
-  ])('takes on %s for £600,000 £%d', (on, charge) => {
+  ])('on %s for £600,000 is £%d', (on, charge) => {
     expect(charged(on, 600_000)).toBe(charge);
   });
 
-  it('marks the amounts of 2026-27 as not confirmed, and those before as confirmed', () => {
+  it('marks the 2026-27 amounts as not confirmed, and earlier ones as confirmed', () => {
     expect(open('2026-03-31')).toEqual([]);
     expect(open('2026-04-01')).toEqual(['ated-2026-04-01']);
   });
 
-  it('is nil where it is let to unconnected people or held to be sold, and says what it would be and that the claim is yearly', () => {
+  it('is nil if let to unconnected people or held for sale; a note gives the amount relieved and the annual claim', () => {
     for (const relief of ['let-to-unconnected', 'property-trade'] as const) {
       const answer = ated(isoDate('2026-11-20'), { value: fromMajor(600_000), relief });
       expect([answer.charge, answer.unrelieved]).toEqual([0, fromMajor(4450)]);
@@ -56,7 +56,7 @@ describe('the annual tax on enveloped dwellings', () => {
     }
   });
 
-  it('says nothing of a dwelling up to £500,000', () => {
+  it('has no note for a dwelling up to £500,000', () => {
     expect(ated(isoDate('2026-11-20'), { value: fromMajor(500_000), relief: null })).toMatchObject({ charge: 0, rules: [], notes: [] });
   });
 
@@ -89,16 +89,16 @@ const yearOf = (dwelling?: CompanyDwelling): CompanyYear =>
     carried: { losses: minor(0), ownersLoan: fromMajor(600_000), reserves: minor(0), cash: minor(0) },
   });
 
-describe('a year of a company that holds a dwelling of £600,000', () => {
+describe('a company’s year with a dwelling worth £600,000', () => {
   const value = fromMajor(600_000);
 
-  it('pays it out of its cash, not off its profit: 20,000 − 19 % − 4,450 = 11,750 reaches the owners', () => {
+  it('pays ATED from its cash without deducting it from profit: 20,000 − 19% − 4,450 = 11,750 reaches the owners', () => {
     const answer = yearOf({ value, relief: null });
     expect(answer).toMatchObject({ companyTax: fromMajor(3800), ated: fromMajor(4450), tax: fromMajor(8250), netCash: fromMajor(11_750) });
     expect(answer.carried.reserves).toBe(fromMajor(11_750));
   });
 
-  it('pays nothing with the relief, or where it was not asked for', () => {
+  it('pays no ATED with the relief, or without a dwelling', () => {
     expect(yearOf({ value, relief: 'let-to-unconnected' })).toMatchObject({ ated: 0, netCash: fromMajor(16_200) });
     expect(yearOf()).toMatchObject({ ated: 0, netCash: fromMajor(16_200) });
   });

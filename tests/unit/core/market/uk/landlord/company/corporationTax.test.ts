@@ -29,7 +29,7 @@ describe('corporation tax', () => {
     [249_999, 62_499.74],
     [250_000, 62_500],
     [250_001, 62_500.25],
-  ])('of £%i is £%d', (profits, expected) => {
+  ])('on £%i is £%d', (profits, expected) => {
     expect(tax(profits)).toBe(expected);
   });
 
@@ -45,12 +45,12 @@ describe('corporation tax', () => {
     expect(holding.rules.some((rule) => rule.confirmed === false)).toBe(true);
   });
 
-  it('was one rate to 31 March 2023', () => {
+  it('was a single rate until 31 March 2023', () => {
     expect(tax(100_000, { on: isoDate('2023-03-31') })).toBe(19_000);
     expect(tax(100_000, { on: isoDate('2023-04-01') })).toBe(22_750);
   });
 
-  it('with the rates of 2010 leaves £87,500 on £400,000 (sfm.com)', () => {
+  it('with the 2010 rates leaves £87,500 of £400,000 (sfm.com)', () => {
     const rates = { percent: 26, upper: 1_500_000, fraction: 0.015 };
     expect(toMajor(withMarginalRelief(fromMajor(400_000), rates).tax)).toBe(87_500);
   });
@@ -69,7 +69,7 @@ describe('corporation tax', () => {
 });
 
 describe('the rules behind corporation tax', () => {
-  it('are the rates of the financial year, and marginal relief between its limits', () => {
+  it('are the rates for the financial year, and marginal relief between the limits', () => {
     expect(ids(50_000, { on: isoDate('2023-03-31') })).toEqual(['corporation-tax-2017-04-01']);
     expect(ids(50_000)).toEqual(['corporation-tax-2023-04-01']);
     expect(ids(50_000.01)).toEqual(['corporation-tax-2023-04-01', 'marginal-relief-2023-04-01']);
@@ -80,7 +80,7 @@ describe('the rules behind corporation tax', () => {
     ]);
   });
 
-  it('are those of close investment-holding companies for such a one', () => {
+  it('include the close investment-holding rule for such a company', () => {
     const closed = charged(10_000, { closeInvestmentHolding: true });
     expect(closed.rules.map(({ id, confirmed }) => [id, confirmed])).toEqual([
       ['corporation-tax-2023-04-01', undefined],

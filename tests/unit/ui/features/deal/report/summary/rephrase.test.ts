@@ -7,7 +7,7 @@ import { sampleOutcome } from '../../../../../../support/dealFixtures.ts';
 const { report, score } = sampleOutcome({ overrides: { monthlyRent: fromMajor(1056) } });
 const summary = writeSummary(report, score);
 
-/** A model that answers with these pieces, and remembers what it was asked. */
+/** A model that answers with these pieces and records its prompts. */
 function double(pieces: () => AsyncIterable<string>, availability = 'available') {
   const asked: { system: unknown; notes: string; destroyed: number } = { system: null, notes: '', destroyed: 0 };
   const model: DeviceModel = {

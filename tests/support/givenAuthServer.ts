@@ -1,0 +1,61 @@
+import { openPostgres } from '../../sync-server/src/store/openPostgres.ts';
+import type { Database } from '../../sync-server/src/store/database.ts';
+
+/** An auth server that runs elsewhere, with its database: a hosted project, what `supabase start` starts, or the program alone. */
+export interface GivenAuthServer {
+  /** Its calls are below `/auth/v1`. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly key: string;
+  /** Whether it opens an account without a code to its address. */
+  readonly confirmsByItself: boolean;
+}
+
+/** The server that `AUTH_SERVER` and `AUTH_DATABASE_URL` name; null for the embedded one. */
+export async function findGivenAuthServer(): Promise<GivenAuthServer | null> {
+  const { AUTH_SERVER: address, AUTH_DATABASE_URL: databaseUrl, AUTH_KEY: key = 'sb_publishable_none' } = process.env;
+  if (!address) return null;
+  if (!databaseUrl) throw new Error('AUTH_SERVER is set, so AUTH_DATABASE_URL must name its database');
+  const { origin } = new URL(address);
+  const answer = await fetch(`${origin}/auth/v1/settings`, { headers: { apikey: key } });
+  if (!answer.ok) throw new Error(`${origin}/auth/v1/settings answered ${answer.status}`);
+  const { mailer_autoconfirm: confirmsByItself } = (await answer.json()) as { readonly mailer_autoconfirm: boolean };
+  return { origin, databaseUrl, key, confirmsByItself };
+}
+
+/** Its database, and what the tests do in it instead of moving its clock and reading its mail. */
+export interface GivenDatabase extends Pick<Database, 'q' | 'close'> {
+  /** Dates everything back by so many milliseconds. */
+  age(ms: number): Promise<void>;
+  /** The newest code that was sent to an address and not used; null where there is none. */
+  codeFor(email: string): Promise<string | null>;
+}
+
+export function openGivenDatabase({ databaseUrl }: GivenAuthServer): GivenDatabase {
+  const db = openPostgres(databaseUrl);
+  return {
+    q: db.q,
+    close: () => db.close(),
+    age: async (ms) => {
+      const tables = await db.q(
+        `select format('update auth.%I set ', table_name)
+             || string_agg(format('%1$I = %1$I - interval ''%2$s milliseconds''', column_name, $1::text), ', ') as statement
+           from information_schema.columns join information_schema.tables using (table_schema, table_name)
+           where table_schema = 'auth' and table_type = 'BASE TABLE' and data_type like 'timestamp%' and is_generated = 'NEVER'
+           group by table_name`,
+        [String(ms)],
+      );
+      for (const { statement } of tables) await db.q(statement ?? '');
+    },
+    codeFor: async (email) => {
+      // Supabase stores SHA-224 of the address and the code, without a key: one of a million.
+      const [row] = await db.q(
+        `select code from (select token_hash from auth.one_time_tokens where relates_to = $1 order by created_at desc limit 1) as newest,
+           lateral (select lpad(n::text, 6, '0') as code from generate_series(0, 999999) as n) as codes
+         where encode(sha224(convert_to($1 || code, 'UTF8')), 'hex') = token_hash`,
+        [email],
+      );
+      return row?.['code'] ?? null;
+    },
+  };
+}
