@@ -31,7 +31,7 @@ export function installPackages() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (done.error) stop(`Could not start npm (${done.error.message}). Install npm 10 or newer.`);
-  if (done.status !== 0) stop('npm ci failed. See the lines above. Most often the npm registry could not be reached.');
+  if (done.status !== 0) stop('npm ci failed; see its output above. The usual cause is that the npm registry could not be reached.');
   writeFileSync(stamp, lock);
 }
 

@@ -68,4 +68,4 @@ for (const browser of browsers) {
 }
 for (const [name, content] of Object.entries(scripts))
   console.log(`${name.padEnd(14)} ${(content.length / 1000).toFixed(1)} kB, ${(gzipSync(content).length / 1000).toFixed(1)} kB packed`);
-console.log(`In ${out}: a folder and a zip for ${browsers.join(' and ')}, for the app at ${appUrl}`);
+console.log(`Wrote to ${out}: a folder and a zip each for ${browsers.join(' and ')}, for the app at ${appUrl}`);

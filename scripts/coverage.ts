@@ -2,7 +2,7 @@ import { strategyNames, type StrategyId } from '../src/core/deal/strategies/stra
 import { coverage, type CoverageCell } from '../src/core/pipeline/coverage.ts';
 import { bases } from '../src/core/deal/owner.ts';
 
-// `npm run --silent coverage`: a table of markets by strategies, each cell with what is calculated. Refusals are explained below it.
+// `npm run --silent coverage`: a table of what is calculated, by market and strategy. Unsupported cells are explained below it.
 
 const cells = coverage();
 const strategies = Object.keys(strategyNames) as readonly StrategyId[];

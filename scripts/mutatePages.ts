@@ -37,6 +37,6 @@ function run(): number {
 }
 
 function usage(): number {
-  console.error('Usage: npm run --silent mutate-pages -- [N] [SEED] [FOLDER…], numbers whole and folders with saved pages');
+  console.error('Usage: npm run --silent mutate-pages -- [N] [SEED] [FOLDER…], with whole numbers and folders of saved pages');
   return 2;
 }

@@ -5,14 +5,14 @@ import { checkNode, installPackages, root } from './bootstrap.mjs';
 
 /** Each command with what it shows, in the order they run. */
 export const commands = [
-  { about: 'the build with hooks for tests, which the others use', command: 'npm run build:test' },
+  { about: 'the test build, which the other checks use', command: 'npm run build:test' },
   {
-    about: 'a browser killed 50 times, and an update under 5,000 deals being sent',
+    about: 'a browser killed 50 times, and an update while 5,000 deals are being sent',
     command: 'KILLS=50 SYNC_ROWS=5000 npm run test:e2e -- browserKilled updateUnderSync',
   },
   { about: 'simulated histories of three devices and a server, 5,000 of 120 operations', command: 'npm run --silent simulate -- 5000 120' },
   { about: 'histories of three devices and a server, 2,000 of 200 operations', command: 'npm run --silent simulate -- 2000 200' },
-  { about: 'a changed page is read or refused, for thousands of changes', command: 'npm run mutate-pages' },
+  { about: 'thousands of damaged pages are read or refused, without a crash', command: 'npm run mutate-pages' },
   { about: 'tests fail when the code is changed', command: 'npm run mutate' },
   { about: 'speed, as ratios within one run', command: 'npm run bench' },
   { about: 'every call to device storage fails once', command: 'STORAGE_FAULTS=each npx vitest run faults' },

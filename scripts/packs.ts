@@ -13,10 +13,10 @@ import { packSources } from './packs/sources.ts';
 import { usRentModules } from './packs/usRentModules.ts';
 import { writePacks } from './packs/writePacks.ts';
 
-const usage = `npm run packs -- FOLDER    builds public/packs from the tidy open data in FOLDER (or in YARDSTICK_DATA)
-npm run packs -- --fetch    asks the publishers for files that changed, into .cache/packs (they must be tidied before a build)
-npm run packs -- --rents    rewrites the rents in code from the current packs
-npm run --silent packs -- --table    prints what the packs hold: rows, sizes, licences, times`;
+const usage = `npm run packs -- FOLDER    builds public/packs from the prepared open data in FOLDER (or in YARDSTICK_DATA)
+npm run packs -- --fetch    downloads changed publishers' files into .cache/packs (they must be prepared before a build)
+npm run packs -- --rents    rewrites the rent tables in the code from the current packs
+npm run --silent packs -- --table    lists the packs: rows, sizes, licences, periods`;
 
 const out = resolve(import.meta.dirname, '../public/packs');
 const cache = resolve(import.meta.dirname, '../.cache/packs');
@@ -33,7 +33,7 @@ async function run(args: readonly string[]): Promise<number> {
   const folder = args[0] ?? process.env['YARDSTICK_DATA'];
   if (folder === undefined || folder.startsWith('-')) return complain(usage);
   if (!existsSync(join(folder, 'uk/la_profile.csv')))
-    return complain(`${folder} holds no tidy open data: there is no uk/la_profile.csv in it.\n${usage}`);
+    return complain(`${folder} has no prepared open data: uk/la_profile.csv is missing.\n${usage}`);
   const { index, failures } = writePacks(resolve(folder), out);
   writeRents(index);
   process.stdout.write(`${packTable(index)}\n`);

@@ -77,7 +77,7 @@ try {
   console.log(`A first visit: ${kb(whole)} in ${before.size} files`);
   for (const file of given.length > 0 ? given : mostImported()) {
     const path = join(copy, file);
-    if (!existsSync(path)) throw new Error(`There is no ${file}`);
+    if (!existsSync(path)) throw new Error(`File not found: ${file}`);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text + oneMoreLine(file));
     const fetched = [...build('release-2')].filter(([key]) => !before.has(key));

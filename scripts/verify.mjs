@@ -21,7 +21,10 @@ function read() {
   step('unused code', ['knip']);
 }
 
-/** Every check in order of cost. `noFirefox` and `noPostgres` are the reasons the tests cannot use Firefox or PostgreSQL, or null if they can. */
+/**
+ * Every check in order of cost. `noFirefox` and `noPostgres` are the reasons the tests cannot use Firefox or PostgreSQL, or null if they
+ * can.
+ */
 export function verify({ chromium, noFirefox, noPostgres }) {
   const began = Date.now();
   const build = { BUILD_ID: buildId() };
@@ -59,8 +62,8 @@ function tests(name, args, env = {}) {
 function whatIsMissing({ noFirefox, noPostgres }) {
   const shared = process.env.YARDSTICK_SHARED;
   return [
-    ...(noFirefox === null ? [] : [`every story in Firefox, as ${noFirefox}`]),
-    ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, as ${noPostgres}`]),
+    ...(noFirefox === null ? [] : [`every end-to-end story in Firefox, because ${noFirefox}`]),
+    ...(noPostgres === null ? [] : [`everything on a real PostgreSQL, because ${noPostgres}`]),
     ...(shared === undefined ? ['saved portal pages and lists of bad input (YARDSTICK_SHARED is not set)'] : []),
   ];
 }

@@ -39,22 +39,22 @@ export interface Command {
 }
 
 export const usage = `Usage: npm run --silent analyse -- <page.html | URL> [options]
-       npm run --silent analyse -- --cards <page.html | folder>...   the cards of saved search pages, counted
-       npm run --silent analyse -- --area <listings.json>          rent, yield and area of every listing of a file
-       npm run --silent analyse -- --place <address>               country, region and outcode of an address as typed
-       npm run --silent analyse -- --amount <text> [--locale de-DE] the number somebody of that locale means
-  --url LISTING_URL        the address a saved page came from
-  --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')}; buy-to-let where not given
-  --market REGION          whose rules: a nation as GB-ENG, a state as US-OH; the address decides where not given
-  --owner OWNER            ${owners.join(', ')}: who buys and is taxed; me where not given
-  --basis BASIS            ${bases.join(', ')}: what score and verdict go by; before-tax where not given
-  --assumptions FILE.json  own values by key; money in pounds, rates as fractions
-  --mortgages [FILE.csv]   compare products on the deal; typical examples of their day without a file
-  --highest-rate RATE      with --mortgages: a second APRC with every rate that can move at this one, the highest of 20 years
-  --overpay POUNDS         with --mortgages: what paying so much a month above what is due saves
-  --plan FILE.json         months held and dated events of a buy-to-let; money in pounds, rates as fractions
-  --goal INPUT:FIGURE=N    the highest price, lowest rent, … for a figure to be N: purchasePrice:netYield=0.06; amounts in pounds
-  --risk SEED              sensitivity, low and high cases, and 10,000 simulations of a buy-to-let`;
+       npm run --silent analyse -- --cards <page.html | folder>...   counts the cards of saved search pages
+       npm run --silent analyse -- --area <listings.json>          rent, yield and area for every listing in a file
+       npm run --silent analyse -- --place <address>               country, region and outcode of a typed address
+       npm run --silent analyse -- --amount <text> [--locale de-DE] the number a typed amount means in a locale
+  --url LISTING_URL        the URL of a saved page
+  --strategy STRATEGY      ${Object.keys(strategyNames).join(', ')} (default: buy-to-let)
+  --market REGION          the rules to use, such as GB-ENG or US-OH (default: from the address)
+  --owner OWNER            ${owners.join(', ')}: who buys and is taxed (default: me)
+  --basis BASIS            ${bases.join(', ')}: for score and verdict (default: before-tax)
+  --assumptions FILE.json  your own values by key; money in pounds, rates as fractions
+  --mortgages [FILE.csv]   compare products for the deal; without a file, typical dated examples
+  --highest-rate RATE      with --mortgages: a second APRC with every variable rate at this rate, the highest in 20 years
+  --overpay POUNDS         with --mortgages: the saving from overpaying by this much a month
+  --plan FILE.json         a buy-to-let's holding period and dated events; money in pounds, rates as fractions
+  --goal INPUT:FIGURE=N    the highest price, lowest rent, … at which a figure reaches N: purchasePrice:netYield=0.06; amounts in pounds
+  --risk SEED              a buy-to-let's sensitivity, low and high cases, and 10,000 simulations`;
 
 /** The parsed and checked command line. The error says what is wrong with it. */
 export function parseCommand(args: readonly string[]): Result<Command, string> {
@@ -62,7 +62,7 @@ export function parseCommand(args: readonly string[]): Result<Command, string> {
   if (!given.ok) return given;
   const { sources, options } = given.value;
   const [source, ...others] = sources;
-  if (source === undefined || others.length > 0) return err('Name one page or link');
+  if (source === undefined || others.length > 0) return err('Give one page or link');
   const url = options.get('--url') ?? null;
   if (url !== null && !checkListingUrl(url).valid) return err(`--url: ${checkListingUrl(url).message || 'is empty'}`);
   const terms = readTerms(options);
@@ -173,7 +173,7 @@ function assumptionValue(key: string, value: unknown, entries: readonly InputEnt
 
 const cannotBe = (key: string, value: unknown): Result<never, string> => err(`--assumptions: ${key} cannot be ${JSON.stringify(value)}`);
 
-/** A value in the engine's units. Tables of rooms and units contain amounts of their own. */
+/** A value in the engine's units. Tables of rooms and units also contain amounts. */
 function amountOf({ unit }: InputEntry, value: unknown): unknown {
   if (unit === 'money') return inMinorUnits(value);
   if ((unit !== 'rooms' && unit !== 'units') || !Array.isArray(value)) return value;

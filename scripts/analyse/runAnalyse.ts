@@ -22,7 +22,7 @@ interface ReadAmount {
 
 const exit = { read: 0, failed: 1, usage: 2, notAListing: 3 } as const;
 
-/** Where the command writes. */
+/** The command's output streams. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -53,7 +53,7 @@ function readText([option, text, ...others]: readonly string[], output: Output):
   const { write, complain } = answers(output);
   if (text === undefined) return complain(`${option} needs a text`, exit.usage);
   if (option === '--place') {
-    if (others.length > 0) return complain('--place takes one text. Put it in quotes', exit.usage);
+    if (others.length > 0) return complain('--place takes one text. Quote it if it has spaces', exit.usage);
     write(locateAddress(text));
     return exit.read;
   }
@@ -84,7 +84,7 @@ function isLocale(locale: string): boolean {
 /** Measures a file of listings with the rent, yield and score of their area. */
 function measureArea([file, ...others]: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
-  if (file === undefined || others.length > 0) return complain('--area needs one file of listings', exit.usage);
+  if (file === undefined || others.length > 0) return complain('--area needs exactly one file of listings', exit.usage);
   if (!existsSync(file)) return complain(`No such file: ${file}`, exit.usage);
   const report = areaListings(file, new Date().toISOString().slice(0, 10));
   if (!report.ok) return complain(report.error, exit.failed);
@@ -122,7 +122,7 @@ function answers({ out, err }: Output) {
 function countCards(paths: readonly string[], output: Output): number {
   const { write, complain } = answers(output);
   const files = savedPagesIn(paths);
-  if (files.length === 0) return complain('--cards: name saved pages or folders of them', exit.usage);
+  if (files.length === 0) return complain('--cards: give saved pages or folders of saved pages', exit.usage);
   const pages = [];
   for (const file of files) {
     const counted = countSavedSearch(file);

@@ -5,7 +5,7 @@ import type { PageReading } from '../../src/core/listing/pageReading.ts';
 import { readPage } from '../../src/core/listing/readListingPage.ts';
 import { readSavedPage } from './fetchPage.ts';
 
-/** One page of search results in numbers: its cards, how many could be read, and the portal's own counts. */
+/** Counts for one page of search results: its cards, how many could be read, and the portal's own counts. */
 export interface SearchCounts {
   readonly file: string;
   readonly kind: PageReading['kind'];
@@ -27,7 +27,7 @@ export interface SearchCounts {
   readonly addresses: number;
 }
 
-/** Counts a reading. A listing counts as a page of one, anything else as none. */
+/** Counts a reading. A single listing counts as a page with one card, anything else as a page without cards. */
 function countSearch(file: string, reading: PageReading): SearchCounts {
   const search = reading.kind === 'search' ? reading : null;
   const listings = search?.listings ?? [];

@@ -17,7 +17,7 @@ export interface WorkedCase {
 }
 
 /**
- * Answers cases of one kind by calling the product. Contains no figures of its own. Each file in this folder has one adapter, listed in
+ * Answers cases of one kind by calling the product. Contains no figures itself. Each file in this folder has one adapter, listed in
  * `registry.ts`. A case with an `fn` goes to the adapter that lists it. A case without one goes to the adapter whose `kind` is the
  * beginning of the file's name, or else to the one that `accepts` its inputs.
  */

@@ -86,7 +86,7 @@ const spanOf = (inputs: CaseInputs): { readonly start: number; readonly end: num
 
 function typeOf(inputs: CaseInputs): PaymentTiming {
   const type = numberOf(inputs, 'type', 0);
-  if (type !== 0 && type !== 1) throw new RangeError(`A payment falls at the end (0) or the beginning (1), got ${type}`);
+  if (type !== 0 && type !== 1) throw new RangeError(`type must be 0 (end of period) or 1 (beginning), got ${type}`);
   return type;
 }
 

@@ -62,7 +62,7 @@ export const mortgage: CaseAdapter = {
   fns: Object.keys(answers),
   run: ({ inputs }) => {
     const run = answers[textOf(inputs, 'fn')];
-    if (run === undefined) throw new TypeError('Not a function of loans');
+    if (run === undefined) throw new TypeError('Unknown loan function');
     return run(inputs);
   },
 };

@@ -91,7 +91,7 @@ export const propertyMetrics: CaseAdapter = {
   fns: Object.keys(answers),
   run: ({ inputs }) => {
     const run = answers[textOf(inputs, 'fn')];
-    if (run === undefined) throw new TypeError('Not a measure of property');
+    if (run === undefined) throw new TypeError('Unknown property metric');
     return withHeadline(run(inputs));
   },
   headline,

@@ -41,7 +41,7 @@ function answer(inputs: CaseInputs): CaseAnswer {
     case 'XNPV':
       return { value: xnpv(numberOf(inputs, 'rate'), datedFlows(inputs), dayCountOf(inputs)) };
     default:
-      throw new TypeError('Not a function of flows');
+      throw new TypeError('Unknown cash flow function');
   }
 }
 
@@ -93,14 +93,14 @@ function isRoot(inputs: CaseInputs, rate: number): boolean {
 function datedFlows(inputs: CaseInputs): readonly DatedFlow[] {
   const dates = inputs['dates'];
   const values = numbersOf(inputs, 'values');
-  if (!Array.isArray(dates) || dates.length !== values.length) throw new TypeError('dates must be a list as long as values');
+  if (!Array.isArray(dates) || dates.length !== values.length) throw new TypeError('dates must be a list of the same length as values');
   return values.map((amount, at) => ({ date: isoDate(String(dates[at])), amount }));
 }
 
 function dayCountOf(inputs: CaseInputs): DayCount {
   const name = textOf(inputs, 'dayCount', 'act/365F');
   const found = dayCounts[name.toLowerCase()];
-  if (found === undefined) throw new TypeError(`No day count is called ${name}`);
+  if (found === undefined) throw new TypeError(`Unknown day count: ${name}`);
   return found;
 }
 

@@ -12,9 +12,9 @@ export interface FileReport {
 /** Runs the cases of one file. `name` is the file's name without folder and `.json`, `content` its parsed JSON. */
 export function runCases(name: string, content: unknown): FileReport {
   if (!Array.isArray(content)) return failure(name, 'not a list of cases');
-  if (content.length === 0) return failure(name, 'no cases in it');
+  if (content.length === 0) return failure(name, 'the file has no cases');
   const failures = content.flatMap((given: unknown, at) => {
-    const told = isCase(given) ? runCase(name, given) : ['not a case: it needs inputs and expected'];
+    const told = isCase(given) ? runCase(name, given) : ['a case must have inputs and expected'];
     return told.length === 0 ? [] : [told.map((line) => `  ${idOf(given, at)}: ${line}`)];
   });
   const passed = content.length - failures.length;
@@ -42,7 +42,7 @@ function runCase(name: string, given: WorkedCase): readonly string[] {
 /** Descriptive fields of a case, not inputs. */
 const remarks: ReadonlySet<string> = new Set(['fn', 'note', 'notes', 'source', 'description']);
 
-/** The inputs, tracking the names the adapter never read: an ignored input may be the decisive one. */
+/** The inputs, with tracking of names the adapter never reads, because an ignored input may be the decisive one. */
 function watchInputs(inputs: CaseInputs): { readonly inputs: CaseInputs; readonly unread: () => readonly string[] } {
   const read = new Set<string>();
   const watched = new Proxy(inputs, {

@@ -28,7 +28,7 @@ function answer(input: TransferTaxInput): CaseAnswer {
 /** The difference between the top rate and the top rate of a buyer without surcharges. */
 function surchargeOf(tax: TransferTax, plain: TransferTax): TransferTax['bands'][number]['rate'] {
   const [top, plainTop] = [tax.bands.at(-1), plain.bands.at(-1)];
-  if (top === undefined || plainTop === undefined) throw new RangeError('A purchase without a price has no surcharge');
+  if (top === undefined || plainTop === undefined) throw new RangeError('There are no bands to find the surcharge in');
   return (top.rate - plainTop.rate) as typeof top.rate;
 }
 
@@ -52,5 +52,5 @@ const bandsToday = (place: Place, buyer: TransferTaxInput['buyer']): TransferTax
     .bands;
 
 function nothing(): never {
-  throw new RangeError('A purchase of £500,000 reaches no band');
+  throw new RangeError('A £500,000 purchase has no bands');
 }

@@ -16,7 +16,7 @@ function deduction(inputs: CaseInputs): CaseAnswer {
   return { deduction: toMajor(depreciationOf(fromMajor(numberOf(inputs, 'basis')), placed, numberOf(inputs, 'year'))) };
 }
 
-/** A year is a row of twelve months. A case that gives one figure for several years means January's, as tables that group years show it. */
+/** A year is a row of twelve months. A single figure for several years means January's, as in tables that group years. */
 function table({ inputs, expected }: WorkedCase): CaseAnswer {
   requireConvention(inputs, 'convention', /^mid-month$/);
   const use = buildingOf(inputs);

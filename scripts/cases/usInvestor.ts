@@ -80,7 +80,7 @@ export const usInvestor: CaseAdapter = {
   fns: Object.keys(answers),
   run: ({ inputs }) => {
     const run = answers[textOf(inputs, 'fn')];
-    if (run === undefined) throw new TypeError('Not a sum of American investors');
+    if (run === undefined) throw new TypeError('Unknown investor calculation');
     return withHeadline(run(inputs));
   },
   headline,
@@ -172,7 +172,7 @@ function refinanced(inputs: CaseInputs): CaseAnswer {
   const cashLeft = moneyLeftIn(numberOf(inputs, 'cashInvested'), { newLoan: numberOf(inputs, 'cashPulledOut'), oldLoan: 0, fees: 0 });
   if (arv === null) return { cashLeft, arv };
   const equity = numberOf(inputs, 'equityCreated', arv - loan);
-  if (equity !== arv - loan) throw new RangeError(`equityCreated ${equity} is not the value after repair less the loan`);
+  if (equity !== arv - loan) throw new RangeError(`equityCreated ${equity} differs from the after-repair value less the loan`);
   return { cashLeft, arv, valueOverCost: arv - numberOf(inputs, 'allInCost', 0) };
 }
 
@@ -189,7 +189,8 @@ function project(inputs: CaseInputs): CaseAnswer {
     refinanceCosts: numberOf(inputs, 'refiClosing', 0),
   });
   const invested = numberOf(inputs, 'cashInvested', found.cashInvested);
-  if (invested !== found.cashInvested) throw new RangeError(`cashInvested ${invested} is not the ${found.cashInvested} of its parts`);
+  if (invested !== found.cashInvested)
+    throw new RangeError(`cashInvested ${invested} differs from the sum of its parts, ${found.cashInvested}`);
   return {
     cashLeft: found.cashLeft,
     projectCost: found.projectCost,

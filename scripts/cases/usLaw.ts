@@ -62,7 +62,7 @@ export const usLaw: CaseAdapter = {
   fns: Object.keys(answers),
   run: ({ inputs }) => {
     const run = answers[textOf(inputs, 'fn')];
-    if (run === undefined) throw new TypeError('Not a function of American law');
+    if (run === undefined) throw new TypeError('Unknown US law function');
     return withHeadline(run(inputs));
   },
   headline,
@@ -112,7 +112,7 @@ function supplemental(inputs: CaseInputs): CaseAnswer {
     effective: isoDate(textOf(inputs, 'effective')),
   });
   const factor = numberOf(inputs, 'factor', bills.factor);
-  if (factor !== bills.factor) throw new RangeError(`A factor of ${factor} is not the ${bills.factor} of the month`);
+  if (factor !== bills.factor) throw new RangeError(`factor ${factor} differs from the month's ${bills.factor}`);
   return {
     supplementalBillCurrentRoll: toMajor(bills.currentRoll),
     supplementalBillNextRoll: bills.nextRoll === null ? null : toMajor(bills.nextRoll),
@@ -149,7 +149,7 @@ function publishedPlace(state: CappedState, inputs: CaseInputs): PublishedPlace 
   if (state !== 'CA') return state === 'OR' ? 'or' : 'wa';
   const region = textOf(inputs, 'region');
   const place = regions.find(([words]) => words.test(region))?.[1];
-  if (place === undefined) throw new RangeError(`No region of California is called ${region}`);
+  if (place === undefined) throw new RangeError(`Unknown region of California: ${region}`);
   return place;
 }
 
@@ -173,7 +173,7 @@ function known<Value>(found: Result<Value, { readonly message: string }>): Value
 
 function stateOf(inputs: CaseInputs): UsState {
   const state = textOf(inputs, 'state');
-  if (!isUsState(state)) throw new TypeError(`state must be an American state, got ${state}`);
+  if (!isUsState(state)) throw new TypeError(`state must be a US state, got ${state}`);
   return state;
 }
 

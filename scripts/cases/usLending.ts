@@ -63,7 +63,7 @@ export const usLending: CaseAdapter = {
   fns: Object.keys(answers),
   run: ({ inputs }) => {
     const run = answers[textOf(inputs, 'fn')];
-    if (run === undefined) throw new TypeError('Not a function of American loans');
+    if (run === undefined) throw new TypeError('Unknown US loan function');
     return withHeadline(run(inputs));
   },
   headline,

@@ -97,7 +97,7 @@ const answers: Readonly<Record<string, (inputs: CaseInputs) => CaseAnswer>> = {
   qbi: (inputs) => {
     const qualifiedIncome = moneyOf(inputs, 'qbi');
     if (inputs['qbiComponent'] !== undefined && moneyOf(inputs, 'qbiComponent') !== qualifiedIncomeComponent(qualifiedIncome))
-      throw new TypeError('qbiComponent is not the part of qbi that the law deducts');
+      throw new TypeError('qbiComponent differs from the deductible part of qbi');
     const deduction = qualifiedIncomeDeduction({
       year: numberOf(inputs, 'year'),
       filing: filingOf(inputs),

@@ -75,7 +75,7 @@ const grouped = (amount: Minor): string => (amount === 0 ? 'nil' : toMajor(amoun
 
 function itemAnswer(inputs: CaseInputs): CaseAnswer {
   const item = textOf(inputs, 'item');
-  if (!/\bqbi\b/i.test(item)) throw new RangeError(`No American figure named ${item}`);
+  if (!/\bqbi\b/i.test(item)) throw new RangeError(`Unknown US figure: ${item}`);
   return { tax: `${toPercent(qualifiedBusinessIncomeRate)}%` };
 }
 

@@ -9,9 +9,9 @@ import { reportedDeals, type ReportedDeal } from './reportedDeals.ts';
 
 const usage = `Usage: npm run --silent editions -- <saved page.html | GB | US | ES | …>...
 Writes the three editions of each as PDF and, where pdftoppm is installed, every page as PNG to .test-results/editions.
-A country stands for a deal of its own: the sample of Britain or the United States, an invented flat elsewhere.`;
+A country code uses a sample deal: the app's own for GB and US, a fictional flat elsewhere.`;
 
-/** Where the command writes. */
+/** The command's output streams. */
 interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

@@ -151,7 +151,7 @@ function terms(): readonly string[] {
   ];
 }
 
-/** The glossary's term for each figure, or its meaning where the glossary has none. */
+/** The glossary's term for each figure, or its meaning if the glossary has none. */
 const meanings: Readonly<Record<FigureId, { readonly term: string } | { readonly means: string }>> = {
   monthlyCashFlow: { term: 'Cash flow' },
   annualCashFlow: { term: 'Cash flow' },

@@ -11,14 +11,14 @@ export interface Guard extends Place {
 
 export const guards: readonly Guard[] = [
   {
-    name: 'store emptied, nobody signed in: the mark outside IndexedDB',
+    name: 'storage cleared while signed out: detected by the mark outside IndexedDB',
     file: 'src/app/device/storageEviction.ts',
     within: 'keep',
     removal: { kind: 'if', does: 'recordStorageEviction', becomes: false },
     test: 'tests/unit/app/device/storageEviction.test.ts',
   },
   {
-    name: 'store emptied, signed in: emptied is not deleted',
+    name: 'storage cleared while signed in: not synced as deletions',
     file: 'src/sync/step/round.ts',
     within: 'loaded',
     removal: { kind: 'variable', of: 'emptied', becomes: 'false' },
@@ -26,7 +26,7 @@ export const guards: readonly Guard[] = [
     title: 'storage was emptied',
   },
   {
-    name: 'opening fails: the stores do not count as open',
+    name: 'stores fail to open: not reported as open',
     file: 'src/data/commands/createDataWorker.ts',
     within: 'open',
     removal: { kind: 'statement', of: 'openFailure', becomes: 'return { ok: true };' },
@@ -34,21 +34,21 @@ export const guards: readonly Guard[] = [
     title: 'refuses storage',
   },
   {
-    name: 'worker that never answers: the heartbeat and the time limit',
+    name: 'worker never answers: detected by heartbeat and timeout',
     file: 'src/bridge/workerClient.ts',
     within: 'request',
     removal: { kind: 'argument', of: 'setTimeout', at: 1, becomes: '2 ** 31 - 1' },
     test: 'tests/unit/bridge/workerClient.test.ts',
   },
   {
-    name: 'store that never answers: said within five seconds',
+    name: 'store never answers: reported within five seconds',
     file: 'src/ui/features/frame/opening/followOpening.ts',
     within: 'followOpening',
     removal: { kind: 'argument', of: 'setTimeout', at: 1, becomes: '2 ** 31 - 1' },
     test: 'tests/unit/ui/features/frame/opening/followOpening.test.ts',
   },
   {
-    name: 'worker that dies without a word: the heartbeat counts its silence',
+    name: 'worker dies silently: detected by missed heartbeats',
     file: 'src/bridge/heartbeat.ts',
     within: 'beat',
     removal: { kind: 'if', does: 'judgeSilence', becomes: false },
@@ -56,7 +56,7 @@ export const guards: readonly Guard[] = [
     title: 'without any event',
   },
   {
-    name: 'half-deployed release: a page of another build is not taken',
+    name: 'half-deployed release: rejects a file from another build',
     file: 'workers/files/completeResponse.ts',
     within: 'isFileOfBuild',
     removal: { kind: 'side', of: 'includes' },
@@ -64,7 +64,7 @@ export const guards: readonly Guard[] = [
     title: 'of another release',
   },
   {
-    name: 'half-deployed release: a page in the place of a file is not taken',
+    name: 'half-deployed release: rejects a page served instead of a file',
     file: 'workers/files/completeResponse.ts',
     within: 'isWhole',
     removal: { kind: 'side', of: 'startsWith' },
@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
     title: 'is answered with the page',
   },
   {
-    name: 'two tabs: a frozen one has the lead taken from it',
+    name: 'two tabs: a frozen leader loses the lead',
     file: 'src/sync/transport/leadership.ts',
     within: 'beat',
     removal: { kind: 'statement', of: 'hold', becomes: '' },
@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
     title: 'taken from a frozen tab',
   },
   {
-    name: 'two tabs: a frozen one does not act as the leader when it wakes',
+    name: 'two tabs: a frozen leader does not act as the leader when it wakes',
     file: 'src/sync/transport/leadership.ts',
     within: 'holds',
     removal: { kind: 'side', of: 'elapsed' },
@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
     title: 'tab that slept alone',
   },
   {
-    name: 'two tabs: a record that another tab changed is not written over',
+    name: 'two tabs: does not overwrite a record that another tab changed',
     file: 'src/data/collections/recordWrites.ts',
     within: 'writeOne',
     removal: { kind: 'side', of: 'isExpected' },
@@ -96,21 +96,21 @@ export const guards: readonly Guard[] = [
     title: 'is refused',
   },
   {
-    name: 'older tab beside newer stores: it writes no more',
+    name: 'older tab with newer stores: stops writing',
     file: 'src/data/view/newerBuild.ts',
     within: 'watchForNewerBuild',
     removal: { kind: 'statement', of: 'isNewerHere', becomes: '' },
     test: 'tests/unit/data/faults/newerBuild.test.ts',
   },
   {
-    name: 'killed while saving: a write is answered once it is flushed',
+    name: 'killed while saving: a write is acknowledged only once flushed',
     file: 'src/data/collections/database.ts',
     within: 'openDocuments',
     removal: { kind: 'property', of: 'chromeTransactionDurability', becomes: "'relaxed'" },
     test: 'tests/unit/data/faults/durable.test.ts',
   },
   {
-    name: 'bad records: a body is read before it counts',
+    name: 'bad records: a record counts only if its body can be read',
     file: 'src/data/collections/readableRecords.ts',
     within: 'readableRecordPages',
     removal: { kind: 'variable', of: 'reason', becomes: "record === null ? 'it is not a record' : null" },
@@ -118,14 +118,14 @@ export const guards: readonly Guard[] = [
     title: 'set aside',
   },
   {
-    name: 'full disk: an error among many keeps its kind',
+    name: 'full disk: recognised among several errors',
     file: 'src/data/storageFailure.ts',
     within: 'errorsIn',
     removal: { kind: 'variable', of: 'failures', becomes: '[]' },
     test: 'tests/unit/data/storageFailure.test.ts',
   },
   {
-    name: 'backup cut on its way: its end counts its lines',
+    name: 'truncated backup: detected by the line count at its end',
     file: 'src/sync/backup/readBackup.ts',
     within: 'readBackup',
     removal: { kind: 'choice', by: 'isWhole', becomes: true },
@@ -133,7 +133,7 @@ export const guards: readonly Guard[] = [
     title: 'is refused',
   },
   {
-    name: 'restore: what is newer here stays',
+    name: 'restore: newer local values stay',
     file: 'src/sync/backup/planRestore.ts',
     within: 'planRestore',
     removal: { kind: 'if', asks: 'knows', becomes: false },
@@ -141,7 +141,7 @@ export const guards: readonly Guard[] = [
     title: 'keeps newer values here',
   },
   {
-    name: 'restore: the way back is on disk before the restore',
+    name: 'restore: the undo copy is on disk before the restore',
     file: 'src/sync/backup/restoreBackup.ts',
     within: 'restoreBackup',
     removal: { kind: 'if', does: 'keepUndo', becomes: false },

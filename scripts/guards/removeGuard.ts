@@ -5,7 +5,7 @@ import { unreachable } from '../../src/core/kernel/result.ts';
 export type Removal =
   /** An `if` whose condition calls `asks`, or whose consequence calls `does`. Its condition becomes `becomes`. */
   | { readonly kind: 'if'; readonly asks?: string; readonly does?: string; readonly becomes: boolean }
-  /** The statement that calls or sets `of`. */
+  /** The statement that calls or assigns to `of`. */
   | { readonly kind: 'statement'; readonly of: string; readonly becomes: string }
   /** The initial value of a variable, or the value of a property. */
   | { readonly kind: 'variable' | 'property'; readonly of: string; readonly becomes: string }

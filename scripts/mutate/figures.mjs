@@ -9,7 +9,7 @@ import { bundleTests } from './bundle.mjs';
 export async function changedFigures(room) {
   const figures = [];
   const load = await bundleTests(room.tests, [switchable(room, figures)]);
-  if (await isNoticed(load, null)) throw new Error(`The tests of ${room.name} fail without any change`);
+  if (await isNoticed(load, null)) throw new Error(`The tests for ${room.name} fail without any mutation`);
   const verdicts = [];
   for (const [at, figure] of figures.entries()) verdicts.push({ ...figure, isNoticed: await isNoticed(load, at) });
   return verdicts;

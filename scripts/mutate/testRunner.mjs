@@ -81,7 +81,7 @@ function outcomeOf({ id, file, body }) {
     ...rest,
   });
   try {
-    if (body() instanceof Promise) throw new Error('Core tests must be synchronous. This one is asynchronous');
+    if (body() instanceof Promise) throw new Error('Core tests must be synchronous, but this one is asynchronous');
     return outcome({ status: succeeded });
   } catch (error) {
     return outcome({ status: failed, failureMessage: String(error) });

@@ -50,7 +50,7 @@ export async function fetchSource(source: PackSource & { readonly download: stri
     }
     const content = Buffer.from(await answer.arrayBuffer());
     if (content.byteLength === 0) {
-      reasons.push(`${url}: the answer is empty`);
+      reasons.push(`${url}: the response is empty`);
       continue;
     }
     return keep(folder, { content, id, before, fetched: describe(url, answer, { content, now: tools.now }) });

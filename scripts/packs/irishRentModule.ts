@@ -24,8 +24,8 @@ export function irishRentModule(pack: Pack): WrittenCode {
 export const irishRentQuarter = '${column.measure.period}';
 
 /**
- * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing keys
- * whose sales are registered there.
+ * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing
+ * keys whose sales are registered there.
  */
 export const irishRentTable = \`
 ${lines.join('\n')}

@@ -80,7 +80,7 @@ function rentalAreas(authorities: Table, spreadCodes: Texts, pack: Pack): RentAr
     const known = places.get(area);
     if (known !== undefined) return known;
     const spread = spreadCodes.indexOf(codeOf.get(region[row] ?? country[row] ?? '') ?? '');
-    if (spread === -1) throw new Error(`No spread of rents is known for ${area}`);
+    if (spread === -1) throw new Error(`No rent spread for ${area}`);
     places.set(area, lines.length);
     lines.push(`${area}|${spread}|${values.join(' ')}`);
     return lines.length - 1;

@@ -6,7 +6,10 @@ export interface Outlook {
   readonly years: readonly (readonly [year: number, percent: number])[];
 }
 
-/** Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK; growth in a new deal begins with their means. */
+/**
+ * Office for Budget Responsibility, Economic and fiscal outlook, March 2026, as carried by PolicyEngine UK; growth in a new deal begins
+ * with their means.
+ */
 export const outlooks = {
   prices: {
     of: 'house prices',

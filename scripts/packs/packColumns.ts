@@ -10,12 +10,12 @@ export function tableOf(pack: Pack, name: string): Table {
 
 export function textsOf(table: Table, name: string): Texts {
   const column = table.columns.get(name);
-  if (column?.kind !== 'text') throw new Error(`The pack has no words ${name}`);
+  if (column?.kind !== 'text') throw new Error(`The pack has no text column ${name}`);
   return column.values;
 }
 
 export function numbersOf(table: Table, name: string): Float64Array {
   const column = table.columns.get(name);
-  if (column?.kind !== 'number') throw new Error(`The pack has no numbers ${name}`);
+  if (column?.kind !== 'number') throw new Error(`The pack has no number column ${name}`);
   return column.values;
 }

@@ -12,7 +12,7 @@ export interface Pin {
   readonly from: string;
 }
 
-/** `table column code[@period] value: where it was read`. */
+/** `table column code[@period] value: source`. */
 const pinsOf = (pack: string, lines: readonly string[]): readonly Pin[] =>
   lines.map((line) => {
     const [table = '', column = '', place = '', value = ''] = line.split(' ');

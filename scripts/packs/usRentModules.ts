@@ -31,9 +31,9 @@ export function usRentModules(core: Pack, zips: Pack): readonly WrittenCode[] {
 export const rentYear = '${periodOf(table)}';
 
 /**
- * One line per state, with its counties by FIPS code. Each has the last three digits of the code and the name ("=" before a full name, which
- * gets no "County" or "Parish"). After "|" follow the monthly Fair Market Rent of a studio in dollars and the increments to 1, 2, 3 and 4
- * bedrooms; or "~" and the index of an earlier set of rents that it shares, in base 36.
+ * One line per state, with its counties by FIPS code. Each has the last three digits of the code and the name ("=" before a full name,
+ * which gets no "County" or "Parish"). After "|" follow the monthly Fair Market Rent of a studio in dollars and the increments to 1, 2, 3
+ * and 4 bedrooms; or "~" and the index of an earlier set of rents that it shares, in base 36.
  */
 export const countyTable = \`
 ${countyLines(counties).join('\n')}\`;
@@ -44,8 +44,8 @@ ${countyLines(counties).join('\n')}\`;
       text: `${head('the packs us-zips and us-core')}
 
 /**
- * One line per pair of first digits. For each third digit it has the indexes of counties in \`countyTable\`, in base 36, then the codes from 00
- * on: a letter for each code's county ("A" is the first), "-" for an unused code, and a number before a repeated letter.
+ * One line per pair of first digits. For each third digit it has the indexes of counties in \`countyTable\`, in base 36, then the codes from
+ * 00 on: a letter for each code's county ("A" is the first), "-" for an unused code, and a number before a repeated letter.
  */
 export const zipTable = \`
 ${zipLines(counties, tableOf(zips, 'zips')).join('\n')}\`;
@@ -62,7 +62,7 @@ function countiesOf(table: Table): readonly RentedCounty[] {
     const state = states[row] ?? null;
     if (name === null || !isUsState(state) || state === 'CT') return [];
     const values = rents.map((column) => column[row] ?? Number.NaN);
-    if (values.some(Number.isNaN)) throw new Error(`No Fair Market Rents of ${name}, ${state}`);
+    if (values.some(Number.isNaN)) throw new Error(`No Fair Market Rents for ${name}, ${state}`);
     return [{ fips: codes[row] ?? 0, name, state, rents: values }];
   });
   return [...listed, ...laterCounties].toSorted((one, other) => one.fips - other.fips);
@@ -117,7 +117,7 @@ function prefixWords(within: ReadonlyMap<number, number>): string {
   const counts = new Map<number, number>();
   for (const at of within.values()) counts.set(at, (counts.get(at) ?? 0) + 1);
   const places = [...counts].toSorted(([one, often], [other, less]) => less - often || one - other).map(([at]) => at);
-  if (places.length > alphabet.length) throw new Error(`${places.length} counties in one prefix of ZIP codes`);
+  if (places.length > alphabet.length) throw new Error(`${places.length} counties in one ZIP code prefix`);
   const letters = Array.from({ length: Math.max(...within.keys()) + 1 }, (_, last) => {
     const at = within.get(last);
     return at === undefined ? '-' : alphabet.charAt(places.indexOf(at));

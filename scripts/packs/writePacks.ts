@@ -81,8 +81,8 @@ function gatesOf(draft: PackDraft, { bytes, gzipBytes }: { readonly bytes: Buffe
   const shareAlike = json.sources.filter(({ licence }) => licence.startsWith('Open Database'));
   return [
     ...(gzipBytes > budget ? [`${gzipBytes} bytes after gzip, above the budget of ${budget}`] : []),
-    ...(Math.abs(rows - expectedRows) > expectedRows * 0.02 ? [`${rows} rows where about ${expectedRows} are expected`] : []),
-    ...(shareAlike.length > 0 && shareAlike.length < json.sources.length ? ['share-alike data beside other data'] : []),
+    ...(Math.abs(rows - expectedRows) > expectedRows * 0.02 ? [`${rows} rows, expected about ${expectedRows}`] : []),
+    ...(shareAlike.length > 0 && shareAlike.length < json.sources.length ? ['share-alike data combined with other data'] : []),
     ...brokenPins(read.value),
   ];
 }

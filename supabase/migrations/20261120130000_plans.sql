@@ -301,7 +301,7 @@ begin
     'month', to_char(v_month, 'YYYY-MM'),
     'used', coalesce((select u.analyses from public.usage_months u where u.user_id = v_user and u.month = v_month::date), 0),
     'limit', case when v_plan = 'free' then p_free end,
-    'startsAnew', to_char(v_month + interval '1 month', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'resetsAt', to_char(v_month + interval '1 month', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $$;
 

@@ -5,7 +5,7 @@ import { openPart } from './support/dealPage.ts';
 import { typeDealIn } from './support/seedDeals.ts';
 import { stage } from './support/stage.ts';
 
-// What axe does not see: how far the first number is away by Tab, names that say the same of different things, small targets.
+// What axe does not check: how many Tab stops away the first number is, different buttons with the same name, and small targets.
 
 const { product, browser } = stage();
 
@@ -15,21 +15,21 @@ interface Control {
   readonly height: number;
 }
 
-/** The element that has the focus: its name, and whether a number is typed there. */
+/** The focused element: its name, and whether it is a number field. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     return { words: element?.textContent.trim() ?? '', isNumber: element instanceof HTMLInputElement && element.inputMode === 'decimal' };
   });
 
-/** Links and buttons in sight, except those within a sentence, which WCAG lets be as tall as their line. */
+/** Visible links and buttons, except those within a sentence, which WCAG allows to be as tall as their line. */
 const controls = (page: Page): Promise<readonly Control[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main a[href], main button, main summary, main input, main select')]
       .filter((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
       .filter((element) => !(getComputedStyle(element).display === 'inline' && element.closest('p, li, dd, td') !== null))
       .map((element) => {
-        // A box is as large as the label that it is pressed by.
+        // A checkbox counts as large as its label, which can be pressed too.
         const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
         const { width, height } = target.getBoundingClientRect();
         return { name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60), width, height };
@@ -40,7 +40,7 @@ const controls = (page: Page): Promise<readonly Control[]> =>
 const parts = ['Overview', 'Numbers', 'Area', 'Risk and strategies', 'Notes'] as const;
 
 describe('a deal by keyboard', () => {
-  it('has its first number at most ten stops away', async () => {
+  it('has its first number at most ten Tab stops away', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await typeDealIn(page, product().origin);
     await page.reload();
@@ -60,7 +60,7 @@ describe('a deal by keyboard', () => {
 
 describe('every part of a deal', () => {
   for (const width of [390, 1440])
-    it(`has targets of 24 pixels and names that differ at ${width} pixels`, async () => {
+    it(`has targets of at least 24 pixels and unique button names at a width of ${width} pixels`, async () => {
       const { page, context } = await newVisit(browser(), product().origin, { viewport: { width, height: 900 } });
       await typeDealIn(page, product().origin);
       for (const part of parts) {
@@ -74,7 +74,7 @@ describe('every part of a deal', () => {
     });
 });
 
-/** Names that more than one button has; what they are said of differs, so must they. */
+/** Names shared by several buttons. The buttons do different things, so their names must differ. */
 const twice = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll<HTMLElement>('main button')]

@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, secret = password): Promise<voi
   await page.getByTestId('auth-submit').click();
 }
 
-/** A code the server has not seen: each time step's is good once. */
+/** A code not used yet: the server accepts each time step's code once. */
 async function freshCode(secret: string, after: number): Promise<{ readonly code: string; readonly step: number }> {
   const step = Math.max(Math.floor(wallTime() / 30_000), after + 1);
   return { code: totpCode(secret, step), step };
@@ -38,7 +38,7 @@ async function captureDeal(page: Page): Promise<void> {
 }
 
 describe('an account', () => {
-  it('is made by a code, gets a second factor, asks for it at the next sign-in, and is wiped from the device', async () => {
+  it('is created with a code, gets a second factor, requires it at the next sign-in, and is wiped from the device', async () => {
     const page = await newPage(withServiceWorker);
     const email = `coder-${crypto.randomUUID()}@example.test`;
     await page.goto(at('/auth?next=/deals'));
@@ -96,7 +96,7 @@ describe('an account', () => {
     for (const canary of [sampleHouse.id, email, userId, secret]) expect(left).not.toContain(canary);
     expect(await other.getByTestId('deal-card').count()).toBe(0);
     await other.close();
-    // Another person on this browser sees nothing of it.
+    // Another user of this browser sees none of it.
     await signUp(page, product().origin);
     await page.goto(at('/deals'));
     await page
@@ -107,7 +107,7 @@ describe('an account', () => {
     expect(await everythingStored(page)).not.toContain(sampleHouse.id);
   });
 
-  it('gets a new password by a code, and then leads on', async () => {
+  it('gets a new password with a code, and then continues to the requested screen', async () => {
     const page = await newPage();
     const email = await signUp(page, product().origin);
     const other = await newPage();
@@ -126,7 +126,7 @@ describe('an account', () => {
     await expect.poll(pathOf(third)).toBe('/deals');
   });
 
-  it('signed out in one window is locked in the others within two seconds, and nothing is removed', async () => {
+  it('locks the other windows within two seconds of a sign-out in one, and removes nothing', async () => {
     const { context, page } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await captureDeal(page);
@@ -139,7 +139,7 @@ describe('an account', () => {
     expect(await everythingStored(page)).toContain(sampleHouse.id);
   });
 
-  it('is signed out by one press in the person’s menu, which keeps what is here; what was never sent is asked about first', async () => {
+  it('is signed out with one press in the user menu, which keeps the local data and asks first about unsent changes', async () => {
     const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
     const email = await signUp(page, product().origin);
     await captureDeal(page);
@@ -169,7 +169,7 @@ describe('an account', () => {
     await context.close();
   });
 
-  it('signed out offline is gone at once, says what waits, and its session ends on the server at the next contact', async () => {
+  it('signs out offline at once, reports unsent changes, and ends its session on the server at the next contact', async () => {
     const { context, page } = await newVisit(browser(), product().origin, withServiceWorker);
     await signUp(page, product().origin);
     await readyOffline(page);
@@ -198,7 +198,7 @@ describe('an account', () => {
     await expect.poll(standing).toBe(401);
   });
 
-  it('is exported whole, and deleted with the data on this device and on the next', async () => {
+  it('is exported in full, and deleted with the data on this device and on the other', async () => {
     const page = await newPage();
     const email = await signUp(page, product().origin);
     await captureDeal(page);
@@ -225,7 +225,7 @@ describe('an account', () => {
     await expect.poll(pathOf(page)).toBe('/');
     expect(await everythingStored(page)).not.toContain(sampleHouse.id);
 
-    // The other device learns of it at its next contact, whatever that is.
+    // The other device learns of it at its next request, whichever that is.
     await other.goto(at('/'));
     await other.getByTestId('url-input').fill(`https://www.rightmove.co.uk/properties/${sampleHouse.id}`);
     await other.getByTestId('analyze-button').click();

@@ -15,7 +15,7 @@ interface Shown {
   readonly body: string;
 }
 
-/** A system that allows notifications once it is asked, and writes them down. */
+/** Stands in for a system that grants permission for notifications when asked, and records them. */
 async function writeNotificationsDown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told = globalThis as { __shown?: Shown[] };
@@ -32,7 +32,7 @@ async function writeNotificationsDown(page: Page): Promise<void> {
   });
 }
 
-/** Rules watch from the first look after they were made. */
+/** Whether rules are being watched, which starts with the first check after they are created. */
 const watches = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.endsWith('-view'));
@@ -55,7 +55,7 @@ const watches = (page: Page) =>
   });
 
 describe('alerts', () => {
-  it('a rule finds that a watched listing fell: in the inbox, as a notification, and offline after a reload', async () => {
+  it('a rule reports a watched listing’s price drop: in the inbox, as a notification, and offline after a reload', async () => {
     const { origin, portal } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, withServiceWorker);
     await writeNotificationsDown(page);

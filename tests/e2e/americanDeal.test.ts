@@ -13,24 +13,24 @@ const { product, browser } = stage();
 let visit: Visit;
 let dealUrl = '';
 
-/** Seven strategies with their tabs take a while where other stories run beside. */
+/** Seven strategies with all their tabs take a while when other stories run alongside. */
 const busyMachineMs = 240_000;
 
 beforeAll(async () => {
   visit = await newVisit(browser(), product().origin, withServiceWorker);
 });
 
-/** What nobody says or pays in America. */
+/** British terms, taxes and money that must not appear for an American deal. */
 const british =
   /£|\bpounds?\b|SDLT|stamp duty|gas safe|gas certificate|council tax|HMRC|\bEPC\b|energy rating|\bONS\b|Office for National|buy-to-let|letting agent|ground rent|leasehold|freehold|postcode|\bVAT\b|lodger|rent-a-room|conveyanc|solicitor|licence|bridging|\bvoids\b|refurb|multiple occupation|serviced accommodation|rent-to-rent|\d[ \u00a0]%/i;
 
 const saved = (name: string, page: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(page) });
 
-/** Everything the page says, also what is folded away. */
+/** All text on the page, including collapsed parts. */
 async function wordsOf(page: Page): Promise<string> {
   const text = await page.locator('#main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    // The choice of a country names all countries there are.
+    // The country select lists every country, so its text is left out.
     for (const select of copy.querySelectorAll('[data-testid="deal-country"]')) select.remove();
     return copy.textContent ?? '';
   });
@@ -47,11 +47,11 @@ async function expectAmerican(page: Page, where: string): Promise<void> {
 const subtitleNames = async (page: Page, strategy: string): Promise<boolean> =>
   (await page.getByTestId('deal-subtitle').innerText()).toLowerCase().includes(strategy.toLowerCase());
 
-/** Whether the page is about a strategy already: its figures, or what it has to be told first. */
+/** Whether the page shows the strategy: its figures, or the inputs it still needs. */
 const showsStrategy = async (page: Page, strategy: string): Promise<boolean> =>
   (await page.getByTestId('deal-gap').count()) > 0 || (await subtitleNames(page, strategy));
 
-/** Opens every part and section there is and reads it once nothing is under way; the names of the sections. */
+/** Opens every part and section and reads it once nothing is loading. Returns the names of the sections. */
 async function readTabs(page: Page, strategy: string): Promise<readonly string[]> {
   const sections: string[] = [];
   const names = await page.getByRole('tab').allInnerTexts();
@@ -105,7 +105,7 @@ describe('a house in Dayton, Ohio', () => {
     await expect.poll(() => page.getByTestId('deal-subtitle').innerText()).toMatch(/^\$189,000 · 1,420 sq ft · long-term rental$/);
   });
 
-  it('follows a rent that is typed in dollars, and refuses one in pounds', async () => {
+  it('accepts a rent typed in dollars, and refuses one in pounds', async () => {
     const { page } = visit;
     const deal = dealPage(page);
     const before = await deal.figure('monthlyCashFlow');
@@ -117,7 +117,7 @@ describe('a house in Dayton, Ohio', () => {
     await page.getByTestId('save-deal').getByText(/saved/i).waitFor();
   });
 
-  it('says nothing British on any tab of any strategy', { timeout: busyMachineMs }, async () => {
+  it('shows nothing British on any tab of any strategy', { timeout: busyMachineMs }, async () => {
     const { page } = visit;
     const strategies = await page.getByTestId('strategy-select').locator('option').allInnerTexts();
     expect(strategies).toEqual([
@@ -131,7 +131,7 @@ describe('a house in Dayton, Ohio', () => {
     ]);
     for (const strategy of strategies.toReversed()) {
       await page.getByTestId('strategy-select').selectOption({ label: strategy });
-      // What the listing does not tell is asked for first, in American words too.
+      // Inputs missing from the listing are requested first, also in American terms.
       await expect.poll(() => showsStrategy(page, strategy)).toBe(true);
       await expectAmerican(page, strategy);
       if ((await page.getByTestId('deal-gap').count()) > 0) {
@@ -150,7 +150,7 @@ describe('a house in Dayton, Ohio', () => {
     }
   });
 
-  it('can be put into another state, and back', async () => {
+  it('can be moved to another state and back', async () => {
     const { page } = visit;
     await page.goto(`${dealUrl}#assumptions`);
     await page.getByTestId('deal-region').waitFor();
@@ -166,7 +166,7 @@ describe('a house in Dayton, Ohio', () => {
     await page.getByText(/score version \d+: Ohio/).waitFor();
   });
 
-  it('asks for the state where the page tells none, and has figures once it is chosen', async () => {
+  it('asks for the state if the page does not give one, and has figures once it is chosen', async () => {
     const { page } = visit;
     const address = { streetAddress: '12 Elm Street', city: null, state: null, zipcode: null };
     const changes = { zpid: 19_000_203, hdpUrl: '/homedetails/19000203_zpid/', address, county: null };
@@ -184,7 +184,7 @@ describe('a house in Dayton, Ohio', () => {
     await page.getByText(/score version \d+: Florida/).waitFor();
   });
 
-  it('is made into a report on Letter paper, in American words', async () => {
+  it('makes a report on Letter paper, in American terms', async () => {
     const { page } = visit;
     await page.goto(dealUrl);
     await page.getByTestId('deal-score').first().waitFor();

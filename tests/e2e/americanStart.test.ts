@@ -6,7 +6,7 @@ import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
-/** Chooses the United States in the first question, and looks at the samples. */
+/** Chooses the United States in the first question and opens the samples. */
 async function beginInAmerica(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard`);
   await page.getByTestId('onboarding-go').waitFor();
@@ -17,7 +17,7 @@ async function beginInAmerica(page: Page, origin: string): Promise<void> {
   await expect.poll(() => page.getByTestId('sample-card').count()).toBe(3);
 }
 
-/** Types the house in Dayton in, and waits for its score. */
+/** Enters the house in Dayton and waits for its score. */
 async function typeHouseIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/deals`);
   await page.getByTestId('manual-open').click();
@@ -33,7 +33,7 @@ async function typeHouseIn(page: Page, origin: string): Promise<void> {
 }
 
 describe('an investor in the United States', () => {
-  it('sees samples, an own deal, the portfolio, a rule and the simulator in dollars', async () => {
+  it('sees the samples, their own deal, the portfolio, a rule and the simulator in dollars', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, withServiceWorker);
     await beginInAmerica(page, origin);

@@ -7,11 +7,11 @@ const { product, browser } = ownStage();
 const at = (path: string) => `${product().origin}${path}`;
 
 describe('insights and areas', () => {
-  it('show a market and a place without a connection after one visit with one', async () => {
+  it('show a market and an area offline after one online visit', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await typeDealIn(page, product().origin);
     await readyOffline(page);
-    // One visit each: what is not shipped with the app is kept when it is first shown.
+    // One visit each: data that does not ship with the app is stored when it is first shown.
     await page.goto(at('/insights'));
     await page.getByTestId('rates-sentence').waitFor();
     await page.goto(at('/area-insights?area=M6'));
@@ -29,7 +29,7 @@ describe('insights and areas', () => {
     await expect.poll(() => page.getByTestId('deals-count').textContent()).toContain('1');
     expect(new URL(page.url()).search).toBe('?place=M6');
 
-    // By what a person types: a whole postcode, found by its sector.
+    // Finds an area by what users type: a full postcode, found by its sector.
     await page.goto(at('/area-insights'));
     await page.getByTestId('area-search').fill('M6 5AN');
     await page.getByTestId('area-search').press('Enter');
@@ -42,7 +42,7 @@ describe('insights and areas', () => {
     expect(await page.getByRole('dialog').textContent()).toContain('Office for National Statistics');
     await page.keyboard.press('Escape');
 
-    // The map by keyboard: the areas by name, each said; Enter opens one.
+    // The map by keyboard: areas in order of name, each announced; Enter opens one.
     await page.getByTestId('map-slider').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');

@@ -27,11 +27,11 @@ const results = (view: Page) => view.getByTestId('page-result').allInnerTexts();
 
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-installed-'));
 let context: BrowserContext;
-/** The window of the installed app: the tab it was installed from. */
+/** The installed app's window: the tab it was installed from. */
 let installed: Page;
 let system: AppSystem;
 
-// One person's own profile with the app installed; every test has listings of its own.
+// One user's own profile with the app installed; each test has its own listings.
 beforeAll(async () => {
   context = await launchProfile(join(folder, 'profile'));
   system = await appSystem(context, product().origin);
@@ -52,8 +52,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a listing that comes from outside', () => {
-  it('is sent by the bookmarklet from a page that has taken its variable away, and from no other site', async () => {
+describe('a listing sent from outside the app', () => {
+  it('is sent by the bookmarklet from a page that has deleted its data variable, and from no other site', async () => {
     const app = await context.newPage();
     await app.goto(`${product().origin}/deals`);
     const program = await bookmarklet(app);
@@ -74,7 +74,7 @@ describe('a listing that comes from outside', () => {
     expect(await refused.getByTestId('receive-ended').innerText()).toContain('Pages of this site cannot be read');
   });
 
-  it('is kept when it is shared without a connection and the app goes away, and each broken file is named', async () => {
+  it('is kept when it is shared offline and the app closes, and each broken file is named', async () => {
     const app = await context.newPage();
     await app.goto(`${product().origin}/deals`);
     await readyOffline(app);
@@ -88,7 +88,7 @@ describe('a listing that comes from outside', () => {
     const again = await context.newPage();
     await again.goto(`${product().origin}/deals`);
     await expect.poll(() => again.getByTestId('inbox-item').allInnerTexts()).toEqual(['502.html', 'cut.html', 'flat.deal', 'hostile.deal']);
-    // Any site can post to a share target: nothing is read before the person says so.
+    // Any site can post to a share target, so nothing is read before the user agrees.
     expect(await again.getByTestId('page-result').count()).toBe(0);
     await again.getByTestId('inbox-read').click();
     await expect
@@ -101,7 +101,7 @@ describe('a listing that comes from outside', () => {
     await expect.poll(() => again.getByTestId('url-input').inputValue()).toBe('https://www.rightmove.co.uk/properties/9');
   });
 
-  it('is read at once when the system opens its file with the app, and a list of links fills the queue', async () => {
+  it('is read at once when the system opens its file with the app, and a shared list of links fills the queue', async () => {
     writeFileSync(join(folder, '504.html'), house(504));
     const app = installed;
     await system('PWA.launchFilesInApp', { files: [join(folder, '504.html')] });
@@ -118,7 +118,7 @@ describe('a listing that comes from outside', () => {
   });
 });
 
-/** What the bookmark would run, as the panel offers it. */
+/** The bookmarklet's code, as the panel offers it. */
 async function bookmarklet(app: Page): Promise<string> {
   await app
     .getByRole('button', { name: /saved page/ })
@@ -129,7 +129,7 @@ async function bookmarklet(app: Page): Promise<string> {
   return decodeURIComponent(address.slice('javascript:'.length));
 }
 
-/** Portals that forbid their pages to call anybody, as the real ones do. */
+/** Portals whose policy forbids their pages any request, as the real ones do. */
 async function servePages(body: string): Promise<void> {
   const headers = { 'content-security-policy': "default-src 'self'; script-src 'self' 'unsafe-inline'; form-action 'self'" };
   await context.route(/^https:\/\/(www\.rightmove\.co\.uk|elsewhere\.example)\//, (route) => {
@@ -144,7 +144,7 @@ async function pressed(portal: Page, program: string): Promise<Page> {
   return opened;
 }
 
-/** Posts what the system would post to the manifest's share target. */
+/** Posts to the manifest's share target as the system would. */
 async function share(view: Page, files: readonly TextFile[], words: { readonly text?: string } = {}): Promise<void> {
   const manifest = await view.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   const { action, enctype, method } = manifest.share_target;

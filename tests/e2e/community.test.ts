@@ -23,7 +23,7 @@ async function comment(page: Page, text: string): Promise<void> {
   await page.getByTestId('comment-send').click();
 }
 
-/** The operator names Ada as a moderator. She hides her own deal from everyone and restores it; returns faults seen on the screen. */
+/** The operator makes Ada a moderator. She hides her own deal from everyone and restores it. Returns faults seen on the screen. */
 async function moderate(ada: Page): Promise<readonly string[]> {
   const stored = await ada.evaluate(() => JSON.stringify(Object.values(localStorage)));
   const userId = /user\W+id\W+([0-9a-f-]{36})/.exec(stored)?.[1] ?? '';
@@ -43,7 +43,7 @@ async function moderate(ada: Page): Promise<readonly string[]> {
 }
 
 describe('the community', () => {
-  it('carries a shared deal to another user, who comments on it, also offline, and reports and hides it', async () => {
+  it('shows a shared deal to another user, who comments on it, also offline, and reports and hides it', async () => {
     const { origin } = product();
     const ada = await newVisit(browser(), origin);
     await signUp(ada.page, origin);
@@ -92,7 +92,7 @@ describe('the community', () => {
     await eve.page.getByTestId('post-menu').click();
     await eve.page.getByTestId('post-hide').click();
     await eventually(() => posts(eve.page).count()).toBe(0);
-    // The feed that knows the post again ends the coming and going that would close an open menu.
+    // Waits until the feed has been read with the post shown again, because a re-render before that would close an open menu.
     let isShownAgain = false;
     const readAgain = eve.page.waitForResponse((response) => {
       const asked = response.request().postData() ?? '';

@@ -26,7 +26,7 @@ async function serve(options: Partial<ServerOptions>): Promise<{ readonly origin
 }
 
 describe('an email address', () => {
-  it('confirming: a sign-up leads to the code, the code signs in, and the password works afterwards', async () => {
+  it('confirming: a sign-up asks for the code, the code signs in, and the password works afterwards', async () => {
     const { origin, mailbox } = await serve({ confirmEmail: true });
     const { page, context } = await newVisit(browser(), origin);
     const email = `waiting-${crypto.randomUUID()}@example.test`;
@@ -45,7 +45,7 @@ describe('an email address', () => {
     await again.context.close();
   });
 
-  it('confirming: a signed-in person proves the address by a code, stays signed in, and is asked no more', async () => {
+  it('confirming: a signed-in user confirms the address with a code, stays signed in, and is not asked again', async () => {
     const { origin, mailbox } = await serve({});
     const { page, context } = await newVisit(browser(), origin);
     const email = await signUp(page, origin);

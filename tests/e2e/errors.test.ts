@@ -15,8 +15,8 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await page.getByTestId('url-input').waitFor();
 }
 
-describe.each(['light', 'dark'] as const)('a screen that does not load (%s)', (colorScheme) => {
-  it('shows the error screen in its place, whole page or inside the frame, with a way on', async () => {
+describe.each(['light', 'dark'] as const)('a screen that fails to load (%s)', (colorScheme) => {
+  it('shows the error screen instead, full-page or inside the frame, with a way to continue', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { colorScheme, serviceWorkers: 'block' });
     await context.route(/assets\/AuthRoute-/, (route) => route.abort());
     await page.goto(`${product().origin}/auth`);

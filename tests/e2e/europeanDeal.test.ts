@@ -10,16 +10,16 @@ import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
-/** A page of each site, what the listing does not tell, and what is to be read of it. */
+/** A page from each site, values that the listing lacks, and texts that must be shown. */
 interface Story {
   readonly site: CapturedSite;
   readonly country: string;
   readonly rent: string;
-  /** The bill of the tax on owning, where the country's homes are asked for it. */
+  /** The property tax bill, in countries where the deal asks for it. */
   readonly propertyTax?: string;
-  /** Chosen where the page does not tell it. */
+  /** Chosen if the page does not state it. */
   readonly region?: string;
-  /** The market as the report names it, and a local name among its figures. */
+  /** The market's name in the report, and a local term among its figures. */
   readonly market: RegExp;
   readonly local: RegExp;
   readonly money?: RegExp;
@@ -39,7 +39,7 @@ const british = /£|\bpounds?\b|SDLT|council tax|HMRC|\bEPC\b|buy-to-let|leaseho
 
 const saved = (name: string, page: string) => ({ name, mimeType: 'text/html', buffer: Buffer.from(page) });
 
-/** Drops a saved page on a device without deals, and opens the deal that it became. */
+/** Adds a saved page on a device without deals, and opens its deal. */
 async function keepPage(page: Page, site: CapturedSite): Promise<void> {
   await page.goto(`${product().origin}/deals`);
   await page
@@ -51,7 +51,7 @@ async function keepPage(page: Page, site: CapturedSite): Promise<void> {
   await page.getByTestId('deal-title').first().waitFor();
 }
 
-/** Answers what stands between the page and its figures. */
+/** Fills in the inputs that are missing for the figures. */
 async function answerGaps(page: Page, { rent, propertyTax, region }: Story): Promise<void> {
   const deal = dealPage(page);
   const gap = page.getByTestId('deal-gap');
@@ -68,7 +68,7 @@ async function answerGaps(page: Page, { rent, propertyTax, region }: Story): Pro
   await page.getByTestId('deal-score').first().waitFor();
 }
 
-/** Reads the whole report; it is on A4 paper. */
+/** Reads the whole report and checks that it is on A4 paper. */
 async function reportOf(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('make-pdf').click()]);
   const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())));
@@ -77,7 +77,7 @@ async function reportOf(page: Page): Promise<string> {
   return (await extractText(document, { mergePages: true })).text;
 }
 
-/** What a tab says, also what is folded away; the choice of a country names all countries there are. */
+/** A tab's text, including collapsed parts, without the country select, which lists every country. */
 async function wordsOf(page: Page): Promise<string> {
   return page.locator('#main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
@@ -92,7 +92,7 @@ function expectEuropean(where: string, text: string): void {
 }
 
 describe('a saved page of a European site', () => {
-  it.each(stories)('$site becomes a scored deal and a report in the words of $country', async (story) => {
+  it.each(stories)('from $site becomes a scored deal and a report in the terms of $country', async (story) => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     const { site, country, market, local, money = /€/ } = story;
     await keepPage(page, site);

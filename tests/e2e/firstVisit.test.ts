@@ -10,7 +10,7 @@ const { product, browser } = stage();
 const goThere = (page: Page) => page.mainFrame().goto(`${product().origin}/deals`);
 
 describe('/deals for a first-time visitor', () => {
-  it('is read and used before a line of the app has run, and loses nothing when it is hydrated', async () => {
+  it('can be read and used before any app code has run, and loses nothing when it is hydrated', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
     const app = await holdBack(page, '**/assets/app-*.js');
     await goThere(page);
@@ -19,7 +19,7 @@ describe('/deals for a first-time visitor', () => {
     const field = page.getByTestId('url-input');
     await field.fill('no link');
     await field.press('Enter');
-    // The browser's own way to send a form would leave the page.
+    // The browser's default form submission would leave the page.
     expect(new URL(page.url()).search).toBe('');
     const prerendered = await field.elementHandle();
     app.release();
@@ -27,13 +27,13 @@ describe('/deals for a first-time visitor', () => {
     expect(await page.locator('#root[data-prerendered]').count()).toBe(0);
     expect(await field.evaluate((live, before) => live === before, prerendered)).toBe(true);
     expect(await field.inputValue()).toBe('no link');
-    // Pressed before the field was used: the last thing pressed is done again.
+    // Pressed before the field was used: the last press is replayed.
     await page.getByRole('dialog').waitFor();
     await context.close();
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
-  it('keeps its elements in their places while the app starts behind it', async () => {
+  it('does not move its elements while the app starts behind it', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
     await recordLayoutShifts(page);
     await goThere(page);
@@ -48,7 +48,7 @@ describe('/deals for a first-time visitor', () => {
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
-  it('is not shown to someone who may have deals here, or who requests more than the plain screen', async () => {
+  it('is not shown to someone who may have deals here, or for a URL that asks for more than the plain screen', async () => {
     const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
     const app = await holdBack(page, '**/assets/app-*.js');
     await page.mainFrame().goto(`${product().origin}/deals?view=bin`);

@@ -8,7 +8,7 @@ import { stage } from './support/stage.ts';
 const { product, browser } = stage();
 
 describe('the frame', () => {
-  it('goes anywhere by keyboard, finds deals and words, and leaves letters to fields', async () => {
+  it('reaches every screen by keyboard, finds deals and terms, and does not treat letters typed into fields as shortcuts', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -61,7 +61,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('has everything within reach on a phone: the bar, the rest under Me, and the search', async () => {
+  it('offers everything on a phone: the bar, the rest under Me, and the search', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, {
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
@@ -85,7 +85,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('has four main screens and the person on a desktop, who opens with a press and closes with another', async () => {
+  it('shows four main screens and the user menu on a desktop, which one press opens and another closes', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -117,7 +117,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('lists what is new, from the person’s menu and by its name', async () => {
+  it('lists what is new, from the user menu and through the search', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -141,7 +141,7 @@ describe('the frame', () => {
     await context.close();
   });
 
-  it('surrounds the account and an unknown address for a known user, and not for a stranger', async () => {
+  it('is shown around the account screen and an unknown URL for a known user, but not for a visitor', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     const main = page.getByRole('navigation', { name: 'Main' });
     await page.goto(`${product().origin}/no/such/page`);

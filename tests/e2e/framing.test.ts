@@ -13,7 +13,7 @@ it('another site cannot show the app in a frame, whichever page it requests', as
   const frames = ['/', '/deals', '/auth', '/receive'].map((path) => `<iframe src="${host.origin}${path}"></iframe>`).join('');
   const other = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(`<!doctype html>${frames}`));
   await new Promise<void>((ready) => other.listen(port, '127.0.0.1', ready));
-  // Not a visit of the usual kind: there the browser's word that the policy refused a frame would count as a fault.
+  // Not a normal visit, because that would count the browser's report of the refused frame as a fault.
   const page = await browser().newPage();
   await page.goto(`http://localhost:${port}/`);
   await page.waitForLoadState('networkidle');

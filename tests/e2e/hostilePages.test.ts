@@ -13,7 +13,7 @@ interface HostilePage {
 
 const { product, browser } = stage();
 
-/** Pages with one trouble each, and the shared collection where `YARDSTICK_SHARED` names a folder that has it. */
+/** Pages with one fault each, and the shared collection if `YARDSTICK_SHARED` names a folder that has it. */
 function hostilePages(): readonly HostilePage[] {
   const own = badPages.map(({ page }, at) => ({ name: `own-${at}.html`, bytes: Buffer.from(page) }));
   const shared = process.env['YARDSTICK_SHARED'];
@@ -26,7 +26,7 @@ function hostilePages(): readonly HostilePage[] {
 const pictureHosts = /^https:\/\/(media\.rightmove\.co\.uk|l[ci]d?\.zoocdn\.com)\//;
 
 describe('hostile pages', () => {
-  it('run nothing, ask no foreign host, and leave the app usable, on the list, on the deal and in the PDF', async () => {
+  it('run nothing, contact no foreign host, and leave the app usable: in the list, on the deal and in the PDF', async () => {
     const { page, complaints, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);

@@ -15,7 +15,7 @@ let context: BrowserContext;
 let page: Page;
 let session: CDPSession;
 
-// A profile on disk: Chromium installs nothing from a private window.
+// A profile on disk, because Chromium installs nothing from a private window.
 beforeAll(async () => {
   releases = copyOfBuild();
   host = await hostReleases(releases.folder);
@@ -54,15 +54,15 @@ interface Manifest {
 
 const manifest = (): Promise<Manifest> => page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
 
-describe('the browser itself', () => {
-  it('finds no error in the manifest and nothing that would keep the app from being installed', async () => {
+describe('the browser', () => {
+  it('finds no error in the manifest and nothing that prevents installation', async () => {
     const { errors, url } = await session.send('Page.getAppManifest');
     expect(url).toBe(`${host.origin}/manifest.webmanifest`);
     expect(errors).toEqual([]);
     expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
   });
 
-  it('shows every picture that the manifest names, as large as it says', async () => {
+  it('loads every picture in the manifest at its stated size', async () => {
     const { icons, screenshots, shortcuts } = await manifest();
     const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)].filter(({ sizes }) => sizes !== 'any');
     const shown = await page.evaluate(
@@ -82,7 +82,7 @@ describe('the browser itself', () => {
     expect(new Set(screenshots.map((each) => each.form_factor))).toEqual(new Set(['wide', 'narrow']));
   });
 
-  it('is led by shortcuts, shares and files to screens that the app has', async () => {
+  it('is sent by shortcuts, shares and files to existing screens', async () => {
     const { shortcuts, file_handlers: handlers } = await manifest();
     for (const address of new Set([...shortcuts.map(({ url }) => url), ...handlers.map(({ action }) => action)])) {
       await page.goto(host.origin + address);
@@ -92,19 +92,19 @@ describe('the browser itself', () => {
   });
 });
 
-/** A question as Chromium asks it; `outcome` is what the person presses. */
+/** Chromium's install prompt; `outcome` is the user's choice. */
 const ask = (outcome: string): Promise<boolean> =>
   page.evaluate((chosen) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => Promise.resolve(Object.assign(globalThis, { asked: true })),
       userChoice: Promise.resolve({ outcome: chosen }),
     });
-    // False when somebody keeps it from being asked now.
+    // False if a listener has prevented the prompt.
     return dispatchEvent(event);
   }, outcome);
 
-describe('the question whether to install', () => {
-  it('is kept for a button, asked at its press, and gone after the answer', async () => {
+describe('the install prompt', () => {
+  it('is kept for a button, shown when it is pressed, and gone after the answer', async () => {
     await page.goto(`${host.origin}/install`);
     await page.getByTestId('install-steps').or(page.getByTestId('install-button')).waitFor();
     expect(await ask('accepted')).toBe(false);
@@ -115,7 +115,7 @@ describe('the question whether to install', () => {
     await page.evaluate(() => localStorage.removeItem('yardstick-install'));
   });
 
-  it('is offered next to the deals once there is one, and never again after "Not now"', async () => {
+  it('is offered next to the deals once there is a deal, and never again after "Not now"', async () => {
     await page.goto(`${host.origin}/deals`);
     await page.getByTestId('url-input').waitFor();
     await ask('dismissed');
@@ -136,7 +136,7 @@ describe('the question whether to install', () => {
   });
 });
 
-/** Where each shortcut leads, by its name in the manifest. */
+/** Each shortcut's URL, by its name in the manifest. */
 const shortcutScreens: Readonly<Record<string, string>> = {
   'Add a deal': 'Deals',
   Dashboard: 'Dashboard',
@@ -148,16 +148,16 @@ const appWindows = async (): Promise<readonly Page[]> => {
   return views.flat();
 };
 
-/** The one window of the app, once it stands at this address. */
+/** The app's only window, once it is at this address. */
 const windowAt = async (address: string): Promise<Page> => {
   await expect.poll(async () => (await appWindows()).map((view) => view.url())).toEqual([host.origin + address]);
   const [view] = await appWindows();
-  if (view === undefined) throw new Error('The window was there');
+  if (view === undefined) throw new Error('The app window has gone');
   return view;
 };
 
 describe('a shortcut of the installed app', () => {
-  it("opens its screen in the app's own window, one window for all of them, and from cold without the server", async () => {
+  it("opens its screen in the app's own window, always the same one, and starts the app even without the server", async () => {
     await page.goto(`${host.origin}/install`);
     const { shortcuts } = await manifest();
     const system = await appSystem(context, host.origin);

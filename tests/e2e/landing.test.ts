@@ -11,7 +11,7 @@ const { product, browser } = stage();
 const words = (from: Page) => from.locator('main').innerText();
 
 describe('the prerendered page', () => {
-  it('is read without JavaScript, and is the same page when it is alive', async () => {
+  it('can be read without JavaScript, and is the same page once hydrated', async () => {
     const context = await browser().newContext({ javaScriptEnabled: false });
     const still = await context.newPage();
     await still.goto(product().origin);
@@ -20,13 +20,13 @@ describe('the prerendered page', () => {
     await context.close();
     const { page, context: alive } = await newVisit(browser(), product().origin);
     await openWholePage(page, product().origin);
-    // What is measured in this browser is not known yet.
+    // Values measured in this browser are not known yet.
     const figures = /^.*(…|kB|\bms\b|measur|fetched|offline|signal).*$/gim;
     expect((await words(page)).replace(figures, '')).toBe(without.replace(figures, ''));
     await alive.close();
   });
 
-  it('keeps what is typed and pressed before it is alive', async () => {
+  it('keeps input and presses from before it is hydrated', async () => {
     const early = await newVisit(browser(), product().origin, { viewport: { width: 390, height: 844 } });
     const top = await holdBack(early.page, '**/assets/LandingRoute*');
     await early.page.mainFrame().goto(product().origin);
@@ -44,7 +44,7 @@ describe('the prerendered page', () => {
     expect(early.complaints.errors).toEqual([]);
   });
 
-  it('keeps what is typed, opened, pressed and scrolled to below the fold before that is alive, and nothing jumps', async () => {
+  it('keeps input, open sections, presses and the scroll position from below the fold before that is hydrated, and nothing moves', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await recordLayoutShifts(page);
     const below = await holdBack(page, '**/assets/landingBelow*');
@@ -69,7 +69,7 @@ describe('the prerendered page', () => {
     expect(complaints).toMatchObject({ violations: [], errors: [], foreignRequests: [] });
   });
 
-  it('has structured data that the strict policy allows, and absolute URLs to share', async () => {
+  it('has structured data that the strict policy allows, and absolute URLs for sharing', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(product().origin);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {

@@ -13,20 +13,21 @@ async function analyse(page: Page, id: number): Promise<void> {
 }
 
 describe('a link that is not read', () => {
-  it('shows as waiting for the connection only until the connection is back, as the badge does', async () => {
+  it('is shown as waiting for the connection only until the connection is back, like the badge', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('url-input').waitFor();
     await page.locator('[data-testid=sync-badge][data-state=synced]').waitFor();
-    // The server answers nothing: neither the app's question whether it is there nor the link.
+    // The server answers neither the app's health check nor the link.
     const gone = ['**/health', '**/functions/**'];
     for (const address of gone) await context.route(address, (route) => route.abort());
     await analyse(page, 190_000_001);
     const banner = page.getByText('You’re offline. We’ve saved this Rightmove link');
     await banner.waitFor();
     await page.locator('[data-testid=sync-badge][data-state=offline]').waitFor();
-    // The link is on its way from here on: one that failed at once would say the connection is lost again, faster than it can be seen.
+    // From here on the link's request is pending. If it failed at once, the connection would be reported as lost again before the test
+    // could see it.
     await context.unroute('**/functions/**');
     await context.route('**/functions/**', () => new Promise<void>(() => undefined));
     await context.unroute('**/health');
@@ -35,7 +36,7 @@ describe('a link that is not read', () => {
     await context.close();
   });
 
-  it('shows the reason for a refusal once, and lists the link as unread after the field moves on', async () => {
+  it('shows the reason for a refusal once, and lists the link as unread once the field is cleared', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);

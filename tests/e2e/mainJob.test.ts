@@ -47,7 +47,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await readyOffline(page);
   });
 
-  it('saves the deal and makes a PDF whose text says what the screen says', async () => {
+  it('saves the deal and makes a PDF with the same text as the screen', async () => {
     const { page } = visit;
     await page.getByTestId('save-deal').click();
     await page.getByTestId('save-deal').getByText(/saved/i).waitFor();
@@ -61,7 +61,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     expect(text).toContain((await page.getByTestId('verdict').first().innerText()).replaceAll(/\s+/g, ' ').slice(0, 40));
   });
 
-  it('keeps working with the server gone: reload, deep link, edit, PDF', async () => {
+  it('keeps working with the server down: reload, deep link, edit, PDF', async () => {
     const { page } = visit;
     await product().stopServer();
     await page.goto(dealUrl);
@@ -92,7 +92,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(3);
   });
 
-  it('lets a link wait while the server is gone, and analyses it when the server is back', async () => {
+  it('queues a link while the server is down, and analyses it when the server is back', async () => {
     const { page } = visit;
     const third = sampleListings.find(({ id }) => ![sampleHouse.id, sampleFlat.id, sampleRental.id].includes(id));
     await page.goto(`${product().origin}/deals`);
@@ -102,7 +102,8 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await page.reload();
     await page.getByTestId('capture-waiting').first().waitFor();
     await product().startServer();
-    // The deal is there as soon as it is stored; its link leaves the queue once it is evaluated too. What is left there, and how the device stands with the server, say why.
+    // The deal appears as soon as it is stored; its link leaves the queue once the deal is evaluated. If this fails, the queue and the sync
+    // state show why.
     const shown = async () => ({
       cards: await page.getByTestId('deal-card').count(),
       queue: await page.getByTestId('capture-waiting').allInnerTexts(),
@@ -111,7 +112,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await expect.poll(shown, { timeout: 120_000 }).toMatchObject({ cards: 4, queue: [] });
   });
 
-  it('raised no policy violation, no error, and asked no foreign host for anything but pictures', () => {
+  it('raised no policy violations or errors, and requested only pictures from foreign hosts', () => {
     expect(visit.complaints.violations).toEqual([]);
     expect(visit.complaints.errors).toEqual([]);
     expect(visit.complaints.foreignRequests.filter((url) => !/media\.rightmove\.co\.uk|zoocdn\.com/.test(url))).toEqual([]);

@@ -6,14 +6,14 @@ import { ownStage } from './support/stage.ts';
 
 const { product, browser } = ownStage();
 
-/** The overview is looked at in all four. */
+/** The overview is checked in all four looks. */
 const opposites = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1440 },
 ] as const;
 
 describe('the portfolio', () => {
-  it('takes a bought deal over in one step, measures it, follows a change, and has it all without a connection', async () => {
+  it('takes over a bought deal in one step, measures it, follows a change, and shows everything offline', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await typeDealIn(page, product().origin);
     await readyOffline(page);
@@ -24,7 +24,7 @@ describe('the portfolio', () => {
     await page.getByTestId('figure-equity').waitFor();
     expect(await page.getByTestId('figure-equity').textContent()).toContain('£29,500');
     expect(await page.getByTestId('figure-loanToValue').textContent()).toContain('75.0');
-    // The same letting, with voids: it earns what the deal does.
+    // The same letting, with voids: it earns the same as the deal.
     expect(await page.getByTestId('against-deal').textContent()).toContain('the same as this property’s');
     await page.getByTestId('add-valuations').click();
     await page.getByTestId('field-value').fill('130k');

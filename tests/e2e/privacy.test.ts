@@ -6,7 +6,7 @@ import { stage } from './support/stage.ts';
 
 const { product, browser } = stage();
 
-/** Hides or shows amounts by the person's menu, which lies over the page until it is closed. */
+/** Hides or shows amounts in the user menu, which covers the page until it is closed. */
 async function switchAmounts(page: Page): Promise<void> {
   await page.getByTestId('me-open').first().click();
   await page.getByTestId('amounts-switch').click();
@@ -14,7 +14,7 @@ async function switchAmounts(page: Page): Promise<void> {
   await page.getByTestId('amounts-switch').waitFor({ state: 'detached' });
 }
 
-/** Every amount of money that somebody could see or hear on this page: texts, names for screen readers, and what fields show. */
+/** Every amount of money that can be seen or heard on this page: texts, accessible names and field values. */
 const amountsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -28,7 +28,7 @@ const amountsOn = (page: Page): Promise<readonly string[]> =>
   });
 
 describe('hidden amounts', () => {
-  it('are hidden on the deal, the lists and in what is read aloud, at once and from the next start on, and come back', async () => {
+  it('are hidden on the deal, in the lists and from screen readers, at once and after a restart, and can be shown again', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await typeDealIn(page, product().origin);
     const deal = page.url();
@@ -53,8 +53,8 @@ describe('hidden amounts', () => {
   });
 });
 
-describe('what leaves the device', () => {
-  it('is listed, and where the server counts nothing there is nothing to choose', async () => {
+describe('data that leaves the device', () => {
+  it('is listed, without a choice if the server has no analytics', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/privacy/device`);
     expect(await page.getByTestId('leaves-sync').innerText()).toContain('Off now');
@@ -63,18 +63,18 @@ describe('what leaves the device', () => {
     await context.close();
   });
 
-  it('is counted only after a yes, waits for a connection through a closed window, and is sent once', async () => {
+  it('includes usage events only after consent; they wait for a connection even if the window is closed, and are sent once', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { serviceWorkers: 'block', bypassCSP: true });
     const received = await countTo(context);
     const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('yardstick-event.')).length);
     await typeDealIn(page, product().origin);
     await page.goto(`${product().origin}/privacy/device`);
     await page.getByTestId('analytics-consent').waitFor();
-    // Nothing so far, not even the library's own notes.
+    // Nothing is stored so far, not even the library's own entries.
     expect(received).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('posthog')))).toEqual([]);
     await page.getByTestId('analytics-consent').click();
-    // From now on the app knows of no connection.
+    // From now on the app is offline.
     await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await context.route('**/health', (route) => route.abort());
     await page.goto(`${product().origin}/deals`);
@@ -82,18 +82,18 @@ describe('what leaves the device', () => {
     await page.getByTestId('verdict').first().waitFor();
     await expect.poll(waiting).toBeGreaterThan(0);
     expect(received).toEqual([]);
-    // The window is closed, and opened again with a connection.
+    // The window is closed, and opened again online.
     await page.goto('about:blank');
     await context.unroute('**/health');
     await page.goto(`${product().origin}/privacy/device`);
     await expect.poll(waiting).toBe(0);
     await expect.poll(() => received.map(({ event }) => event)).toContain('deal_viewed');
     expect(new Set(received.map(({ uuid }) => uuid)).size).toBe(received.length);
-    // The library knows the page's address, the browser and more; none of it leaves.
+    // The library knows the page's URL, the browser and more, but sends none of it.
     const names = new Set(received.flatMap(({ properties }) => Object.keys(properties)));
     const expected = new Set(['deal_id', 'distinct_id', 'score', 'token', '$geoip_disable', '$lib', '$process_person_profile']);
     expect([...names].filter((name) => !expected.has(name))).toEqual([]);
-    // A no takes the ids from the device.
+    // Withdrawing consent deletes the ids from the device.
     await page.getByTestId('analytics-consent').click();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('posthog')))).toEqual([]);
     await context.close();
@@ -106,7 +106,7 @@ interface Received {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the server name a PostHog, which answers; the events that it was sent. */
+/** Makes the server's configuration name a PostHog host, which answers. Returns the events it receives. */
 async function countTo(context: BrowserContext): Promise<readonly Received[]> {
   const received: Received[] = [];
   const config = { supabaseUrl: '', supabaseKey: 'none', posthogKey: 'phc_test', posthogHost: 'https://posthog.example' };

@@ -37,7 +37,7 @@ async function openOptions(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A red square of 40 pixels, drawn by the page itself. */
+/** A red 40-pixel square, drawn by the page itself. */
 const picture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
@@ -48,7 +48,7 @@ const picture = (page: Page): Promise<string> =>
   });
 
 describe('the report people send', () => {
-  it('is made in the full edition, and its figures are those of the screen', async () => {
+  it('is created in the full edition, with the same figures as the screen', async () => {
     const { page } = visit;
     await page.goto(dealUrl);
     const deal = dealPage(page);
@@ -70,7 +70,7 @@ describe('the report people send', () => {
     expect(bytes.byteLength).toBeLessThan(300_000);
   });
 
-  it('carries the name and logo chosen, in the edition chosen, also after a reload', async () => {
+  it('shows the chosen name and logo in the chosen edition, also after a reload', async () => {
     const { page } = visit;
     await openOptions(page);
     await page.getByTestId('report-edition-lender').check();
@@ -91,7 +91,7 @@ describe('the report people send', () => {
     expect(await page.getByTestId('report-edition-lender').isChecked()).toBe(true);
   });
 
-  it('is read as a page that says what the PDF says, and prints without the frame', async () => {
+  it('can be read as a page with the same text as the PDF, and prints without the frame', async () => {
     const { page } = visit;
     await openOptions(page);
     await page.getByTestId('report-edition-full').check();
@@ -104,7 +104,7 @@ describe('the report people send', () => {
     const { text } = await downloaded(page, () => page.getByTestId('make-pdf').click());
     const money = text.match(/−?£[\d,]+(?:\.\d\d)?/g) ?? [];
     expect(money.length).toBeGreaterThan(200);
-    // Axes have marks of their own on paper; every amount of a table or a sentence is said on the page.
+    // Chart axes have their own labels on paper. Every amount in a table or sentence is also on the page.
     const missing = [...new Set(money)].filter((amount) => !said.includes(amount));
     expect(missing.length).toBeLessThan(20);
     await page.goBack();
@@ -115,7 +115,7 @@ describe('the report people send', () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
-  it('is summed up in words whose figures are on the screen, and a hostile model cannot change them', async () => {
+  it('has a summary whose figures match the screen, and a hostile model cannot change them', async () => {
     const { page } = visit;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -23,7 +23,7 @@ const scores = () => visit.page.getByTestId('run-item-score').count();
 const failed = () => visit.page.locator('[data-testid="run-listing"][data-state="failed"]');
 const state = () => visit.page.getByTestId('run-state');
 
-/** The end, as the screen has it however often it is opened. */
+/** The final state, which the screen shows each time it is opened. */
 async function showsTheEnd(): Promise<void> {
   await expect.poll(() => state().innerText()).toBe('Done: 22 properties analysed, 3 failed');
   await expect.poll(scores).toBe(22);
@@ -35,7 +35,7 @@ async function showsTheEnd(): Promise<void> {
 }
 
 describe('the link of a search becomes a deal for each of its first 25 listings', () => {
-  it('says how many there are, goes to the run and shows them as they land, before a reload and after it', async () => {
+  it('shows how many there are, opens the run and shows them as they arrive, before and after a reload', async () => {
     const { page } = visit;
     await page.getByTestId('url-input').fill(`${rightmoveSearchUrl}?index=24`);
     await page.getByTestId('analyze-button').click();
@@ -50,14 +50,14 @@ describe('the link of a search becomes a deal for each of its first 25 listings'
     expect(pages).toHaveLength(25);
   });
 
-  it('shows the same from the device alone, with the server gone and the page reloaded', async () => {
+  it('shows the same from the device’s data with the server down and the page reloaded', async () => {
     await product().stopServer();
     await visit.page.reload();
     await showsTheEnd();
     await product().startServer();
   });
 
-  it('reads what failed once more, and that alone', async () => {
+  it('retries only the failed listings', async () => {
     const { page } = visit;
     for (const id of broken.slice(1)) product().portal.setFault(id, null);
     product().portal.forget();
@@ -70,7 +70,7 @@ describe('the link of a search becomes a deal for each of its first 25 listings'
     expect(asked.filter((path) => path.startsWith('/properties/')).toSorted()).toEqual(broken.map((id) => `/properties/${id}`).toSorted());
   });
 
-  it('made each deal once, and says of one that was deleted since that it is gone', async () => {
+  it('created each deal once, and marks one that has since been deleted', async () => {
     const { page } = visit;
     const run = page.url();
     await page.goto(`${product().origin}/deals`);

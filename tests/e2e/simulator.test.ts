@@ -10,7 +10,7 @@ const { product, browser } = stage();
 const textOf = (page: Page, id: string) => page.getByTestId(id).first().innerText();
 
 describe('the simulator', () => {
-  it('tries a property without an account, in one link that reproduces it, and makes it a deal with a scenario', async () => {
+  it('tries a property without an account, reproduces it from one link, and saves it as a deal with a scenario', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await page.goto(`${product().origin}/simulator`);
     await page.getByTestId('strategy-rent-to-rent').waitFor();
@@ -47,7 +47,7 @@ describe('the simulator', () => {
     await context.close();
   });
 
-  it('does not overtake a navigation with the address of the last change', async () => {
+  it('does not replace the URL of a navigation with that of the last change', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/simulator`);
     await page.getByTestId('strategy-rent-to-rent').waitFor();
@@ -64,7 +64,7 @@ describe('the simulator', () => {
     await context.close();
   });
 
-  it('draws the same simulations each time, and says what reaches a goal', async () => {
+  it('repeats the same simulation each time, and states what reaches a goal', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await page.goto(`${product().origin}/simulator?view=chances`);
     await page.getByTestId('chance-loss').waitFor();
@@ -85,7 +85,7 @@ describe('the simulator', () => {
 });
 
 describe('the investor profile', () => {
-  it('saves typed values, rescores every deal, shows what changed, and can be undone', async () => {
+  it('saves typed values, rescores every deal, shows the changes, and can be undone', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     await signUp(page, product().origin);
     await page.goto(`${product().origin}/deals`);

@@ -25,14 +25,14 @@ const survey = {
   appearance: {},
 };
 
-/** What PostHog answers, by the path that is asked. */
+/** PostHog's answers by path. */
 function answerTo(path: string): object {
   if (path.startsWith('/array/')) return { surveys: true };
   if (path.startsWith('/api/surveys')) return { surveys: [survey] };
   return path.startsWith('/flags') ? { flags: {} } : { status: 'Ok' };
 }
 
-it('a survey: shown under the page’s own policy where the server switches surveys on and the person agreed; its answer is sent', async () => {
+it('a survey: shown under the page’s own policy if the server enables surveys and the user has consented; its answer is sent', async () => {
   const { page, context } = await newVisit(browser(), product?.origin ?? '', { serviceWorkers: 'block' });
   const received: Received[] = [];
   const asked: string[] = [];

@@ -18,7 +18,7 @@ const saved = (name: string, page: string) => ({ name, mimeType: 'text/html', bu
 
 const card = (page: Page, place: string) => page.getByTestId('deal-card').filter({ hasText: place });
 
-/** A row's cells, for Nantes, Leeds and Dayton in that order. */
+/** A row's cells for Nantes, Leeds and Dayton, in that order. */
 async function cellsOf(page: Page, id: string): Promise<readonly string[]> {
   const heads = await page.getByTestId('compare-table').locator('thead th').allInnerTexts();
   const cells = await page.getByTestId(`compare-${id}`).getByRole('cell').allInnerTexts();
@@ -29,7 +29,7 @@ async function cellsOf(page: Page, id: string): Promise<readonly string[]> {
 }
 
 describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
-  it('are read from saved pages, and scored each in its own money', async () => {
+  it('are read from saved pages, and each is scored in its own currency', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await page
@@ -44,7 +44,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
         saved('dayton.html', otherPage('zillow')),
       ]);
     await expect.poll(() => page.getByTestId('deal-card').count()).toBe(3);
-    // No French rent is published for a home of today, nor a tax on owning it: both are the owner's to tell.
+    // No rent or property tax is published for this French home, so the owner enters both.
     await card(page, 'Nantes').getByRole('link').first().click();
     for (const [key, amount] of [
       ['monthlyRent', '€1150'],
@@ -59,7 +59,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
       await expect.poll(() => card(page, place).getByTestId('deal-card-score').innerText()).toMatch(/\d/);
   });
 
-  it('are listed with a word on prices of several currencies, once these are compared', async () => {
+  it('are listed with a notice about mixed currencies once their prices are compared', async () => {
     const { page } = visit;
     await page.getByTestId('deals-sort').waitFor();
     expect(await page.getByTestId('mixed-currencies').count()).toBe(0);
@@ -101,7 +101,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
     compareUrl = page.url();
   });
 
-  it('keep what each country calls a yield, and are not converted there', async () => {
+  it('keep each country’s definition of yield, unconverted', async () => {
     const { page } = visit;
     const [nantes, leeds, dayton] = await cellsOf(page, 'netYield');
     expect(nantes).toContain('rendement net');
@@ -110,7 +110,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
     for (const yields of [nantes, leeds, dayton]) expect(yields).not.toContain('about');
   });
 
-  it('are compared without a network by the rates that were fetched before', async () => {
+  it('are compared offline at previously fetched exchange rates', async () => {
     const { page, context, complaints } = visit;
     await readyOffline(page);
     await context.setOffline(true);

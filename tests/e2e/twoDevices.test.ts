@@ -9,8 +9,8 @@ const { product, browser } = stage();
 
 const stageOf = async (page: Page, id: string) => (await dealOn(page, id))?.['stage'];
 
-describe('two devices of one person', () => {
-  it('have the same deals, and an edit on one is seen on the other without a reload', async () => {
+describe('two devices of one user', () => {
+  it('have the same deals, and show each other’s edits without a reload', async () => {
     const { origin } = product();
     const first = await newVisit(browser(), origin);
     const email = await signUp(first.page, origin);

@@ -61,14 +61,14 @@ describe('watching', () => {
     await context.close();
   });
 
-  it('asks how many results of a search are read, and keeps a search to look through it again', async () => {
+  it('asks how many search results to read, and saves a search so that it can be repeated', async () => {
     const { origin } = product();
     const { page, context } = await newVisit(browser(), origin);
     await signUp(page, origin);
     await page.goto(`${origin}/deals`);
     await page.getByTestId('url-input').fill('https://www.rightmove.co.uk/property-for-sale/Salford.html');
     await page.getByTestId('search-results').selectOption('5');
-    // As soon as the server has said what the plan has left.
+    // Shown once the server has reported what is left of the plan.
     await page.getByTestId('search-share').getByText('this search may use up to 5').waitFor();
     await page.getByTestId('analyze-button').click();
     await expect.poll(() => page.getByTestId('run-state').innerText(), { timeout: 30_000 }).toContain('Done: 5 properties');

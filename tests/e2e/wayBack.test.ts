@@ -5,7 +5,7 @@ import { stage } from './support/stage.ts';
 const { product, browser } = stage();
 const at = (path: string) => `${product().origin}${path}`;
 
-describe('the way back after a sign-in', () => {
+describe('the redirect after a sign-in', () => {
   const hostile = [
     '//evil.example',
     '/\\evil.example',
@@ -24,11 +24,11 @@ describe('the way back after a sign-in', () => {
     'data:text/html,x',
   ];
 
-  it('leads to our own origin from each of fifteen hostile addresses, with the service worker on', async () => {
+  it('stays on our own origin for each of fifteen hostile addresses, with the service worker on', async () => {
     const { page, complaints } = await newVisit(browser(), product().origin, withServiceWorker);
     const email = await signUp(page, product().origin);
     await readyOffline(page);
-    // What is the server's is not answered by the service worker with the app's first page.
+    // The service worker does not answer the server's own paths with the app's first page.
     await page.goto(product().mailbox);
     await page.getByText('Development mailbox').waitFor();
     for (const next of hostile) {

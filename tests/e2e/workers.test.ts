@@ -11,7 +11,7 @@ const { product, browser } = stage();
 let page: Page;
 
 beforeAll(async () => {
-  // Without the service worker: its cache would hand out the script that the last test holds back.
+  // Without the service worker, because its cache would serve the script that the last test holds back.
   ({ page } = await newVisit(browser(), product().origin, { serviceWorkers: 'block' }));
   await signUp(page, product().origin);
   await page.goto(product().origin);
@@ -22,14 +22,14 @@ beforeAll(async () => {
   await page.getByTestId('deal-score').first().waitFor();
 });
 
-/** Ends a worker from inside, with no event to the page: what the operating system does when memory runs out. */
+/** Ends a worker from inside, without an event to the page, as the operating system does when memory runs out. */
 async function kill(name: string): Promise<void> {
   const workers = await workersNamed(page, name);
   expect(workers.length).toBeGreaterThan(0);
   for (const worker of workers) await worker.evaluate(() => globalThis.close()).catch(() => {});
 }
 
-/** The rent as the document on disk has it. */
+/** The rent in the document on disk. */
 async function storedRent(): Promise<number | undefined> {
   const id = page.url().split('/').at(-1) ?? '';
   const deal = await page.evaluate<{ inputs: { 'buy-to-let': { monthlyRent?: number } } } | null>(
@@ -38,8 +38,8 @@ async function storedRent(): Promise<number | undefined> {
   return deal?.inputs['buy-to-let']?.monthlyRent;
 }
 
-describe('a worker that dies without a word (C57)', () => {
-  it('does not stop the figures: the evaluation after it is answered', async () => {
+describe('a worker that dies silently (C57)', () => {
+  it('does not stop the figures: the next evaluation is answered', async () => {
     const deal = dealPage(page);
     const before = await deal.figure('monthlyCashFlow');
     await kill('evaluate');
@@ -47,7 +47,7 @@ describe('a worker that dies without a word (C57)', () => {
     await expect.poll(() => deal.figure('monthlyCashFlow'), { timeout: 10_000 }).not.toBe(before);
   });
 
-  it('does not lose what is typed: the data worker comes back and keeps it', async () => {
+  it('does not lose typed values: the data worker restarts and stores them', async () => {
     const deal = dealPage(page);
     await kill('data');
     await deal.assume('monthlyRent', '1450');
@@ -59,7 +59,7 @@ describe('a worker that dies without a word (C57)', () => {
     await expect.poll(() => page.getByTestId('input-monthlyRent').first().inputValue(), { timeout: 10_000 }).toContain('1,450');
   });
 
-  it('leaves the report to be made again after its worker could not load', async () => {
+  it('lets the user retry the report after its worker failed to load', async () => {
     await page.context().route(/assets\/pdf-.*\.js/, (route) => route.abort());
     await page.reload();
     await page.getByTestId('deal-score').first().waitFor();
@@ -83,12 +83,12 @@ describe('a worker that dies without a word (C57)', () => {
     await page.context().unroute(worker);
   });
 
-  it('ends a report that is being made: said, no half file, and made at the next try', async () => {
+  it('ends a report in progress with a message and no partial file, and the next attempt succeeds', async () => {
     const fonts = /\/fonts\/[^/]+\.ttf/;
     let asked = 0;
     const downloads: unknown[] = [];
     page.on('download', (download) => downloads.push(download));
-    // The fonts do not come, so the worker is in the middle of its work when it ends.
+    // The fonts never arrive, so the worker ends in the middle of its work.
     await page.context().route(fonts, () => void (asked += 1));
     await page.getByTestId('make-pdf').click();
     await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0);

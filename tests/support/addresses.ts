@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../src/core/kernel/countries.ts';
 
-/** An address as people write it, with the country it tells (null: none) and its British outcode. */
+/** An address as people write it, with the country it indicates (null: none) and its British outcode. */
 interface WrittenAddress {
   readonly text: string;
   readonly country: CountryCode | null;
@@ -13,7 +13,7 @@ const listed = (country: CountryCode | null, ...texts: readonly string[]): reado
 const british = (outcodes: Readonly<Record<string, string>>): readonly WrittenAddress[] =>
   Object.entries(outcodes).map(([text, outcode]) => ({ text, country: 'GB', outcode }));
 
-/** Flats and buildings called like an outcode, towns called like others, and every form of code. */
+/** Flats and buildings named like an outcode, towns that share a name, and every format of postal code. */
 export const writtenAddresses: readonly WrittenAddress[] = [
   ...listed(
     'IE',
@@ -54,11 +54,11 @@ export const writtenAddresses: readonly WrittenAddress[] = [
   ...listed('AT', 'Mariahilfer Straße 10, 1060 Wien'),
   ...listed('PT', 'Largo do Chiado 8, 1200-108 Lisboa'),
   ...listed('PL', 'ul. Floriańska 10, 31-021 Kraków'),
-  // Under other taxes, in the form of a British postcode.
+  // Places with other taxes whose codes look like British postcodes.
   ...listed('JE', 'St Helier, Jersey JE2 4WG'),
   ...listed('IM', 'Douglas, Isle of Man IM1 2EA'),
   ...listed('GG', 'St Peter Port, GY1 1AA'),
-  // Under other taxes, in the form of an American address.
+  // Places with other taxes whose addresses look American.
   ...listed('PR', 'Unit B1, 1055 Ashford Ave, San Juan, PR 00907'),
   ...listed('GU', '155 Ypao Rd, Tamuning, GU 96913'),
   ...listed(null, 'Main Street 1, Springfield', '1200 Great West Road', '12 Example Street, Salford'),

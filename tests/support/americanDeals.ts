@@ -17,12 +17,12 @@ import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 export const americanDay = isoDate('2026-11-20');
 const capturedAt = instant(Date.UTC(2026, 10, 20, 11, 52));
 
-/** What an invented American home is asked under. Amounts in dollars. */
+/** An invented American home and the assumptions to evaluate it with. Amounts in dollars. */
 export interface AmericanHome {
   readonly state: UsState;
   readonly strategy: StrategyId;
   readonly price?: number;
-  /** A month's rent of the whole home. */
+  /** A month's rent for the whole home. */
   readonly rent?: number;
   readonly owner?: Owner;
   readonly basis?: Basis;
@@ -32,7 +32,7 @@ export interface AmericanHome {
   readonly tax?: Partial<AmericanTaxInputs>;
 }
 
-/** A house of three bedrooms from 1988 without dues, of which only price and rent are told, owned by one person before tax. */
+/** A three-bedroom house from 1988 without dues. Only its price and rent are known; it has one owner, before tax. */
 export function americanDeal({ state, strategy, price = 300_000, rent = 2_400, yours = {}, facts = {} }: AmericanHome): Deal {
   const deal = createDeal({
     id: sampleId(3),
@@ -74,17 +74,17 @@ export function americanJob(home: AmericanHome): EvaluationJob {
 
 export const americanOutcome = (home: AmericanHome): OtherOutcome => outcomeOf(americanJob(home));
 
-/** Every strategy with each owner and basis it is modelled for in the United States. */
+/** Every strategy with each owner and basis modelled for the United States. */
 export const americanCells = cellsOf('US-OH');
 
-/** The same cells, each with its part of the states: together they ask every strategy of every state. */
+/** The same cells, each with a share of the states: together they cover every strategy in every state. */
 const cellsOfStates = americanCells.map((cell): SpineCell => {
   const alike = americanCells.filter(({ strategy }) => strategy === cell.strategy);
   const states = usStates.filter((_, at) => at % alike.length === alike.indexOf(cell));
   return { ...cell, country: 'US', markets: states.map((state) => `US-${state}` as const) };
 });
 
-/** The home of a law of the spine; projects end at the value that was drawn. */
+/** The home to check a spine rule with; projects end at the drawn value. */
 export const spineHome = ({ market, endValue, ...home }: SpineHome): AmericanHome & { readonly basis: Basis } => ({
   ...home,
   state: stateOfMarket(market) ?? 'OH',

@@ -39,7 +39,7 @@ const rooms = [1, 2, 3].map((room) => ({
   squareMetres: null,
 }));
 
-/** All that any strategy asks for, in dollars. */
+/** Every input of every strategy, in dollars. */
 const typed = {
   purchasePrice: fromMajor(185_000),
   monthlyRent: fromMajor(1_650),
@@ -55,7 +55,7 @@ interface American {
   readonly strategy?: StrategyId;
   readonly ownership?: Ownership;
   readonly facts?: Partial<ListingFacts>;
-  /** Nothing typed: only the listing speaks. */
+  /** Nothing typed: only the listing's values. */
   readonly isBare?: boolean;
 }
 

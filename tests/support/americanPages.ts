@@ -8,21 +8,21 @@ import { scriptJson } from './listingPages.ts';
 
 export type American = 'zillow' | 'realtor' | 'redfin';
 
-/** A page as captured on 20 November 2026; every listing of it has to be sound. */
+/** A page as captured on 20 November 2026; every listing on it must be valid. */
 export function readCapturedPage(page: string, url: string | null = null): PageReading {
   const reading = readPage(page, { url, capturedAt: instant(Date.UTC(2026, 10, 20)) });
   for (const listing of listingsOf(reading)) expectSound(listing);
   return reading;
 }
 
-/** The facts of a page that has to be one listing's. */
+/** The facts from a page that must be a single listing. */
 export function factsOfPage(page: string, url: string | null = null): ListingFacts {
   const reading = readCapturedPage(page, url);
   if (reading.kind !== 'listing') throw new Error(`Not a listing but ${reading.kind}`);
   return reading.facts;
 }
 
-/** The facts of a site's invented home with some of its members written otherwise. */
+/** The facts of a site's invented home with some of its fields changed. */
 export const factsOfHome = (site: American, changes: object): ListingFacts => factsOfPage(otherPage(site, { changes }));
 
 export const nextData = (props: unknown): string => `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props })}</script>`;

@@ -31,7 +31,7 @@ export function publishedPack(id: string): Pack {
   return pack.value;
 }
 
-/** A book over the shipped packs. */
+/** An area book over the shipped packs. */
 export function publishedBook(market: AreaMarket, ids: readonly string[]): AreaBook {
   const book = createAreaBook({
     market,

@@ -2,7 +2,7 @@ import type { Deal } from '../../src/core/deal/deal.ts';
 import { dealToBody } from '../../src/data/collections/dealRecord.ts';
 import { writeRecord } from '../../src/data/records/writeRecord.ts';
 
-/** A backup of these deals as another device makes it, not packed. */
+/** An uncompressed backup of these deals from another device. */
 export function backupOf(deals: readonly Deal[]): Blob {
   const lines = deals.map((deal) => {
     const write = { coll: 'deals', id: deal.id, mid: deal.mid, doc: dealToBody(deal), at: deal.updatedAt, device: 'another' } as const;

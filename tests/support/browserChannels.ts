@@ -1,5 +1,5 @@
 /**
- * RxDB's channel between tabs takes the browser's `BroadcastChannel` where there is a `self`; without one it would talk through the
- * IndexedDB of the test, whose calls are counted and failed. Set up before every test file.
+ * RxDB's channel between tabs uses the browser's `BroadcastChannel` if `self` exists. Otherwise it would use the test's IndexedDB, whose
+ * calls are counted and made to fail. Runs before every test file.
  */
 Object.assign(globalThis, { self: globalThis });

@@ -1,4 +1,4 @@
-/** The caches of a device, as far as the inbox uses them: whole answers by key, in the order they came. */
+/** A device's caches, as far as the inbox uses them: complete responses by key, in order of arrival. */
 export function cacheDouble() {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

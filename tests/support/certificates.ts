@@ -8,16 +8,16 @@ export interface TlsIdentity {
   readonly cert: string;
 }
 
-/** A certificate authority of a test's own: nobody trusts it who was not told to. */
+/** A test's own certificate authority, which is trusted only where it is configured. */
 export interface TestAuthority {
   readonly pem: string;
-  /** A certificate for names and IPv4 addresses, good until a day from now unless told otherwise. */
+  /** A certificate for names and IPv4 addresses, valid for a day by default. */
   certify(hosts: readonly string[], validUntil?: Date): TlsIdentity;
 }
 
 const oneDay = 86_400_000;
 
-/** X.509 v3 after RFC 5280, with ECDSA over P-256: written here because no tool for it is on every machine. */
+/** X.509 v3 (RFC 5280) with ECDSA over P-256. Written here because no tool for it is on every machine. */
 export function newAuthority(name: string): TestAuthority {
   const own = newKeys();
   const basicConstraints = extension('551d13', sequence(boolean(true)));
@@ -72,7 +72,7 @@ function tagged(tag: number, content: Buffer): Buffer {
 const sequence = (...parts: readonly Buffer[]): Buffer => tagged(0x30, Buffer.concat(parts));
 const objectId = (hex: string): Buffer => tagged(0x06, Buffer.from(hex, 'hex'));
 const boolean = (value: boolean): Buffer => tagged(0x01, Buffer.of(value ? 0xff : 0));
-/** Two digits of the year, as is right until 2049. */
+/** Two-digit years, which are correct until 2049. */
 const time = (at: Date): Buffer =>
   tagged(
     0x17,

@@ -1,6 +1,6 @@
-/** Chance that repeats: the same seed gives the same numbers. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;

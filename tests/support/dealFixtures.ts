@@ -19,7 +19,7 @@ export const sampleId = (number: number): ReturnType<typeof createId> =>
     new Uint8Array(16).fill(0).map((_, place) => (place === 15 ? number % 32 : place === 14 ? Math.floor(number / 32) % 32 : 0)),
   );
 
-/** A listing that states nothing. */
+/** A listing without any facts. */
 export const emptyFacts = emptyListingFacts;
 
 /** A made-up freehold terrace for sale at £185,000 in M6. */
@@ -43,7 +43,7 @@ export const terraceFacts: ListingFacts = {
   status: 'available',
 };
 
-/** A deal of the terrace, as captured; `facts` and `overrides` replace single fields. */
+/** A deal for the terrace, as captured; `facts` and `overrides` replace single fields. */
 export function sampleDeal(changes: { readonly facts?: Partial<ListingFacts>; readonly overrides?: Partial<BuyToLetInputs> } = {}): Deal {
   const deal = createDeal({
     id: sampleId(1),
@@ -62,7 +62,7 @@ export const sampleJob = (changes: Parameters<typeof sampleDeal>[0] = {}): Evalu
   today: isoDate('2026-11-20'),
 });
 
-/** A real outcome of the sample deal; throws when the changes leave it without one. */
+/** A real outcome for the sample deal; throws if the changes leave it without one. */
 export function sampleOutcome(changes: Parameters<typeof sampleDeal>[0] = {}): LettingOutcome {
   const result = evaluateLetting(sampleJob(changes));
   if (!result.ok) throw new Error(result.gap.message);

@@ -3,14 +3,14 @@ import { instant } from '../../src/core/kernel/calendar.ts';
 import { createId, type Id } from '../../src/core/kernel/id.ts';
 import { terraceFacts } from './dealFixtures.ts';
 
-/** The n-th id of a test: the same n gives the same id. */
+/** The n-th test id: the same n gives the same id. */
 export const idOf = (n: number): Id =>
   createId(
     instant(1_790_000_000_000),
     Uint8Array.from({ length: 16 }, (_, at) => (n >> (at * 4)) & 15),
   );
 
-/** A deal made from an invented listing; `n` tells deals apart. */
+/** A deal made from an invented listing; `n` distinguishes deals. */
 export function dealOf(n: number, changes: Partial<Deal> = {}): Deal {
   const at = instant(1_790_000_000_000 + n);
   return {

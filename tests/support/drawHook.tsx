@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { ServicesContext, type Services } from '../../src/ui/hooks/services.ts';
 import { WorkspaceContext, type Workspace } from '../../src/ui/hooks/workspace.ts';
 
-/** The parts that the hook asks for. */
+/** The context values that the hook needs. */
 type Around = Partial<Workspace> & Pick<Partial<Services>, 'clock' | 'track'>;
 
-/** What a hook answers when a component is drawn once, without a browser. Effects do not run, and setting state does nothing. */
+/** A hook's return value when its component is rendered once, without a browser. Effects do not run, and setting state does nothing. */
 export function drawHook<Answer>(hook: () => Answer, around: Around): Answer {
   const answers: Answer[] = [];
   const Probe = (): null => {

@@ -1,4 +1,4 @@
-/** Removes every database of this realm; they must be closed. */
+/** Deletes every database in this realm; they must be closed. */
 export async function emptyStorage(): Promise<void> {
   for (const { name } of await indexedDB.databases())
     await new Promise((resolve, reject) => {

@@ -21,21 +21,21 @@ import type { Basis, Owner } from '../../src/core/deal/owner.ts';
 export const europeanDay = isoDate('2026-11-26');
 const capturedAt = instant(Date.UTC(2026, 10, 26, 11, 52));
 
-/** What an invented European home is asked under. Amounts in euros; of a Polish home in złoty, four times as many. */
+/** An invented European home and the assumptions to evaluate it with. Amounts in euros; for a Polish home, four times as many złoty. */
 export interface EuropeanHome {
   readonly market: MarketId;
   readonly strategy: StrategyId;
   readonly price?: number;
-  /** A month's rent of the whole home, without charges. */
+  /** A month's rent for the whole home, without charges. */
   readonly rent?: number;
-  /** A year's tax on owning, as a bill says it. */
+  /** A year's property tax, as on the bill. */
   readonly propertyTax?: number;
   readonly owner?: Owner;
   readonly basis?: Basis;
   /** Own values for the strategy, in its own units. */
   readonly yours?: Readonly<Record<string, unknown>>;
   readonly facts?: Partial<ListingFacts>;
-  /** Answers to what the country's taxes ask. */
+  /** Values for the country's tax inputs. */
   readonly tax?: Readonly<Record<string, unknown>>;
 }
 
@@ -45,17 +45,17 @@ export const countryIn = (market: MarketId): EuCountry => {
   return country;
 };
 
-/** Euros as money of a country; of złoty four times as many. */
+/** Euros in the country's currency; four times as many złoty. */
 export const amountIn =
   (country: EuCountry) =>
   (euros: number): Minor =>
     fromMajor(Math.round(currencyOfCountry(country) === 'PLN' ? euros * 4 : euros));
 
-/** A site of the country whose pages are read. */
+/** A site in the country whose pages we can read. */
 export const siteOf = (country: EuCountry): Site =>
   (Object.keys(siteCountries) as readonly Site[]).find((site) => siteCountries[site] === country) ?? 'idealista';
 
-/** A flat of two bedrooms and 70 m² from 1996, of which only price, rent and the bill of the property tax are told, owned by one person before tax. */
+/** A two-bedroom flat of 70 m² from 1996. Only its price, rent and property tax bill are known; it has one owner, before tax. */
 export function europeanDeal(home: EuropeanHome): Deal {
   const { market, strategy, price = 200_000, rent = 950, propertyTax = 900, yours = {}, facts = {} } = home;
   const country = countryIn(market);
@@ -104,12 +104,12 @@ export const europeanOutcome = (home: EuropeanHome): OtherOutcome => outcomeOf(e
 
 export const europeanMarkets: readonly MarketId[] = marketIds.filter((market) => isEuCountry(countryOfMarket(market)));
 
-/** A market of each country, and every market of the countries whose regions differ in more than their purchase tax. */
+/** One market for each country. */
 export const marketOfEach: readonly MarketId[] = euCountries.map(
   (country) => europeanMarkets.find((market) => countryOfMarket(market) === country) as MarketId,
 );
 
-/** Answers that only the owners know, without which the taxes of some countries are refused, and a regime that fits how the home is let. */
+/** Values that only the owners know, which some countries' taxes require, and a regime that fits how the home is let. */
 export function answersOf(country: EuCountry, strategy: StrategyId): Readonly<Record<string, unknown>> {
   switch (country) {
     case 'AT':
@@ -129,10 +129,10 @@ export function answersOf(country: EuCountry, strategy: StrategyId): Readonly<Re
   }
 }
 
-/** Every strategy with each owner and basis it is modelled for in a market. */
+/** Every strategy with each owner and basis modelled for a market. */
 export const europeanCells = (market: MarketId) => cellsOf(market).map((cell) => ({ market, ...cell }));
 
-/** Per strategy what says most: after tax where it is modelled, else before it. */
+/** The cell with the most text per strategy: after tax if that is modelled, otherwise before tax. */
 export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
   strategyIds.flatMap((strategy): readonly EuropeanHome[] => {
     const cells = europeanCells(market).filter((cell) => cell.strategy === strategy && cell.owner === 'me');
@@ -142,7 +142,7 @@ export const wordiestCells = (market: MarketId): readonly EuropeanHome[] =>
     return [{ ...cell, tax }];
   });
 
-/** Every cell of a country with its part of the regions: together they ask each region on each basis, and every cell has one at least. */
+/** Every cell of a country with a share of its regions. Together they cover each region on each basis, and every cell has at least one. */
 function cellsOfRegions(country: EuCountry): readonly SpineCell[] {
   const regions = europeanMarkets.filter((market) => countryOfMarket(market) === country);
   const cells = cellsOf(regions[0] as MarketId);
@@ -155,7 +155,7 @@ function cellsOfRegions(country: EuCountry): readonly SpineCell[] {
   });
 }
 
-/** The home of a law of the spine, its owners having said what the taxes of the country ask. */
+/** The home to check a spine rule with, including the country's tax inputs. */
 export function spineHome({ market, strategy, price, rent, endValue, ...asked }: SpineHome): EuropeanHome {
   const country = countryIn(market);
   const amount = amountIn(country);
@@ -168,7 +168,7 @@ export function spineHome({ market, strategy, price, rent, endValue, ...asked }:
     tax: answersOf(country, strategy),
     yours: {
       ...(isProject(strategy) ? { afterRepairValue: amount(endValue) } : {}),
-      // Guests who pay more than €23,000 a year are refused in France after tax.
+      // France after tax is refused if guests pay more than €23,000 a year.
       ...(country === 'FR' && strategy === 'serviced-accommodation' ? { nightlyRate: amount(20 + rent / 450) } : {}),
     },
   };

@@ -4,10 +4,10 @@ import { rate } from '../../src/core/kernel/rate.ts';
 import type { ListingFacts } from '../../src/core/listing/facts.ts';
 import type { EuropeanSite } from './europeanPages.ts';
 
-/** A price in whole units with its currency, and what else a page says. */
+/** A price in whole units with its currency, and the other facts on a page. */
 export type StatedFacts = readonly [price: number, currency: string, facts: Partial<Omit<ListingFacts, 'askingPrice'>>];
 
-/** What each invented page of `europeanPages.ts` says, areas in square feet and charges a year in minor units. */
+/** The facts on each invented page in `europeanPages.ts`. Areas in square feet, yearly charges in minor units. */
 export const europeanFacts: Readonly<Record<EuropeanSite, StatedFacts>> = {
   immobilienscout24: [
     289_000,

@@ -10,7 +10,7 @@ import { europeanSpine } from './europeanDeals.ts';
 import { taxedOf, type TaxedHome } from './spine/afterTax.ts';
 import type { SpineHome } from './spine/cells.ts';
 
-/** A drawn home after tax, and what the law of its country was asked about it. */
+/** A drawn home after tax, and the input to its country's tax law. */
 export interface HeldHome extends TaxedHome {
   readonly country: EuCountry;
   readonly held: TaxedHold<unknown>;
@@ -25,7 +25,7 @@ function heldOf(job: EvaluationJob): HeldHome {
   return { ...taxed, country, held: heldUnderLaw(job, country, taxed) };
 }
 
-/** Ireland takes its social insurance (PRSI) of all of an owner’s rent above €5,000, so that a little more rent leaves less. */
+/** Ireland charges social insurance (PRSI) on all of an owner's rent once it exceeds €5,000, so a little more rent can leave less. */
 export function hasStepBetween(one: EvaluationJob, other: EvaluationJob): boolean {
   if (one.deal.country !== 'IE' || one.profile.basis !== 'after-tax') return false;
   const [isInsured, isThen] = [one, other].map((job) => {
@@ -35,7 +35,7 @@ export function hasStepBetween(one: EvaluationJob, other: EvaluationJob): boolea
   return isInsured !== isThen;
 }
 
-/** The answer of a country's law to a hold; throws where it refuses. */
+/** A country's tax on a hold; throws if the law refuses it. */
 export function taxOf(country: EuCountry, held: TaxedHold<unknown>): HoldTax {
   const answer = lettingLaws[country]?.tax(held);
   if (answer?.ok !== true) throw new Error(answer?.error.message ?? `${country} has no law`);
@@ -49,13 +49,13 @@ export function withYears(held: TaxedHold<unknown>, change: (year: HoldYear, at:
   return { ...held, years: [first, ...later] };
 }
 
-/** The same hold of owners with equal shares and these incomes from elsewhere. */
+/** The same hold for owners with equal shares and these other incomes. */
 export function ownedBy(held: TaxedHold<unknown>, incomes: readonly [Minor, ...Minor[]]): TaxedHold<unknown> {
   const owners = incomes.map((otherIncome): HoldOwner => ({ share: rate(1 / incomes.length), otherIncome }));
   return { ...held, owners: owners as [HoldOwner, ...HoldOwner[]] };
 }
 
-/** A hold whose every amount is so many times another's, to the minor unit. */
+/** The hold with every amount multiplied by a factor, to the minor unit. */
 export function timesHold(held: TaxedHold<unknown>, factor: number): TaxedHold<unknown> {
   const times = (amount: Minor): Minor => roundMoney(amount * factor);
   const scaled = <Amounts extends object>(amounts: Amounts): Amounts =>

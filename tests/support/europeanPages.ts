@@ -1,10 +1,10 @@
 import { scriptJson } from './listingPages.ts';
 
-// Invented homes in the shapes that these sites' pages are publicly known to have; no page of theirs is kept.
+// Invented homes in the publicly known page formats of these sites. None of their real pages are stored.
 
 export type EuropeanSite = 'immobilienscout24' | 'leboncoin' | 'funda' | 'otodom' | 'willhaben' | 'imovirtual';
 
-/** Where each invented listing stands. */
+/** Each invented listing's URL. */
 export const europeanAddresses: Readonly<Record<EuropeanSite, string>> = {
   immobilienscout24: 'https://www.immobilienscout24.de/expose/190000111',
   leboncoin: 'https://www.leboncoin.fr/ad/ventes_immobilieres/1900000112',
@@ -16,7 +16,7 @@ export const europeanAddresses: Readonly<Record<EuropeanSite, string>> = {
 
 const nextData = (props: unknown): string => `<script id="__NEXT_DATA__" type="application/json">${scriptJson({ props })}</script>`;
 
-/** What ImmobilienScout24 counts of a listing, each a text; `rows` are those of the table in its markup. */
+/** ImmobilienScout24's tracking values for a listing, all texts; `rows` are those in the table in its markup. */
 const scoutHome = {
   keyValues: {
     obj_scoutId: '190000111',
@@ -61,7 +61,7 @@ IS24.premiumStatsWidget = { exposeOnlineSince: "2026-09-14T20:51:51.000+01:00", 
 const attributes = (pairs: Readonly<Record<string, readonly [value: string, label?: string]>>) =>
   Object.entries(pairs).map(([key, [value, label]]) => ({ key, value, value_label: label ?? value, generic: true }));
 
-/** The attributes of an advertisement of leboncoin, each a value with its label. */
+/** The attributes of a leboncoin advertisement, each a value with its label. */
 const leboncoinAttributes = {
   real_estate_type: ['2', 'Appartement'],
   square: ['62', '62 m²'],
@@ -100,7 +100,7 @@ const leboncoinHome = {
   owner: { type: 'pro', name: 'Larkspur Immobilier' },
 };
 
-/** Entries as npm `devalue` writes them: every member is the index of another entry. */
+/** Entries as written by the npm package `devalue`: every member is the index of another entry. */
 function indexed(root: unknown): readonly unknown[] {
   const entries: unknown[] = [];
   const add = (value: unknown): number => {
@@ -138,7 +138,7 @@ const fundaHome = {
     address: { streetAddress: 'Kaarsenmakersstraat 9', postalCode: '7411 AA', addressLocality: 'Deventer', addressRegion: 'Overijssel' },
     offers: { '@type': 'Offer', priceCurrency: 'EUR', price: 345_000 },
   },
-  /** Whether the features stand in the page's data, or in its markup alone. */
+  /** Whether the features are in the page's data, or only in its markup. */
   inMarkup: false,
 };
 
@@ -261,7 +261,7 @@ const ad = (home: typeof otodomHome | typeof imovirtualHome, changes: object): s
   return nextData({ pageProps: { ad: { ...home, ...changes, characteristics: characteristics(all) } } });
 };
 
-/** The body of each site's page; `changes` are merged over its home, those of its lists over their entries. */
+/** The body of each site's page; `changes` are merged into its home, and changes to lists into their entries. */
 export const europeanBodies: Readonly<Record<EuropeanSite, (changes: object) => string>> = {
   immobilienscout24: scoutBody,
   leboncoin: (changes) => {

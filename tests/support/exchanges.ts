@@ -1,15 +1,15 @@
-/** One request and its answer, as somebody on the way would have kept them. */
+/** One request and its answer, as recorded on the network. */
 export interface Exchange {
   readonly who: string;
   readonly url: string;
   readonly sent: string;
   readonly status: number;
-  /** Headers and body; of a stream what has come so far. */
+  /** Headers and body; for a stream, what has arrived so far. */
   answer: string;
 }
 
 export interface Exchanges {
-  /** A fetch whose exchanges are kept under this name. */
+  /** A fetch whose exchanges are recorded under this name. */
   as(who: string): typeof fetch;
   of(who: string): readonly Exchange[];
   all(): readonly Exchange[];

@@ -4,7 +4,7 @@ import { createFaultRules, type Fault, type FaultRule, type FaultRules, type Wea
 import { cutOff, playFault } from './playFault.ts';
 import { elapsedTime } from './realClock.ts';
 
-/** A call that came by, in the order of arrival. */
+/** A call that reached the proxy, in order of arrival. */
 export interface PassedCall {
   readonly id: number;
   /** Milliseconds since the proxy started. */
@@ -12,29 +12,29 @@ export interface PassedCall {
   readonly method: string;
   readonly url: string;
   readonly mode: Fault['mode'] | 'pass';
-  /** What the server answered, as often as it was asked. */
+  /** The server's status for each time the call was passed on. */
   readonly upstream: number[];
-  /** The `authorization` header: who called. */
+  /** The `authorization` header, which identifies the caller. */
   readonly caller: string;
   readonly bytes: number;
-  /** How many elements its body's `rows` had, where it has such. */
+  /** The number of elements in its body's `rows`, 0 without any. */
   readonly rows: number;
-  /** From its arrival to the end of its answer, milliseconds; absent while it is under way. */
+  /** From its arrival to the end of its answer, in milliseconds; absent until then. */
   took?: number;
   error?: string;
 }
 
 /**
- * Stands before a server and lets calls go wrong as it is told, here or over HTTP: `POST /__fault` with a rule, `{"release":true}` or
- * `{"weather":…}`; `DELETE /__fault` makes everything right again; `GET /__log` is what passed. Answers go through as they come.
+ * A proxy in front of a server that makes calls fail as configured, here or over HTTP: `POST /__fault` with a rule, `{"release":true}` or
+ * `{"weather":…}`; `DELETE /__fault` removes all faults; `GET /__log` returns the calls. Answers are streamed through.
  */
 export interface FaultProxy {
   readonly origin: string;
   readonly log: readonly PassedCall[];
   readonly rules: Pick<FaultRules, 'add' | 'setWeather'>;
-  /** Lets go of what is held, the last first. */
+  /** Releases held calls, last first. */
   release(): void;
-  /** No rules, fair weather, nothing held. */
+  /** Removes all rules and weather, and releases held calls. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,8 +43,8 @@ export interface FaultProxyOptions {
   readonly upstream: string;
   readonly port?: number;
   /**
-   * Another fault proxy of the same vocabulary, in front of the same server, which does the faults in this one's stead. It may keep answers
-   * until they are whole, so event streams go past it.
+   * Another fault proxy with the same commands, in front of the same server, which injects the faults instead of this one. It may buffer
+   * answers, so event streams bypass it.
    */
   readonly through?: string;
 }

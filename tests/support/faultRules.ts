@@ -3,10 +3,10 @@ import { createChance } from './chance.ts';
 export const faultModes = ['refuse', 'lose-response', 'duplicate', 'hold', 'delay', 'status', 'truncate', 'garble', 'slowdrip'] as const;
 
 /**
- * What goes wrong with a call. `refuse`: it never arrives; `lose-response`: it is done and its answer thrown away; `duplicate`: done twice,
- * answered once; `hold`: kept until released, or for `ms`; `delay`: passed on after `ms`; `status`: answered with `status`, `headers` and
- * `body`, the server not reached; `truncate`: cut off after `bytes` of the answer, or half of it; `garble`: answered 200 with a page, as by
- * a captive portal; `slowdrip`: answered one byte every `ms`.
+ * How a call fails. `refuse`: never reaches the server; `lose-response`: executed, but its answer is dropped; `duplicate`: executed twice,
+ * answered once; `hold`: held until released, or for `ms`; `delay`: passed on after `ms`; `status`: answered with `status`, `headers` and
+ * `body` without reaching the server; `truncate`: answer cut off after `bytes`, or half-way; `garble`: answered 200 with a page, as by a
+ * captive portal; `slowdrip`: answered one byte every `ms`.
  */
 export interface Fault {
   readonly mode: (typeof faultModes)[number];
@@ -17,20 +17,20 @@ export interface Fault {
   readonly bytes?: number;
 }
 
-/** A fault for the next `times` calls (one, unless it says otherwise) whose path fits `match` and whose method is `method`. */
+/** A fault for the next `times` calls (default: one) whose path matches `match` and whose method is `method`. */
 export interface FaultRule extends Fault {
   readonly match?: string;
   readonly method?: string;
   readonly times?: number;
 }
 
-/** Each call whose path fits draws whether something goes wrong with it, and what. The same seed draws the same. */
+/** Random faults for calls whose path matches. The same seed gives the same faults. */
 export interface Weather {
   readonly match: string;
   readonly seed: number;
   /** From 0 to 1. */
   readonly probability: number;
-  /** A fault that is listed twice comes twice as often. */
+  /** A fault listed twice is twice as likely. */
   readonly faults: readonly Fault[];
 }
 
@@ -42,10 +42,10 @@ export interface Call {
 
 export interface FaultRules {
   add(rule: FaultRule): void;
-  /** Replaces the weather before; an empty list is fair weather. A call has the weather of the first entry whose path fits. */
+  /** Replaces the current weather; an empty list means no faults. A call uses the first entry whose path matches. */
   setWeather(weather: readonly Weather[]): void;
   clear(): void;
-  /** The fault for a call, and one use of its rule less; rules come before the weather. Null: the call passes. */
+  /** The fault for a call; uses its rule once. Rules take precedence over the weather. Null: the call passes. */
   faultFor(call: Call): Fault | null;
 }
 
@@ -58,7 +58,7 @@ export function createFaultRules(): FaultRules {
   let drawn: Draw = fair;
   return {
     add: (rule) => {
-      if (!faultModes.includes(rule.mode)) throw new TypeError(`There is no fault named "${rule.mode}"`);
+      if (!faultModes.includes(rule.mode)) throw new TypeError(`Unknown fault "${rule.mode}"`);
       rules.push({ rule, left: rule.times ?? 1 });
     },
     setWeather: (weather) => {

@@ -5,8 +5,8 @@ import type * as Realm from './storageRealm.ts';
 const root = new URL('../..', import.meta.url).pathname;
 
 /**
- * Starts realms as a browser starts workers: each evaluates the data room with its RxDB and Dexie anew, over the one IndexedDB of the test.
- * RxDB remembers a failed open for good and counts open collections, so what one start left must not reach the next.
+ * Starts realms as a browser starts workers: each evaluates the data layer with its own RxDB and Dexie, over the test's shared IndexedDB.
+ * RxDB remembers a failed open permanently and counts open collections, so state from one start must not reach the next.
  */
 export async function freshRealms(): Promise<() => typeof Realm> {
   const built = await build({
@@ -26,7 +26,7 @@ export async function freshRealms(): Promise<() => typeof Realm> {
   if (output === undefined || !('output' in output)) throw new Error('The realm was not built');
   const { code } = output.output[0];
   // The bundle is our own code, evaluated once for each start.
-  // oxlint-disable-next-line typescript/no-implied-eval -- as said
+  // oxlint-disable-next-line typescript/no-implied-eval -- our own bundle, as explained above
   const start = new Function(`${code}\nreturn realm;`) as () => typeof Realm;
   return start;
 }

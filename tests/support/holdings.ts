@@ -3,7 +3,7 @@ import { instant, isoDate } from '../../src/core/kernel/calendar.ts';
 import { fromMajor, zeroMoney } from '../../src/core/kernel/money.ts';
 import { percent, zeroRate } from '../../src/core/kernel/rate.ts';
 
-/** A made-up terrace bought for £200,000 with £10,000 of costs on 1 January 2024, without loan, tenant or cost. */
+/** A made-up terrace bought for £200,000 plus £10,000 of buying costs on 1 January 2024, without a loan, tenant or running costs. */
 export const bareHolding = (changes: Partial<Holding> = {}): Holding => ({
   schema: holdingSchemaVersion,
   name: '1 Example Street',
@@ -23,7 +23,7 @@ export const bareHolding = (changes: Partial<Holding> = {}): Holding => ({
   ...changes,
 });
 
-/** £150,000 at 6% interest only over 25 years from the day of purchase. */
+/** £150,000 at 6%, interest only, over 25 years from the purchase date. */
 export const interestOnly = (changes: Partial<Loan> = {}): Loan => ({
   lender: 'Example Bank',
   kind: 'interest-only',
@@ -38,7 +38,7 @@ export const interestOnly = (changes: Partial<Loan> = {}): Loan => ({
   ...changes,
 });
 
-/** £1,200 a month from the day of purchase. */
+/** £1,200 a month from the purchase date. */
 export const tenancy = (changes: Partial<Tenancy> = {}): Tenancy => ({
   name: '',
   start: isoDate('2024-01-01'),
@@ -60,7 +60,7 @@ export const cost = (changes: Partial<HoldingCost> = {}): HoldingCost => ({
   ...changes,
 });
 
-/** The terrace with its loan, let, with insurance of £300 a year, management of a tenth of the rent, and a valuation of £240,000. */
+/** The terrace with its loan and tenancy, insurance of £300 a year, management fees of 10% of the rent, and a valuation of £240,000. */
 export const letHolding = (changes: Partial<Holding> = {}): Holding =>
   bareHolding({
     loans: { loan: interestOnly() },

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 
-/** The ways a browser's storage fails a call; a full disk ends the transaction with the quota's error inside. */
+/** The errors with which a browser's storage fails a call. A full disk aborts the transaction with the quota error inside. */
 export const storageErrors = ['AbortError', 'UnknownError', 'QuotaExceededError'] as const;
 export type StorageError = (typeof storageErrors)[number];
 
-/** What the next scenario is to suffer: the `at`-th call, counted from 1, fails with `error`. */
+/** The fault for the next scenario: the `at`-th call, counted from 1, fails with `error`. */
 export interface PlannedFault {
   readonly at: number;
   readonly error: StorageError;
@@ -31,7 +31,7 @@ const patched = {
   IDBCursor: ['continue', 'continuePrimaryKey', 'advance', 'update', 'delete'],
 } as const;
 
-/** The double's transaction can be ended with an error of its own, as a browser does. */
+/** The double's transaction can be aborted with a given error, as a browser does. */
 interface Abortable {
   _abort(name: string | null): void;
   readonly _state: string;
@@ -39,12 +39,12 @@ interface Abortable {
   readonly mode: IDBTransactionMode;
 }
 
-/** A database of the double, with every transaction on it. */
+/** One of the double's databases, with its transactions. */
 interface Raw {
   readonly _rawDatabase: { readonly transactions: readonly Abortable[] };
 }
 
-/** Part of an upgrade: what a browser refuses of it ends the upgrade, later. */
+/** Calls that are part of an upgrade: if a browser refuses one, the upgrade is aborted later. */
 const upgrading: ReadonlySet<string> = new Set(['createObjectStore', 'createIndex']);
 
 let planned: PlannedFault | null = null;
@@ -52,8 +52,8 @@ let counted = 0;
 let hit: string | null = null;
 
 /**
- * Counts every call of IndexedDB from now on and fails the one that is planned. Must run before Dexie is loaded: it keeps `transaction` as it
- * finds it when a database is opened. Import this file first.
+ * Counts every IndexedDB call from now on and fails the planned one. Must run before Dexie is loaded, because Dexie captures `transaction`
+ * when a database is opened. Import this file first.
  */
 for (const [type, methods] of Object.entries(patched)) {
   const { prototype } = (globalThis as unknown as Record<string, { readonly prototype: Record<string, unknown> }>)[type] ?? {};
@@ -61,7 +61,7 @@ for (const [type, methods] of Object.entries(patched)) {
   for (const method of methods) {
     const real = prototype[method] as (this: object, ...args: unknown[]) => unknown;
     prototype[method] = function failing(this: object, ...args: unknown[]): unknown {
-      // The double's own step within an upgrade, which no page can call: failing there, it would never open that database again for anyone.
+      // The double's internal step in an upgrade, which no page can call. If it failed, the double would never open that database again.
       if (method === 'transaction' && args[1] === 'versionchange') return real.apply(this, args);
       counted += 1;
       if (planned?.at !== counted) return method === 'open' ? noted(real.apply(this, args)) : real.apply(this, args);
@@ -72,14 +72,14 @@ for (const [type, methods] of Object.entries(patched)) {
       if (transaction === null || (error === 'UnknownError' && !upgrading.has(method)))
         throw new DOMException('Planted by the test', error);
       const request = real.apply(this, args);
-      // A browser that is out of room, or whose storage process ended, takes back the transaction with everything in it.
+      // A browser that is out of space, or whose storage process ended, rolls back the whole transaction.
       queueMicrotask(() => transaction._abort(error === 'AbortError' ? null : error));
       return request;
     };
   }
 }
 
-/** Connections that were opened while a scenario ran. */
+/** Connections opened during a scenario. */
 const connections = new Set<IDBDatabase>();
 let isRunning = false;
 
@@ -91,7 +91,10 @@ function noted(request: unknown): unknown {
   return request;
 }
 
-/** What a browser does when the workers of a scenario end, however far they were: what they wrote half is taken back, they hold up nobody. */
+/**
+ * What a browser does when a scenario's workers end at any point: it rolls back unfinished transactions and closes connections, so that
+ * they block no other.
+ */
 export function endWorkers(): void {
   for (const connection of connections) {
     for (const transaction of (connection as unknown as Raw)._rawDatabase.transactions)
@@ -112,7 +115,7 @@ function transactionOf(of: object): Abortable | null {
   return (found ?? nested ?? source) as Abortable | null;
 }
 
-/** Runs a scenario with one call failing (null: none); how many calls it made, and which one failed. */
+/** Runs a scenario with one failing call (null: none). Returns how many calls it made, and which one failed. */
 export async function suffering<Value>(
   fault: PlannedFault | null,
   scenario: () => Promise<Value>,
@@ -131,8 +134,8 @@ export async function suffering<Value>(
 }
 
 /**
- * RxDB leaves some promises of a failed open to nobody. From here on a rejection that nobody took is written down instead of ending the run;
- * what was not planted is in the list.
+ * RxDB leaves some promises unhandled after a failed open. From here on unhandled rejections are recorded instead of ending the run; those
+ * not planted by the test are in the list.
  */
 export function withoutUnhandled(): { readonly unplanned: readonly string[]; readonly restore: () => void } {
   const unplanned: string[] = [];

@@ -1,6 +1,6 @@
 import type { LeaderLocks } from '../../src/sync/transport/leadership.ts';
 
-/** One lock, first come first served, which can be stolen: as the Web Locks API has it. */
+/** A single lock as in the Web Locks API: first come, first served, and it can be stolen. */
 export function createLeaderLocks(): LeaderLocks {
   interface Asked {
     readonly run: () => Promise<void>;

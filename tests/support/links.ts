@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ListingUrlCheck } from '../../src/core/listing/portalUrl.ts';
 
-/** One pasted text and what the form says about it. `then` repeated `times` and `end` follow, where a text is long. */
+/** One pasted text and the form's message. Long texts continue with `then` repeated `times`, followed by `end`. */
 interface WrittenLink {
   readonly what: string;
   readonly link: string;
@@ -17,7 +17,7 @@ export interface Link {
   readonly expected: ListingUrlCheck;
 }
 
-/** Links good and bad: look-alikes, homographs, odd ports, control characters, other protocols, endless ones. */
+/** Valid and invalid links: look-alikes, homographs, odd ports, control characters, other protocols, very long ones. */
 export function listOfLinks(): readonly Link[] {
   const written = JSON.parse(readFileSync(new URL('../fixtures/listings/links.json', import.meta.url), 'utf8')) as readonly WrittenLink[];
   return written.map(({ what, link, then = '', times = 0, end = '', says }) => {

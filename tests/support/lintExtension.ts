@@ -4,14 +4,14 @@ export interface LintFinding {
   /** Mozilla's name of the rule, such as `DANGEROUS_EVAL`. */
   readonly code: string;
   readonly message: string;
-  /** Relative to the extension's folder; absent where it is about the whole. */
+  /** Relative to the extension's folder; absent if the message is about the whole extension. */
   readonly file?: string;
   readonly line?: number;
 }
 
 /**
- * What Mozilla's linter has to say of an unpacked extension. Its store refuses one with errors; eval, code from elsewhere and markup written as
- * text are warnings, for which a reviewer would, so a good extension has neither.
+ * Mozilla's linter messages for an unpacked extension. Its store refuses errors. eval, remote code and markup written as text are warnings,
+ * for which a reviewer would refuse it, so a good extension has neither.
  */
 export interface LintReport {
   readonly errors: readonly LintFinding[];

@@ -1,6 +1,6 @@
 /**
- * Writes a value as Rightmove's pages since May 2026 hold it: a JSON array whose entry 0 is the root, every member a
- * number pointing at another entry, equal primitives sharing one entry.
+ * Writes a value as in Rightmove's pages since May 2026: a JSON array whose entry 0 is the root. Every member is the number of another
+ * entry, and equal primitives share one entry.
  */
 export function encodeIndexed(root: unknown): string {
   const entries: unknown[] = [];
@@ -31,7 +31,7 @@ export type StreamRow =
   | { readonly id: string; readonly text: string }
   | { readonly id: string; readonly raw: string };
 
-/** The script elements that push a stream of rows, cut into pieces of `pieceLength` characters at any place, as Next.js does. */
+/** The script elements that push a stream of rows, cut into pieces of `pieceLength` characters at any position, as Next.js does. */
 export function streamScripts(rows: readonly StreamRow[], pieceLength: number): string {
   const stream = rows.map(writeRow).join('');
   const pieces: string[] = [];

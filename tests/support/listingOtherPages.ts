@@ -2,9 +2,9 @@ import type { CapturedSite } from '../../src/core/listing/facts.ts';
 import { europeanAddresses, europeanBodies } from './europeanPages.ts';
 import { htmlPage, scriptJson } from './listingPages.ts';
 
-// Invented homes in the shapes that these sites' pages are publicly known to have; no page of theirs is kept.
+// Invented homes in the publicly known page formats of these sites. None of their real pages are stored.
 
-/** Where each invented listing stands. */
+/** Each invented listing's URL. */
 export const otherAddresses: Readonly<Record<CapturedSite, string>> = {
   onthemarket: 'https://www.onthemarket.com/details/19000101/',
   daft: 'https://www.daft.ie/for-sale/terraced-house-9-chandlers-row-cork/5900102',
@@ -114,7 +114,7 @@ const realtorHome = {
   flags: { is_auction: null },
 };
 
-/** The answers that a Redfin page holds to its own questions, by the question. */
+/** The API answers embedded in a Redfin page, by request. */
 export const redfinHome = {
   aboveTheFold: {
     addressSectionInfo: {
@@ -164,7 +164,7 @@ export const redfinHome = {
   },
 };
 
-/** A Redfin page's script of answers, each a string of JSON behind the guard the site writes before it. */
+/** A Redfin page's script of answers, each a JSON string after the site's guard prefix. */
 export function redfinContext(answers: Readonly<Record<string, unknown>>): string {
   const dataCache = Object.fromEntries(
     Object.entries(answers).map(([asked, payload]) => [asked, { res: { text: `{}&&${JSON.stringify({ resultCode: 0, payload })}` } }]),
@@ -175,12 +175,12 @@ root.__reactServerState.InitialContext = ${scriptJson(context)};
 root.__reactServerState.Config = {"environmentName":"prod"}; })(window);</script>`;
 }
 
-/** The homes beside the one of a page, in an answer of their own. */
+/** Similar homes on a page, in a separate answer. */
 const redfinSimilar = {
   homes: [{ propertyId: 1, url: '/OH/Dayton/10-Chandler-Row-45402/home/1', streetLine: { value: '10 Chandler Row' }, price: { value: 1 } }],
 };
 
-/** `changes` are of what the page says first: address, price, rooms. */
+/** `changes` apply to the page's main facts: address, price, rooms. */
 function redfinBody(changes: object): string {
   const { aboveTheFold, mainHouseInfoPanelInfo, belowTheFold } = redfinHome;
   return redfinContext({
@@ -307,7 +307,7 @@ const idealistaHome = {
   visibility: 'VISIBLE',
 };
 
-/** idealista keeps a listing in its markup; what its scripts get is a part of it. */
+/** idealista keeps a listing in its markup; its scripts contain only part of it. */
 function idealistaBody(changes: object): string {
   const home = { ...idealistaHome, ...changes };
   const items = home.features.map((line) => `<li>${line}</li>`).join('');
@@ -350,13 +350,13 @@ const bodies: Readonly<Record<CapturedSite, (changes: object) => string>> = {
 };
 
 export interface OtherPageOptions {
-  /** Merged over the listing's object, to write what a site writes otherwise. */
+  /** Merged into the listing's object, to vary what the site writes. */
   readonly changes?: object;
-  /** Whether the page says where it is from. */
+  /** Whether the page states its canonical URL. */
   readonly canonical?: boolean;
 }
 
-/** A listing's page of a site beside the two portals. */
+/** A listing page of a site other than the two portals. */
 export function otherPage(site: CapturedSite, { changes = {}, canonical = true }: OtherPageOptions = {}): string {
   const link = canonical ? `<link rel="canonical" href="${otherAddresses[site]}">` : '';
   return htmlPage('A home', bodies[site](changes)).replace('</head>', `${link}</head>`);

@@ -4,11 +4,11 @@ import { encodeIndexed } from './listingEncodings.ts';
 export interface RightmoveOptions {
   /** `plain` is the JSON of 2020 to spring 2026; `on` the indexed array since. */
   readonly encoding: 'plain' | 'on';
-  /** Writes `window.adInfo` into the same script, as pages since 2024 do. */
+  /** Also writes `window.adInfo` into the script, as pages since 2024 do. */
   readonly adInfo?: boolean;
-  /** The variable's name, when a test wants the other one with this encoding. */
+  /** The variable's name, if a test needs the other one with this encoding. */
   readonly variable?: 'PAGE_MODEL' | '__PAGE_MODEL';
-  /** Merged over `propertyData`, to write what a portal writes wrong. */
+  /** Merged into `propertyData`, to imitate a portal's faulty data. */
   readonly propertyData?: Readonly<Record<string, unknown>>;
 }
 
@@ -18,7 +18,7 @@ export const pounds = (amount: number): string => `£${amount.toLocaleString('en
 
 export const rightmoveImage = (name: string): string => `https://media.rightmove.co.uk/property-photo/${name}`;
 
-/** Text as a script may hold it: no tag can open or close inside it. */
+/** Text escaped for a script, so that no tag can open or close inside it. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003C');
 
 export function htmlPage(title: string, body: string): string {
@@ -162,7 +162,7 @@ export function rightmoveCard(listing: SampleListing): Record<string, unknown> {
   };
 }
 
-/** A Rightmove search page: `jsonModel` of the years to 2024, or `__NEXT_DATA__` since. */
+/** A Rightmove search page: `jsonModel` until 2024, `__NEXT_DATA__` since. */
 export function rightmoveSearchPage(listings: readonly SampleListing[], shape: 'json-model' | 'next-data' = 'next-data'): string {
   const results = { properties: listings.map(rightmoveCard), resultCount: '1,123', pagination: { total: 42, page: '1' } };
   const island =
@@ -172,7 +172,7 @@ export function rightmoveSearchPage(listings: readonly SampleListing[], shape: '
   return htmlPage('Properties For Sale in Salford | Rightmove', `<h1>Properties</h1>${island}`);
 }
 
-/** A Rightmove page of an estate agent's branch. */
+/** A Rightmove page for an estate agent's branch. */
 export function agentPage(agent = 'Larkspur & Vane'): string {
   const profile = { pageType: 'Microsite', agentProfileResponse: { branchId: 4711, branchDisplayName: `${agent}, Salford` } };
   const data = { props: { pageProps: { data: { branchProfileResponse: profile } } } };
@@ -182,7 +182,7 @@ export function agentPage(agent = 'Larkspur & Vane'): string {
   );
 }
 
-/** The page a bot check answers with in place of the listing; it may come with status 200. */
+/** The page that a bot check returns instead of the listing, possibly with status 200. */
 export function blockPage(by: 'cloudflare' | 'datadome' = 'cloudflare'): string {
   const script =
     by === 'cloudflare'

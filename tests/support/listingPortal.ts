@@ -10,7 +10,7 @@ export interface PortalAnswer {
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** What a portal answers for a path: `/properties/ID` of Rightmove, `/for-sale|to-rent|new-homes/details/ID/` of Zoopla, else 404. */
+/** A portal's answer for a path: `/properties/ID` for Rightmove, `/for-sale|to-rent|new-homes/details/ID/` for Zoopla, otherwise 404. */
 export function portalAnswer(path: string, listings: readonly SampleListing[] = sampleListings): PortalAnswer {
   const rightmoveId = /^\/properties\/(\d+)(?:[/?#]|$)/.exec(path)?.[1];
   const zooplaId = /^\/(?:for-sale|to-rent|new-homes)\/details\/(\d+)(?:[/?#]|$)/.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** One invented home, in plain words and major units, from which the page builders write a portal's page. */
+/** One invented home, in plain terms and major units, from which the page builders write a portal's page. */
 export interface SampleListing {
   readonly id: number;
   readonly transaction: 'sale' | 'rent';
@@ -8,7 +8,7 @@ export interface SampleListing {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly receptions: number;
-  /** Words of Rightmove ("Terraced", "Flat"); Zoopla's key is made from it. */
+  /** Rightmove's term ("Terraced", "Flat"); Zoopla's key is derived from it. */
   readonly propertyType: string;
   readonly tenure: 'FREEHOLD' | 'LEASEHOLD' | 'SHARE_OF_FREEHOLD' | null;
   readonly leaseYears: number | null;
@@ -25,7 +25,7 @@ export interface SampleListing {
   readonly status: 'available' | 'sold-stc' | 'under-offer';
   /** `YYYY-MM-DD` */
   readonly addedOn: string;
-  /** `YYYY-MM-DD`, or null when the price was never reduced. */
+  /** `YYYY-MM-DD`, or null if the price was never reduced. */
   readonly reducedOn: string | null;
   readonly agent: string;
   /** File names; each site puts its own image host before them. */
@@ -35,7 +35,7 @@ export interface SampleListing {
   readonly description: string;
 }
 
-/** A freehold terraced house in Salford with every field a buy-to-let analysis wants. */
+/** A freehold terraced house in Salford with every field that a buy-to-let analysis uses. */
 export const sampleHouse: SampleListing = {
   id: 190000017,
   transaction: 'sale',

@@ -8,7 +8,7 @@ const shownPrice = ({ price, transaction }: SampleListing): string =>
 
 const orAskAgent = (value: string | number | null): string => (value === null ? 'Ask agent' : String(value));
 
-/** What a person gets who selects all of a Rightmove listing and copies it: menus, labels over values, explanations between. */
+/** The text from selecting and copying a whole Rightmove listing: menus, labels above values, and explanations in between. */
 export function rightmoveText(listing: SampleListing): string {
   const sale = listing.transaction === 'sale';
   return [
@@ -71,7 +71,7 @@ export function rightmoveText(listing: SampleListing): string {
   ].join('\n');
 }
 
-/** The same of a Zoopla listing. */
+/** The same for a Zoopla listing. */
 export function zooplaText(listing: SampleListing): string {
   const sale = listing.transaction === 'sale';
   return [

@@ -5,7 +5,7 @@ import { htmlPage, pounds, scriptJson } from './listingPages.ts';
 export interface ZooplaOptions {
   /** `rsc` since 2024, `next-data` 2020 to 2023, `zpg` before. */
   readonly shape: 'rsc' | 'next-data' | 'zpg';
-  /** Merged over the listing object, to write what a portal writes wrong. */
+  /** Merged into the listing object, to imitate a portal's faulty data. */
   readonly listing?: Readonly<Record<string, unknown>>;
 }
 
@@ -113,7 +113,7 @@ export function zooplaListing(listing: SampleListing): Record<string, unknown> {
   };
 }
 
-/** The object again with its deep parts replaced by references, as four of the five copies on a real page are. */
+/** The object with its deep parts replaced by references, like four of the five copies on a real page. */
 function referringCopy(whole: Record<string, unknown>): Record<string, unknown> {
   const path = '$5c:props:children:0:props:listing';
   return Object.fromEntries(
@@ -121,7 +121,7 @@ function referringCopy(whole: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
-/** Six elements deep, as a React tree holds its data. */
+/** Six elements deep, as in a React tree. */
 function nest(props: unknown): unknown {
   let element: unknown = ['$', '$L7f', null, props];
   for (let depth = 0; depth < 6; depth += 1) element = ['$', 'div', `d${depth}`, { className: 'x', children: element }];
@@ -141,7 +141,7 @@ function streamPage(listing: SampleListing, whole: Record<string, unknown>): str
   return streamScripts(rows, 700) + targetingScript(listing);
 }
 
-/** The flat, stringly copy of the facts that Zoopla hands to advertisers. */
+/** The flat copy of the facts, all strings, that Zoopla passes to advertisers. */
 function targetingScript(listing: SampleListing): string {
   const flat = {
     branch_name: listing.agent,
@@ -256,7 +256,7 @@ export function zooplaSearchPage(listings: readonly SampleListing[], featured: r
   return htmlPage('Property for sale in Salford - Zoopla', streamScripts([{ id: '83', json: nest(props) }], 900));
 }
 
-/** Zoopla's page of a house with its value estimate: it carries a `listing_id`, but nothing is for sale. */
+/** Zoopla's page with a house's value estimate: it has a `listing_id`, but nothing is for sale. */
 export function housePricesPage(): string {
   const literal = '{ activity: "property_details", listing_id: "10000001", price_estimate: "212000", section: "home-values" }';
   return htmlPage(

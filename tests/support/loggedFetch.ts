@@ -1,7 +1,7 @@
-/** A network that answers by rule and writes down every address it was asked for. Nothing leaves the process. */
+/** A network double that answers by rule and records every requested URL. Nothing leaves the process. */
 export interface LoggedFetch {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Addresses asked for since the start or the last `forget`, oldest first. */
+  /** URLs requested since the start or the last `forget`, oldest first. */
   readonly asked: () => readonly string[];
   readonly forget: () => void;
 }
@@ -11,7 +11,7 @@ export function loggedFetch(answer: (url: string) => Response): LoggedFetch {
   return {
     fetch: (url, init) => {
       log = [...log, url];
-      // What follows a redirect by itself is past every check of ours.
+      // Redirects that fetch follows itself would bypass our checks.
       if (init.redirect !== 'manual') throw new Error(`${url} would follow redirects`);
       return Promise.resolve(answer(url));
     },
@@ -22,7 +22,7 @@ export function loggedFetch(answer: (url: string) => Response): LoggedFetch {
   };
 }
 
-/** What the server may ask the portals for, whatever it was sent: their own hosts over https, at paths of our table. */
+/** Whether the server may request this URL from a portal: https on the portals' own hosts, without credentials. */
 export const isPortalAddress = (address: string): boolean => {
   const { protocol, host, username, password } = new URL(address);
   return protocol === 'https:' && ['www.rightmove.co.uk', 'www.zoopla.co.uk'].includes(host) && `${username}${password}` === '';

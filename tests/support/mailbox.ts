@@ -1,6 +1,6 @@
 import type { Query } from '../../sync-server/src/store/database.ts';
 
-/** The newest code the server sent to an address, from its development mailbox (its secret address); waits until one is there. */
+/** The newest code that the server sent to an address, from its development mailbox (by its secret URL). Waits until there is one. */
 export async function codeSentTo(mailbox: string, email: string, subject = ''): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
     const code = (await mailsTo(mailbox, email)).find((mail) => mail.subject.includes(subject))?.text.match(/^ {4}(\d{6})$/m)?.[1];
@@ -16,22 +16,22 @@ interface SentMail {
   readonly text: string;
 }
 
-/** What was sent to an address, newest first. */
+/** The messages sent to an address, newest first. */
 export async function mailsTo(mailbox: string, email: string): Promise<readonly SentMail[]> {
   const answer = await fetch(`${mailbox}?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } });
   return (await answer.json()) as readonly SentMail[];
 }
 
-/** The newest code kept for an address, of a server that shows its mailbox to nobody. */
+/** The newest code stored for an address, on a server without a mailbox page. */
 export async function codeKept(sql: Query, email: string, subject = ''): Promise<string> {
   const [mail] = await sql(
     "select body from mailbox.mails where recipient = $1 and strpos(subject, $2) > 0 and body ~ '[0-9]{6}' order by mails.sent_at desc limit 1",
     [email, subject],
   );
   const code = /^ {4}(\d{6})$/m.exec(mail?.['body'] ?? '')?.[1];
-  if (code === undefined) throw new Error(`No code was kept for ${email}`);
+  if (code === undefined) throw new Error(`No code was stored for ${email}`);
   return code;
 }
 
-/** Another six digits than these. */
+/** A different six-digit code. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -17,12 +17,12 @@ export interface UploadedFile {
 export interface ManagementDouble {
   readonly origin: string;
   readonly uploads: readonly FunctionUpload[];
-  /** Method, address and body of every request, with the bodies as they came. */
+  /** Method, URL and unchanged body of every request. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
-/** The two calls of Supabase's management API that `functions deploy --use-api` makes. Anybody without the access token is refused. */
+/** The two Supabase management API calls that `functions deploy --use-api` makes. Requests without the access token are refused. */
 export async function startManagementDouble(accessToken: string): Promise<ManagementDouble> {
   const uploads: FunctionUpload[] = [];
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import { cutBalanced, endOfString } from '../../src/core/listing/islands/balancedText.ts';
 import type { Chance } from './chance.ts';
 
-/** A page's bytes with something broken, and what was done to them. */
+/** A page's mutated bytes, and the mutations made. */
 export interface Mutated {
   readonly bytes: Uint8Array;
   readonly done: readonly string[];
@@ -9,10 +9,10 @@ export interface Mutated {
 
 type Mutation = readonly [name: string, change: (page: string, chance: Chance) => string];
 
-/** Up to three changes of a saved page, each as chance has it. The same chance gives the same page. */
+/** A saved page with up to three random changes. The same seed gives the same page. */
 export function mutatePage(bytes: Uint8Array, chance: Chance): Mutated {
   const done: string[] = [];
-  // One character a byte, so that every change may also fall inside a character of several bytes.
+  // One character per byte, so that a change can also fall inside a multi-byte character.
   let page = Buffer.from(bytes).toString('latin1');
   for (let left = chance.between(1, 3); left > 0; left -= 1) {
     const [name, change] = chance.pick(mutations);
@@ -34,7 +34,7 @@ const mutations: readonly Mutation[] = [
   ['piece turned round', (page, chance) => splice(page, chance, (piece) => piece.split('').toReversed().join(''))],
 ];
 
-/** Values of every type, and some that no page should hold. */
+/** Values of every type, and some that no page should contain. */
 const otherValues: readonly string[] = [
   'null',
   'true',
@@ -72,13 +72,13 @@ function flipBytes(page: string, chance: Chance): string {
 interface Key {
   readonly start: number;
   readonly name: string;
-  /** What stands before each quotation mark: nothing, or a backslash. */
+  /** The text before each quotation mark: empty, or a backslash. */
   readonly escape: string;
-  /** Where its value begins. */
+  /** Where the key's value begins. */
   readonly value: number;
 }
 
-/** The first key after a place of the page. */
+/** The first key after a position in the page. */
 function keyAfter(page: string, from: number): Key | null {
   const pattern = /(\\?)"([A-Za-z_][\w.-]{0,60})\\?"\s{0,4}:\s{0,4}/g;
   pattern.lastIndex = from;
@@ -90,7 +90,7 @@ function keyAfter(page: string, from: number): Key | null {
 
 const someKey = (page: string, chance: Chance): Key | null => keyAfter(page, chance.between(0, page.length)) ?? keyAfter(page, 0);
 
-/** Replaces the value of a key, or drops both when the new one is null. */
+/** Replaces a key's value, or removes both if the new value is null. */
 function changeMember(page: string, chance: Chance, next: () => string | null): string {
   const key = someKey(page, chance);
   if (key === null) return page;
@@ -120,7 +120,7 @@ function renameKey(page: string, chance: Chance): string {
   return page.slice(0, key.start) + page.slice(key.start, key.value).replace(key.name, name) + page.slice(key.value);
 }
 
-/** Some number another one: in lists whose members point at each other this makes cycles and dead ends. */
+/** Replaces a number with another. In lists whose members refer to each other, this creates cycles and dead ends. */
 function changeNumber(page: string, chance: Chance): string {
   const pattern = /(?<=[[,:])\d{1,12}(?=[,\]}])/g;
   pattern.lastIndex = chance.between(0, page.length);

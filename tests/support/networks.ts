@@ -1,4 +1,4 @@
-/** Calls as they come from a network address, through a proxy that the server trusts. */
+/** A fetch that appears to come from a network address, through a proxy that the server trusts. */
 export const from =
   (address: string): typeof fetch =>
   (input, init) => {

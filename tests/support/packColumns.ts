@@ -7,16 +7,16 @@ const column = (pack: string, table: string, name: string): Column => {
   return found;
 };
 
-/** The numbers of a column of a shipped pack; NaN where nothing is known. */
+/** The numbers in a shipped pack's column; NaN for unknown values. */
 export function numbersOf(pack: string, table: string, name: string): readonly number[] {
   const found = column(pack, table, name);
-  if (found.kind !== 'number') throw new Error(`${name} is no column of numbers`);
+  if (found.kind !== 'number') throw new Error(`${name} is not a column of numbers`);
   return Array.from(found.values);
 }
 
-/** The words of a column of a shipped pack. */
+/** The texts in a shipped pack's column. */
 export function textsOf(pack: string, table: string, name: string): readonly (string | null)[] {
   const found = column(pack, table, name);
-  if (found.kind !== 'text') throw new Error(`${name} is no column of words`);
+  if (found.kind !== 'text') throw new Error(`${name} is not a column of texts`);
   return found.values;
 }

@@ -1,13 +1,13 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Fault } from './faultRules.ts';
 
-/** A call whose body has arrived, and where it is to go. */
+/** A call whose body has arrived, and its destination. */
 export interface HeldCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly body: Buffer;
   readonly target: URL;
-  /** Told the status of every answer of the server. */
+  /** Called with the status of every server answer. */
   readonly answered: (status: number) => void;
 }
 
@@ -15,7 +15,7 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 export const cutOff = ({ request }: Pick<HeldCall, 'request'>): void => void request.socket.destroy();
 
-/** Does to a call what the fault says; `released` ends a hold early. Null passes the call on. */
+/** Applies a fault to a call; `released` ends a hold early. Null passes the call on. */
 export async function playFault(call: HeldCall, fault: Fault | null, released: () => Promise<void>): Promise<void> {
   switch (fault?.mode) {
     case undefined:
@@ -47,7 +47,7 @@ export async function playFault(call: HeldCall, fault: Fault | null, released: (
 
 const portalPage = '<html><body>Please sign in to the guest network</body></html>';
 
-/** Every byte as it comes: an event stream stays open, and ends when either side ends it. */
+/** Streams every byte through: an event stream stays open until either side ends it. */
 async function passOn(call: HeldCall): Promise<void> {
   const { response } = call;
   const answer = await send(call);
@@ -98,7 +98,7 @@ const withoutLength = ({
   ...headers
 }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
-/** Sends the call to the server over a connection of its own; ends it when whoever called goes away. */
+/** Sends the call to the server over a separate connection, and ends it if the caller disconnects. */
 function send({ request, response, body, target, answered }: HeldCall): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { ...withoutLength(request.headers), 'content-length': String(body.length) };

@@ -11,24 +11,24 @@ export interface PortalRequest {
   readonly host: string;
 }
 
-/** A server that answers as both portals do; give its origin to the backend as INGEST_UPSTREAM_RIGHTMOVE and _ZOOPLA. */
+/** A server that answers like both portals. Set its origin in the backend as INGEST_UPSTREAM_RIGHTMOVE and _ZOOPLA. */
 export interface PortalDouble {
   readonly origin: string;
-  /** What was asked for since the start or the last `forget`, oldest first. */
+  /** Requests since the start or the last `forget`, oldest first. */
   requests(): readonly PortalRequest[];
   forget(): void;
-  /** Makes every request for a listing id go wrong, or right again with null. Ids in `faultById` go wrong from the start. */
+  /** Makes every request for a listing id fail with a fault, or succeed again with null. Ids in `faultById` fail from the start. */
   setFault(listingId: number, fault: PortalFault | null): void;
   close(): Promise<void>;
 }
 
 export interface PortalOptions {
   readonly port?: number;
-  /** Homes that any search finds, in order; each has a page of its own too. */
+  /** Listings that any search finds, in order; each also has its own page. */
   readonly listings?: readonly SampleListing[];
-  /** How long every answer takes, in milliseconds. */
+  /** The delay of every answer, in milliseconds. */
   readonly latencyMs?: number;
-  /** Answers with entity tags, and 304 to who has the page already. */
+  /** Answers with entity tags, and 304 if the client already has the page. */
   readonly tagged?: boolean;
   readonly robots?: string;
 }

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { createBrotliCompress, createDeflate, createGzip } from 'node:zlib';
 import { blockPage, removedPage } from './listingPages.ts';
 
-/** What can go wrong with a portal. */
+/** The ways a portal's answer can fail. */
 export type PortalFault =
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'page'; readonly contentType: string; readonly body: string }
-  /** Sends page after page as fast as it is read, without end. */
+  /** Sends data without end, as fast as it is read. */
   | { readonly kind: 'endless' }
   /** One byte a second. */
   | { readonly kind: 'slow' }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | { readonly kind: 'silent' }
   /** A few kilobytes that unpack to `megabytes`; less than one kilobyte with `br`. */
   | { readonly kind: 'gzip-bomb'; readonly megabytes: number; readonly encoding?: 'gzip' | 'deflate' | 'br' }
@@ -21,7 +21,7 @@ export type PortalFault =
 
 const html = 'text/html; charset=utf-8';
 
-/** Ids that go wrong by themselves, for tests that only have a browser. */
+/** Ids that always fail, for tests that can only use a browser. */
 export const faultById: readonly (readonly [number, PortalFault])[] = [
   [190000403, { kind: 'status', status: 403, body: blockPage('cloudflare') }],
   [190000429, { kind: 'status', status: 429, body: 'Too many requests' }],
@@ -81,7 +81,7 @@ function sendForever(response: ServerResponse, { chunk, pauseMs }: { readonly ch
 
 const packers = { gzip: createGzip, deflate: createDeflate, br: createBrotliCompress };
 
-/** Compressed while it is sent, so that the double itself never holds what it unpacks to. */
+/** Compressed while it is sent, so that the double never holds the uncompressed data. */
 function sendBomb(response: ServerResponse, { megabytes, encoding = 'gzip' }: Extract<PortalFault, { kind: 'gzip-bomb' }>): void {
   const megabyte = Buffer.alloc(1_000_000, ' ');
   const blank = Readable.from(Array<Buffer>(megabytes).fill(megabyte));

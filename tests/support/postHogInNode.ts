@@ -16,7 +16,7 @@ interface Browser {
 
 export interface PostHogWindow {
   readonly posthog: PostHog;
-  /** What passed `before_send`, in order, as it goes to PostHog. */
+  /** The events that passed `before_send`, in order, as sent to PostHog. */
   readonly captured: CaptureResult[];
 }
 
@@ -34,7 +34,7 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): E
   };
 }
 
-/** As much of a browser as posthog-js asks for; it is looked at while the library is loaded, and gone afterwards. */
+/** The parts of a browser that posthog-js uses. They exist only while the library is loaded. */
 export const browser: Browser = {
   storage: memoryStorage(),
   requests: [],
@@ -78,7 +78,7 @@ const fakeWindow = {
   screen: {},
 };
 
-/** A window of the real library over that browser. */
+/** The real library in a window over that browser. */
 export async function openPostHog(): Promise<PostHogWindow> {
   const names = ['window', 'document', 'location', 'fetch'] as const;
   const own = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
@@ -87,7 +87,7 @@ export async function openPostHog(): Promise<PostHogWindow> {
   for (const name of names)
     Object.defineProperty(globalThis, name, { configurable: true, value: name === 'window' ? fakeWindow : fakeWindow[name] });
   const { PostHog } = await import('posthog-js/no-external').finally(() => {
-    // Other libraries take what has a window for a browser.
+    // Other libraries treat any environment with a window as a browser.
     for (const [at, name] of names.entries()) {
       Reflect.deleteProperty(globalThis, name);
       const before = own[at];

@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/postgres.mjs';
 
-/** A real PostgreSQL of the test's own, in a folder of its own. */
+/** A separate real PostgreSQL server in its own folder. */
 export interface PostgresServer {
   /** A fresh, empty database. */
   newDatabase(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Says so where everybody reads it: a suite that silently leaves PostgreSQL out proves less than it seems to. */
+/** Warns visibly if PostgreSQL is missing, because a suite that silently skips it proves less than it seems to. */
 export function postgresOrWarn(): string | null {
   const found = findPostgres();
   if (found === null)
@@ -23,7 +23,7 @@ export function postgresOrWarn(): string | null {
   return found;
 }
 
-/** Null where no PostgreSQL is installed. */
+/** Null if PostgreSQL is not installed. */
 export async function startPostgresIfAny(): Promise<PostgresServer | null> {
   const bin = postgresOrWarn();
   return bin === null ? null : startPostgres(bin);
@@ -44,9 +44,9 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
 
 /** A primary and a replica that has every commit before it is acknowledged. */
 export interface PostgresPair {
-  /** The address of the database `test`, as a proxy in front has it: the primary, later the promoted replica. */
+  /** The URL of the database `test` through a proxy: the primary, later the promoted replica. */
   readonly address: string;
-  /** Kills the primary as a power cut would. */
+  /** Kills the primary, as a power cut would. */
   killPrimary(): Promise<void>;
   /** Makes the replica the primary; it no longer waits for a replica. */
   promoteReplica(): Promise<void>;
@@ -124,7 +124,7 @@ interface PostgresHost {
   readonly close: () => Promise<void>;
 }
 
-/** A PostgreSQL process over a folder that `fill` fills. */
+/** A PostgreSQL process over a folder that `fill` prepares. */
 async function startHost(bin: string, fill: (data: string, as: object) => void, more: readonly string[] = []): Promise<PostgresHost> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-postgres-'));
   const person = unprivileged();
@@ -147,7 +147,7 @@ async function startHost(bin: string, fill: (data: string, as: object) => void, 
   return {
     port,
     address,
-    // An immediate shutdown: no checkpoint, no goodbye, as after a power cut.
+    // An immediate shutdown without a checkpoint or notice to clients, as after a power cut.
     kill: () => end('SIGQUIT'),
     close: async () => {
       await end('SIGINT');

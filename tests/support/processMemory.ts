@@ -10,7 +10,7 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(stdout.trim()) * 1024;
 }
 
-/** The most a process held while `work` ran, in bytes, looked at every 10 ms. */
+/** A process's peak memory while `work` ran, in bytes, sampled every 10 ms. */
 export async function peakBytes(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = await residentBytes(pid);
   const looking = setInterval(() => void residentBytes(pid).then((bytes) => (peak = Math.max(peak, bytes))), 10);

@@ -6,13 +6,13 @@ import { createChance } from './chance.ts';
 import { mutatePage } from './mutatePage.ts';
 import { unsoundIn } from './unsoundListing.ts';
 
-/** A page to be broken, by name. */
+/** A page to mutate, by name. */
 export interface SavedPage {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What came of one broken page. `trouble` is empty when it was read for what it is. */
+/** The result of reading one mutated page. `trouble` is empty if it was read correctly. */
 export interface MutationResult {
   readonly seed: number;
   readonly page: string;
@@ -21,7 +21,7 @@ export interface MutationResult {
   readonly trouble: readonly string[];
 }
 
-/** Breaks the page that the seed picks, as the seed has it, and reads it; the same seed does the same again. */
+/** Mutates a page and reads it. The seed determines the page and the mutations. */
 export function readMutated(pages: readonly SavedPage[], seed: number): MutationResult {
   const chance = createChance(seed);
   const page = chance.pick(pages);
@@ -38,7 +38,7 @@ export function readMutated(pages: readonly SavedPage[], seed: number): Mutation
   }
 }
 
-/** A listing must be sound and any other page named. */
+/** A listing must be valid, and any other page must have a named kind. */
 function troubleIn(reading: PageReading): readonly string[] {
   switch (reading.kind) {
     case 'listing':
@@ -55,7 +55,7 @@ function troubleIn(reading: PageReading): readonly string[] {
   }
 }
 
-/** Everything that all objects share, by name. */
+/** The names of all properties on the shared prototypes. */
 const prototypes = (): string =>
   [Object.prototype, Array.prototype, String.prototype, Number.prototype, Function.prototype, Map.prototype, RegExp.prototype]
     .map((prototype) => Reflect.ownKeys(prototype).map(String).join())

@@ -1,4 +1,4 @@
-// A process of its own for `tests/contract/listing/invariants.test.ts`: Node ends it when it holds more than it was allowed.
+// A separate process for `tests/contract/listing/invariants.test.ts`: Node ends it if it needs more memory than allowed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
@@ -10,7 +10,7 @@ interface Page {
   readonly text: string;
 }
 
-/** Our own pages with one trouble each, and the shared list of malformed ones where it is at hand. */
+/** Our own pages with one fault each, and the shared list of malformed pages if available. */
 function pages(): readonly Page[] {
   const own = badPages.map(({ trouble, page }) => ({ name: trouble, text: page }));
   const shared = process.env['YARDSTICK_SHARED'];
@@ -24,7 +24,7 @@ function pages(): readonly Page[] {
 }
 
 const all = pages();
-// Once before, so that the first page does not pay for the compiler.
+// Once in advance, so that the compiler's memory does not count for the first page.
 readPage(all[0]?.text ?? '', { url: badPageUrl, capturedAt: null });
 const heldBefore = getHeapStatistics().used_heap_size;
 

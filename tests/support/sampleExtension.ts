@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The least that has what the product's extension relies on, in a folder that the test removes. `changed` are files in place of its own. */
+/**
+ * A minimal extension with the features that the product's extension relies on, in a folder that the test removes. `changed` replaces some
+ * of its files.
+ */
 export function writeSampleExtension(changed: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-extension-'));
   for (const [name, text] of Object.entries({ ...files, ...changed })) writeFileSync(join(folder, name), text);

@@ -3,12 +3,12 @@ import type { PortalAnswer } from './listingPortal.ts';
 import { type SampleListing, sampleHouse } from './listingSamples.ts';
 import { zooplaSearchPage } from './listingZooplaPages.ts';
 
-/** Homes to one page of results, as Rightmove steps through them. */
+/** Listings per page of results, as on Rightmove. */
 const perPage = 24;
 
 const streets = ['Tallow Chandler Street', 'Ropewalk Avenue', 'Cinder Moor Lane', 'Flaxmill Road', 'Glebe Row'];
 
-/** Homes of one search, each with an id, a price and a street of its own. */
+/** Listings of one search, each with its own id, price and street. */
 export function searchListings(count: number, firstId = 194_000_001): readonly SampleListing[] {
   return Array.from({ length: count }, (_, at) => ({
     ...sampleHouse,
@@ -19,14 +19,14 @@ export function searchListings(count: number, firstId = 194_000_001): readonly S
   }));
 }
 
-/** The address of a search on Rightmove that has one home after another; in its canonical form. */
+/** The canonical URL of a Rightmove search. */
 export const rightmoveSearchUrl = 'https://www.rightmove.co.uk/property-for-sale/Salford.html';
 
 export const zooplaSearchUrl = 'https://www.zoopla.co.uk/for-sale/property/salford/';
 
 /**
- * A page of results for the path of a search, or null for any other path. On Rightmove the first home of the second page is shown at
- * the top of the first too, as a featured one.
+ * A page of results for a search path, or null for any other path. On Rightmove the first listing on the second page is also at the top of
+ * the first, as a featured one.
  */
 export function searchAnswer(path: string, listings: readonly SampleListing[]): PortalAnswer | null {
   const contentType = 'text/html; charset=utf-8';

@@ -8,17 +8,19 @@ import { root } from '../architecture/sourceFiles.ts';
 
 const cache = join(root, '.cache', 'pglite');
 
-/** An empty database takes PGlite six seconds to make, a copy of one a third of a second: each of these is made once, for all tests. */
+/**
+ * PGlite needs six seconds to create an empty database, but a copy takes a third of a second. This template is created once for all tests.
+ */
 const template = join(cache, nameOfState());
 
-/** A data folder for a server, as one that was started once and stopped has it; without a template it is empty, which is only slower. */
+/** A data folder as left by a server that was started and stopped. Without a template it is empty, which is only slower. */
 export function newServerFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-'));
   if (existsSync(template)) cpSync(template, folder, { recursive: true });
   return folder;
 }
 
-/** Vitest's global set-up. Templates of older migrations go. */
+/** Vitest's global setup. Deletes templates with older migrations. */
 export default async function makeTemplate(): Promise<void> {
   if (existsSync(template)) return;
   rmSync(cache, { recursive: true, force: true });
@@ -31,7 +33,7 @@ export default async function makeTemplate(): Promise<void> {
   renameSync(folder, template);
 }
 
-/** Changes with PGlite and with every file that makes the schema. */
+/** A name that changes with PGlite and with every file that defines the schema. */
 function nameOfState(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));

@@ -10,11 +10,11 @@ interface Entry {
 export interface SharedLink {
   readonly id: string;
   readonly text: string;
-  /** The only address a server may ask for; null where it may ask for none. */
+  /** The only URL a server may request; null if none. */
   readonly canonical: string | null;
 }
 
-/** The shared list of links, from its file. */
+/** Reads the shared list of links from its file. */
 export function readSharedLinks(file: string): readonly SharedLink[] {
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: readonly Entry[] };
   return entries.map(({ id, input, input_gen: made, server }) => ({

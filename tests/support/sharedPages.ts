@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 
-/** The folder of saved pages and lists that this run was given; they belong to others and are no part of the project. Null without one. */
+/** The folder of saved pages and lists given to this run, or null. The pages belong to others and are not part of the project. */
 export const sharedFolder: string | null = process.env['YARDSTICK_SHARED'] ?? null;
 
 /**
- * A suite over a part of that folder, such as `listings/rightmove`. Without a folder it is reported as skipped, with the reason; where a
- * folder is named and the part is not in it, it fails.
+ * A suite over a part of that folder, such as `listings/rightmove`. Without a folder it is reported as skipped, with the reason. It fails
+ * if the named folder lacks the part.
  */
 export function describeShared(name: string, part: string, suite: (path: string) => void): void {
   describe(name, () => {

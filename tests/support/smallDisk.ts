@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, statfsSync, writeSync } from 'node:fs';
 
-/** Root may mount in a new namespace; other users only if the system lets them be root in one. */
+/** Root may mount in a new namespace; other users only if the system allows them to be root in one. */
 const namespace: readonly string[] = [process.getuid?.() === 0 ? '--mount' : '--map-root-user', '--mount', '--propagation', 'private'];
 
-/** Why this machine cannot have a disk as small as a test wants it; null where it can. */
+/** Why this machine cannot create a small disk for a test; null if it can. */
 export function whyNoSmallDisk(): string | null {
   const tried = spawnSync('unshare', [...namespace, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt'], { encoding: 'utf8' });
   if (tried.status === 0) return null;
@@ -13,7 +13,7 @@ export function whyNoSmallDisk(): string | null {
 
 /**
  * Arguments for `unshare` that run the command after them with a separate disk at `mount`. Only its processes see the disk, which
- * goes with the last of them; `pidFile` gets their first process's id, by which `/proc` shows the disk to others.
+ * disappears with the last of them. `pidFile` gets the id of their first process, through which others can reach the disk in `/proc`.
  */
 export const onSmallDisk = (mount: string, megabytes: number, pidFile: string): readonly string[] => [
   ...namespace,
@@ -24,10 +24,10 @@ export const onSmallDisk = (mount: string, megabytes: number, pidFile: string): 
   pidFile,
 ];
 
-/** The file system's pages, bytes. */
+/** The file system's page size, in bytes. */
 const pageBytes = 4096;
 
-/** Writes to `path` until its disk has no more than `leave` bytes left, as other programs do. */
+/** Writes to `path` until its disk has at most `leave` bytes left, as other programs might. */
 export function fillUp(path: string, leave = 0): void {
   const file = openSync(path, 'a');
   const block = Buffer.alloc(256 * pageBytes, 1);

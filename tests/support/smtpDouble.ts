@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import type { TlsIdentity } from './certificates.ts';
 
-/** What a double that behaves like a mail server was told; `refuse` answers a command that begins so with an error. */
+/** A double that behaves like a mail server and records its input; `refuse` answers commands that start with this text with an error. */
 export interface SmtpDouble {
   readonly port: number;
   readonly mails: readonly ReceivedMail[];
   readonly logins: readonly string[];
-  /** Every line that came unencrypted, messages included. */
+  /** Every line received unencrypted, including messages. */
   readonly heardInClear: readonly string[];
   refuse(command: string | null): void;
   /** How often it has refused. */
@@ -24,9 +24,9 @@ export interface ReceivedMail {
 
 export interface SmtpDoubleOptions {
   readonly auth?: 'PLAIN' | 'LOGIN';
-  /** TLS from the first byte, or offered as STARTTLS; none without it. */
+  /** TLS from the first byte, or offered as STARTTLS; no TLS if absent. */
   readonly tls?: TlsIdentity & { readonly from: 'first-byte' | 'starttls' };
-  /** What somebody on the way adds in the clear behind the agreement to STARTTLS. */
+  /** Plain text that an attacker in the network appends to the STARTTLS response. */
   readonly injected?: string;
 }
 
@@ -43,7 +43,10 @@ interface Kept {
   refusals: number;
 }
 
-/** An SMTP server after RFC 5321 on loopback: order of commands, several lines to EHLO, AUTH PLAIN and LOGIN, dots; TLS after RFC 3207 and 8314. */
+/**
+ * An SMTP server on loopback according to RFC 5321: command order, multi-line EHLO response, AUTH PLAIN and LOGIN, dot stuffing; TLS
+ * according to RFC 3207 and 8314.
+ */
 export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<SmtpDouble> {
   const kept: Kept = { mails: [], logins: [], heardInClear: [], refused: null, refusals: 0 };
   const sockets = new Set<Socket>();
@@ -76,7 +79,7 @@ export async function startSmtpDouble(options: SmtpDoubleOptions = {}): Promise<
 function converse(socket: Socket, kept: Kept, options: SmtpDoubleOptions): void {
   const { auth = 'PLAIN', tls, injected = '' } = options;
   const encrypted = socket instanceof TLSSocket;
-  // As most servers do, it asks for a password only once nobody can read it.
+  // Like most servers, it offers authentication only once the connection is encrypted.
   const offers = ['SIZE 1000000', tls?.from === 'starttls' && !encrypted ? 'STARTTLS' : `AUTH ${auth}`];
   const said = (line: string) => socket.write(`${line}\r\n`);
   let envelope: Envelope = { from: '', to: '' };

@@ -5,31 +5,32 @@ import { newAuthority } from './certificates.ts';
 
 export interface WebRequest {
   readonly method: string;
-  /** The whole address, with host. */
+  /** The full URL, with its host. */
   readonly url: string;
 }
 
 export interface WebAnswer {
-  /** 200 unless told otherwise. */
+  /** Default: 200. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
 
 /**
- * Every host of the internet in one process: an HTTP proxy that asks nobody and answers from a function, with TLS under a certificate of its
- * own. A browser that has it as its proxy and takes any certificate reaches nothing else, whoever asks: page, worker, extension or the browser.
+ * Every host of the internet in one process: an HTTP proxy that contacts no one and answers from a function, with its own TLS certificate.
+ * A browser that uses it as its proxy and accepts any certificate reaches nothing else, from pages, workers, extensions or the browser
+ * itself.
  */
 export interface StandInWeb {
-  /** The proxy's port at 127.0.0.1. */
+  /** The proxy's port on 127.0.0.1. */
   readonly port: number;
-  /** What was asked for since the start or the last `forget`, oldest first. */
+  /** Requests since the start or the last `forget`, oldest first. */
   requests(): readonly WebRequest[];
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Where `answer` has null the host answers 404. */
+/** If `answer` returns null, the host answers 404. */
 export async function startStandInWeb(answer: (request: WebRequest) => WebAnswer | null): Promise<StandInWeb> {
   let asked: readonly WebRequest[] = [];
   const respond = (url: string, request: IncomingMessage, response: ServerResponse): void => {
@@ -42,7 +43,7 @@ export async function startStandInWeb(answer: (request: WebRequest) => WebAnswer
     respond(`https://${request.headers.host}${request.url}`, request, response),
   );
   const proxy = createServer((request, response) => respond(request.url ?? '', request, response));
-  // A tunnel is no connection of the server's any more, and would keep it from closing.
+  // The server no longer tracks a tunnelled connection, which would keep it from closing.
   const sockets = new Set<Socket>();
   proxy.on('connection', (socket) => {
     sockets.add(socket);

@@ -1,4 +1,6 @@
-/** What a worker's realm runs, for tests that start it anew: bundled and evaluated again, nothing is left of the start before. */
+/**
+ * The code of a worker's realm, for tests that restart it. It is bundled and evaluated again, so no state remains from the previous start.
+ */
 export { createDataWorker } from '../../src/data/commands/createDataWorker.ts';
 export { createFileCalls } from '../../src/sync/fileCalls.ts';
 export { openDocuments } from '../../src/data/collections/database.ts';

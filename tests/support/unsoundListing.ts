@@ -8,7 +8,7 @@ import { type Bounds, unitedKingdom } from '../../src/core/place/position.ts';
 import { imageHosts } from '../../src/core/listing/values/imageLinks.ts';
 import { idOf } from './deals.ts';
 
-/** What is wrong with a listing, whatever page it was read from: nothing, when it may be made a deal of and shown. */
+/** The faults of a listing from any page; empty if it can safely be made into a deal and shown. */
 export function unsoundIn(reading: ListingReading): readonly string[] {
   const { facts, sources, site } = reading;
   const bounds = adapters.find((adapter) => adapter.site === site)?.market.bounds ?? unitedKingdom;
@@ -26,7 +26,7 @@ export function unsoundIn(reading: ListingReading): readonly string[] {
 const within = (name: string, value: number | null, [low, high]: readonly [number, number]): readonly string[] =>
   value === null || (value >= low && value <= high) ? [] : [`${name} ${value}`];
 
-/** American and continental digits, Portuguese, Polish and Dutch codes, Eircodes. */
+/** American and continental numeric codes, Portuguese, Polish and Dutch codes, and Eircodes. */
 const postalForms = /^(?:\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|[1-9]\d{3} [A-Z]{2}|[A-Z]\d[\dW] [\dA-Z]{4})$/;
 
 function numbersOf(facts: ListingFacts, bounds: Bounds): readonly string[] {
@@ -78,12 +78,12 @@ const textsOf = (facts: ListingFacts): readonly string[] =>
   ].filter((text) => text !== null);
 
 function unsoundText(text: string): readonly string[] {
-  // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+  // oxlint-disable-next-line no-control-regex -- the pattern must match control characters
   const clean = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/.test(text);
   return clean && isWellFormed(text) && text.length <= 300 ? [] : [`text ${JSON.stringify(text.slice(0, 80))}`];
 }
 
-/** No half of a character, which neither a link nor a database can hold. */
+/** Whether a text has no lone surrogate, which neither a link nor a database can store. */
 export const isWellFormed = (text: string): boolean => !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
 function isShowable(link: string): boolean {
@@ -91,7 +91,7 @@ function isShowable(link: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && imageHosts.includes(hostname);
 }
 
-/** The record that is stored and synced, against its schema. */
+/** Checks the record to store and sync against its schema. */
 function asDeal(reading: ListingReading): readonly string[] {
   const deal = createDeal({ id: idOf(1), mid: idOf(2), at: instant(0), reading, via: 'page', parserVersion: 1 });
   const read = parseDeal(deal);

@@ -6,14 +6,14 @@ import type { AskingPrice } from '../../src/core/listing/facts.ts';
 import type { MarketId } from '../../src/core/market/markets.ts';
 
 interface Written {
-  /** A home in the market, its price and rent among the person's own values. */
+  /** A home in the market, with its price and rent among the user's own values. */
   readonly deal: Deal;
   readonly market: MarketId;
   readonly strategy: StrategyId;
   readonly word: string;
 }
 
-/** A deal in which everything a person or a listing may write is written, the word within it. */
+/** A deal with every text that a user or a listing can set, each containing the word. */
 export function writtenDeal({ deal, market, strategy, word }: Written): Deal {
   const facts = marked(
     {
@@ -47,7 +47,7 @@ export function writtenDeal({ deal, market, strategy, word }: Written): Deal {
 const writtenPrice = (price: AskingPrice | null, word: string): AskingPrice | null =>
   price === null ? null : { ...price, qualifier: `guide price ${word}` };
 
-/** Every text of a record replaced by one that carries the mark, wherever it lies. */
+/** A record with every text, at any depth, replaced by its marked version. */
 function marked<Value>(value: Value, mark: (text: string) => string): Value {
   if (typeof value === 'string') return mark(value) as Value;
   if (Array.isArray(value)) return value.map((entry: unknown) => marked(entry, mark)) as Value;
@@ -55,7 +55,7 @@ function marked<Value>(value: Value, mark: (text: string) => string): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, marked(entry, mark)])) as Value;
 }
 
-/** Own values of a strategy with words wherever a record has room for them: in names of rows, in place of numbers, beside what is known. */
+/** A strategy's own values with the word in every possible place: in row names, instead of numbers, and in unknown fields. */
 function writtenInputs({ deal, market, strategy, word }: Written): Readonly<Record<string, unknown>> {
   const wordsForNumbers = Object.fromEntries(strategyInputs(strategy, market).map(({ key }) => [key, word]));
   const row = { label: word, note: word, monthlyRent: fromMajor(550), voidWeeks: 2, people: 1, squareMetres: null };

@@ -25,7 +25,7 @@ export const austria: CountryAnswers = {
     };
   },
   afaLet: (inputs) => {
-    if (rateOf(inputs, 'rate') !== buildingRate) throw new RangeError('Only the rate of the law is followed');
+    if (rateOf(inputs, 'rate') !== buildingRate) throw new RangeError('Only the legal rate is supported');
     return { perYear: toMajor(buildingDepreciation(moneyOf(inputs, 'building'), 1)) };
   },
   einkommensteuer: (inputs) => {

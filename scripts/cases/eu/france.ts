@@ -56,7 +56,7 @@ export const france: CountryAnswers = {
   pfuDividends: (inputs) => ({ tax: toMajor(dividendTax(moneyOf(inputs, 'dividend'), numberOf(inputs, 'year'))) }),
   prelevementsSociauxRatePercent: (inputs) => {
     const category = categories[textOf(inputs, 'category')];
-    if (category === undefined) throw new TypeError('not a category of social charges');
+    if (category === undefined) throw new TypeError('unknown category of social charges');
     return { rate: toPercent(socialRate(category, numberOf(inputs, 'incomeYear'))) };
   },
   microFoncier: (inputs) => microAnswer(inputs, { regime: 'micro-foncier', allowance: microFoncier.allowance }),
@@ -200,5 +200,5 @@ function dealYearOne(inputs: CaseInputs): CaseAnswer {
 }
 
 function requireRate(inputs: CaseInputs, field: string, followed: Rate): void {
-  if (Math.abs(rate(numberOf(inputs, field)) - followed) > 1e-9) throw new RangeError(`${field} is not the rate of the year`);
+  if (Math.abs(rate(numberOf(inputs, field)) - followed) > 1e-9) throw new RangeError(`${field} differs from the year's rate`);
 }

@@ -244,12 +244,12 @@ function depreciationOf(inputs: CaseInputs, building: Minor): Minor {
   const method = textOf(inputs, 'method');
   if (method === 'degressiv5') return decliningBalance(building, 1);
   if (method === 'linear2') return straightLine(building, buildingRate('from-1925-to-2022'), 1);
-  throw new TypeError(`Not a method of depreciation: ${method}`);
+  throw new TypeError(`Unknown depreciation method: ${method}`);
 }
 
 function costYearOf(inputs: CaseInputs): CostYear {
   const year = numberOf(inputs, 'year');
-  if (year !== 2021 && year !== 2026) throw new RangeError(`The table of costs is not known for ${year}`);
+  if (year !== 2021 && year !== 2026) throw new RangeError(`No cost table for ${year}`);
   return year;
 }
 
@@ -257,7 +257,7 @@ function kindOf(inputs: CaseInputs): ManagedHome['kind'] {
   const kind = textOf(inputs, 'kind');
   if (kind === 'Eigentumswohnung') return 'condominium';
   if (kind === 'Mietwohnung') return 'rental-house';
-  throw new TypeError(`Not a kind of home: ${kind}`);
+  throw new TypeError(`Unknown kind of home: ${kind}`);
 }
 
 /** Grunderwerbsteuer, notary and agent fees at the given shares of the price. */

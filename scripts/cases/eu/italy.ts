@@ -34,6 +34,6 @@ function flatRate(inputs: CaseInputs): ReturnType<typeof flatTax>['rate'] {
 
 function contractOf(inputs: CaseInputs): 'free' | 'agreed' {
   const factor = numberOf(inputs, 'concordatoFactor', 1);
-  if (factor !== 1 && factor !== agreedImuPart) throw new RangeError(`No contract pays ${factor} of IMU`);
+  if (factor !== 1 && factor !== agreedImuPart) throw new RangeError(`No contract has an IMU factor of ${factor}`);
   return factor === 1 ? 'free' : 'agreed';
 }

@@ -13,7 +13,7 @@ export const netherlands: CountryAnswers = {
   box3Forfait: (inputs) => {
     const figures = figuresOf(inputs);
     if (moneyOf(inputs, 'savings', 0) > 0 || moneyOf(inputs, 'debts', 0) > 0)
-      throw new RangeError('Savings and debts have no final percentage');
+      throw new RangeError('Savings and debts are not supported, because their final percentages are not set');
     requireSame('forfait', rateOf(inputs, 'forfait', figures.assetReturn), figures.assetReturn);
     requireSame('allowance', moneyOf(inputs, 'allowance', toMajor(figures.allowance)), figures.allowance);
     requireSame('rate', rateOf(inputs, 'rate', figures.taxRate), figures.taxRate);
@@ -44,5 +44,5 @@ function figuresOf(inputs: CaseInputs): Box3Figures {
 }
 
 function requireSame(field: string, given: number, own: number): void {
-  if (given !== own) throw new RangeError(`${field} ${given} is not the law's ${own}`);
+  if (given !== own) throw new RangeError(`${field} ${given} differs from the legal ${own}`);
 }

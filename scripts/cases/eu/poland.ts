@@ -11,9 +11,9 @@ export const poland: CountryAnswers = {
   ryczaltNajem: (inputs) => ({ tax: toMajor(lumpSumTax(moneyOf(inputs, 'revenue'), moneyOf(inputs, 'limit'))) }),
   podatekOdNieruchomosci: (inputs) => {
     requireConvention(inputs, 'city', /./);
-    if (numberOf(inputs, 'year') !== 2026) throw new RangeError('Only the rates of 2026 are held');
+    if (numberOf(inputs, 'year') !== 2026) throw new RangeError('Only the 2026 rates are supported');
     const rates = { floor: moneyOf(inputs, 'rateBuilding'), land: moneyOf(inputs, 'rateLand') };
-    if (rates.floor > highestRates.floor || rates.land > highestRates.land) throw new RangeError('A commune may not ask that much');
+    if (rates.floor > highestRates.floor || rates.land > highestRates.land) throw new RangeError('The rate exceeds the legal maximum');
     return { tax: toMajor(propertyTax(numberOf(inputs, 'usableSqm'), numberOf(inputs, 'landSqm'), rates)) };
   },
   podatekChange: (inputs) => {

@@ -60,10 +60,12 @@ function countryTable(folder: string): { readonly table: PackTable; readonly fau
     note: '2015 is 100.',
   } as const;
   const series = codes.map((code) => quarters.map((row) => numberOf(row, code)));
-  const faults = codes.filter((code) => !known.has(code)).map((code) => `${code} is no country`);
+  const faults = codes.filter((code) => !known.has(code)).map((code) => `${code} is not a country code`);
   const measured = changes.map((spec): Measured => ({ spec, values: series.map((row) => changeOver(row, Number(spec.from))) }));
   const beyond = series.flatMap((row, at) =>
-    row.filter((value) => value !== null && (value < 10 || value > 600)).map((value) => `The index of ${codes[at]} is ${value}`),
+    row
+      .filter((value) => value !== null && (value < 10 || value > 600))
+      .map((value) => `The index for ${codes[at]} is out of bounds: ${value}`),
   );
   return {
     faults: [...faults, ...beyond, ...outOfBounds(measured, codes)],

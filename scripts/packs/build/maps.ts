@@ -125,7 +125,7 @@ function mapDraft(folder: string, plan: MapPlan): PackDraft {
       return [`${to} lacks ${[...codes.today].filter((code) => !ids.has(code)).join(', ')}`];
     return shaped === count && twice === layer.geometries.length
       ? []
-      : [`${to} must have ${count} shapes with a code each, and has ${shaped} shapes and ${twice} codes`];
+      : [`${to} must have ${count} shapes with one code each, but has ${shaped} shapes and ${twice} codes`];
   });
   if (faults.length > 0) throw new GateFailure(plan.id, faults);
   const rows = plan.layers.reduce((sum, { count }) => sum + count, 0);

@@ -58,7 +58,7 @@ export function ukAuthorities(folder: string): Authorities {
 const regionOf = (row: CsvRow): string | null => (textOf(row, 'country') === 'England' ? textOf(row, 'region') : null);
 
 const countFaults = (codes: readonly string[]): readonly string[] =>
-  codes.length === 361 && new Set(codes).size === 361 ? [] : [`There must be 361 local authorities, there are ${new Set(codes).size}`];
+  codes.length === 361 && new Set(codes).size === 361 ? [] : [`Expected 361 local authorities, found ${new Set(codes).size}`];
 
 const rentKey = (row: CsvRow, names: readonly string[]): string => names.map((name) => numberOf(row, name)).join(' ');
 
@@ -69,7 +69,7 @@ function rentalAreas(folder: string, rows: readonly CsvRow[]): readonly (string 
   return rows.map((row) => {
     if (textOf(row, 'rent_area') !== 'BRMA') return null;
     const area = areas.get(rentKey(row, ['rent', 'rent1', 'rent2', 'rent3', 'rent4']));
-    if (area === undefined) throw new Error(`No rental area has the rents of ${textOf(row, 'name')}`);
+    if (area === undefined) throw new Error(`No rental area matches the rents of ${textOf(row, 'name')}`);
     return area;
   });
 }

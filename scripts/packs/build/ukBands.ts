@@ -24,7 +24,7 @@ export function housingAllowances(folder: string, areas: readonly (string | null
     values: areas.map((area) => {
       if (area === null) return null;
       const row = rows.get(plain(area));
-      if (row === undefined) throw new Error(`There is no Local Housing Allowance of ${area}`);
+      if (row === undefined) throw new Error(`No Local Housing Allowance for ${area}`);
       return numberOf(row, allowanceSizes[size] ?? '');
     }),
   }));

@@ -45,7 +45,7 @@ export function authorityDisagreements(folder: string, profile: readonly CsvRow[
     const theirs = new Map(readCsv(join(folder, check.file)).map((row) => [currentCode(textOf(row, check.code)), row]));
     const strays = [...theirs.keys()].filter((code) => isAuthority(code) && !known.has(code));
     return [
-      ...strays.map((code) => `${check.file} has ${code}, which is no local authority of today`),
+      ...strays.map((code) => `${check.file} has ${code}, which is not a current local authority`),
       ...profile.flatMap((row) => differences(row, theirs.get(textOf(row, 'code')), check)),
     ];
   });
@@ -81,7 +81,7 @@ function derivedFaults(folder: string, profile: readonly CsvRow[]): readonly str
     return expected.flatMap(([column, value, within]) => {
       const stated = numberOf(row, column);
       const agree = stated === null || value === null ? stated === value : Math.abs(stated - value) <= within;
-      return agree ? [] : [`${column} of ${textOf(row, 'name')} is ${stated}, the publisher's rows give ${value?.toFixed(3)}`];
+      return agree ? [] : [`${column} of ${textOf(row, 'name')} is ${stated}, but the publisher's rows give ${value?.toFixed(3)}`];
     });
   });
 }

@@ -78,9 +78,9 @@ function placeFaults(rows: readonly CsvRow[], authorities: ReadonlyMap<string, n
   return rows.flatMap((row) => {
     const code = textOf(row, 'outcode');
     const unknown = [textOf(row, 'la'), ...textOf(row, 'la_other').split(';')].filter((la) => la !== '' && !authorities.has(la));
-    const twice = seen.has(code) ? [`${code} is there twice`] : [];
+    const twice = seen.has(code) ? [`${code} appears twice`] : [];
     seen.add(code);
-    const form = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(code) ? [] : [`${code} is no postcode district`];
-    return [...twice, ...form, ...unknown.map((la) => `${code} lies in ${la}, which is no local authority of today`)];
+    const form = /^[A-Z]{1,2}\d[A-Z\d]?$/.test(code) ? [] : [`${code} is not a postcode district`];
+    return [...twice, ...form, ...unknown.map((la) => `${code} is in ${la}, which is not a current local authority`)];
   });
 }

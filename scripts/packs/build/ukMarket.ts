@@ -127,7 +127,7 @@ function readSeries(folder: string, plan: SeriesPlan): BuiltSeries {
   const [low, high] = plan.bounds;
   const faults = points.flatMap(({ period, value }, at) => [
     ...(value < low || value > high ? [`${plan.id} of ${period} is ${value}`] : []),
-    ...(at > 0 && (points[at - 1]?.period ?? '') >= period ? [`${plan.id} is not in order at ${period}`] : []),
+    ...(at > 0 && (points[at - 1]?.period ?? '') >= period ? [`${plan.id} is out of order at ${period}`] : []),
   ]);
   const periods = points.map(({ period }) => period);
   const { label, group, unit, note, id } = plan;

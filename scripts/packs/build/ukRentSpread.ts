@@ -59,7 +59,7 @@ export function ukRentSpread(folder: string): { readonly table: PackTable; reado
     ),
   }));
   return {
-    faults: [...outOfBounds(measured, regions), ...unknown.map((region) => `${region} is no region of the list of rents`)],
+    faults: [...outOfBounds(measured, regions), ...unknown.map((region) => `${region} is not a region in the list of rents`)],
     table: { rows: regions.length, columns: { code: textColumn(Object.values(codes)), ...figureColumns(measured) } },
   };
 }

@@ -10,7 +10,7 @@ export function ukSectors(folder: string): PackDraft {
   const rows = readCsv(join(folder, 'uk/postcode_sectors.csv'));
   const names = rows.map((row) => textOf(row, 'sector').split(' '));
   const strange = rows.map((row) => textOf(row, 'sector')).filter((sector) => !/^[A-Z]{1,2}\d[A-Z\d]? \d$/.test(sector));
-  if (strange.length > 0) throw new GateFailure('uk-sectors', [`no postcode sectors: ${strange.slice(0, 5).join(', ')}`]);
+  if (strange.length > 0) throw new GateFailure('uk-sectors', [`not postcode sectors: ${strange.slice(0, 5).join(', ')}`]);
   const column = (name: string): readonly (number | null)[] => rows.map((row) => numberOf(row, name));
   return {
     json: {

@@ -20,10 +20,10 @@ export function ukStations(folder: string): PackDraft {
     const inside = (lat[at] ?? 0) > 49.5 && (lat[at] ?? 0) < 61 && (lon[at] ?? -99) > -9 && (lon[at] ?? 99) < 2.5;
     return inside && /^[A-Z]{3}$/.test(textOf(row, 'crsCode'))
       ? []
-      : [`${textOf(row, 'stationName')} has no code or lies outside Great Britain`];
+      : [`${textOf(row, 'stationName')} has no code or is outside Great Britain`];
   });
   for (const code of stationsWithoutService.keys())
-    if (!listed.has(code)) faults.push(`${code} is left out as without service, but is not listed`);
+    if (!listed.has(code)) faults.push(`${code} is excluded as a station without service, but is not in the list of stations`);
   if (faults.length > 0) throw new GateFailure('uk-stations', faults);
   return {
     json: {

@@ -139,7 +139,7 @@ function metroTable(folder: string, rows: readonly CsvRow[]): Built {
   );
   const series = rows.map((row) => years.map((year) => past.get(`${textOf(row, 'cbsa')} ${year}`) ?? null));
   const stray = rows.flatMap((row, at) =>
-    series[at]?.at(-1) === numberOf(row, 'fhfa_at_hpi') ? [] : [`The index of ${names[at]} is not that of its series`],
+    series[at]?.at(-1) === numberOf(row, 'fhfa_at_hpi') ? [] : [`The index for ${names[at]} differs from the last value of its series`],
   );
   const about = {
     label: 'House price index',

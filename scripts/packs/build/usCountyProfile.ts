@@ -56,7 +56,7 @@ const ratings = ['Very Low', 'Relatively Low', 'Relatively Moderate', 'Relativel
 
 /**
  * The additional county columns from `us/county_profile.csv`, in the pack's order of FIPS codes, and any values out of bounds in
- * them. A county that the file lacks has none of these figures.
+ * them. Counties missing from the file have none of these figures.
  */
 export function countyProfile(
   codes: readonly number[],

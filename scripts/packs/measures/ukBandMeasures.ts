@@ -18,7 +18,7 @@ export const ukBandMeasures: readonly MeasureSpec[] = alike(
   bands.slice(0, 8).map((band) => `band_${band.toLowerCase()}|Homes in council tax band ${band}`),
 );
 
-/** Rooms as the file names them. */
+/** Sizes as named in the file. */
 export const allowanceSizes = ['room', 'bed_1', 'bed_2', 'bed_3', 'bed_4'] as const;
 
 /** Local Housing Allowance for councils whose rental area is known: those in Scotland. */

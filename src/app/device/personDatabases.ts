@@ -1,6 +1,6 @@
 import { documentsName } from '../../data/view/viewName.ts';
 
-/** Names of the IndexedDB databases of one person: documents (one per collection) and view. `null` is nobody signed in. */
+/** Names of the IndexedDB databases of one person: documents (one per collection) and view. `null` means that nobody is signed in. */
 export async function personDatabases(userId: string | null): Promise<readonly string[]> {
   const family = documentsName(userId);
   const all = (await indexedDB.databases()).map(({ name }) => name ?? '');

@@ -90,7 +90,7 @@ export function followSession(context: SessionContext): SessionFollower {
   return { again, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** How this person is signed in; null if someone else is, or nobody. */
+/** How this person is signed in; null if nobody or someone else is signed in. */
 function kindOf({ account, userId }: SessionContext): 'signed-in' | 'ended' | null {
   const state = account.state();
   return (state.kind === 'signed-in' || state.kind === 'ended') && state.user.id === userId ? state.kind : null;

@@ -9,7 +9,7 @@ import { limitText } from './describeEvent.ts';
 import { isLevelTest, levels } from './levelTest.ts';
 import { lowerFirst } from '../kernel/lowerFirst.ts';
 
-/** A rule as one sentence, with strategies named as in the country. */
+/** A rule as one sentence, with the country's names for strategies. */
 export function describeRule({ test, scope }: Pick<AlertRule, 'test' | 'scope'>, country: MarketCountry = 'GB'): string {
   const whose = scopeWords(scope, country);
   if (isLevelTest(test)) {

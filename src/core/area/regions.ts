@@ -66,7 +66,7 @@ const areaRegions = spread({
   'northern-ireland': 'BT',
 });
 
-/** Districts that lie in another region than most of their area; same source. */
+/** Districts in a different region from most of their postcode area; same source. */
 const districtRegions = spread({
   'south-east': 'BH24 BH25 BR8 CR3 CR6 SM7 SN7 SP6 SP10 SP11 TW15 TW16 TW17 TW18 TW19 TW20',
   wales: 'CH5 CH6 CH7 CH8 SY15 SY16 SY17 SY18 SY19 SY20 SY21 SY22 SY23 SY24 SY25',

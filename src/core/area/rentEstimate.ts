@@ -30,7 +30,7 @@ export interface RentEstimate {
   };
 }
 
-/** The facts an estimate uses. Price and floor area only tell whether the averages represent the property. */
+/** The facts an estimate uses. Price and floor area are used only to check whether the averages represent the property. */
 export interface RentedHome {
   readonly outcode: string | null;
   readonly bedrooms: number | null;
@@ -83,7 +83,7 @@ function estimateOfPlace(home: RentedHome): Result<RentEstimate, RentRefusal> {
 /** By size: all homes, then one to four bedrooms. */
 const sizeOf = ({ bedrooms }: RentedHome): number => (bedrooms === null ? 0 : Math.max(1, Math.round(bedrooms)));
 
-/** Eight of ten values of a normal distribution lie this many standard deviations around its middle. */
+/** 80% of a normal distribution is within this many standard deviations of its mean. */
 const eightOfTen = 1.281_551_6;
 
 function localEstimate({ name, means, spreads }: AreaRents, size: number): RentEstimate {

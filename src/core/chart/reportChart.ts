@@ -7,6 +7,6 @@ export interface ReportChart {
   readonly yLabel: string;
   readonly x: readonly string[];
   readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
-  /** One sentence that says what the chart shows, for those who do not see it. */
+  /** One sentence that describes the chart, for screen readers. */
   readonly summary: string;
 }

@@ -27,7 +27,10 @@ export interface ItemReport {
   readonly reason: ReportReason;
   readonly text: string;
   readonly createdAt: string;
-  /** Whether it counts towards hiding: not from a new, unconfirmed or unused account, nor from one whose reports were dismissed. */
+  /**
+   * Whether it counts towards hiding. Reports from new, unconfirmed or unused accounts do not, nor those from accounts whose reports were
+   * dismissed.
+   */
   readonly counts: boolean;
   /** Null while it is open. */
   readonly outcome: 'upheld' | 'dismissed' | null;

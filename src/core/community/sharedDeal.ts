@@ -139,7 +139,7 @@ const european = v.pipe(
 
 /**
  * The shared fields of a deal; any other field is refused. Version 1 is for UK properties, 2 for US ones, 3 for those in the rest of
- * Europe. The database holds the same rules (`private.is_shared_deal`).
+ * Europe. The database has the same rules (`private.is_shared_deal`).
  */
 export const sharedDealSchema = v.variant('version', [british, american, european]);
 

@@ -13,7 +13,7 @@ import { sharedFacts } from './sharedFacts.ts';
 import { sharedInputs } from './sharedInputs.ts';
 
 interface Asked {
-  /** Only its strategy is used, for a deal that names none. */
+  /** Only its strategy is used, for a deal without one. */
   readonly profile: Pick<Profile, 'strategy'>;
   readonly today: IsoDate;
 }

@@ -61,7 +61,7 @@ export type HostedPageAnswer =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly error: BillingErrorCode; readonly message: string };
 
-/** The purposes of a visit to Stripe's portal. `change` names the plan to change to. */
+/** The reasons for opening Stripe's portal. `change` includes the new plan. */
 export const portalFlows = ['manage', 'change', 'cancel'] as const;
 export type PortalFlow = (typeof portalFlows)[number];
 

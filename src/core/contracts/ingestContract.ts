@@ -138,7 +138,7 @@ export interface PlanUsage {
   /** Analyses per month in the plan; null if unlimited. */
   readonly limit: number | null;
   /** When the allowance resets, ISO. */
-  readonly startsAnew: string;
+  readonly resetsAt: string;
   /** The time of this state, ISO. */
   readonly at: string;
 }
@@ -146,11 +146,11 @@ export interface PlanUsage {
 /** The plan usage in a server's answer or in a stored copy; null for anything else. */
 export function readPlanUsage(value: unknown): PlanUsage | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { plan, month, used, limit, startsAnew, at } = value as Readonly<Record<string, unknown>>;
+  const { plan, month, used, limit, resetsAt, at } = value as Readonly<Record<string, unknown>>;
   if (plan !== 'free' && plan !== 'pro' && plan !== 'investor') return null;
   if (typeof month !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
-  if (!isCount(used) || !(limit === null || isCount(limit)) || !isMoment(startsAnew) || !isMoment(at)) return null;
-  return { plan, month, used, limit, startsAnew, at };
+  if (!isCount(used) || !(limit === null || isCount(limit)) || !isMoment(resetsAt) || !isMoment(at)) return null;
+  return { plan, month, used, limit, resetsAt, at };
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

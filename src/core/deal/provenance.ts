@@ -17,7 +17,7 @@ export type Provenance =
   | { readonly kind: 'profile' }
   | { readonly kind: 'you' };
 
-/** A publication behind a figure. `url` is null only where the figure is our own convention, and `title` says so. */
+/** A publication behind a figure. `url` is null only if the figure is our own convention, which `title` says. */
 export interface Source {
   readonly title: string;
   readonly url: string | null;

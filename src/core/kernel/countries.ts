@@ -60,7 +60,7 @@ export type CountryCode = keyof typeof countryNames;
 /** Whether a value is one of the country codes of `countryNames`. */
 export const isCountryCode = (value: unknown): value is CountryCode => typeof value === 'string' && Object.hasOwn(countryNames, value);
 
-/** The sentence shown instead of figures for a property in a country without rules; null stands for an unnamed country. */
+/** The sentence shown instead of figures for a property in a country without rules; null means that the country is unknown. */
 export const unsupportedCountryText = (country: CountryCode | null): string =>
   `Not supported yet for properties ${country === null ? 'outside the countries listed here' : `in ${countryNames[country]}`}`;
 

@@ -4,7 +4,7 @@ import { outcodeOf } from '../place/postcode.ts';
 import type { PortalSite } from './facts.ts';
 
 /**
- * A search whose cards carry the place that was searched for, unless a card has its own postcode or lies outside the area. A postcode
+ * A search whose cards get the searched place, unless a card has its own postcode or is outside the area. A postcode
  * district becomes the card's own; any other name is kept next to it.
  */
 export function withSearchedPlace(reading: PageReading, addresses: readonly (string | null)[]): PageReading {

@@ -179,7 +179,7 @@ export interface StrategyBase<Id extends StrategyId> {
   /** The owner's tax adjustments; null before tax, and if the law does not cover these values. */
   readonly tax: (values: InputsOf<Id>, analysis: StrategyAnalysis) => TaxedStrategy | null;
   /**
-   * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null where the owner’s law
+   * The figures of the first year under these values, before or after the owner’s taxes as the deal is judged; null if the owner’s law
    * gives no answer under them.
    */
   readonly judgedFigures: (values: InputsOf<Id>, measured: StrategyMeasures) => readonly MeasuredFigure[] | null;

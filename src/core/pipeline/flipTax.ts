@@ -18,8 +18,8 @@ import { americanFlipTax } from './ownership/americanFlipTax.ts';
 import { knownMarket, nationOfJob } from './marketOfJob.ts';
 
 /**
- * The tax on a flip's profit in the tax year of the sale. A person pays income tax and Class 4 National Insurance at the rates of their place of
- * residence, each partner on their share. A company pays corporation tax. Null if the tax is unknown; the profit shown is then
+ * The tax on a flip's profit in the tax year of the sale. A person pays income tax and Class 4 National Insurance at the rates of their
+ * place of residence, each partner on their share. A company pays corporation tax. Null if the tax is unknown; the profit shown is then
  * before tax.
  */
 export function flipTax(job: EvaluationJob, { buyer, projectMonths, purchasePrice }: FlipInputs): ProfitTax | null {

@@ -3,7 +3,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** The box a country lies in, in degrees. */
+/** A country's bounding box, in degrees. */
 export interface Bounds {
   readonly south: number;
   readonly north: number;

@@ -236,7 +236,7 @@ function termsOf({ currency, stress, valuedAs }: FigureRequest, amounts: Totals 
   };
 }
 
-/** Interest cover for countries whose lenders do not test it. */
+/** Interest cover in countries where lenders do not test it. */
 function untested(rent: Term): PortfolioFigure {
   const [label, text] = [recipes.coverAtStress.label, 'Not calculated'];
   const formula = 'The default stress rate is for the UK. Enter your lender’s rate to see this figure.';

@@ -21,7 +21,7 @@ export interface Ratios {
   readonly netYieldOnCost: number | null;
 }
 
-/** The ratios of portfolio totals as fractions; null where the divisor is zero or the stress rate is unknown. */
+/** The ratios of portfolio totals as fractions; null if the divisor is zero or the stress rate is unknown. */
 export function ratiosOf(totals: Totals, stressRate: number | null): Ratios {
   const { value, debt, cost, rent, voids, runningCosts, interest, payments } = totals;
   const rentReceived = minor(rent - voids);

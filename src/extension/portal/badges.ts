@@ -8,7 +8,7 @@ export interface Badges {
   find(): void;
   /** Moves the badges to their cards' current positions. */
   place(): void;
-  /** Shows only the badges of these listings. */
+  /** Shows badges only for these listings. */
   showOnly(listingIds: ReadonlySet<string>): void;
   /** Scrolls a listing's card into view; false when the page does not show it. */
   reveal(listingId: string): boolean;

@@ -4,7 +4,9 @@ import type { HandlerContext } from './handlerContext.ts';
 /** Larger pages are not listings. */
 const longestPage = 10 * 1024 * 1024;
 
-/** Stores a page until the app receives it. Keeping it again replaces it under a new id, because a late acknowledgement is for the old one. */
+/**
+ * Stores a page until the app receives it. Keeping it again replaces it under a new id, because a late acknowledgement is for the old one.
+ */
 export async function storePage({ store, now, newUuid }: HandlerContext, question: SaveQuestion): Promise<Kept> {
   const { address, title, html, only, own, homes } = question;
   if (html.length === 0 || html.length > longestPage)

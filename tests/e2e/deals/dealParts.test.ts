@@ -6,7 +6,7 @@ import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-/** Some twenty seconds each where nothing else runs. */
+/** About twenty seconds each if nothing else runs. */
 const busyMachineMs = 300_000;
 
 async function openDeal(): Promise<Visit> {
@@ -19,12 +19,12 @@ async function openDeal(): Promise<Visit> {
   return visit;
 }
 
-/** Waits for what follows typing, on a busy machine too. */
+/** Waits for the results of typing, long enough for a busy machine. */
 const settled = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 30_000 });
 
 describe('the parts of a deal', () => {
   it(
-    'answer while they are typed, and what is typed is there after a reload',
+    'update while the user types, and keep typed values over a reload',
     async () => {
       const { page, context, complaints } = await openDeal();
       const deal = dealPage(page);
@@ -32,14 +32,14 @@ describe('the parts of a deal', () => {
       const untried = await deal.figure('monthlyCashFlow');
       await page.getByTestId('ask-goal').click();
       await page.getByTestId('try-goal').click();
-      // The figure itself, at a whole £500 of price; the words behind it name the same target in any case.
+      // The figure itself, at a price that is a multiple of £500. The text after it always names the same target.
       await settled(() => deal.figure('monthlyCashFlow')).toMatch(/ £20[0-2] /);
       await page.locator('body').press('Control+z');
       await settled(() => deal.figure('monthlyCashFlow')).toBe(untried);
 
       await openPart(page, 'Risk and strategies', 'strategies');
       await page.getByTestId('strategy-hmo').check();
-      // A house let by the room has figures before anything is typed, and says what its rooms rest on.
+      // A house let by the room has figures before anything is typed, and says what its rooms are based on.
       await page.getByTestId('strategy-figure-incomeReceived').waitFor();
       await openPart(page, 'Overview');
       const income = page.getByTestId('figure-incomeReceived');
@@ -53,7 +53,7 @@ describe('the parts of a deal', () => {
       await rent.press('Enter');
       await settled(() => income.innerText()).not.toBe(added);
 
-      // Loan and tax are parts of a letting; what was typed for the rooms stays with them.
+      // Only a letting has loan and tax parts; values typed for the rooms stay with them.
       await page.getByTestId('strategy-select').selectOption('buy-to-let');
       await openPart(page, 'Numbers', 'tax');
       const sentence = page.getByTestId('tax-sentence');
@@ -63,7 +63,7 @@ describe('the parts of a deal', () => {
       await settled(() => sentence.innerText()).not.toBe(before);
 
       await openPart(page, 'Numbers', 'finance');
-      // By key: rates and products that come in meanwhile push the button down, away from under a pointer.
+      // By keyboard, because rates and products that load later move the button away from the pointer.
       await page.getByTestId('add-product').press('Enter');
       await page.getByTestId('product-lender').fill('My Bank');
       await page.getByTestId('product-name').fill('My fix');
@@ -100,7 +100,7 @@ describe('the parts of a deal', () => {
   );
 
   it(
-    'save a viewing without a network, keep photos on the device, and repeat the same simulation for the same deal',
+    'save a viewing offline, keep photos on the device, and repeat the same simulation for the same deal',
     async () => {
       const { page, context, complaints } = await openDeal();
       await openPart(page, 'Risk and strategies');

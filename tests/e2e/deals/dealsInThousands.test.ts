@@ -17,7 +17,7 @@ beforeAll(async () => {
   await multiplyDeal(page, product().origin, thousands);
 }, 300_000);
 
-/** Scrolls the list 43,200 pixels down, frame by frame; the most rows that were drawn at a time, and how many different ones. */
+/** Scrolls the list 43,200 pixels down, frame by frame. Returns the most rows drawn at a time, and how many different rows there were. */
 const scrolled = (page: Page, row: string): Promise<{ readonly most: number; readonly different: number }> =>
   page.evaluate(async (testId) => {
     const scroller = [...document.querySelectorAll('main *')].find(
@@ -39,7 +39,7 @@ interface ListOfDeals {
   readonly name: string;
   readonly path: string;
   readonly row: string;
-  /** Rows that may be drawn at a time. */
+  /** The most rows that may be drawn at a time. */
   readonly most: number;
   readonly search: string;
 }
@@ -48,7 +48,7 @@ describe('ten thousand deals', () => {
   it.each<ListOfDeals>([
     { name: 'list', path: '/deals', row: 'deal-card', most: 60, search: 'bench-search' },
     { name: 'workbench', path: '/deals-v2', row: 'bench-row', most: 120, search: 'bench-search' },
-  ])('are all counted in the $name, which draws a screenful of them at a time', async ({ path, row, most, search }) => {
+  ])('are all counted in the $name, which draws only a few screenfuls at a time', async ({ path, row, most, search }) => {
     const { page, complaints } = visit;
     await page.goto(`${product().origin}${path}`);
     await page.getByTestId(row).first().waitFor();
@@ -64,7 +64,7 @@ describe('ten thousand deals', () => {
     expect(complaints.errors).toEqual([]);
   });
 
-  it('do not slow a deal down: one keystroke in an assumption updates the figures', async () => {
+  it('do not stop a deal from updating its figures on a keystroke in an assumption', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}${dealPath}`);
     await page.getByTestId('deal-score').first().waitFor();

@@ -9,7 +9,7 @@ const { product, browser } = stage();
 
 const phone = { width: 390, height: 844 };
 
-/** Where an element begins and ends on the page, in pixels from its top. */
+/** Where an element begins and ends, in pixels from the top of the page. */
 async function spanOf(element: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('The element is not drawn');
@@ -19,7 +19,7 @@ async function spanOf(element: Locator): Promise<{ readonly top: number; readonl
 const keyFigures = (page: Page) => page.locator('section[aria-labelledby="verdict-title"] [data-testid^="figure-"]').all();
 
 describe('a deal on a telephone', () => {
-  it('shows title, verdict, tape and four figures on its first screen, and under them what would make it work', async () => {
+  it('shows title, verdict, tape and four figures on the first screen, followed by what would make it work', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { viewport: phone });
     await typeDealIn(page, product().origin);
     const fold = (await spanOf(page.locator('[data-bottom-bar]'))).top;
@@ -36,7 +36,7 @@ describe('a deal on a telephone', () => {
     await context.close();
   });
 
-  it('keeps the result in sight in every other part, without the verdict', async () => {
+  it('keeps the result visible in every other part, without the verdict', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { viewport: phone });
     await typeDealIn(page, product().origin);
     for (const part of ['Numbers', 'Area', 'Risk and strategies', 'Notes']) {

@@ -8,10 +8,13 @@ import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-/** Some ten seconds for each strategy where nothing else runs. */
+/** About ten seconds for each strategy if nothing else runs. */
 const busyMachineMs = 300_000;
 
-/** Of each strategy: the figures of its verdict, those of the insights, what the PDF says of it, what would be of another strategy, and what it is once bought. */
+/**
+ * For each strategy: the figures in its verdict and in the insights, a text its PDF must contain, a text that would belong to another
+ * strategy, and how the portfolio takes it over.
+ */
 const strategies = [
   {
     id: 'brrrr',
@@ -69,7 +72,7 @@ const strategies = [
   },
 ] as const;
 
-/** The value alone of a figure of the verdict: "£212", "4.2%". */
+/** The value of a verdict figure, without its label: "£212", "4.2%". */
 async function valueOf(page: Page, id: string): Promise<string> {
   const value = page.getByTestId(`figure-${id}`).first().locator('dd').first();
   return (await value.innerText())
@@ -93,13 +96,13 @@ const columns = [
   'breakEvenOccupancy',
 ] as const;
 
-/** The column that has a figure of a verdict; null for those that only the verdict has. */
+/** The column that shows a verdict figure; null for figures that only the verdict shows. */
 function columnOf(figure: string): (typeof columns)[number] | null {
   const named = { moneyLeftIn: 'cashLeftIn', cashIn: 'cashNeeded' }[figure] ?? figure;
   return columns.find((column) => column === named) ?? null;
 }
 
-/** The columns of the table by their id, as the one row has them. */
+/** The table's columns by id, with the values of its only row. */
 async function tableCells(page: Page, origin: string): Promise<Readonly<Record<string, string>>> {
   await page.goto(`${origin}/deals-v2?cols=${columns.join(',')}`);
   const cells = page.getByTestId('bench-row').first().locator('td[data-column]');
@@ -115,7 +118,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('a deal under each strategy', () => {
   it(
-    'is the same on its page, in lists, on the board, in charts, on the dashboard and in the PDF, and says nothing of another strategy',
+    'shows the same figures on its page, in lists, on the board, in charts, on the dashboard and in the PDF, and nothing from another strategy',
     async () => {
       const { origin } = product();
       const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
@@ -150,7 +153,7 @@ describe('a deal under each strategy', () => {
           .toBe(values.join('|'));
         const cardLabel = plain(await card.locator('dl dt').first().innerText());
         expect(Number(/\d+/.exec(await card.getByTestId('deal-card-score').innerText())?.[0])).toBe(score);
-        // Its count of rules is said by the standing; what follows stands there in full.
+        // The card shows the number of rules met separately; the rest of the verdict is there in full.
         expect(plain(await card.innerText())).toContain(verdict.slice(-30));
         await page.goto(`${origin}/dashboard`);
         await page.getByTestId('best-deal').first().waitFor();
@@ -206,7 +209,7 @@ describe('a deal under each strategy', () => {
   );
 
   it(
-    'becomes in the portfolio what its strategy makes of it, and says why where it is nothing to hold',
+    'is taken over into the portfolio according to its strategy, or says why it cannot be',
     async () => {
       const { origin } = product();
       const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
@@ -231,7 +234,7 @@ describe('a deal under each strategy', () => {
     busyMachineMs,
   );
 
-  it('is judged for the owner chosen on it, the other deals for the profile’s', async () => {
+  it('is evaluated for the owner chosen on it, and the other deals for the profile’s owner', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
     await typeDealIn(page, origin, '185k');
@@ -258,7 +261,7 @@ describe('a deal under each strategy', () => {
     await context.close();
   });
 
-  it('is after the tax of one owner and of both where they live in it with a lodger, and says how the rent is taxed', async () => {
+  it('is evaluated after the tax of one owner or of both when they live in it with a lodger, and says how the rent is taxed', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
     await typeDealIn(page, origin, '185k');

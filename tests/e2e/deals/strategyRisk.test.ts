@@ -14,7 +14,7 @@ describe('the risk of a deal under another strategy', () => {
     { name: 'phone', viewport: { width: 390, height: 844 } },
     { name: 'desk', viewport: { width: 1440, height: 900 } },
   ])(
-    'says what it would take, tries it, and draws the chances: $name',
+    'states what would meet a target, tries it, and shows the simulation: $name',
     async ({ viewport }) => {
       const { origin } = product();
       const { page, complaints } = await newVisit(browser(), origin, { viewport });
@@ -37,7 +37,7 @@ describe('the risk of a deal under another strategy', () => {
       await page.getByTestId('try-goal').focus();
       await page.keyboard.press('Enter');
 
-      // The figure on the deal follows: what was tried meets the target.
+      // The deal's figure follows: the value that was tried meets the target.
       await page.getByRole('tab', { name: 'Overview', exact: true }).click();
       await expect
         .poll(async () => plain(await page.getByTestId('figure-profitOnCost').first().innerText()), { timeout: 30_000 })
@@ -49,7 +49,7 @@ describe('the risk of a deal under another strategy', () => {
     busyMachineMs,
   );
 
-  it('follows the strategy in focus in the simulator', async () => {
+  it('follows the focused strategy in the simulator', async () => {
     const { origin } = product();
     const { page, complaints } = await newVisit(browser(), origin, { viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(60_000);
@@ -62,7 +62,7 @@ describe('the risk of a deal under another strategy', () => {
       .poll(async () => plain((await page.getByTestId('goal-words').textContent()) ?? ''), { timeout: 30_000 })
       .toMatch(/^Profit on cost of 20\.0% is reached with the purchase price at £[\d,]+ or less, all else equal\.$/);
     await page.getByTestId('try-goal').click();
-    // The price tried is in the address: a link leads back to it.
+    // The price that was tried is in the URL, so a link leads back to it.
     await expect.poll(() => page.url(), { timeout: 30_000 }).toContain('purchasePrice');
     expect(complaints.errors).toEqual([]);
   });

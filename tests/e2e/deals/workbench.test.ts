@@ -31,11 +31,11 @@ const cell = (page: Page, title: string, column: string) =>
   page.getByTestId('bench-row').filter({ hasText: title }).locator(`[data-column=${column}]`);
 
 describe('the deals as a table', () => {
-  it('edits in place with figures that follow, takes back by key, moves stages, exports and brings back', async () => {
+  it('edits in place with updated figures, undoes by keyboard, moves stages, exports and restores', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await openWithThree(page);
     const house = '3-bed terraced house, 1 Example Street';
-    // A row stands there before its figures do.
+    // A row is drawn before its figures.
     await cell(page, house, 'netYield').filter({ hasText: '%' }).waitFor();
     const yieldBefore = await cell(page, house, 'netYield').innerText();
     await cell(page, house, 'price').click();

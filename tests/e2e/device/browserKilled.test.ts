@@ -11,17 +11,20 @@ import { wallTime } from '../../support/realClock.ts';
 
 const { product } = stage();
 
-/** A person's own browser, with a profile on disk that outlives its processes. */
+/** A user's own browser, with a profile on disk that outlives its processes. */
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-killed-'));
 // A browser that was killed may still write for a moment.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
 
 const kills = Number(process.env['KILLS'] ?? 10);
 
-/** Until the page can be asked what it holds; `waitForFunction` would evaluate a text, which the page's policy forbids at the second look. */
+/**
+ * Waits until the page's diagnosis hook is there. `waitForFunction` would evaluate a text, which the page's policy forbids on the second
+ * check.
+ */
 const diagnosed = (page: Page) => expect.poll(() => page.evaluate('window.__diag !== undefined').catch(() => false)).toBe(true);
 
-/** Chance that a seed repeats. */
+/** Repeatable random numbers from a seed. */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,14 +33,14 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** The processes that run on this profile, and no others. */
+/** Only the processes that run on this profile. */
 function browserPids(): readonly number[] {
   const found = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   const own = found.filter((line) => line.includes(`--user-data-dir=${folder}`) && !/^\s*\d+\s+Z/.test(line));
   return own.map((line) => Number(line.trim().split(/\s+/)[0]));
 }
 
-/** Ends every one of them at once, as a power cut or the system does. */
+/** Kills all of them at once, as a power cut or the system would. */
 async function killBrowser(): Promise<void> {
   const pids = browserPids();
   expect(pids.length).toBeGreaterThan(0);
@@ -60,10 +63,10 @@ async function opened(): Promise<{ readonly context: BrowserContext; readonly pa
   return { context, page };
 }
 
-/** Made by the first test; the other goes on with it. */
+/** Created by the first test and used by the second. */
 let dealId = '';
 
-/** Saves one rent after the other, and says each one that was answered; runs in the page until the browser ends. */
+/** Saves one rent after another in the page until the browser ends, and reports each one that was acknowledged. */
 async function saveOn(page: Page, from: number, said: (rent: number) => void): Promise<void> {
   await page.exposeFunction('saidSaved', said);
   await page.evaluate(
@@ -82,7 +85,7 @@ async function saveOn(page: Page, from: number, said: (rent: number) => void): P
 const storedOn = (page: Page, id: string): Promise<{ readonly monthlyRent?: number; readonly legalFees?: number }> =>
   page.evaluate(`window.__diag().then((told) => told.readDeal('${id}')).then((deal) => deal.inputs['buy-to-let'])`);
 
-it(`everything shown as saved is there after the whole browser was killed, ${kills} times at random moments while saving (C43)`, async () => {
+it(`everything shown as saved is there after the browser is killed ${kills} times at random moments while saving (C43)`, async () => {
   const chance = chanceOf(Number(process.env['SEED'] ?? 43));
   const first = await launchProfile(folder);
   const start = first.pages()[0] ?? (await first.newPage());
@@ -94,7 +97,7 @@ it(`everything shown as saved is there after the whole browser was killed, ${kil
   for (let round = 0; round < kills; round += 1) {
     const { page } = await opened();
     const stored = await storedOn(page, dealId);
-    // The last one said to be saved, or one that was under way; both fields of a save or none.
+    // The last acknowledged save, or one in progress; either both fields of a save or neither.
     expect(stored.monthlyRent ?? saved).toBeGreaterThanOrEqual(saved);
     if (round > 0) expect(stored.legalFees).toBe(stored.monthlyRent);
     const before = Math.max(saved, stored.monthlyRent ?? 0);
@@ -110,12 +113,12 @@ it(`everything shown as saved is there after the whole browser was killed, ${kil
   }
   const { context, page } = await opened();
   expect((await storedOn(page, dealId)).monthlyRent).toBeGreaterThanOrEqual(saved);
-  console.log(`${kills} kills, ${writes} saves that were said to be kept, none lost`);
+  console.log(`${kills} kills, ${writes} acknowledged saves, none lost`);
   expect(writes).toBeGreaterThan(kills);
   await context.close();
 }, 1_200_000);
 
-it('a page that crashes in the middle of saving many deals has all of one or none of it, and what was said to be saved (C43)', async () => {
+it('a page that crashes while saving keeps each save completely or not at all, including every acknowledged one (C43)', async () => {
   const { context, page } = await opened();
   let saved = 0;
   const saving = saveOn(page, 900_000, (rent) => (saved = rent));

@@ -6,7 +6,7 @@ import { stage } from '../support/stage.ts';
 
 const { product, browser } = stage();
 
-/** What `indexedDB.open` does instead of its work. */
+/** How `indexedDB.open` fails. */
 type OpenFault = 'SecurityError' | 'UnknownError' | 'never answers';
 
 const breakOpening = (page: Page, fault: OpenFault, only = ''): Promise<unknown> =>
@@ -17,7 +17,7 @@ const breakOpening = (page: Page, fault: OpenFault, only = ''): Promise<unknown>
       IDBFactory.prototype.open = function open(this: IDBFactory, ...args: [string, number?]) {
         if (!args[0].includes(name)) return real.apply(this, args);
         if (how !== 'never answers') throw new DOMException('Planted by the test', how);
-        // An open request that nobody ever answers, as behind a tab that holds an older version.
+        // An open request that is never answered, as when another tab keeps an older version open.
         return real.call(this, `unanswered-${Math.random()}`, 1) && ({ addEventListener: () => {} } as unknown as IDBOpenDBRequest);
       };
     },
@@ -64,7 +64,7 @@ it('a device without an account is backed up to a file, cleared, shows a notice,
   await context.close();
 });
 
-it('a record that was damaged on the disk is left out of the list, which says so (C48); a browser that promises nothing is not believed (C49)', async () => {
+it('a record damaged on disk is left out of the list, which says so (C48); storage that the browser may evict is not called safe (C49)', async () => {
   const { page, context } = await newVisit(browser(), product().origin, withServiceWorker);
   const { origin } = product();
   await typeDealIn(page, origin);

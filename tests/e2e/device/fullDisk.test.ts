@@ -11,13 +11,13 @@ import { wallTime } from '../../support/realClock.ts';
 
 const { product, browser } = stage();
 
-/** Chromium gives an origin three fifths of its disk; what the app itself is takes some fifteen megabytes of that. */
+/** Chromium gives an origin three fifths of its disk; the app itself takes about fifteen megabytes of that. */
 const megabytes = 100;
 
-/** Chromium asks at most every half minute how much an origin has, and every minute how large the disk is. */
+/** Chromium checks an origin's usage at most every half minute, and the size of the disk every minute. */
 const patience = { timeout: 120_000, interval: 1_000 };
 
-/** Uses up what this origin may store, down to ten kilobytes, with bytes that cannot be packed. Run on a page beside the app's. */
+/** Uses up this origin's quota, down to ten kilobytes, with incompressible bytes. Runs in a separate page next to the app's. */
 const useUp = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cache = await caches.open('ballast');
@@ -45,7 +45,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Saves one figure after the other until one is refused; what that said. */
+/** Saves one figure after another until one is refused. Returns the refusal. */
 async function firstRefusal(page: Page, id: string): Promise<Refusal> {
   let refusal: Refusal | null = null;
   let figure = 100_000;
@@ -71,7 +71,7 @@ const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const idIn = (page: Page): string => /[0-9A-Z]{26}/.exec(page.url())?.[0] ?? '';
 const rent = (page: Page) => page.getByTestId('input-monthlyRent').first();
 
-/** Presses what the message offers until the rent is stored. */
+/** Presses the message's "Try again" until the rent is stored. */
 const tryAgain = (page: Page, id: string, wanted: number): Promise<unknown> =>
   expect
     .poll(async () => {
@@ -84,7 +84,7 @@ const tryAgain = (page: Page, id: string, wanted: number): Promise<unknown> =>
 const toldOfDisk = /This device is out of storage|Your disk may be full/;
 
 describe('a device without free storage (C44)', () => {
-  it('keeps typed text and shows why. Reading, reports and sending continue. With space again all is saved and pulled', async ({
+  it('keeps typed text and shows why it is not saved; reading, reports and sending continue, and everything is saved and pulled once there is space', async ({
     skip,
   }) => {
     const reason = whyNoSmallDisk();
@@ -103,7 +103,7 @@ describe('a device without free storage (C44)', () => {
     const beside = await context.newPage();
     await beside.goto(`${origin}/config.json`);
 
-    // A change that waits when the room ends.
+    // A change that is waiting when the storage runs out.
     await context.setOffline(true);
     await dealPage(page).assume('monthlyRent', '1333');
     await eventually(() => rentOn(page, dealId)).toBe(133_300);
@@ -125,7 +125,7 @@ describe('a device without free storage (C44)', () => {
     expect((await dealPage(reader).pdfText()).text).toContain('1,333');
     await reader.close();
 
-    // The other device changes another deal, which cannot come in; what waited here goes out, and is not called synced.
+    // The other device changes another deal, which cannot be stored here. The waiting change is sent, but the badge does not say synced.
     await other.goto(`${origin}/deals/${theirs}`);
     await other.getByTestId('stage-select').first().selectOption('offer');
     await eventually(() => stageOn(other, theirs)).toBe('offer');
@@ -139,7 +139,7 @@ describe('a device without free storage (C44)', () => {
     expect(await badge(page).innerText()).not.toContain('Synced');
     expect(await rent(page).inputValue()).toContain('1,777');
 
-    // What a page still holds open of a cache stays on the disk.
+    // A cache that a page still has open stays on the disk.
     await beside.close();
     await giveBack(page);
     await tryAgain(page, dealId, 177_700);
@@ -152,7 +152,7 @@ describe('a device without free storage (C44)', () => {
     await first.context.close();
   });
 
-  it('says the same where other programs took the last byte of the disk, and keeps what is typed', async ({ skip }) => {
+  it('says the same if other programs filled the disk, and keeps typed values', async ({ skip }) => {
     const reason = whyNoSmallDisk();
     skip(reason !== null, String(reason));
     const { origin } = product();
@@ -163,8 +163,8 @@ describe('a device without free storage (C44)', () => {
     disk.fill();
     await dealPage(page).assume('monthlyRent', '1777');
     await page.getByText('Your change isn’t saved yet.').waitFor();
-    // The first write is refused for the disk; one after it, by databases that Chromium closed, which names a full disk among its causes.
-    // Where the browser took too long to refuse, the next try is told why.
+    // The first write is refused because the disk is full. A later one may be refused because Chromium closed the databases; that message
+    // also lists a full disk as a cause. If the browser takes too long to refuse, the next attempt shows why.
     await expect
       .poll(async () => {
         const told = await page.getByRole('alert').filter({ hasText: 'isn’t saved yet' }).innerText();

@@ -16,7 +16,7 @@ const { product, browser } = stage();
 
 const everything = hostileTexts.join(' ');
 
-/** A deal with a hostile text in every field that holds text, as no screen of ours would write it. */
+/** A deal with a hostile text in every text field, which no screen of ours could write. */
 function hostileDeal(n: number): Deal {
   const text = hostileTexts[n % hostileTexts.length] ?? everything;
   const sound = dealOf(n);
@@ -39,7 +39,7 @@ function hostileDeal(n: number): Deal {
     },
     sources: { address: text, askingPrice: everything },
     warnings: [{ code: text, fact: null, message: everything }],
-    // Nobody knows the rent where the postcode is none.
+    // Without a valid postcode there is no rent estimate.
     inputs: { 'buy-to-let': { ...sound.inputs['buy-to-let'], monthlyRent: fromMajor(1_000) } },
     tags: { [hostileName]: true },
     viewing: { roof: { finding: 'fault', note: everything }, [hostileName]: { finding: null, note: text } },
@@ -61,14 +61,14 @@ async function pushAsAnotherDevice(page: Page, origin: string): Promise<void> {
   expect(body.results.map(({ status }) => status)).toEqual(Array(6).fill('applied'));
 }
 
-/** Goes on as a link inside the app does, without loading the page anew. */
+/** Navigates like a link inside the app, without reloading the page. */
 const goInside = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-/** Every place where a deal's texts are shown, and something that is there once it is drawn. */
+/** Every screen that shows a deal's texts, with a selector that is there once it is drawn. */
 const places = (first: string, second: string): readonly (readonly [string, string])[] => [
   ['/dashboard', 'h1'],
   ['/deals', '[data-testid=deal-card]'],
@@ -87,11 +87,11 @@ const places = (first: string, second: string): readonly (readonly [string, stri
 ];
 
 describe('hostile text in every field of records that another device wrote', () => {
-  it('runs nothing, asks no other host, and leaves every screen usable', async () => {
+  it('runs nothing, contacts no other host, and leaves every screen usable', async () => {
     const { origin } = product();
     const { page, complaints, context } = await newVisit(browser(), origin, withServiceWorker);
     await page.addInitScript(() => {
-      // Whatever is opened from the page, it is not followed.
+      // Windows that the page opens are not followed.
       window.open = () => null;
     });
     await signUp(page, origin);
@@ -107,13 +107,13 @@ describe('hostile text in every field of records that another device wrote', () 
         .locator('a[href], img[src], iframe')
         .evaluateAll((found) => found.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? each.tagName));
       expect(
-        // A link of our own may carry the text as what to search for.
+        // One of our own links may contain the text as a search term.
         links.filter((link) => !/^\/(?!\/)/.test(link) && /evil|script:|^data:text|IFRAME/i.test(link)),
         path,
       ).toEqual([]);
     }
 
-    // A message that names the deal, its menu, the palette, and the printed file.
+    // Other places that show the text: the message after binning, the palette and the PDF.
     await goInside(page, '/deals');
     await page.getByTestId('bench-search').fill(hostileName);
     await page.getByTestId('bench-search').fill('');

@@ -35,8 +35,8 @@ async function faults(page: Page, part: string): Promise<readonly string[]> {
   return found;
 }
 
-describe('the panel, for everybody', () => {
-  it('gives axe nothing to find, in light and dark: home, results and the extension’s own window', async () => {
+describe('accessibility of the panel', () => {
+  it('has no axe violations in light and dark: property page, results and popup', async () => {
     const home = await open(address, rightmovePage(sampleHouse, { encoding: 'on' }));
     expect(await faults(home, 'yardstick-panel')).toEqual([]);
     await home.close();
@@ -50,7 +50,7 @@ describe('the panel, for everybody', () => {
     await popup.close();
   });
 
-  it('is folded by Escape and opened again from the keyboard, and is folded at first on a telephone', async () => {
+  it('collapses with Escape, opens again by keyboard, and starts collapsed on a phone', async () => {
     const page = await open(address, rightmovePage(sampleHouse, { encoding: 'on' }));
     const verdict = panelOf(page).locator('.verdict');
     await panelOf(page).getByLabel('Monthly rent').press('Escape');

@@ -11,7 +11,7 @@ import { launchExtended, type ExtendedBrowser } from './support.ts';
 
 let extended: ExtendedBrowser;
 
-// As it is shipped, with its shadow root closed.
+// The shipped version, with a closed shadow root.
 beforeAll(async () => {
   extended = await launchExtended('dist-extension/chromium');
 });
@@ -19,7 +19,7 @@ afterAll(() => extended.close());
 
 const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-/** What runs if a page's text is ever taken for markup or code. */
+/** A script that would run if the page's text were treated as markup or code. */
 const mark = 'globalThis.ran = true; document.title = "ran"';
 
 async function open(html: string): Promise<Page> {
@@ -42,7 +42,7 @@ async function popupSays(): Promise<string> {
 }
 
 describe('a hostile page and the extension', () => {
-  it('cannot look into the panel, nor reach the extension’s interface', async () => {
+  it('cannot read the panel or reach the extension’s API', async () => {
     const page = await open(rightmovePage(sampleHouse, { encoding: 'on' }));
     await isDrawn(page);
     const seen = await page.evaluate(async (file) => {
@@ -63,7 +63,7 @@ describe('a hostile page and the extension', () => {
     await page.close();
   });
 
-  it('cannot speak in the app’s or the extension’s name', async () => {
+  it('cannot impersonate the app or the extension', async () => {
     const snapshot = { userId: 'evil', profile: standardProfile, deals: [], at: 1 };
     const messages = [
       toExtensionMessage({ kind: 'connect' }),
@@ -80,7 +80,7 @@ describe('a hostile page and the extension', () => {
     await page.close();
   });
 
-  it('changes nothing by changing the functions of its own window', async () => {
+  it('cannot affect the panel by overriding its window’s functions', async () => {
     const attack = `<script>
       for (const name of ['attachShadow', 'append', 'setAttribute', 'querySelector', 'querySelectorAll']) Element.prototype[name] = () => { globalThis.ran = true; throw new Error(name); };
       Document.prototype.createElement = () => { globalThis.ran = true; throw new Error('made'); };
@@ -93,7 +93,7 @@ describe('a hostile page and the extension', () => {
     await page.close();
   });
 
-  it('has its texts shown as texts', async () => {
+  it('has its texts escaped', async () => {
     const html = `"><img src=x onerror="${mark.replaceAll('"', '&quot;')}"><script>${mark}</script>`;
     const home = { ...sampleHouse, address: `${html} Street, Salford`, agent: html, keyFeatures: [html] };
     const page = await open(
@@ -107,7 +107,7 @@ describe('a hostile page and the extension', () => {
     await page.close();
   });
 
-  it('has the data read that its own code takes away', async () => {
+  it('is read even if its own code removes the data', async () => {
     const island = /<script>[\s\S]*?<\/script>/;
     const page = await open(
       withMarkup(
@@ -124,10 +124,10 @@ describe('a hostile page and the extension', () => {
   });
 
   const folder = process.env['YARDSTICK_SHARED'];
-  it.skipIf(folder === undefined)('runs nothing of a folder of bad pages, and stays whole', async () => {
+  it.skipIf(folder === undefined)('from a folder of bad pages cannot run code or break the extension', async () => {
     const bad = join(folder ?? '', 'corpora', 'bad-listings');
     for (const name of readdirSync(bad).filter((each) => each.endsWith('.html'))) {
-      // Its own scripts may not run: whatever runs is the extension's doing.
+      // The page's own scripts are blocked, so anything that runs is the extension's fault.
       extended.serve(address, {
         body: readFileSync(join(bad, name), 'utf8'),
         headers: { 'content-security-policy': "script-src 'none'; img-src 'none'" },
@@ -139,7 +139,7 @@ describe('a hostile page and the extension', () => {
         void dialog.dismiss();
       });
       await page.goto(address);
-      // One of them goes elsewhere by itself.
+      // One of the pages redirects itself.
       await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
       expect(dialogs).toEqual([]);
       await page.close();

@@ -18,7 +18,7 @@ afterAll(() => extended.close());
 
 const addressOf = ({ id }: SampleListing): string => `https://www.rightmove.co.uk/properties/${id}`;
 
-/** Opens a home's page as the portal has it now. */
+/** Opens a property's page in its current state on the portal. */
 async function openHome(home: SampleListing): Promise<Page> {
   extended.serve(addressOf(home), { body: rightmovePage(home, { encoding: 'on' }) });
   const page = await extended.context.newPage();
@@ -41,7 +41,7 @@ async function popup(): Promise<Page> {
   return page;
 }
 
-/** Connects the extension, by a press in the app and one in the extension's own window. */
+/** Connects the extension with a press in the app and one in the popup. */
 async function connect(): Promise<void> {
   await app.goto(`${product().origin}/install`);
   await app.getByTestId('extension-connect').click();
@@ -53,7 +53,7 @@ async function connect(): Promise<void> {
   await app.locator('[data-testid=extension][data-state=connected]').waitFor();
 }
 
-/** All that the extension's own window says. */
+/** All text in the popup. */
 async function said(): Promise<string> {
   const page = await popup();
   const words = await page.locator('main').innerText();
@@ -61,7 +61,7 @@ async function said(): Promise<string> {
   return words;
 }
 
-/** What waits in the extension, by its own window. */
+/** The popup's text about waiting pages. */
 async function waiting(): Promise<string> {
   const page = await popup();
   const words = await page.locator('[data-part=waiting] h2').innerText();
@@ -72,13 +72,13 @@ async function waiting(): Promise<string> {
 const cards = (page: Page) => page.getByTestId('deal-card').count();
 
 describe('a page captured on a portal', () => {
-  it('comes into the app that was connected by a press on both sides', async () => {
+  it('can be sent once the app is connected with a press on both sides', async () => {
     app = await extended.context.newPage();
     await signUp(app, product().origin);
     await connect();
   });
 
-  it('is a deal at once where the app is open, with what was typed, and is known on its page', async () => {
+  it('becomes a deal at once if the app is open, with the typed values, and is recognised on its page', async () => {
     await app.goto(`${product().origin}/deals`);
     const page = await openHome(sampleHouse);
     await panelOf(page).getByText('Scored with your profile').waitFor();
@@ -99,7 +99,7 @@ describe('a page captured on a portal', () => {
     await page.close();
   });
 
-  it('says what changed in its price since', async () => {
+  it('shows the price change since it was last read', async () => {
     const page = await openHome({ ...sampleHouse, price: (sampleHouse.price ?? 0) - 5_000 });
     await panelOf(page).getByText('£5,000 lower than when last read (£185,000)').waitFor();
     await page.close();
@@ -114,7 +114,7 @@ describe('a page captured on a portal', () => {
     expect(await cards(app)).toBe(1);
   });
 
-  it('waits while the app is closed and the server gone, and comes once when the app is opened, offline too', async () => {
+  it('waits while the app is closed and the server is down, and is imported once when the app opens, even offline', async () => {
     await app.goto(`${product().origin}/deals`);
     await readyOffline(app);
     await app.close();
@@ -133,7 +133,7 @@ describe('a page captured on a portal', () => {
     await product().startServer();
   });
 
-  it('of a page of results is one run of the chosen homes or of all, with the scores of the badges, and nothing twice', async () => {
+  it('of search results imports the selected homes or all of them as one run, with the badges’ scores and no duplicates', async () => {
     extended.serve(searchAddress, { body: searchPage });
     const page = await extended.context.newPage();
     await page.goto(searchAddress);
@@ -176,7 +176,7 @@ describe('a page captured on a portal', () => {
   });
 });
 
-/** Address and score of each deal of the search, by the table of the app. */
+/** Address and score of each deal from the search, as shown in the app's table. */
 async function scoresInList(page: Page): Promise<readonly string[]> {
   const rows = await page.getByTestId('bench-row').allInnerTexts();
   return rows

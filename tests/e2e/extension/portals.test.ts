@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => extended.close());
 
-/** What is seen where the panel stands, with a layer of the page's own over the whole page. */
+/** Which element is on top at the panel's position when the page covers everything with its own layer. */
 const overPanel = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const layer = document.createElement('div');
@@ -44,9 +44,9 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     expect(meeting).toBeGreaterThan(0);
     expect(meeting).toBeLessThan(25);
     expect(Object.keys(await badgesOf(page))).toHaveLength(meeting);
-    // Whatever of the page lies over everything else does not lie over the panel.
+    // Even the page's topmost layer does not cover the panel.
     expect(await overPanel(page)).toBe('YARDSTICK-PANEL');
-    // The page's own cards are where they were.
+    // The page's own cards are unchanged.
     expect(await page.locator('article').count()).toBe(25);
     expect(await page.locator('article').first().locator('yardstick-panel').count()).toBe(0);
     await page.close();
@@ -70,7 +70,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('reads a home of every site', async () => {
+  it('reads a property page from every site', async () => {
     const pages: readonly (readonly [string, string])[] = [
       [`https://www.zoopla.co.uk/for-sale/details/${sampleHouse.id}/`, zooplaPage(sampleHouse, { shape: 'rsc' })],
       ...Object.entries(otherAddresses).map(([site, address]) => [address, otherPage(site as keyof typeof otherAddresses)] as const),
@@ -87,7 +87,7 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('says once that a page went on to another home without its data, and follows one that brings them', async () => {
+  it('reports a page that moved to another listing without its data, and shows the result again once the data match', async () => {
     const address = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
     extended.serve(address, { body: rightmovePage(sampleHouse, { encoding: 'on' }) });
     const page = await extended.context.newPage();
@@ -106,26 +106,26 @@ describe('the extension on a portal’s own page, under the strictest policy', (
     await page.close();
   });
 
-  it('says of a page it cannot read that it cannot, and copies it for the app’s screen that shows what it holds', async () => {
+  it('reports a page it cannot read, and copies the page for the app’s debug screen', async () => {
     const address = 'https://www.rightmove.co.uk/properties/190000777';
     const body = rightmovePage({ ...sampleHouse, id: 190000777 }, { encoding: 'plain' }).replace(/"propertyData"/, '"propertyData');
     extended.serve(address, { body, headers: { 'content-security-policy': strictPolicy } });
     const page = await extended.context.newPage();
     await page.goto(address);
     await panelOf(page).getByText('cannot read').waitFor();
-    // No app runs there: that its screen is asked for is all.
+    // No app runs at that address, so only the request is checked.
     const opened = extended.context.waitForEvent('request', (request) => request.url() === 'http://127.0.0.1/debug/apify');
     await panelOf(page).getByRole('button', { name: 'Copy the page and open Yardstick' }).click();
     await opened;
     await page.close();
   });
 
-  it('makes no network request: neither the pages nor the extension', () => {
+  it('makes no network requests, neither from its pages nor from its worker', () => {
     expect(extended.requests.filter((url) => !/\/captcha\.js$|\/cdn-cgi\//.test(url))).toEqual([]);
     const opened = new Set(
       [searchAddress, 'https://www.zoopla.co.uk/', ...Object.values(otherAddresses)].map((address) => new URL(address).hostname),
     );
-    // What Chromium asks its makers for by itself is no doing of an extension.
+    // Chromium's own requests to Google do not come from the extension.
     const others = [...extended.hosts].filter((host) => !opened.has(host) && !/(?:^|\.)google(?:apis)?\.com$/.test(host));
     expect(others).toEqual([]);
     for (const name of ['background.js', 'portal.js', 'app.js', 'popup.js']) {

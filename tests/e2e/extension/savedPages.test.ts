@@ -20,19 +20,19 @@ const addresses: Readonly<Record<string, string>> = {
   zoopla: 'https://www.zoopla.co.uk/for-sale/property/salford/',
 };
 
-/** Every saved page of results of a portal. */
+/** Every saved search page of a portal. */
 const pagesOf = (site: string): readonly string[] =>
   readdirSync(join(folder ?? '', 'listings', site)).filter((name) => name.startsWith('search_') && name.endsWith('.html'));
 
-/** A link to a home as the portal writes it. */
+/** A link to a listing as the portal writes it. */
 const pathOf: Readonly<Record<string, (id: string) => string>> = {
   rightmove: (id) => `/properties/${id}#/?channel=RES_BUY`,
   zoopla: (id) => `/for-sale/details/${id}/?search_identifier=1`,
 };
 
-// They were saved without their cards' markup, which is added: a card is found by its link.
+// The pages were saved without their cards' markup. The test adds cards with links, because the extension finds a card by its link.
 describe.skipIf(folder === undefined)('saved pages of results', () => {
-  it.each(['rightmove', 'zoopla'])('of %s have every home listed, with the app’s score on each', async (site) => {
+  it.each(['rightmove', 'zoopla'])('from %s have every home listed, each with the app’s score', async (site) => {
     const address = addresses[site] ?? '';
     let homes = 0;
     for (const name of pagesOf(site)) {
@@ -41,7 +41,7 @@ describe.skipIf(folder === undefined)('saved pages of results', () => {
       if (reading.kind !== 'search' || reading.listings.length === 0) continue;
       const ids = reading.listings.flatMap(({ facts }) => facts.listingId ?? []);
       const html = withMarkup(saved, cardsMarkup(ids.map(pathOf[site] ?? String)));
-      // Its own scripts are not to change it, and its pictures are elsewhere.
+      // The page's own scripts must not change it, and its pictures are on other hosts.
       extended.serve(address, { body: html, headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } });
       const page = await extended.context.newPage();
       await page.goto(address);

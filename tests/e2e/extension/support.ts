@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { browserArguments, chromiumPath } from '../support/browser.ts';
 
-/** A page of a site that is not there: what its address answers. */
+/** The answer to a site's address, which the test serves instead of the site. */
 export interface SitePage {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,29 +13,29 @@ export interface SitePage {
 
 export interface ExtendedBrowser {
   readonly context: BrowserContext;
-  /** Where the extension's own pages are. */
+  /** The base URL of the extension's own pages. */
   readonly base: string;
-  /** Answers an address with a page from now on. */
+  /** From now on, serves a page at an address. */
   serve(address: string, page: SitePage): void;
-  /** Hosts of what reached the network, the browser's own look for icons among them. */
+  /** Hosts of all requests that reached the network, including the browser's own requests for icons. */
   readonly hosts: ReadonlySet<string>;
-  /** Every request of a page or of the extension that is no navigation of a test's. */
+  /** Every request by a page or the extension, except the tests' own navigations. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
-/** The strictest policy a portal can have: nothing but its own inline data, no frames, no connections, typed scripts. */
+/** The strictest policy a portal can have: only its own inline data, no frames, no connections, trusted types. */
 export const strictPolicy =
   "default-src 'none'; script-src 'none'; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-same-origin allow-scripts allow-popups allow-forms";
 
 /**
- * Chromium with the extension loaded. Whatever is asked of another host reaches a proxy that answers nothing and writes it down, so that
- * what page, extension and worker ask for is all seen.
+ * Chromium with the extension loaded. Every request to another host goes to a proxy that records it without an answer. This shows all
+ * requests by the page, the extension and its worker.
  */
 export async function launchExtended(folder = '.cache/test-extension/chromium'): Promise<ExtendedBrowser> {
   const extension = resolve(folder);
   if (!existsSync(join(extension, 'manifest.json')))
-    throw new Error(`There is no extension in ${folder}: run \`npm run build:test\` and \`npm run build:extension\` first`);
+    throw new Error(`No extension in ${folder}: run \`npm run build:test\` and \`npm run build:extension\` first`);
   const hosts = new Set<string>();
   const proxy = await recordingProxy(hosts);
   const profile = mkdtempSync(join(tmpdir(), 'yardstick-extension-'));
@@ -90,17 +90,17 @@ async function recordingProxy(hosts: Set<string>): Promise<Server> {
   });
   proxy.on('connect', (request, socket) => {
     hosts.add((request.url ?? '').replace(/:\d+$/, ''));
-    // The browser may hang up first, and closes all of them in the middle when it ends.
+    // The browser may close a connection first, and cuts all of them when it ends.
     socket.on('error', () => undefined).end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done));
   return proxy;
 }
 
-/** What the panel of a page says. */
+/** The text of a page's panel. */
 export const panelOf = (page: Page) => page.locator('yardstick-panel section');
 
-/** Score by listing id, as the badges show it. */
+/** Scores by listing id, as the badges show them. */
 export async function badgesOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const pairs = await page
     .locator('yardstick-panel .badge:not([hidden])')

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A page that forbids whatever a page can forbid but its own files. */
+/** A page whose policy forbids everything except its own files. */
 function portal({ url }: WebRequest) {
   if (url !== home) return null;
   return {
@@ -36,7 +36,7 @@ function portal({ url }: WebRequest) {
   };
 }
 
-it('an extension works on a page with the strictest policy, and whatever it asks for is written down and goes nowhere', async () => {
+it('an extension works on a page with the strictest policy, and its requests are recorded without reaching the network', async () => {
   const page = await firefox.newPage();
   await page.goto(home);
   await expect.poll(() => inShadowRoot(page, 'sample-panel', [(root) => root.textContent])).toBe('kept');
@@ -47,7 +47,7 @@ it('an extension works on a page with the strictest policy, and whatever it asks
   await page.close();
 });
 
-it('the page of an extension is opened as a tab, with the extension’s rights', async () => {
+it('an extension’s page opens as a tab with the extension’s permissions', async () => {
   const popup = await openExtensionPage(firefox, extension, 'popup.html');
   expect(popup.origin).toMatch(/^moz-extension:\/\/[\da-f-]{36}$/);
   await popup.evaluate((seen) => (globalThis as unknown as ExtensionGlobal).browser.storage.local.set({ seen }), home);

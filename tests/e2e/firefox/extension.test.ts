@@ -51,7 +51,7 @@ const inPanel = <Value>(page: Page, read: (root: ShadowRoot) => Value): Promise<
   inShadowRoot(page, 'yardstick-panel', [read]).catch(() => null);
 
 describe('the extension in Firefox', () => {
-  it('passes the linter of Mozilla’s store without a word', async () => {
+  it('passes Mozilla’s store linter without errors or warnings', async () => {
     expect(await lintExtension(folder)).toEqual({ errors: [], warnings: [], notices: [] });
   });
 
@@ -71,7 +71,7 @@ describe('the extension in Firefox', () => {
     await page.close();
   });
 
-  it('scores a property, rescores it with typed values, captures it, and shows it as waiting in its own window', async () => {
+  it('scores a property, rescores it with typed values, captures it, and shows it as waiting in the popup', async () => {
     const page = await firefox.newPage();
     await page.goto(houseAddress);
     const heading = () => inPanel(page, (root) => root.querySelector('h1 > span')?.textContent);
@@ -97,7 +97,7 @@ describe('the extension in Firefox', () => {
     expect(web.requests().flatMap(({ url }) => (url in bodies || url.endsWith('/favicon.ico') ? [] : [url]))).toEqual([]);
   });
 
-  it('is connected by a press on both sides, and hands over what waits: it is a deal in the app', async () => {
+  it('is connected with a press on both sides, and hands the waiting page over to the app, where it becomes a deal', async () => {
     const { origin } = product();
     const app = await firefox.newPage();
     await app.goto(`${origin}/install`);

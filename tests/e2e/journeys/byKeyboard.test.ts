@@ -10,14 +10,14 @@ const { product, browser } = stage();
 
 type Role = 'textbox' | 'button' | 'link' | 'password';
 
-/** So many controls a page has at most; behind its last comes its first. */
+/** The most controls a page has; after its last comes its first. */
 const most = 300;
 
-/** What a screen reader calls so; a field for a password has no role, only its label. */
+/** The element with this role and name for a screen reader. A password field has no role, only its label. */
 const named = (page: Page, role: Role, name: string | RegExp): Locator =>
   (role === 'password' ? page.getByLabel(name, { exact: true }) : page.getByRole(role, { name, exact: true })).first();
 
-/** Goes on by Tab until that has the focus. */
+/** Presses Tab until that element has the focus. */
 async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const wanted = named(page, role, name);
   await wanted.waitFor();
@@ -29,7 +29,7 @@ async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<voi
 }
 
 describe('a user without a mouse', () => {
-  it('signs up, brings a listing in, changes the rent, saves the deal and makes the PDF, by the names a screen reader says', async () => {
+  it('signs up, adds a listing, changes the rent, saves the deal and makes the PDF, using the names that a screen reader announces', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await page.goto(product().origin);
     await tabTo(page, 'textbox', 'Zoopla or Rightmove link');
@@ -46,7 +46,7 @@ describe('a user without a mouse', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 
-    // The link is kept over the sign-up, and its analysis goes on by itself.
+    // The link survives the sign-up, and its analysis continues automatically.
     await page.waitForURL(/\/sync-progress/);
     await tabTo(page, 'link', /Tallow|M6/);
     await page.keyboard.press('Enter');

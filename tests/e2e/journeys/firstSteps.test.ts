@@ -9,8 +9,8 @@ const { product, browser } = stage();
 describe.each<Look>([
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 1440 },
-])('first steps and the deals in $colorScheme at $width px', (seen) => {
-  it('lead from one question over samples to own deals, which are tagged, compared, binned and restored', async () => {
+])('first steps and deals in $colorScheme at $width px', (seen) => {
+  it('lead from one question through samples to the user’s own deals, which are tagged, compared, binned and restored', async () => {
     const { origin } = product();
     const { page, context, complaints } = await newVisit(browser(), origin, contextOf(seen));
     const found: string[] = [];

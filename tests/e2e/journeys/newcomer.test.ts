@@ -9,7 +9,7 @@ import { newVisit, password, readyOffline, withServiceWorker } from '../support/
 import { newcomer, type Effort } from '../support/newcomer.ts';
 import { ownStage } from '../support/stage.ts';
 
-/** The link as many people would bring it, and the page it leads to. */
+/** The link as many people would paste it, and the page it leads to. */
 const house = { ...sampleHouse, id: 190000777 };
 const link = `https://www.rightmove.co.uk/properties/${house.id}`;
 const source = rightmovePage(house, { encoding: 'on' });
@@ -17,7 +17,7 @@ const source = rightmovePage(house, { encoding: 'on' });
 const { product, browser } = ownStage({ listings: [house, ...sampleListings] });
 
 const efforts = new Map<string, Effort>();
-/** The counts are the promise; seconds are a machine's, and are only kept. */
+/** The test asserts the counts. Seconds depend on the machine and are only recorded. */
 function keep(name: string, effort: Effort): Omit<Effort, 'seconds'> {
   efforts.set(name, effort);
   const { seconds: _, ...counts } = effort;
@@ -40,8 +40,8 @@ afterAll(() => {
   );
 });
 
-describe('a newcomer without an account, from the landing page to an own scored deal', () => {
-  it('types it in: two presses and four fields; then a lender’s PDF, and what to offer', async () => {
+describe('a newcomer without an account, from the landing page to their first scored deal', () => {
+  it('enters it by hand with two presses and four fields, then makes a lender’s PDF and sees what to offer', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(product().origin);
     const person = newcomer(page);
@@ -69,7 +69,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
     expect(keep('the lender’s PDF', person.effort())).toEqual({ presses: 3, fields: 0, drops: 0 });
 
-    // The way back leads to the list, not into the form again.
+    // Going back leads to the list, not to the form.
     await page.keyboard.press('Escape');
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('deal-card').waitFor();
@@ -80,7 +80,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     expect(complaints).toMatchObject({ violations: [], errors: [] });
   });
 
-  it('drops a saved page on the landing page before that is alive, and sees there what it is', async () => {
+  it('drops a saved page on the landing page before it is hydrated, and sees the result there', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.mainFrame().goto(product().origin);
     const person = newcomer(page);
@@ -93,7 +93,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     await page.getByTestId('deal-score').first().waitFor();
     await page.getByTestId('next-step').getByText('check the rent').waitFor();
 
-    // From any other screen too; what is no page says what to do, and nothing is lost.
+    // From any other screen too. A file that is not a page shows what to do, and nothing is lost.
     await page.goto(`${product().origin}/portfolio`);
     await person.drop('house.mhtml', source);
     await page.waitForURL(/\/deals#received$/);
@@ -120,7 +120,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
     const went = page.waitForURL(/\/deals#received$/);
     await page.evaluate(sharePage, source);
     await went;
-    // Any site can post to a share target: it is read at the person's word.
+    // Any site can post to a share target, so the page is read only once the user agrees.
     await person.press(page.getByTestId('inbox-read'));
     await page.getByTestId('page-result').getByTestId('read-score').waitFor();
     expect(keep('shared', person.effort())).toEqual({ presses: 1, fields: 0, drops: 0 });
@@ -144,7 +144,7 @@ describe('a newcomer without an account, from the landing page to an own scored 
   });
 });
 
-/** Runs in the page: posts what the system would post to the manifest's share target. */
+/** Runs in the page: posts to the manifest's share target as the system would. */
 function sharePage(html: string): void {
   const form = Object.assign(document.createElement('form'), { action: '/share', method: 'POST', enctype: 'multipart/form-data' });
   const picker = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });

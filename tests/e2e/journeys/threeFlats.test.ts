@@ -6,7 +6,7 @@ import { newVisit, type Visit } from '../support/browser.ts';
 import { dealPage, openPart } from '../support/dealPage.ts';
 import { stage } from '../support/stage.ts';
 
-/** What a stranger who has three flats on a list does with the product, step after step, without an account. */
+/** What a visitor with a list of three flats does with the product, step by step, without an account. */
 const { product, browser } = stage();
 
 const flats = [
@@ -18,7 +18,7 @@ const flats = [
 const poundsIn = (text: string): number => Number((/£([\d,]+)/.exec(text)?.[1] ?? '').replaceAll(',', ''));
 
 let visit: Visit;
-/** Where each of the flats is, and the price that was found for it. */
+/** Each flat's URL, and the price found for it. */
 const addresses: string[] = [];
 const offers: number[] = [];
 
@@ -41,12 +41,12 @@ async function typeIn(page: Page, { address, price, rent, bedrooms }: (typeof fl
 }
 
 describe('an investor with three flats in a list', () => {
-  it('types them in, each from four lines', async () => {
+  it('enters each of them with four values', async () => {
     for (const flat of flats) await typeIn(visit.page, flat);
     expect(new Set(addresses).size).toBe(3);
   });
 
-  it('compares them side by side, and sees which has the lowest or the highest of what', async () => {
+  it('compares them side by side, and sees which has the lowest or highest value in each row', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await expect.poll(() => page.getByTestId('deals-count').innerText()).toBe('3 deals');
@@ -66,7 +66,7 @@ describe('an investor with three flats in a list', () => {
     }
   });
 
-  it('finds for each the price at which the net yield is 6%, and tries it', async () => {
+  it('finds the price at which each one’s net yield is 6%, and tries it', async () => {
     const { page } = visit;
     for (const address of addresses) {
       await page.goto(address);
@@ -94,7 +94,7 @@ describe('an investor with three flats in a list', () => {
     await sentence.waitFor();
     const before = await sentence.innerText();
     expect(before).toMatch(/^(Sole|Joint|Company) ownership leaves you £[\d,]+ more than /);
-    // Somebody whose salary is taxed at 40%: the answer is about them, and says why.
+    // For someone whose salary is taxed at 40%: the answer uses their tax rate and says so.
     const salary = page.getByTestId('tax-otherIncome').first();
     await salary.fill('95k');
     await salary.press('Enter');
@@ -103,7 +103,7 @@ describe('an investor with three flats in a list', () => {
     expect(await sentence.innerText()).toMatch(/company ownership/i);
   });
 
-  it('makes the PDF for the lender, with the price that was found', async () => {
+  it('makes the PDF for the lender with the price found', async () => {
     const { page } = visit;
     await page.goto(addresses[0] ?? '');
     await page.getByTestId('deal-score').first().waitFor();

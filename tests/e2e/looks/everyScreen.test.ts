@@ -11,17 +11,17 @@ import { sampleFlat } from '../../support/listingSamples.ts';
 
 const { product, browser } = stage();
 
-/** A screen, or a state of one: where it is, what is done there, and what shows that it is there. */
+/** A screen or one of its states: its URL, the actions that lead to it, and the sign that it is shown. */
 interface Seen {
   readonly name: string;
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
-  /** As `signOf` reads it. */
+  /** The sign, in the format of `signOf`. */
   readonly sign: string;
 }
 
 const press = (testId: string) => (page: Page) => page.getByTestId(testId).first().click();
-// The keys are there a moment after the screen.
+// Keyboard shortcuts work only a moment after the screen is drawn.
 const key = (keys: string) => async (page: Page) => {
   await page.getByTestId('best-deal').first().waitFor();
   await page.getByTestId('sync-badge').first().waitFor();
@@ -148,12 +148,12 @@ const withDeals: readonly Seen[] = [
   },
 ];
 
-/** Opens each and looks at it in every look; what there is to find, each with the name of the screen. */
+/** Opens each screen in every look. Returns the faults found, each with the screen's name. */
 async function look(page: Page, screens: readonly Seen[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, path, open, sign } of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    // A sheet that is open lies in the address of some screens and not in that of others.
+    // Some screens keep an open sheet in the URL and others do not.
     await page.goto('about:blank');
     await page.goto(`${product().origin}${path}`);
     if (open !== undefined) {
@@ -171,8 +171,8 @@ async function look(page: Page, screens: readonly Seen[]): Promise<readonly stri
   return found;
 }
 
-describe('every screen, in light and dark, on a telephone of 320 and of 390 pixels and on a desk', () => {
-  it('gives axe nothing to find and never scrolls sideways before there is a deal', async () => {
+describe('every screen, in light and dark, on phones of 320 and 390 pixels and on a desktop', () => {
+  it('has no axe violations and no sideways scrolling before there is a deal', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     const found = [...(await look(page, beforeAnyDeal))];
     await signUp(page, product().origin);
@@ -181,7 +181,7 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
     expect(found).toEqual([]);
   }, 1_800_000);
 
-  it('nor anywhere in a deal and its report', async () => {
+  it('has no axe violations and no sideways scrolling in a deal and its report', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await signUp(page, product().origin);
     await analyseHouse(page, product().origin);
@@ -194,7 +194,7 @@ describe('every screen, in light and dark, on a telephone of 320 and of 390 pixe
     expect(found).toEqual([]);
   }, 1_800_000);
 
-  it('nor where deals are kept, compared, edited and tried', async () => {
+  it('has no axe violations and no sideways scrolling where deals are listed, compared, edited and simulated', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await typeDealIn(page, product().origin);
     await typeDealIn(page, product().origin, '142k');

@@ -6,7 +6,7 @@ import { stage } from '../support/stage.ts';
 const { product, browser } = stage();
 
 describe('every component, in every look', () => {
-  it('gives axe nothing to find, as drawn and as tables, and never scrolls sideways', async () => {
+  it('has no axe violations, as drawn and as tables, and no sideways scrolling', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/gallery`);
     await page.getByTestId('gallery-rate').waitFor();
@@ -22,7 +22,7 @@ describe('every component, in every look', () => {
 });
 
 describe('components by keyboard', () => {
-  it('walk a menu, step a slider three ways, read a chart point by point, and close a sheet', async () => {
+  it('let the user walk a menu, step a slider three ways, read a chart point by point, and close a sheet', async () => {
     const { page, context, complaints } = await newVisit(browser(), product().origin, { viewport: { width: 1440, height: 900 } });
     await page.goto(`${product().origin}/gallery`);
     const rate = page.getByTestId('gallery-rate');

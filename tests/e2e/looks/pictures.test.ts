@@ -11,11 +11,11 @@ const { product, browser } = stage();
 interface Shown {
   readonly name: string;
   readonly path: string;
-  /** As `signOf` reads it. */
+  /** The sign, in the format of `signOf`. */
   readonly sign: string;
 }
 
-/** Those that show many deals, and what says that all of them are there. */
+/** The screens that show many deals, and the sign that all of them are there. */
 const lists = (count: string): readonly Shown[] => [
   { name: 'dashboard', path: '/dashboard', sign: 'best-deal' },
   { name: 'deals', path: '/deals', sign: `text=${count}` },
@@ -36,7 +36,7 @@ const empty: readonly Shown[] = [
   { name: 'alerts', path: '/alerts', sign: 'role=heading' },
 ];
 
-/** Each in every look; what differs from the pictures kept. */
+/** Compares each screen in every look with its stored picture. Returns the differences. */
 async function differences(page: Page, state: string, shown: readonly Shown[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const look of looks) {
@@ -46,7 +46,7 @@ async function differences(page: Page, state: string, shown: readonly Shown[]): 
     for (const { name, path, sign } of shown) {
       await page.goto(`${product().origin}${path}`);
       await signOf(page, sign).waitFor({ timeout: 60_000 });
-      // Fonts, and what comes in after the first rows.
+      // Waits for fonts, and for content that loads after the first rows.
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(700);
       const unlike = await unlikePicture(page, `${name}/${state}-${look.width}-${colorScheme}`);
@@ -57,12 +57,12 @@ async function differences(page: Page, state: string, shown: readonly Shown[]): 
 }
 
 describe('every screen with no deal, with one and with 25', () => {
-  it('looks as it did when it was last looked at', async () => {
+  it('matches its reviewed picture', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     const { origin } = product();
     const found = [...(await differences(page, 'empty', empty))];
     await typeDealIn(page, origin);
-    // The next step comes in last, and moves what lies below it.
+    // The next step loads last, and moves everything below it.
     const deal = { name: 'deal', path: new URL(page.url()).pathname, sign: 'next-step' };
     found.push(...(await differences(page, 'one', [...lists('1 deal'), deal])));
     await multiplyDeal(page, origin, 25);

@@ -10,25 +10,25 @@ import { workspaceOnServer } from './workspaceOnServer.ts';
 
 export interface BacklogOptions {
   readonly changes: number;
-  /** How often the tab is killed on the way, evenly. */
+  /** How often the tab is killed during the drain, at even intervals. */
   readonly kills: number;
   readonly say: (line: string) => void;
 }
 
 export interface BacklogReport {
   readonly changes: number;
-  /** From the moment there is a network to the moment nothing waits, restarts included, milliseconds. */
+  /** From reconnection until nothing waits, restarts included, in milliseconds. */
   readonly drainedMs: number;
-  /** The same rows posted and put with nothing else around them, milliseconds. */
+  /** The time to post and store the same rows without anything else, in milliseconds. */
   readonly baselineMs: number;
   readonly ratio: number;
   readonly calls: number;
   readonly rowsSent: number;
-  /** Of the drain, the time in which a call of the sync was at the server, milliseconds; the rest was the device's. */
+  /** The part of the drain spent in sync calls to the server, in milliseconds; the rest was the device's. */
   readonly serverMs: number;
   readonly longestTaskMs: number;
   readonly largestHeapMb: number;
-  /** What waited before each kill, and what the new tab found. */
+  /** How many changes waited before each kill, and how many the new tab found. */
   readonly resumed: readonly { readonly before: number; readonly after: number }[];
   readonly serverVersion: number;
   readonly breaches: readonly string[];
@@ -36,11 +36,11 @@ export interface BacklogReport {
 
 const giveUpAfter = 1_200_000;
 
-/** Many changes made without a network; then a network, and a tab that dies on the way. */
+/** Makes many changes offline, then sends them while the tab is killed several times. */
 export async function runBacklog(options: BacklogOptions): Promise<BacklogReport> {
   const product = await startProduct();
   const proxy = await startFaultProxy({ upstream: product.origin });
-  // What reads fifty thousand records beside the app would be measured as the app.
+  // Without the honesty check: reading fifty thousand records alongside the app would be measured as the app.
   const profile = await openProfile('device', proxy.origin, { honesty: false });
   try {
     await observeTasks(profile);
@@ -64,14 +64,14 @@ export async function runBacklog(options: BacklogOptions): Promise<BacklogReport
   }
 }
 
-/** Small enough that the worker answers in time on a busy machine too. */
+/** Small enough that the worker answers in time, even on a busy machine. */
 const chunk = 250;
 
 const saidEvery = 5_000;
 
 async function seed(profile: SoakProfile, { changes, say }: BacklogOptions): Promise<void> {
   const began = performance.now();
-  // Asked for once: every diagnosis looks at all records.
+  // Requested once, because every diagnosis reads all records.
   await profile.page().evaluate('window.__diag().then((found) => { window.__seeding = found; })');
   for (let from = 0; from < changes; from += chunk) {
     const deals = Array.from({ length: Math.min(chunk, changes - from) }, (_, place) => dealOf(from + place));
@@ -85,7 +85,7 @@ async function seed(profile: SoakProfile, { changes, say }: BacklogOptions): Pro
   say(`${changes} changes made offline in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** What the page says waits; reading more than the badge would be work of its own. */
+/** The number of waiting changes on the badge; reading more would add load. */
 const waitingOf = async (profile: SoakProfile): Promise<number> =>
   Number(await profile.page().getByTestId('pending-count').first().textContent({ timeout: 60_000 }));
 
@@ -117,7 +117,7 @@ async function drainWithKills(profile: SoakProfile, proxy: FaultProxy, { changes
     const before = await untilWaiting(profile, (waiting) => waiting <= changes * (1 - kill / (kills + 1)), giveUpAfter);
     const sent = pushes().length;
     await profile.reopen('crash');
-    // The first word of the new tab's own count comes with its first batch.
+    // The new tab's count is first shown with its first batch.
     while (pushes().length === sent) await new Promise((resolve) => setTimeout(resolve, 50));
     resumed.push({ before, after: await waitingOf(profile) });
     say(`killed with ${before} waiting, sending again after ${Math.round((performance.now() - began) / 1000)} s`);
@@ -146,7 +146,7 @@ function report({ options, drain, heap, baselineMs, held, stateHash }: Found): B
   if (held.alive !== changes) breaches.push(`The server has ${held.alive} records of ${changes}`);
   if (held.version !== changes) breaches.push(`The server counts ${held.version} writes for ${changes} changes`);
   if (held.hash !== stateHash) breaches.push(`The device has ${stateHash}, the server ${held.hash}`);
-  // What was on its way when the tab died is sent again, and nothing else.
+  // Only changes in flight when the tab died are sent again.
   const batch = Math.ceil(drain.rowsSent / drain.calls);
   if (drain.rowsSent > changes + kills * 3 * batch) breaches.push(`${drain.rowsSent} rows were sent for ${changes} changes`);
   for (const { before, after } of drain.resumed) if (after > before) breaches.push(`${before} waited when the tab died, ${after} after it`);

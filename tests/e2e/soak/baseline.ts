@@ -5,7 +5,7 @@ import type { FaultProxy } from '../../support/faultProxy.ts';
 const batchRows = 200;
 const batches = 25;
 
-/** The bare work under a drain, as this machine does it now: the same rows posted in batches, each put in one durable transaction. */
+/** The minimum work in a drain, measured on this machine now: the same rows posted in batches, each stored in one durable transaction. */
 export async function measureBaseline(page: Page, proxy: FaultProxy, rows: number): Promise<number> {
   proxy.rules.add({ match: '^/baseline', mode: 'status', status: 200, body: '{}', times: batches });
   const deals = Array.from({ length: batchRows }, (_, place) => dealOf(place));

@@ -1,15 +1,15 @@
 import type { SoakProfile } from './soakProfile.ts';
 
 export interface HeapReport {
-  /** JavaScript of the page and its workers together, megabytes. */
+  /** JavaScript heap of the page and its workers together, in megabytes. */
   readonly largestHeapMb: number;
-  /** The longest task of the page's main thread, milliseconds; 0 where none reached 50. */
+  /** The longest task on the page's main thread, in milliseconds; 0 if none reached 50. */
   readonly longestTaskMs: number;
 }
 
 const binding = '__tellTask';
 
-/** Call it before the pages it is to watch. */
+/** Call it before the pages to watch are opened. */
 export async function observeTasks({ context, tasks }: Pick<SoakProfile, 'context' | 'tasks'>): Promise<void> {
   await context.exposeBinding(binding, (_source, duration: number) => void tasks.push(duration));
   await context.addInitScript((name) => {
@@ -18,7 +18,7 @@ export async function observeTasks({ context, tasks }: Pick<SoakProfile, 'contex
   }, binding);
 }
 
-/** Looks every second from now on; a realm that is busy or dying is looked at the next time. */
+/** Measures every second from now on; skips a realm that is busy or dying until the next time. */
 export function watchHeap(profile: SoakProfile): { end(): Promise<HeapReport> } {
   let largest = 0;
   const ended = new AbortController();

@@ -1,14 +1,14 @@
-/** Runs in every page of a soak: compares what the badge says with what the stores hold, and tells whoever launched it. */
+/** What the recorder in every soak page reports after comparing the badge with the stores. */
 export interface HonestyReport {
-  /** A number for this life of the page. */
+  /** A random number that identifies this page load. */
   readonly page: number;
   readonly samples: number;
-  /** How many samples found something waiting: a recorder that never sees any proves nothing. */
+  /** How many samples found something waiting. A recorder that never finds any proves nothing. */
   readonly waiting: number;
-  /** For how long the badge has said "Synced" with something waiting, the longest time, milliseconds. */
+  /** The longest time the badge said "Synced" with something waiting, in milliseconds. */
   readonly longestLie: number;
   readonly evidence: string;
-  /** For how long one wrong count was shown, the longest time, milliseconds. */
+  /** The longest time a wrong count was shown, in milliseconds. */
   readonly longestMiscount: number;
   readonly miscount: string;
 }
@@ -17,8 +17,8 @@ export interface HonestyReport {
 export const honestyBinding = '__tellHonesty';
 
 /**
- * An init script. A wrong word is one that stands both before and after the look at the stores; its length is from the first such sample to
- * the last one in a row, so a badge that is merely being drawn counts with the moments that takes.
+ * An init script. A badge is wrong if it shows the same wrong text before and after the stores are read. Its duration runs from the first
+ * to the last such sample in a row, so it includes the time to redraw a badge.
  */
 // oxlint-disable unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours
 export function recordHonesty(binding: string): void {

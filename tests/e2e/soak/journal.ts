@@ -1,6 +1,6 @@
 import type { ConflictValue } from '../../../src/data/records/syncedRecord.ts';
 
-/** The assumptions the soak types over: each value is written once in a whole run, so it tells which edit it came from. */
+/** The assumptions that the soak edits. Each value is written once per run, so it identifies its edit. */
 export const editedKeys = ['monthlyRent', 'purchasePrice', 'refurbishment', 'legalFees', 'insurancePerYear'] as const;
 
 export interface Edit {
@@ -8,42 +8,42 @@ export interface Edit {
   readonly deal: string;
   readonly key: string;
   readonly value: number;
-  /** What stood there when the device wrote; null where nothing did. Of one that was cut off: what stood there just before. */
+  /** The field's value when the device wrote; null if it had none. For an edit that was cut off, the value just before it. */
   readonly before: number | null;
-  /** Whether the app answered that it is kept. One that was cut off may be there or not. */
+  /** Whether the app acknowledged the edit. One that was cut off may or may not be stored. */
   readonly acknowledged: boolean;
 }
 
 export interface Aftermath {
-  /** By `deal/key`: what every device and the server have in the end. */
+  /** By `deal/key`: the final value on every device and the server. */
   readonly finals: ReadonlyMap<string, number | null>;
-  /** What lost a conflict, of all devices: `deal/key/value`. */
+  /** Values that lost a conflict on any device: `deal/key/value`. */
   readonly histories: ReadonlySet<string>;
   /** Deals whose history has dropped its oldest entries. */
   readonly full: ReadonlySet<string>;
 }
 
-/** Where every edit went, and the breaches: acknowledged values that are nowhere, and values that nobody wrote. */
+/** How many edits ended where, and the breaches: acknowledged values that are missing, and values that no edit wrote. */
 export interface Account {
   readonly standing: number;
   readonly overwritten: number;
   readonly inHistory: number;
-  /** Not found, in a deal whose history is full. */
+  /** Not found, but the deal's history is full. */
   readonly beyondHistory: number;
   readonly breaches: readonly string[];
 }
 
 const fieldOf = ({ deal, key }: Edit): string => `${deal}/${key}`;
 const nameOf = (edit: Edit): string => `${fieldOf(edit)}/${edit.value}`;
-/** What edits went over. */
+/** The values that edits overwrote. */
 const overwrittenBy = (edits: readonly Edit[]): ReadonlySet<string> =>
   new Set(edits.flatMap((edit) => (edit.before === null ? [] : [`${fieldOf(edit)}/${edit.before}`])));
 
-/** An edit is accounted for when it stands, when a later edit was made over it by someone who saw it, or when a history has it. */
+/** An edit is accounted for if it is the final value, if a later edit by someone who saw it replaced it, or if a history has it. */
 export function accountFor(edits: readonly Edit[], { finals, histories, full }: Aftermath): Account {
   const stands = (edit: Edit): boolean => finals.get(fieldOf(edit)) === edit.value;
   const everSeen = overwrittenBy(edits);
-  // One that was cut off went over what stood there only where it is found to have been kept.
+  // An edit that was cut off overwrote the earlier value only if it turns out to have been stored.
   const wasKept = (edit: Edit): boolean => stands(edit) || everSeen.has(nameOf(edit)) || histories.has(nameOf(edit));
   const seen = overwrittenBy(edits.filter((edit) => edit.acknowledged || wasKept(edit)));
   const counts = { standing: 0, overwritten: 0, inHistory: 0, beyondHistory: 0 };
@@ -65,7 +65,7 @@ export function accountFor(edits: readonly Edit[], { finals, histories, full }: 
   return { ...counts, breaches };
 }
 
-/** The edited values in an entry of a history, as `deal/key/value`. A whole record that lost has them all. */
+/** The edited values in a history entry, as `deal/key/value`. A lost record contains them all. */
 export function lostValues(deal: string, { kind, path, lost }: Pick<ConflictValue, 'kind' | 'path' | 'lost'>): readonly string[] {
   const body = kind === 'record' ? ownOf(lost) : path === inputs ? lost : null;
   if (isRecord(body)) return editedKeys.flatMap((key) => (typeof body[key] === 'number' ? [`${deal}/${key}/${body[key]}`] : []));

@@ -2,7 +2,7 @@ import { instant } from '../../../src/core/kernel/calendar.ts';
 import { createId, type Id } from '../../../src/core/kernel/id.ts';
 import type { Chance } from '../../support/chance.ts';
 
-/** A mutation's id; the chance in it is the run's own. */
+/** A mutation id, with randomness from the run's seed. */
 export const newMid = (chance: Chance): Id =>
   createId(
     instant(Date.now()),

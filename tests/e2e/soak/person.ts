@@ -9,21 +9,21 @@ import { arrive, type SoakProfile } from './soakProfile.ts';
 
 interface Person {
   readonly profile: SoakProfile;
-  /** Of this person alone, so that the plan does not depend on who is faster. */
+  /** Separate for each person, so that the plan does not depend on who is faster. */
   readonly chance: Chance;
   readonly origin: string;
   readonly deals: readonly string[];
-  /** A value no one else writes. */
+  /** A value that no other edit writes. */
   readonly newValue: () => number;
   readonly edits: Edit[];
   readonly done: Map<Action['kind'], number>;
 }
 
-/** Works until the time is over; comes back online and waits for a page at the end. */
+/** Works until the time is over, then comes back online and waits for a page. */
 export async function work(person: Person, until: number): Promise<void> {
   while (performance.now() < until) {
     const action = nextAction(person.chance, person.deals.length);
-    // One thing that cannot be done is a finding, and no reason to stop looking for others.
+    // A failed action is a finding, but no reason to stop looking for others.
     await act(person, action).catch((cause: unknown) =>
       person.profile.errors.push(`${person.profile.name}, ${action.kind}: ${String(cause)}`),
     );
@@ -51,7 +51,7 @@ async function act(person: Person, action: Action): Promise<void> {
     case 'offline':
       return goOffline(person, action.spell);
     case 'reopen': {
-      // A command that is on its way when the page dies: nobody is told whether it was kept.
+      // A command in flight when the page dies, so it is unknown whether it was stored.
       const deal = chance.between(0, person.deals.length - 1);
       const stood = await profile.readDeal(idOf(person, deal));
       const cut = edit(person, { deal, key: 'legalFees' }, stood);
@@ -64,7 +64,7 @@ async function act(person: Person, action: Action): Promise<void> {
 
 const idOf = ({ deals }: Person, place: number): string => deals[place] ?? '';
 
-/** `stood`: the deal as it was a moment ago, for an edit that may never be answered. */
+/** `stood`: the deal a moment ago, for an edit that may never be answered. */
 async function edit(
   person: Person,
   { deal, key }: Pick<Extract<Action, { kind: 'edit' }>, 'deal' | 'key'>,
@@ -79,14 +79,14 @@ async function edit(
   edits.push({ profile: profile.name, deal: id, key, value, before, acknowledged: done?.ok === true });
 }
 
-/** Through the screen, as a person does it. */
+/** Edits through the screen, as a user would. */
 async function chooseStage(person: Person, { deal, stage }: Extract<Action, { kind: 'stage' }>): Promise<void> {
   const page = person.profile.page();
   await arrive(page, `${person.origin}/deals/${idOf(person, deal)}`);
   await page.getByTestId('stage-select').selectOption(stage);
 }
 
-/** Goes on editing without a network, then comes back. */
+/** Continues to edit offline, then comes back online. */
 async function goOffline(person: Person, spell: number): Promise<void> {
   const until = performance.now() + spell;
   await person.profile.context.setOffline(true);

@@ -4,9 +4,9 @@ import { runSoak } from './soak.ts';
 
 const say = (line: string): void => console.log(line);
 
-// The short forms of `npm run soak`. Times are of this machine, so only what no busy machine changes is asserted.
+// Short forms of `npm run soak`. Times depend on the machine, so only results that load cannot change are asserted.
 describe('a short soak', () => {
-  it('brings two browsers through bad weather: alike at the end, no edit lost, nothing called synced that is not', async () => {
+  it('takes two browsers through bad network weather: the same state at the end, no edit lost, and nothing wrongly called synced', async () => {
     const report = await runSoak({ profiles: 2, minutes: 1 / 3, seed: 11, deals: 12, timedEdits: 6, tokenSeconds: 100, proxy: null, say });
     expect(report.breaches).toEqual([]);
     expect(report.visibility.missed).toBe(0);
@@ -14,7 +14,7 @@ describe('a short soak', () => {
     for (const calls of [report.calls, report.accountCalls]) expect(Object.keys(calls).some((mode) => mode !== 'pass')).toBe(true);
   }, 900_000);
 
-  it('sends a backlog of 2,000 changes, each once, though the tab is killed on the way', async () => {
+  it('sends a backlog of 2,000 changes, each once, although the tab is killed meanwhile', async () => {
     const report = await runBacklog({ changes: 2_000, kills: 1, say });
     say(`Drained in ${Math.round(report.drainedMs)} ms, ${report.ratio.toFixed(1)} times the bare work; heap ${report.largestHeapMb} MB`);
     expect(report.breaches).toEqual([]);

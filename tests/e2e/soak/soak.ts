@@ -17,11 +17,13 @@ export interface SoakOptions {
   readonly minutes: number;
   readonly seed: number;
   readonly deals: number;
-  /** Edits whose way to another device is timed before the weather. */
+  /** How many edits are timed on their way to another device before the bad weather. */
   readonly timedEdits: number;
-  /** Lifetime of an access token, seconds; with it, the accounts have bad weather too. Null: tokens of an hour, accounts that answer. */
+  /**
+   * Lifetime of an access token, in seconds; if set, account calls have bad weather too. Null: one-hour tokens and reliable account calls.
+   */
   readonly tokenSeconds: number | null;
-  /** A fault proxy of the same vocabulary that is to do the faults: `node PATH PORT UPSTREAM` starts it. */
+  /** The path of another fault proxy with the same commands, to be used instead. It is started with `node PATH PORT UPSTREAM`. */
   readonly proxy: string | null;
   readonly say: (line: string) => void;
 }
@@ -31,12 +33,12 @@ export interface SoakReport extends Verdict {
   readonly edits: number;
   readonly acknowledged: number;
   readonly actions: Readonly<Record<string, number>>;
-  /** Sync calls in bad weather, by what happened to them. */
+  /** How many sync calls in bad weather met each fault. */
   readonly calls: Readonly<Record<string, number>>;
-  /** Calls to the accounts in bad weather, likewise. */
+  /** How many account calls in bad weather met each fault. */
   readonly accountCalls: Readonly<Record<string, number>>;
   readonly quietAfterMs: number | null;
-  /** The longest time a badge said "Synced" with something waiting, and how many looks there were, and how many of them found any. */
+  /** The longest time a badge said "Synced" with something waiting, the number of samples, and how many of them found something waiting. */
   readonly honesty: {
     readonly longestLieMs: number;
     readonly longestMiscountMs: number;
@@ -53,7 +55,7 @@ interface Scene {
   readonly deals: readonly string[];
 }
 
-/** Several browsers of one person through bad weather; then everything that must hold. */
+/** Takes several browsers of one user through bad weather, then checks everything that must hold. */
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const product = await startProduct({}, options.tokenSeconds === null ? {} : { ACCESS_TOKEN_SECONDS: String(options.tokenSeconds) });
   const other = options.proxy === null ? null : await startOther(options.proxy, product.origin);
@@ -93,7 +95,7 @@ async function play(scene: Scene, options: SoakOptions): Promise<SoakReport> {
   const { seed, say } = options;
   const chance = createChance(seed);
   const ready = await waitForQuiet(profiles, 120_000);
-  if (ready.tookMs === null) throw new Error(`The devices were not alike before anything went wrong: ${JSON.stringify(ready.last)}`);
+  if (ready.tookMs === null) throw new Error(`The devices differed before any fault: ${JSON.stringify(ready.last)}`);
   const visibility = await measureVisibility({ profiles, deals, edits: options.timedEdits, chance });
   say(`Healthy: an edit is on another device after ${visibility.median} ms (median of ${visibility.edits}), p95 ${visibility.p95} ms`);
   const from = proxy.log.length;

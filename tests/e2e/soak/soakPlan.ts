@@ -2,7 +2,7 @@ import type { Chance } from '../../support/chance.ts';
 import type { DealStage } from '../../../src/core/deal/deal.ts';
 import { editedKeys } from './journal.ts';
 
-/** What one browser does next. Times in milliseconds. */
+/** What one browser does next, with times in milliseconds. */
 export type Action =
   | { readonly kind: 'edit'; readonly deal: number; readonly key: (typeof editedKeys)[number]; readonly pause: number }
   | { readonly kind: 'save'; readonly deal: number; readonly saved: boolean; readonly pause: number }
@@ -12,7 +12,9 @@ export type Action =
 
 const stages: readonly DealStage[] = ['new', 'shortlisted', 'viewing', 'offer', 'bought', 'rejected'];
 
-/** The next thing a person does: mostly edits, now and then a screen, a tunnel, a closed tab, a crash. The same chance plans the same. */
+/**
+ * The next action of a user: mostly edits, sometimes another screen, a tunnel, a closed tab or a crash. The same seed gives the same plan.
+ */
 export function nextAction(chance: Chance, deals: number): Action {
   const draw = chance.next();
   const pause = chance.between(200, 1_200);

@@ -8,7 +8,7 @@ import { launchProfile } from '../support/browser.ts';
 import { honestyBinding, recordHonesty, type HonestyReport } from './honesty.ts';
 import type { SyncReviewList } from '../../../src/data/commands/reviewedRecords.ts';
 
-/** What `window.__diag()` of a test build tells. */
+/** The result of `window.__diag()` in a test build. */
 export interface Diagnosis {
   readonly pending: number;
   readonly parked: number;
@@ -25,35 +25,35 @@ type DiagnosisCalls = Diagnosis & {
 
 type Diagnosed = { readonly __diag: () => Promise<DiagnosisCalls> };
 
-/** A command's answer, and the deal as it stood before; null where the page was gone before it answered. */
+/** A command's answer and the deal before it; null if the page was gone before it answered. */
 export interface Done {
   readonly before: Deal | null;
   readonly ok: boolean;
   readonly at: number;
 }
 
-/** One browser of the person: a profile on disk of its own, a process of its own, one tab that comes and goes. */
+/** One of the user's browsers, with its own profile on disk, its own process and one tab that comes and goes. */
 export interface SoakProfile {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: () => Page;
   readonly errors: string[];
-  /** Durations of long tasks, once somebody observes them. */
+  /** Durations of long tasks, once they are observed. */
   readonly tasks: number[];
   readonly honesty: () => readonly HonestyReport[];
   diagnose(): Promise<Diagnosis>;
   readDeal(id: string): Promise<Deal | null>;
   command(command: DealCommand): Promise<Done | null>;
   review(): Promise<SyncReviewList | null>;
-  /** A new tab; the old one is closed as a person closes it, or its process is killed. */
+  /** Opens a new tab; the old one is closed normally, or its process is killed. */
   reopen(how: 'close' | 'crash'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** On a machine that runs several browsers at once. */
+/** Long enough for a machine that runs several browsers at once. */
 const answerWithin = 180_000;
 
-/** `honesty`: whether its pages compare the badge with the disk, for which they read every record again and again. */
+/** `honesty`: whether its pages compare the badge with the disk, which means reading every record repeatedly. */
 export async function openProfile(name: string, origin: string, { honesty }: { readonly honesty: boolean }): Promise<SoakProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-profile-'));
   const context = await launchProfile(folder);
@@ -62,7 +62,7 @@ export async function openProfile(name: string, origin: string, { honesty }: { r
   const reports = new Map<number, HonestyReport>();
   context.on('weberror', (error) => errors.push(`${name}: ${error.error().message}`));
   await context.exposeBinding(honestyBinding, (_source, report: HonestyReport) => void reports.set(report.page, report));
-  // What a loader that keeps the names of functions leaves in their text.
+  // The helper that the TypeScript loader adds to function texts to keep their names.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   if (honesty) await context.addInitScript(recordHonesty, honestyBinding);
   let page = context.pages()[0] ?? (await context.newPage());
@@ -92,10 +92,10 @@ export async function openProfile(name: string, origin: string, { honesty }: { r
   };
 }
 
-/** Waits for the app and its hook; without a network the service worker serves it. */
+/** Waits for the app and its hook; offline, the service worker serves the app. */
 export async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  // Playwright's own wait needs eval once the page's policy holds.
+  // Playwright's own wait needs eval, which the page's policy forbids.
   const until = performance.now() + answerWithin;
   while (!(await page.evaluate(() => '__diag' in globalThis))) {
     if (performance.now() > until) throw new Error(`No app at ${url} within ${answerWithin} ms`);
@@ -109,7 +109,7 @@ async function diagnose(): Promise<Diagnosis> {
   return { pending, parked, lastSync, stateHash, dealCount };
 }
 
-/** Asks for the deal and gives the command in one breath: the worker reads the one as the other finds it. */
+/** Reads the deal and sends the command together, so that the worker reads the same state that the command finds. */
 async function give(command: DealCommand): Promise<Done> {
   const { readDeal, mutate } = await (globalThis as unknown as Diagnosed).__diag();
   const reading = 'id' in command ? readDeal(command.id) : Promise.resolve(null);
@@ -121,12 +121,12 @@ async function give(command: DealCommand): Promise<Done> {
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  // The page dies over it and never answers.
+  // The page crashes and never answers.
   void session.send('Page.crash').catch(() => undefined);
   await crashed;
 }
 
-/** A page that died or hangs must not hold up the run. */
+/** A page that crashed or hangs must not block the run. */
 function settledWithin<Value>(work: Promise<Value>, page: Page): Promise<Value> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`No answer from ${page.url()} within ${answerWithin} ms`)), answerWithin);

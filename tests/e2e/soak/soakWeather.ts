@@ -1,6 +1,6 @@
 import type { Weather } from '../../support/faultRules.ts';
 
-/** What the network does to sync calls in bad weather: every fault the protocol must bear. */
+/** The faults in sync calls in bad weather: every kind the protocol must survive. */
 export const syncWeather = (seed: number): Weather => ({
   match: '^/sync/v1/(push|pull|digest)',
   seed,
@@ -26,7 +26,7 @@ export const syncWeather = (seed: number): Weather => ({
   ],
 });
 
-/** Accounts that answer half of all token refreshes and look-ups with 429, 500 or a page. A session must outlive each of them. */
+/** Answers half of all token refreshes and user look-ups with 429, 500 or a page. A session must survive each of them. */
 export const accountsWeather = (seed: number): Weather => ({
   match: '^/auth/v1/(token|user)',
   seed,

@@ -2,14 +2,14 @@ import { accountFor, editedKeys, lostValues, type Account, type Edit } from './j
 import type { Diagnosis, SoakProfile } from './soakProfile.ts';
 import { workspaceOnServer } from './workspaceOnServer.ts';
 
-/** A record keeps so many values that lost; older ones go. */
+/** A record keeps this many lost values; older ones are dropped. */
 const historyLimit = 50;
 
 export interface Ended {
   readonly profiles: readonly SoakProfile[];
   readonly deals: readonly string[];
   readonly edits: readonly Edit[];
-  /** The server itself, not the proxy before it. */
+  /** The server itself, not the proxy in front of it. */
   readonly server: string;
   readonly email: string;
 }
@@ -19,7 +19,7 @@ export interface Quiet {
   readonly last: readonly Diagnosis[];
 }
 
-/** Waits until nothing waits anywhere and all devices have the same, twice in a row. Null when that does not come to be. */
+/** Waits until nothing is pending and all devices have the same state, twice in a row. Null if that does not happen in time. */
 export async function waitForQuiet(profiles: readonly SoakProfile[], withinMs: number): Promise<Quiet> {
   const began = performance.now();
   let last: readonly Diagnosis[] = [];
@@ -39,7 +39,7 @@ export interface Verdict {
   readonly breaches: readonly string[];
 }
 
-/** Everything that must hold once it is quiet. */
+/** Checks everything that must hold once the devices are quiet. */
 export async function judge(ended: Ended, quiet: Quiet): Promise<Verdict> {
   const { profiles, edits, server, email } = ended;
   const breaches: string[] = [];
@@ -72,7 +72,7 @@ async function aftermath({ profiles, deals }: Ended): Promise<Parameters<typeof 
   return { finals, histories, full };
 }
 
-/** A badge may take this long to be drawn again, milliseconds. */
+/** How long a badge may take to be redrawn, in milliseconds. */
 const drawnWithin = 1_000;
 
 function lies(profiles: readonly SoakProfile[]): readonly string[] {

@@ -7,7 +7,7 @@ import type { SoakProfile } from './soakProfile.ts';
 
 export interface Visibility {
   readonly edits: number;
-  /** From the command on one device to the record on another, milliseconds. */
+  /** From the command on one device to the record on another, in milliseconds. */
   readonly median: number;
   readonly p95: number;
   readonly missed: number;
@@ -20,7 +20,7 @@ interface Measured {
   readonly chance: Chance;
 }
 
-/** Edits on one device after another, each watched on the next. Both clocks are this machine's. */
+/** Edits on one device after another and times each until it reaches the next. Both use this machine's clock. */
 export async function measureVisibility({ profiles, deals, edits, chance }: Measured): Promise<Visibility> {
   const taken: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {

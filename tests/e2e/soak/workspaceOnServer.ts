@@ -5,11 +5,11 @@ import { password } from '../support/browser.ts';
 interface OnServer {
   readonly hash: string;
   readonly alive: number;
-  /** How many writes there were. */
+  /** The number of writes. */
   readonly version: number;
 }
 
-/** What the server has of a person, straight from it: as one text like a device's, and how many records are alive. */
+/** A user's data, read directly from the server: as one text like a device's, and the number of live records. */
 export async function workspaceOnServer(origin: string, email: string): Promise<OnServer> {
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {

@@ -15,7 +15,7 @@ const sent: Sent[] = [];
 let context: BrowserContext;
 let page: Page;
 
-// One person, signed in before analytics was ever allowed. Without a service worker, so that each load is one of a page.
+// One user, signed in before consenting to analytics. Without a service worker, so that every load is a page load.
 beforeAll(async () => {
   ({ context, page } = await newVisit(browser(), product().origin, { serviceWorkers: 'block', bypassCSP: true }));
   await context.route('**/config.json', async (route) => {
@@ -38,7 +38,7 @@ const functionPath = '**/functions/v1/ingest-property-url';
 
 const userId = () => page.evaluate(() => (JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { user: { id: string } }).user.id);
 
-/** What was sent, without what only the library's delivery says. */
+/** The events sent, without the library's delivery fields. */
 const told = () => sent.map(({ event, properties: { token: _token, $lib: _lib, $geoip_disable: _geoip, ...own } }) => ({ event, ...own }));
 
 async function analyse(id: number): Promise<void> {
@@ -58,7 +58,7 @@ describe('section 7: identify and the events of an ingest', () => {
     keepWire('27: consent of somebody already signed in', told());
   });
 
-  it('identity: after a reload the events of a signed-in person bear their id', async () => {
+  it('identity: after a reload a signed-in user’s events have their id', async () => {
     const id = await userId();
     sent.length = 0;
     await page.goto(`${product().origin}/deals`);
@@ -73,7 +73,7 @@ describe('section 7: identify and the events of an ingest', () => {
     keepWire('27: after a reload', told());
   });
 
-  it('a link that waits offline: one error toast with the note that it waits; one start once it is read, then success', async () => {
+  it('a link that waits offline: one error toast saying that it waits; one start event once it is read, then success', async () => {
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('deal-card').first().waitFor();
     sent.length = 0;
@@ -88,7 +88,7 @@ describe('section 7: identify and the events of an ingest', () => {
     await page.getByText('Analysis failed').first().waitFor();
     await page.getByText('You’re offline. We’ve saved this Rightmove link').waitFor();
     const waiting = page.getByTestId('capture-waiting').filter({ hasText: String(sampleHouse.id) });
-    // The app tries again by itself, and again in vain; nothing more is shown or sent of that.
+    // The app retries automatically and fails again; nothing more is shown or sent for that.
     await toast.waitFor({ state: 'detached' });
     await expect.poll(() => tries, { timeout: 40_000 }).toBeGreaterThan(2);
     expect(await waiting.count()).toBe(1);

@@ -11,11 +11,11 @@ let page: Page;
 
 beforeAll(async () => {
   ({ page } = await newVisit(browser(), product().origin, withServiceWorker));
-  // On a busy machine the service worker takes its time to fetch the whole app.
+  // On a busy machine the service worker takes a while to fetch the whole app.
   page.setDefaultTimeout(100_000);
   await openWholePage(page, product().origin);
   await readyOffline(page);
-  // The analysis that is measured here asks for the engine; what comes after it asks for nothing.
+  // The analysis measured here loads the engine; later ones load nothing.
   await page.getByText('to analyse the example on this device').waitFor();
   page.setDefaultTimeout(30_000);
 });
@@ -116,7 +116,7 @@ describe('section 1: the landing page', () => {
       }
     });
     expect(names).toEqual(['viewing-checklist.html', 'deal-template.csv', 'property-glossary.html']);
-    // What makes them was fetched when they came near; a file of the app itself is no call.
+    // The code for them was loaded when they came near the viewport; loading an app file does not count as a call.
     expect(calls.filter((call) => !call.startsWith('GET /assets/'))).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('section 2: the landing page’s foot', () => {
     ['Terms of Service', '/terms'],
     ['Security', '/security'],
     ['Compliance', '/compliance'],
-  ])('the legal link %s, which leads to what the product does', async (name, path) => {
+  ])('the legal link %s leads to what the product does', async (name, path) => {
     expect(await hrefOf(name, 'footer')).toBe(path);
     const without = await browser().newContext({ javaScriptEnabled: false });
     const read = await without.newPage();
@@ -162,11 +162,11 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
   });
 
   it('idle, then "Subscribing..." for 1 second, then a success toast and the field clears. No real submission is made.', async () => {
-    // A page of its own, whose time stands still but for what is asked of it.
+    // A separate page with a fake clock, which only the test advances.
     const { page: still, context } = await newVisit(browser(), product().origin);
-    // The app reads it once, some time after its start.
+    // The app reads the clock once, some time after its start.
     const configured = still.waitForResponse('**/config.json');
-    // What is below the fold comes alive by timers, so before they stand still.
+    // Content below the fold is hydrated by timers, so this must happen before the clock stops.
     await openWholePage(still, product().origin);
     await configured;
     const field = still.getByTestId('newsletter-email');
@@ -190,7 +190,7 @@ describe('sections 4, 5 and 9: the newsletter form', () => {
     await context.close();
   });
 
-  it('sections 4, 5 and 9: says next to the form that there is no newsletter', async () =>
+  it('sections 4, 5 and 9: the form says that there is no newsletter', async () =>
     expect(await section('newsletter').innerText()).toContain('We don’t have a newsletter yet'));
 });
 
@@ -221,7 +221,7 @@ describe('sections 5, 7 and 9: the calculator', () => {
     for (const key of ['price', 'deposit', 'monthlyRent', 'monthlyCosts']) expect(await field(key).getAttribute('type')).toBe('number');
   });
 
-  it('follows what is typed, by no calls', async () => {
+  it('the calculator follows typing without calls', async () => {
     const calls = await callsDuring(page, async () => {
       await field('price').fill('185000');
       await field('deposit').fill('46250');
@@ -237,7 +237,7 @@ describe('sections 5, 7 and 9: the calculator', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says what it needs where a field is empty, and divides by nothing', async () => {
+  it('the calculator names what is missing if a field is empty, and never divides by zero', async () => {
     await field('deposit').fill('');
     await page.getByText('Type an amount in pounds, 0 or more.').waitFor();
     expect(await result('roi')).toBe('–');
@@ -266,7 +266,7 @@ describe('sections 6 and 9: the plans', () => {
   it('refund window claimed: 14 days', async () => expect(await section('pricing').innerText()).toContain('within 14 days'));
 });
 
-describe('what the screens’ notes ask of the landing page', () => {
+describe('requirements for the landing page in the screen notes', () => {
   it('a live demonstration runs the real engine in the page', async () => {
     const verdict = () => page.getByTestId('try-verdict').innerText();
     const before = await verdict();

@@ -40,7 +40,7 @@ describe('sections 1, 4 and 5: the listing URL', () => {
   });
 
   it('listing URL check: debounced by 300 ms', async () => {
-    // The page's time stands still but for what is asked of it: typing takes what it takes.
+    // Only the test advances the page's clock, so the speed of typing does not matter.
     const { page: still, context } = await newVisit(browser(), product().origin);
     await openWholePage(still, product().origin);
     await still.clock.install();
@@ -143,7 +143,7 @@ describe('sections 4, 7 and 8: an analysis', () => {
   it('"Analysis started" with "Processing N properties from {site}"', () =>
     page.getByText('Processing 1 properties from rightmove').first().waitFor());
 
-  it('that the portal blocks says so, offers the saved page, and reads it right there', async () => {
+  it('an analysis that the portal blocks says so, offers the saved page, and reads it right there', async () => {
     await page.goto(product().origin);
     await field().fill('https://www.rightmove.co.uk/properties/190000403');
     await expect.poll(() => analyse().isEnabled()).toBe(true);

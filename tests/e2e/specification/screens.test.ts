@@ -119,7 +119,7 @@ describe('section 7: addresses', () => {
     expect(((await answer.json()) as { readonly keys: readonly unknown[] }).keys.length).toBeGreaterThan(0);
   });
 
-  it('the site says what may be found: robots.txt, and a sitemap of whole addresses', async () => {
+  it('the site tells search engines what to index: robots.txt, and a sitemap with absolute URLs', async () => {
     const robots = await (await page.request.get(`${product().origin}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${product().origin}/sitemap.xml`);
     expect(await (await page.request.get(`${product().origin}/sitemap.xml`)).text()).toContain(`<loc>${product().origin}/privacy</loc>`);

@@ -6,7 +6,7 @@ export async function openWholePage(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-part]') === null);
 }
 
-/** What the page asks any server for while something is done; the check whether our server answers is not part of it. */
+/** The requests that the page makes during an action, without the health check of our server. */
 export async function callsDuring(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
   const calls: string[] = [];
   const note = (request: Request): void => {
@@ -19,7 +19,7 @@ export async function callsDuring(page: Page, act: () => Promise<unknown>): Prom
   return calls;
 }
 
-/** Something to wait for until the test opens it. */
+/** A gate that blocks until the test opens it. */
 export function newGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   const gate = new EventTarget();
   const opened = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve(), { once: true }));

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-/** The first deal on the board and in the scatter of the workbench that is open, as a test reads it. */
+/** Reads the first deal on the board and in the scatter chart of the open workbench. */
 export interface BenchPage {
-  /** The words of its card. */
+  /** The text of its card. */
   readonly boardCard: () => Promise<string>;
-  /** Its point, by the columns across and up. */
+  /** Its point, by the columns on the x and y axes. */
   readonly scatterPoint: (across: string, up: string) => Promise<ScatterPoint>;
 }
 
 interface ScatterPoint {
   /** Both figures in the list under the chart. */
   readonly listed: string;
-  /** What is said of the point when it is read. */
+  /** The point's description for screen readers. */
   readonly said: string;
   /** Both figures in the chart’s table. */
   readonly tabled: readonly string[];

@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 
-/** Where a function runs: a browsing context by id, and in it a JavaScript world of its own where `sandbox` names one. */
+/** Where a function runs: a browsing context by id, and an isolated JavaScript world in it if `sandbox` names one. */
 interface Target {
   readonly context: string;
   readonly sandbox?: string;
@@ -12,15 +12,15 @@ interface CallResult {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** A command of WebDriver BiDi that puppeteer has no method for. It throws what the browser refuses. */
+/** A WebDriver BiDi command that puppeteer has no method for. Throws if the browser refuses it. */
 export async function sendBidi<Result>(browser: Browser, method: string, params: object): Promise<Result> {
   const { connection } = browser as unknown as { connection: { send(method: string, params: object): Promise<{ result: Result }> } };
   return (await connection.send(method, params)).result;
 }
 
 /**
- * Calls a function somewhere in the browser and returns what it returns or resolves to. It goes there as its source text, so it sees nothing
- * of the test around it; arguments and value are JSON. Where `self` is a node's shared id the node comes before the arguments.
+ * Calls a function in the browser and returns what it returns or resolves to. It is sent as source text, so it cannot use variables of the
+ * test. Arguments and value are JSON. If `self` is a node's shared id, the node is passed before the arguments.
  */
 export async function callIn<Value>(
   browser: Browser,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 
-/** How every browser of the tests is started. */
+/** How the tests start every browser. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pictures of the listings live on the portals, which are not there in a test. Not a route of Playwright: one alone sends every request
+  // Listing pictures are on the portals, which a test cannot reach. Not a Playwright route, because a single route sends every request
   // through it and turns the browser's cache off.
   '--host-resolver-rules=MAP media.rightmove.co.uk ~NOTFOUND, MAP *.zoocdn.com ~NOTFOUND',
 ];
@@ -19,7 +19,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: [...browserArguments] });
 }
 
-/** A browser with a profile on disk, as a person's own: what it stores outlives its process. */
+/** A browser with a profile on disk, like a user's own: its data outlives its process. */
 export function launchProfile(folder: string, executablePath: string = chromiumPath()): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath,
@@ -37,7 +37,7 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** What the browser complained about while a test ran; a story asserts that it stayed empty. */
+/** The browser's complaints during a test; a story asserts that there are none. */
 export interface Complaints {
   readonly violations: string[];
   readonly errors: string[];
@@ -50,33 +50,33 @@ export interface Visit {
   readonly complaints: Complaints;
 }
 
-/** The complaints of every visit of this test file. */
+/** The complaints from every visit in this test file. */
 export const visits: Complaints[] = [];
 
 /**
- * A fresh person's browser: downloads kept, clipboard allowed, every policy violation and page error written down. Without the service worker
- * unless asked for (`withServiceWorker`): keeping the app's 280 files takes as long as most stories.
+ * A new user's browser: downloads kept, clipboard allowed, every policy violation and page error recorded. Without the service worker
+ * unless requested (`withServiceWorker`), because caching the app's 280 files takes as long as most stories.
  */
 export async function newVisit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
   return visitIn(await browser.newContext({ ...person, serviceWorkers: 'block', ...options }), origin);
 }
 
-/** For stories that start or go on without a network, are updated, or count on what is kept. */
+/** For stories that start or continue offline, are updated, or rely on cached files. */
 export const withServiceWorker = { serviceWorkers: 'allow' } as const;
 
 const person: BrowserContextOptions = { acceptDownloads: true, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' };
 
-/** The same in a browser that is there already, such as one with a profile on disk. */
+/** The same in an open browser, such as one with a profile on disk. */
 export async function visitIn(context: BrowserContext, origin: string): Promise<Visit> {
   const complaints = await watched(context, origin);
-  // What does not come at all ends here, and on a busy machine nothing that is merely late.
+  // Long enough that only a missing response times out, not a slow one on a busy machine.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   waitUntilAlive(page);
   return { context, page, complaints };
 }
 
-/** Going somewhere and reloading end when the page is alive: a text put into markup that is just being replaced would be lost with it. */
+/** Navigation and reload wait until the page is hydrated, because text typed into prerendered markup would be lost when it is replaced. */
 function waitUntilAlive(page: Page): void {
   const goTo = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -93,7 +93,7 @@ function waitUntilAlive(page: Page): void {
   };
 }
 
-/** Writes down what goes wrong in a browser from now on; its clipboard is allowed, and pictures of listings are not there. */
+/** From now on, records a browser's faults. Allows its clipboard and blocks listing pictures. */
 export async function watched(context: BrowserContext, origin: string): Promise<Complaints> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const complaints: Complaints = { violations: [], errors: [], foreignRequests: [] };
@@ -117,10 +117,10 @@ export async function watched(context: BrowserContext, origin: string): Promise<
 
 let visitors = 0;
 
-/** Everybody's password. */
+/** Every user's password. */
 export const password = 'a long enough password 1';
 
-/** Signs a new person up through the screen; returns the address used. */
+/** Signs a new user up through the screen. Returns the email address. */
 export async function signUp(page: Page, origin: string): Promise<string> {
   visitors += 1;
   const email = `investor-${crypto.randomUUID()}@example.test`;
@@ -133,7 +133,7 @@ export async function signUp(page: Page, origin: string): Promise<string> {
   return email;
 }
 
-/** Signs a person who has an account in through the screen. */
+/** Signs an existing user in through the screen. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/auth`);
   await page.getByTestId('auth-email').fill(email);
@@ -142,7 +142,7 @@ export async function signIn(page: Page, origin: string, email: string): Promise
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-/** Waits until the service worker has everything for a start without a network: some 280 files, beside whatever else the machine does. */
+/** Waits until the service worker has everything for an offline start: about 280 files, which takes a while on a busy machine. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {

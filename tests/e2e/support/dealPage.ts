@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The deal's page as a test reads and works it. */
+/** Reads and operates the deal's page. */
 export interface DealPage {
   readonly score: () => Promise<number>;
-  /** A figure's text, without the ghost of its value before. */
+  /** A figure's text, without the fading previous value. */
   readonly figure: (id: string) => Promise<string>;
-  /** Types over an assumption where it stands and commits it. */
+  /** Types over an assumption in place and commits it. */
   readonly assume: (key: string, text: string) => Promise<void>;
   /** Makes the PDF and reads its text back. */
   readonly pdfText: () => Promise<{ readonly text: string; readonly pages: number; readonly fileName: string }>;
@@ -34,19 +34,19 @@ export function dealPage(page: Page): DealPage {
   };
 }
 
-/** Presses a command of the deal's menu. */
+/** Presses a command in the deal's menu. */
 export async function chooseInDealMenu(page: Page, testId: string): Promise<void> {
   await page.getByTestId('deal-menu').click();
   await page.getByTestId(testId).click();
 }
 
-/** Opens a part of the deal by its name and, where one is given, goes to a section of it by its key. */
+/** Opens a part of the deal by name and, if given, goes to one of its sections by key. */
 export async function openPart(page: Page, part: string, section?: string): Promise<void> {
   await page.getByRole('tab', { name: part, exact: true }).click();
   if (section !== undefined) await page.getByTestId(`section-${section}`).click();
 }
 
-/** Goes to every section of the part that is open, one after the other: each is made when it is near. */
+/** Visits every section of the open part in turn, because each is rendered only when it is near. */
 export async function visitSections(page: Page, look: (section: string) => Promise<void>): Promise<void> {
   for (const jump of await page.locator('[data-testid^="section-"]').all()) {
     await jump.click();

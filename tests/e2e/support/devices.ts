@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { sampleHouse } from '../../support/listingSamples.ts';
 import { newVisit, readyOffline, signUp, type Visit, withServiceWorker } from './browser.ts';
 
-/** What `window.__diag()` tells of a page's data; see docs/testing.md. */
+/** The result of `window.__diag()` about a page's data; see docs/testing.md. */
 export interface Diagnosis {
   readonly userId: string | null;
   readonly pending: number;
@@ -16,23 +16,23 @@ export interface Diagnosis {
 
 export const diagnosisOf = (page: Page): Promise<Diagnosis> => diagnosed(page, '');
 
-/** A deal as the document on disk has it. */
+/** A deal as stored on disk. */
 export const dealOn = (page: Page, id: string): Promise<Record<string, unknown> | null> =>
   diagnosed(page, `.then((found) => found.readDeal('${id}'))`);
 
-/** The person's own rent of a deal as the device has it, in pence; undefined where there is none. */
+/** The user's own rent for a deal on this device, in pence; undefined if there is none. */
 export async function rentOn(page: Page, id: string): Promise<unknown> {
   const deal = (await dealOn(page, id)) as Pick<Deal, 'inputs'> | null;
   return deal?.inputs['buy-to-let']?.monthlyRent;
 }
 
-/** A page that was just loaded answers once its code has run. */
+/** A newly loaded page answers once its code has run. */
 async function diagnosed<Answer>(page: Page, then: string): Promise<Answer> {
   await page.waitForFunction('window.__diag !== undefined');
   return page.evaluate<Answer>(`window.__diag()${then}`);
 }
 
-/** A busy machine may take a while; what is waited for is a state, never a moment. */
+/** Long enough for a busy machine. Tests wait for a state, never for a time. */
 const patience = { timeout: 40_000, interval: 100 };
 
 /** Waits until the server has everything of this page. */
@@ -52,11 +52,11 @@ export const password = 'a long enough password 1';
 interface Person {
   readonly email: string;
   readonly first: Visit;
-  /** The one deal of this person, made on the first device and synced. */
+  /** The user's only deal, created on the first device and synced. */
   readonly dealId: string;
 }
 
-/** A new person with one deal that the server has; the first device's page shows it and starts without a network. */
+/** A new user with one deal that the server has; the first device shows it and can start offline. */
 export async function newPerson(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Person> {
   const first = await newVisit(browser, origin, { ...withServiceWorker, ...options });
   const email = await signUp(first.page, origin);
@@ -74,7 +74,7 @@ async function capture(page: Page, origin: string): Promise<void> {
   await page.getByTestId('run-item-score').first().waitFor();
 }
 
-/** Shows the first deal of the list; its id. */
+/** Opens the first deal in the list and returns its id. */
 export async function openFirstDeal(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/deals`);
   await page.getByTestId('deal-card').first().click();
@@ -92,14 +92,14 @@ export async function signIn(page: Page, origin: string, email: string): Promise
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 
-/** Another browser of the same person, on the same deal. */
+/** Another browser of the same user, on the same deal. */
 export async function nextDevice(browser: Browser, origin: string, email: string): Promise<Visit> {
   const visit = await newVisit(browser, origin, withServiceWorker);
   await joinDevice(visit.page, origin, email);
   return visit;
 }
 
-/** Makes a browser one of this person's: signed in, on the first deal, with everything the server has. */
+/** Makes a browser one of this user's: signed in, on the first deal, with everything the server has. */
 export async function joinDevice(page: Page, origin: string, email: string): Promise<void> {
   await signIn(page, origin, email);
   await openFirstDeal(page, origin);
@@ -107,6 +107,6 @@ export async function joinDevice(page: Page, origin: string, email: string): Pro
   await synced(page);
 }
 
-/** The token of the person signed in on this page, for calls of the test's own. */
+/** The token of the user signed in on this page, for the test's own calls. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { access_token: string }).access_token);

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 
-/** All a page of this origin can reach in this browser, as one text: databases, caches, local and session storage, files, cookies. */
+/**
+ * Everything that a page of this origin can read in this browser, as one text: databases, caches, local and session storage, files,
+ * cookies.
+ */
 export async function everythingStored(page: Page): Promise<string> {
-  // A page that is still on its way has no text to look through.
+  // A response that is still loading has no text to search.
   await page.waitForLoadState('domcontentloaded');
   return page.evaluate(async () => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function runs in the page, which has no scope of ours

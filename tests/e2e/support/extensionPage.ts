@@ -1,19 +1,19 @@
 import type { Browser } from 'puppeteer-core';
 import { callIn, sendBidi } from './bidi.ts';
 
-/** A page of an extension, such as its popup, open as a tab of Firefox. */
+/** An extension's page, such as its popup, open as a tab in Firefox. */
 export interface ExtensionPage {
-  /** `moz-extension://` and a name that Firefox makes up for each profile. */
+  /** `moz-extension://` and an id that Firefox generates for each profile. */
   readonly origin: string;
   /**
-   * Calls a function in the page and returns what it returns or resolves to; `browser` is the extension's. It goes there as its source text, so
-   * it sees nothing of the test around it; arguments and value are JSON. Throws what it throws.
+   * Calls a function in the page and returns what it returns or resolves to; `browser` is the extension's. It is sent as source text, so it
+   * cannot use variables of the test. Arguments and value are JSON. Throws what it throws.
    */
   evaluate<Args extends readonly unknown[], Value>(run: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>>;
   close(): Promise<void>;
 }
 
-/** What the browser's own window has. */
+/** APIs in the browser's own window. */
 interface BrowserWindow {
   readonly gBrowser: {
     readonly tabs: readonly Tab[];
@@ -40,7 +40,7 @@ interface Tab {
 }
 
 /**
- * Opens a page of an installed extension in a tab in front, and waits until it is loaded. BiDi leaves such tabs out (Mozilla's bug 1755014), so
+ * Opens an installed extension's page in a foreground tab, and waits until it is loaded. BiDi omits such tabs (Mozilla's bug 1755014), so
  * puppeteer does not see them: they are opened and read from the browser's own window.
  */
 export async function openExtensionPage(browser: Browser, id: string, path: string): Promise<ExtensionPage> {
@@ -67,7 +67,10 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Runs in the page's process: calls the function in the page past its content policy, and sends an `Answer` back in a message of the given name. */
+/**
+ * Runs in the page's process: calls the function in the page despite its content policy, and sends an `Answer` back in a message with the
+ * given name.
+ */
 function frameScript(name: string, run: (...args: never[]) => unknown, args: readonly unknown[]): string {
   const call = `(async () => JSON.stringify({ value: await (${String(run)})(...${JSON.stringify(args)}) }))()`;
   return `{

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface HeldBack {
-  /** How many requests wait. */
+  /** How many requests are held. */
   readonly held: () => number;
   readonly release: () => void;
 }
 
-/** Holds back what is asked for at these addresses until it is released. */
+/** Holds requests to these addresses until they are released. */
 export async function holdBack(where: Page | BrowserContext, addresses: string | RegExp): Promise<HeldBack> {
   let held = 0;
   let release: (() => void) | null = null;

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What the system does with installed apps, as Chromium offers it to the one who started it (`PWA.…` of the DevTools protocol). */
+/** The system's functions for installed apps, which Chromium offers to the process that started it (`PWA.…` in the DevTools protocol). */
 export type AppSystem = (method: string, asked?: object) => Promise<unknown>;
 
-/** The system of a profile on disk, for the app of this origin. */
+/** The system for a profile on disk and the app at this origin. */
 export async function appSystem(context: BrowserContext, origin: string): Promise<AppSystem> {
   const session = await context.browser()?.newBrowserCDPSession();
   const send = session?.send.bind(session) as ((method: string, asked: object) => Promise<unknown>) | undefined;
@@ -11,6 +11,6 @@ export async function appSystem(context: BrowserContext, origin: string): Promis
   return (method, asked = {}) => send(method, { manifestId: `${origin}/`, ...asked });
 }
 
-/** Whether a page stands in the app's own window, without a browser's address bar. */
+/** Whether a page is in the app's own window, without an address bar. */
 export const isInAppWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia('(display-mode: standalone)').matches).catch(() => false);

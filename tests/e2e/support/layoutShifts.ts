@@ -4,7 +4,7 @@ interface Recording {
   readonly shifts: number[];
 }
 
-/** Records how far a page moves by itself, from its next load on. */
+/** Records a page's layout shifts from its next load on. */
 export const recordLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -14,6 +14,6 @@ export const recordLayoutShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of what was recorded: the cumulative layout shift without its windows. */
+/** The sum of the recorded shifts: the cumulative layout shift without session windows. */
 export const totalLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as Recording).shifts.reduce((sum, value) => sum + value, 0));

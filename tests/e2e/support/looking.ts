@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 
-/** How somebody looks at a page. */
+/** A colour scheme and width in which a page is checked. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   /** Pixels. */
@@ -14,7 +14,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** Those, a tablet, and the narrowest telephone, which is also what 400 % of zoom leaves of 1,280 pixels. */
+/** Those, a tablet, and the narrowest phone, which is also 1,280 pixels at 400% zoom. */
 export const allLooks: readonly Look[] = [{ colorScheme: 'light', width: 320 }, ...looks, { colorScheme: 'light', width: 820 }];
 
 const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 1180 : 900);
@@ -22,19 +22,19 @@ const heightAt = (width: number): number => (width < 600 ? 844 : width < 1000 ? 
 export const contextOf = ({ colorScheme, width }: Look) =>
   ({ colorScheme, viewport: { width, height: heightAt(width) }, reducedMotion: 'reduce' }) as const;
 
-/** What shows that a screen is there: the first of a test id, or of a selector, which has a `=`. */
+/** The element that shows that a screen is there: the first with this test id, or the first for a selector, which contains a `=`. */
 export const signOf = (page: Page, sign: string): Locator => page.locator(sign.includes('=') ? sign : `[data-testid="${sign}"]`).first();
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface WhatOfPage {
-  /** A selector; the whole page where absent. */
+  /** A selector; the whole page if absent. */
   readonly part?: string;
-  /** Those of colours alone where the rest was looked at in another theme. */
+  /** Only the colour rules, if the rest was checked in another theme. */
   readonly rules?: 'all' | 'colours';
 }
 
-/** What axe finds in the page as it is, or in a part of it, and how far anything sticks out; each with the name given. */
+/** The axe violations in the current page or a part of it, and any horizontal overflow, each with the given name. */
 export async function faultsIn(page: Page, name: string, { part = 'html', rules = 'all' }: WhatOfPage = {}): Promise<readonly string[]> {
   const axe = (within: string): AxeBuilder => {
     const builder = new AxeBuilder({ page }).include(within);
@@ -53,7 +53,7 @@ export async function faultsIn(page: Page, name: string, { part = 'html', rules 
   return overflow === null ? found : [...found, `${name}: ${overflow}`];
 }
 
-/** How much wider than the window the page is, and the elements that reach the furthest; null where it is not. */
+/** How much wider than the window the page is, and the elements that reach furthest; null if it fits. */
 const overflowOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -66,10 +66,10 @@ const overflowOf = (page: Page): Promise<string | null> =>
     return `${scrollWidth - clientWidth} px wider than the screen, with ${named.join(', ')}`;
   });
 
-/** What stays at the window's edge over the page: a telephone's navigation at its foot, a deal's result at its head. */
+/** Bars fixed over the page at the window's edge: a phone's navigation at the bottom, a deal's result at the top. */
 const bars = '[data-bottom-bar], [data-result-bar]';
 
-/** They are looked at by themselves: what lies under them can be scrolled from under them, and axe would take it for too small to press. */
+/** They are checked separately. Content under them can be scrolled into view, but axe would report it as too small to press. */
 const showBars = (page: Page, shown: boolean): Promise<void> =>
   page.evaluate(
     ([selector, visibility]) => {
@@ -78,7 +78,9 @@ const showBars = (page: Page, shown: boolean): Promise<void> =>
     [bars, shown ? '' : 'hidden'] as const,
   );
 
-/** Draws what is far from the window too: while axe asks for places, panels drawn for the first time would move those already asked for. */
+/**
+ * Also draws content far from the window. Otherwise panels drawn while axe measures positions would move elements it has already measured.
+ */
 const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const drawn = new CSSStyleSheet();
@@ -86,13 +88,13 @@ const drawAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [drawn];
   });
 
-/** Until nothing changes over any more, such as the colours of one theme to those of the other. */
+/** Waits until all transitions have ended, such as the colour change between themes. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** The same in every one of the looks, the page staying where it is. The second theme of a width differs in its colours only. */
+/** The same in each of the looks, without leaving the page. The second theme at a width differs only in its colours. */
 export async function faultsInLooks(page: Page, name: string, these: readonly Look[] = looks): Promise<readonly string[]> {
   const folder = process.env['SCREENS_INTO'];
   if (folder !== undefined) return takePictures(page, folder, name);
@@ -111,7 +113,7 @@ export async function faultsInLooks(page: Page, name: string, these: readonly Lo
   return found;
 }
 
-/** A picture of the window in each look, into a folder: for looking at every screen and state with one's own eyes. */
+/** Saves a picture of the window in each look to a folder, to review every screen and state by eye. */
 async function takePictures(page: Page, folder: string, name: string): Promise<readonly string[]> {
   for (const width of [320, 390, 820, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { startStopwatch } from '../../bench/stopwatch.ts';
 
-/** What a newcomer had to do, and how long it took on this machine. */
+/** The actions a newcomer needed, and how long they took on this machine. */
 export interface Effort {
   readonly presses: number;
   readonly fields: number;
@@ -10,15 +10,15 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** A newcomer at work on a page: does each thing as a person would and counts it. */
+/** A newcomer on a page: performs each action as a user would and counts it. */
 export interface Newcomer {
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (target: Locator, text: string) => Promise<void>;
   /** Drops a saved page in the middle of the window. */
   readonly drop: (name: string, html: string) => Promise<void>;
-  /** Pastes a text where the focus is. */
+  /** Pastes a text at the focus. */
   readonly paste: (text: string) => Promise<void>;
-  /** What it took so far; the next figures begin at nothing. */
+  /** The counts so far; resets them to zero. */
   readonly effort: () => Effort;
 }
 
@@ -51,7 +51,7 @@ export function newcomer(page: Page): Newcomer {
   };
 }
 
-/** Runs in the page: what the browser sends while a file is held over it, and when it is let go. */
+/** Runs in the page: dispatches the events for dragging a file over it and dropping it. */
 function dropPage({ name, html }: { readonly name: string; readonly html: string }): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([html], name, { type: 'text/html' }));

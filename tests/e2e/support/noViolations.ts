@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { visits } from './browser.ts';
 
-// A setup file: whatever a story does, the strict policy of the page must never be broken. Files share a worker, so each begins with none.
+// A setup file: no story may violate the page's strict policy. Test files share a worker, so the list is reset before each.
 beforeAll(() => {
   visits.length = 0;
 });

@@ -8,27 +8,27 @@ import { root } from '../../architecture/sourceFiles.ts';
 
 type Portal = Awaited<ReturnType<typeof startPortalDouble>>;
 
-/** The whole product as `npm start` serves it, in a process of its own, on data of its own, with a portal double behind it. */
+/** The whole product as `npm start` serves it, in a separate process with its own data and a portal double. */
 export interface Product {
   readonly origin: string;
   /** The development mailbox's secret address. */
   readonly mailbox: string;
   readonly portal: Portal;
-  /** Ends the server process, as when the machine is out of reach; data stay. */
+  /** Ends the server process, as if the machine were unreachable; its data stay. */
   stopServer(): Promise<void>;
-  /** `settings` are further variables of its environment. */
+  /** `settings` are further environment variables. */
   startServer(settings?: Readonly<Record<string, string>>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the build to be served lies. Without one every page is empty, and a test would wait for its first button until it is told to stop. */
+/** The folder of the build to serve. Without a build every page is empty, and a test would wait for its first button until it times out. */
 function builtApp(): string {
   const folder = process.env['APP_DIR'] ?? '.cache/test-build';
-  if (!existsSync(pathTo(root, folder, 'index.html'))) throw new Error(`There is no build in ${folder}: run \`npm run build:test\` first`);
+  if (!existsSync(pathTo(root, folder, 'index.html'))) throw new Error(`No build in ${folder}: run \`npm run build:test\` first`);
   return folder;
 }
 
-/** `portalOptions` say what the portal behind it has, and how fast it is; `settings` are environment variables of its server. */
+/** `portalOptions` set the portal double's listings and speed; `settings` are environment variables for the server. */
 export async function startProduct(portalOptions: PortalOptions = {}, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const appDir = builtApp();
   const portal = await startPortalDouble(portalOptions);

@@ -8,13 +8,14 @@ import { createAppRoutes } from '../../../sync-server/src/http/appRoutes.ts';
 import { securityHeaders } from '../../../sync-server/src/http/securityHeaders.ts';
 import { freePort } from './product.ts';
 
-/** The tested build in a folder of its own, where newer releases of it are put as a deploy does. */
+/** The tested build in its own folder, where newer releases can be deployed over it. */
 export interface Releases {
   readonly folder: string;
   /**
-   * Puts a newer release in place of the one before: another build id in the page and in the service worker. `moved` gives a chunk, named
-   * by the start of its file's name, a new name, so that the old one is gone (for pages that stay with the release before: the files that name it keep their own names, so a worker would not fetch them anew). `keepPages` leaves the pages of the first release: a half
-   * deployed one. `alsoListed` adds a file to the worker's list; `workerBegins` is code that the new worker runs first.
+   * Replaces the previous release with a newer one: another build id in the page and in the service worker. `moved` renames a chunk, given
+   * by the start of its file name, so that the old file is gone. This is for pages that stay with the previous release: files that
+   * reference the chunk keep their names, so a worker would not fetch them again. `keepPages` leaves the first release's pages, as in a
+   * half-finished deploy. `alsoListed` adds a file to the worker's list. `workerBegins` is code that the new worker runs first.
    */
   deploy(build: string, how?: Deploy): void;
   remove(): void;
@@ -27,11 +28,11 @@ export interface Deploy {
   readonly workerBegins?: string;
 }
 
-/** Every page of a build names it, those for somebody this device does not know too. */
+/** Every page contains the build id, including those for new visitors. */
 const pagesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !file.startsWith('.'));
 
-/** A compressed file would be sent in place of one that a deploy changes. */
+/** A compressed file would be sent instead of the one that a deploy changes. */
 const isPlain = (file: string): boolean => !/\.(br|gz)$/.test(file);
 
 export function copyOfBuild(): Releases {
@@ -49,7 +50,7 @@ export function copyOfBuild(): Releases {
   };
 }
 
-/** The pages and the worker of the first release: every later one is made of them. */
+/** The pages and the worker of the first release, from which every later one is made. */
 type First = Map<string, string>;
 
 function deploy(
@@ -59,18 +60,18 @@ function deploy(
 ) {
   const before = /<meta name="build" content="([^"]+)"/.exec(first.get('index.html') ?? '')?.[1] ?? '';
   // A short id could be part of another word.
-  if (before.length < 6) throw new Error(`The build has no build id of its own: "${before}"`);
+  if (before.length < 6) throw new Error(`The build has no id: "${before}"`);
   for (const [file, text] of first) {
     if (file === 'sw.js') continue;
     writeFileSync(join(folder, file), keepPages ? text : replaced(text, before, build));
   }
-  // The precache names a page by its revision, so a page that changed has another.
+  // The precache lists a page with its revision, so a changed page needs a new one.
   const revised = [...first.keys()]
     .filter((file) => file !== 'sw.js')
     .reduce(
       (text, url) => {
         const entry = new RegExp(`\\{"revision":"[\\w-]+","url":"${url}"\\}`).exec(text)?.[0];
-        // A page for a first visit is not kept by the worker.
+        // The worker does not cache pages for a first visit.
         return entry === undefined ? text : replaced(text, entry, `{"revision":"${build}","url":"${url}"}`);
       },
       replaced(first.get('sw.js') ?? '', before, build),
@@ -85,7 +86,7 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, to);
 }
 
-/** Renames the files of a module everywhere, as a change of its content would: it may have one that only hands it on. */
+/** Renames a module's files everywhere, as a change to its content would. It may have a second file that only re-exports it. */
 function moveChunk(folder: string, start: string, { build, first }: { readonly build: string; readonly first: First }): void {
   const listed = (): readonly string[] => readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
   const old = listed().filter((file) => file.startsWith(start));
@@ -101,12 +102,12 @@ function moveChunk(folder: string, start: string, { build, first }: { readonly b
   }
 }
 
-/** A host of a folder with a built app, as our server answers it, without a backend behind. */
+/** A host that serves a folder with a built app as our server does, without a backend. */
 export interface ReleaseHost {
   readonly origin: string;
-  /** Answers every file that is not there with the app's page, as some hosts do. */
+  /** Answers requests for missing files with the app's page, as some hosts do. */
   pageForMissing: boolean;
-  /** Nobody answers any more; what was asked before is cut off. */
+  /** Stops answering; pending requests are cut off. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../architecture/sourceFiles.ts';
 
-/** A module of core as one classic script that puts its exports in `globalThis[name]`; for running core alone in a browser. */
+/** A core module as one classic script that puts its exports in `globalThis[name]`, to run core alone in a browser. */
 export async function scriptOf(file: string, name: string): Promise<string> {
   const built = await build({
     root,

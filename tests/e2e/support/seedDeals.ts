@@ -1,7 +1,7 @@
-/* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- what runs in the page has only what its function brings along */
+/* oxlint-disable unicorn/consistent-function-scoping, unicorn/prefer-add-event-listener, max-lines-per-function -- a function that runs in the page can use nothing outside itself */
 import type { Page } from 'playwright';
 
-/** Types one deal in through the screen, so that there is a stored one to make more of. */
+/** Enters one deal through the screen, so that there is a stored one to multiply. */
 export async function typeDealIn(page: Page, origin: string, price = '118k'): Promise<void> {
   await page.goto(`${origin}/deals`);
   await page.getByTestId('manual-add').click();
@@ -14,11 +14,11 @@ export async function typeDealIn(page: Page, origin: string, price = '118k'): Pr
 }
 
 /**
- * Multiplies the one deal of this device to `count`, document and row each, straight in IndexedDB: the form is the product's own,
- * only ids, prices, places, stages, tags and scores differ. Leaves the page on a plain file of the origin; go on with `goto`.
+ * Multiplies this device's only deal to `count`, each with document and row, directly in IndexedDB. The format is the product's own; only
+ * ids, prices, places, stages, tags and scores differ. Leaves the page on a plain file of the origin; continue with `goto`.
  */
 export async function multiplyDeal(page: Page, origin: string, count: number): Promise<void> {
-  // The row's score and the document's last sync mark are written a moment after the screen has them.
+  // The row's score and the document's sync state are written a moment after the screen shows them.
   await page.goto(`${origin}/deals`);
   await page.getByTestId('deal-card-score').first().waitFor();
   await page.waitForTimeout(500);
@@ -47,7 +47,7 @@ export async function multiplyDeal(page: Page, origin: string, count: number): P
     const viewName = names.find((name) => name.endsWith('-view')) ?? '';
     const view = await open(viewName);
     const [row] = await all(view.transaction('rows').objectStore('rows'));
-    if (row === undefined) throw new Error('There is no deal to multiply');
+    if (row === undefined) throw new Error('No deal to multiply');
     const places = ['M6', 'LS6', 'L4', 'B8', 'NG7', 'S6', 'BD7', 'CF24', 'NE6', 'SK14'];
     const stages = ['new', 'new', 'new', 'shortlisted', 'viewing', 'offer', 'rejected'];
     const bandOf = (score: number) =>

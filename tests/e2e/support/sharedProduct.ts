@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import makeTemplate from '../../support/serverFolder.ts';
 import { startProduct } from './product.ts';
 
-/** The server most stories use: one for all of them, as starting it takes longer than many a story. */
+/** The server that most stories share, because starting one takes longer than many stories. */
 export interface SharedProduct {
   readonly origin: string;
   /** The development mailbox's secret address. */
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the end-to-end tests. All stories come from one address, which would use up what one may ask for in five minutes. */
+/** Vitest's global setup for the end-to-end tests. All stories come from one address, which would exceed the limit for five minutes. */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
   await makeTemplate();
   const product = await startProduct({}, { AUTH_PER_ADDRESS: '100000' });

@@ -5,15 +5,15 @@ import type { BrowserContext } from 'playwright';
 import { fillUp, onSmallDisk } from '../../support/smallDisk.ts';
 import { chromiumPath, launchProfile } from './browser.ts';
 
-/** A browser with its profile on a separate disk, as small as a test wants it. */
+/** A browser with its profile on a separate disk of any small size. */
 export interface SmallDisk {
   readonly context: BrowserContext;
-  /** Takes every byte that is left, as other programs do. */
+  /** Fills the remaining space, as other programs might. */
   readonly fill: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A program in Chromium's place that starts it on the disk. */
+/** A script that stands in for Chromium and starts it on the disk. */
 const launcher = (folder: string, megabytes: number): string => {
   const words = ['unshare', ...onSmallDisk(join(folder, 'profile'), megabytes, join(folder, 'pid')), chromiumPath()];
   return `#!/bin/sh\nexec ${words.map((word) => `'${word}'`).join(' ')} "$@"\n`;
@@ -24,7 +24,7 @@ export async function launchOnSmallDisk(megabytes: number): Promise<SmallDisk> {
   mkdirSync(join(folder, 'profile'));
   writeFileSync(join(folder, 'chromium'), launcher(folder, megabytes), { mode: 0o755 });
   const context = await launchProfile(join(folder, 'profile'), join(folder, 'chromium'));
-  // The disk as the browser sees it; from here the folder is empty.
+  // The disk as the browser sees it; seen from this process, the folder is empty.
   const disk = join('/proc', readFileSync(join(folder, 'pid'), 'utf8').trim(), 'root', folder, 'profile');
   if (!existsSync(join(disk, 'Default'))) throw new Error(`${disk} is not the browser's profile`);
   return {

@@ -10,12 +10,15 @@ interface Stage<Kind> {
   readonly browser: () => Browser;
 }
 
-/** The product that all stories share, and the browser of this worker: each story has its own people and deals. */
+/** The product that all stories share, and this worker's browser; each story has its own users and deals. */
 export function stage(): Stage<SharedProduct> {
   return { product: () => inject('product'), browser: sharedBrowser() };
 }
 
-/** A product for the tests of one file, which may stop its server, change its portal, or read what everybody sees; call it at the top of the file. */
+/**
+ * A separate product for one test file, which may stop its server, change its portal, or read data that all users see. Call it at the top
+ * of the file.
+ */
 export function ownStage(portal: PortalOptions = {}): Stage<Product> {
   let product: Product | null = null;
   beforeAll(async () => {
@@ -25,12 +28,12 @@ export function ownStage(portal: PortalOptions = {}): Stage<Product> {
   return { product: () => present(product), browser: sharedBrowser() };
 }
 
-/** The worker's one browser, started by the first file that asks; it ends with the worker, whose pipe it hangs on. */
+/** The worker's only browser, started by the first file that needs it; it ends with the worker, because it depends on the worker's pipe. */
 export function sharedBrowser(): () => Browser {
   beforeAll(async () => {
     if (running?.isConnected() !== true) running = await launchBrowser();
   });
-  // What a file left open would go on working during the next.
+  // Pages that a file left open would keep running during the next file.
   afterAll(() => Promise.all((running?.contexts() ?? []).map((context) => context.close())));
   return () => present(running);
 }

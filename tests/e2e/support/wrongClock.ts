@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** Makes `Date` of a page or a worker run off by as much as was last told on the channel; plain script, put before all others. */
+/** Shifts `Date` in a page or worker by the offset last sent on the channel. A plain script that runs before all others. */
 const skewed = (ms: number): string => `(() => {
   let off = ${ms};
   const Real = Date;
@@ -18,7 +18,7 @@ const skewed = (ms: number): string => `(() => {
 })();
 `;
 
-/** Sets the clock of a whole device off: its pages and the workers that keep and send its data. Service workers must be blocked. */
+/** Shifts a whole device's clock: its pages and the workers that store and send its data. Service workers must be blocked. */
 export async function setOff(context: BrowserContext, ms: number): Promise<void> {
   await context.addInitScript(skewed(ms));
   await context.route(/\/assets\/(data|evaluate)-[^/]*\.js$/, async (route) => {
@@ -27,9 +27,9 @@ export async function setOff(context: BrowserContext, ms: number): Promise<void>
   });
 }
 
-/** Lets the device's clock jump, while everything runs. */
+/** Makes the device's clock jump while everything runs. */
 export const turnClock = (page: Page, ms: number): Promise<void> =>
   page.evaluate((off) => new BroadcastChannel('test-clock').postMessage(off), ms);
 
-/** Makes the product's own clock of a page run ahead by the milliseconds kept in its local storage under `ahead`; they outlive a reload. */
+/** Makes the product's clock in a page run ahead by the milliseconds in its local storage under `ahead`, which survives a reload. */
 export const aheadAsStored = "globalThis.__clock = () => Date.now() + Number(localStorage.getItem('ahead') ?? 0);";

@@ -28,7 +28,7 @@ const usageOn = (visit: Visit) => visit.page.getByTestId('dashboard-usage').inne
 const set = (visit: Visit, value: string) => visit.page.getByTestId('stage-select').first().selectOption(value);
 
 describe('a device whose clock is wrong', () => {
-  it('by hours or a year, or jumping back, signs in, converges, and does not win for ever', { timeout: 240_000 }, async () => {
+  it('by hours or a year, or that jumps back, signs in, converges, and does not win forever', { timeout: 240_000 }, async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const right = await nextDevice(browser(), origin, email);
@@ -42,15 +42,15 @@ describe('a device whose clock is wrong', () => {
       });
       await set(wrong, 'offer');
       await eventually(() => stageOf(right)).toBe('offer');
-      // Whoever changes it last wins, whatever the clocks say.
+      // The last change wins, whatever the clocks say.
       await set(right, 'viewing');
       await eventually(() => stageOf(wrong)).toBe('viewing');
-      // Also what was changed offline is older than what comes after it.
+      // An offline change also counts as older than later changes.
       await wrong.context.setOffline(true);
       await set(wrong, 'rejected');
       await eventually(() => stageOf(wrong)).toBe('rejected');
       if (off > 24 * hour) {
-        // And back again, while its change still waits to be sent.
+        // The clock jumps back while its change is still unsent.
         await turnClock(wrong.page, -off);
         await set(wrong, 'shortlisted');
         await eventually(() => stageOf(wrong)).toBe('shortlisted');
@@ -63,7 +63,7 @@ describe('a device whose clock is wrong', () => {
       await eventually(async () => (await diagnosisOf(wrong.page)).stateHash).toBe((await diagnosisOf(right.page)).stateHash);
       await wrong.context.close();
     }
-    // What runs ahead is lowered on the device; the server never had to refuse it.
+    // The device lowers timestamps that run ahead, so the server never refuses them.
     expect(refusals).toEqual([]);
     await right.context.close();
   });
@@ -82,7 +82,7 @@ describe('a device whose clock is wrong', () => {
     await wrong.page.getByTestId('run-item-score').first().waitFor();
     await wrong.page.goto(`${origin}/dashboard`);
     await eventually(() => usageOn(wrong)).toMatch(new RegExp(`^2 of .* used in ${month}$`));
-    // Two months back, and nobody to ask: the last answer stays, with the time it is of.
+    // The clock jumps back while offline: the last answer stays, with its date.
     await wrong.page.getByRole('link', { name: 'Deals', exact: true }).first().click();
     await wrong.page.getByTestId('deal-card').first().waitFor();
     await wrong.context.setOffline(true);

@@ -11,7 +11,7 @@ const conflictsOn = (page: Page) => page.getByTestId('sync-conflict');
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
 const conflictOf = (page: Page, words: RegExp) => conflictsOn(page).filter({ hasText: words });
 
-/** What another device of the person, which is not here, sends. */
+/** Sends a change as another device of the user would. */
 async function elsewhere(page: Page, change: (row: PullAnswer['rows'][number]) => object): Promise<void> {
   const { origin } = product();
   const headers = {
@@ -29,8 +29,8 @@ async function elsewhere(page: Page, change: (row: PullAnswer['rows'][number]) =
   expect(await answer.json()).toMatchObject({ results: [{ status: 'applied' }] });
 }
 
-describe('two devices of one person, changed while both are offline', () => {
-  it('keep both of different fields, have one winner of the same, and the way back on either', async () => {
+describe('two devices of one user, changed while both are offline', () => {
+  it('keep changes to different fields, pick one winner for the same field, and can undo that on either device', async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const second = await nextDevice(browser(), origin, email);
@@ -53,12 +53,12 @@ describe('two devices of one person, changed while both are offline', () => {
     await synced(two);
     await eventually(async () => (await diagnosisOf(one)).stateHash).toBe((await diagnosisOf(two)).stateHash);
 
-    // Different fields both stand; of the same field the later stands, on both.
+    // Both devices keep changes to different fields, and the later change to the same field.
     const merged = { stage: 'offer', inputs: { 'buy-to-let': { monthlyRent: 145_000, voidWeeks: 5, mortgageRate: 0.055 } } };
     expect(await stored(one)).toMatchObject(merged);
     expect(await stored(two)).toMatchObject(merged);
 
-    // Both devices tell of both conflicts, by field with both values, whichever of them merged.
+    // Both devices list both conflicts, by field with both values, whichever device merged them.
     for (const page of [one, two]) {
       await eventually(() => page.getByTestId('sync-badge').first().innerText()).toContain('Needs your choice');
       await openSheet(page);
@@ -69,7 +69,7 @@ describe('two devices of one person, changed while both are offline', () => {
       expect(await conflictOf(page, /Stage/).getByTestId('conflict-lost').innerText()).toBe('viewing');
       await page.keyboard.press('Escape');
     }
-    // The device that did not merge takes one back; the other keeps what won. Neither is asked again anywhere.
+    // The device that did not merge restores one lost value; the other keeps a winner. Neither conflict is shown again.
     await openSheet(one);
     await conflictOf(one, /monthly rent/)
       .getByRole('button', { name: 'Use the other' })
@@ -86,7 +86,7 @@ describe('two devices of one person, changed while both are offline', () => {
     await second.context.close();
   });
 
-  it('keep a change against a deletion that did not know it, say so on both, and can still delete', async () => {
+  it('keep a change over a deletion made without knowing of it, say so on both, and can still delete', async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const second = await nextDevice(browser(), origin, email);
@@ -115,7 +115,7 @@ describe('two devices of one person, changed while both are offline', () => {
     await eventually(async () => (await diagnosisOf(two)).dealCount).toBe(0);
     await eventually(() => one.getByTestId('deal-card').count()).toBe(0);
 
-    // Where a device still has the deal as it was, its screen says who deleted it and when, and brings it back.
+    // A device that still has the deal's last version shows when it was deleted elsewhere, and can restore it.
     await one.goto(`${origin}/deals/${dealId}`);
     await eventually(() => one.getByTestId('deal-deleted').innerText()).toMatch(/deleted on another device .*on \d+ \w+ \d{4}, \d\d:\d\d/);
     await one.getByTestId('bring-back').click();
@@ -125,7 +125,7 @@ describe('two devices of one person, changed while both are offline', () => {
     await second.context.close();
   });
 
-  it('leave alone what a newer app wrote and this one does not know', async () => {
+  it('keep unknown fields that a newer app wrote', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page } = first;

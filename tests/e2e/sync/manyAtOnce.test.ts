@@ -9,7 +9,7 @@ const { product, browser } = stage();
 
 const some = (from: number): readonly Deal[] => Array.from({ length: 600 }, (_, n) => dealOf(from + n));
 
-/** As an import does: one write of all of them. */
+/** Writes all of them at once, as an import does. */
 async function add(page: Page, deals: readonly Deal[]): Promise<void> {
   const added = await page.evaluate(async (made) => {
     type Seeding = { readonly seedDeals: (deals: readonly Deal[]) => Promise<number> };
@@ -20,7 +20,7 @@ async function add(page: Page, deals: readonly Deal[]): Promise<void> {
 }
 
 describe('hundreds of deals added at once', () => {
-  it('are changed by another tab while they wait, and reach the server as both left them', async () => {
+  it('can be changed by another tab while they wait, and reach the server with both tabs’ changes', async () => {
     const { first } = await newPerson(browser(), product().origin);
     const { page, context } = first;
     const other = await context.newPage();
@@ -41,7 +41,7 @@ describe('hundreds of deals added at once', () => {
     expect(await diagnosisOf(page)).toMatchObject({ dealCount: 601, pending: 0, parked: 0 });
     expect(await stageIn(other)).toBe('offer');
     await other.close();
-    // A tab that is closed at once afterwards leaves all of them behind.
+    // If the tab is closed right afterwards, all of them are still stored.
     await context.setOffline(true);
     await add(page, some(600));
     const next = await context.newPage();

@@ -11,31 +11,31 @@ const { product, browser } = stage();
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const refresh = '**/auth/v1/token?grant_type=refresh_token';
 
-/** The stored token's hour is over, as after a night with the lid closed. */
+/** Expires the stored token, as after a night with the lid closed. */
 const expireToken = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as Record<string, unknown>;
     localStorage.setItem('yardstick-auth', JSON.stringify({ ...session, expires_at: 1 }));
   });
 
-/** Ends every session of the person, as another device does. */
+/** Ends all of the user's sessions, as another device could. */
 async function endAllSessions(page: Page, origin: string): Promise<void> {
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const headers = { apikey: supabaseKey, authorization: `Bearer ${await tokenOf(page)}` };
   expect((await fetch(`${origin}/auth/v1/logout?scope=global`, { method: 'POST', headers })).status).toBe(204);
 }
 
-/** The browser takes every database of this origin away while the page is open. */
+/** Deletes every database of this origin while the page is open, as the browser may. */
 async function clearDatabases({ context, page }: Visit, origin: string): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
 }
 
-describe('a session that cannot be renewed', () => {
+describe('a session that cannot be refreshed', () => {
   it.each([
     ['answers 500', 500],
     ['cannot be reached', null],
-  ])('accounts: work made while the account server %s is counted, and not removed without its number', async (_what, status) => {
+  ])('accounts: unsent work made while the account server %s is counted, and cannot be removed without showing that count', async (_what, status) => {
     const { origin } = product();
     const { first } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -59,7 +59,7 @@ describe('a session that cannot be renewed', () => {
     await context.close();
   });
 
-  it('accounts: a session that ended elsewhere leaves the person’s deals open, says what waits, and signing in sends it', async () => {
+  it('accounts: a session ended elsewhere leaves the user’s deals open, shows what is unsent, and sends it after sign-in', async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -75,7 +75,7 @@ describe('a session that cannot be renewed', () => {
     await page.getByTestId('signed-out-note').waitFor();
     expect(await page.getByTestId('signed-out-note').innerText()).toContain('1 change');
     await eventually(() => badge(page).innerText()).toContain('Signed out · 1 waiting');
-    // The work goes on.
+    // Editing still works.
     await dealPage(page).assume('monthlyRent', '1444');
     await eventually(() => rentOn(page, dealId)).toBe(144_400);
     await page.getByTestId('signed-out-note').getByRole('link', { name: 'Sign in' }).click();
@@ -89,7 +89,7 @@ describe('a session that cannot be renewed', () => {
     await context.close();
   });
 
-  it('accounts: a token that the server refuses while the device trusts it is renewed once, and the sync continues', async () => {
+  it('accounts: a token that the server refuses although the device trusts it is refreshed once, and sync continues', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -113,7 +113,7 @@ describe('a session that cannot be renewed', () => {
   });
 });
 
-describe('databases that the browser took away', () => {
+describe('databases that the browser deleted', () => {
   it('storage: unsent deals of a first session are reported at an offline start after the browser dropped the store', async () => {
     const { origin } = product();
     const visit = await newVisit(browser(), origin, withServiceWorker);
@@ -146,14 +146,14 @@ describe('databases that the browser took away', () => {
     await clearDatabases(first, origin);
     await page.getByTestId('device-emptied').waitFor();
     expect(await page.getByTestId('device-emptied').innerText()).toContain('1 change');
-    // It stays over a change of screens and a reload.
+    // The notice survives navigation and a reload.
     await page.goto(`${origin}/dashboard`);
     await page.getByTestId('device-emptied').waitFor();
     await context.unroute('**/sync/v1/**');
     await page.reload();
     await page.getByTestId('device-emptied').waitFor();
     await page.goto(`${origin}/deals`);
-    // What the server had comes back.
+    // Deals that the server had come back.
     await eventually(() => page.getByTestId('deal-card').count()).toBe(1);
     await page.getByTestId('device-emptied-read').click();
     await page.getByTestId('device-emptied').waitFor({ state: 'detached' });

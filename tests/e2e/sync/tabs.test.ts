@@ -7,14 +7,14 @@ import { workersNamed } from '../support/workersNamed.ts';
 
 const { product, browser } = stage();
 
-/** A tab that leads and one that waits, on the same deal. */
+/** A leading tab and a waiting tab, on the same deal. */
 interface Tabs {
   readonly visit: Visit;
   readonly dealId: string;
   readonly email: string;
 }
 
-/** Made by the first story; the others go on with what it left. */
+/** Created by the first story; the others continue from its state. */
 let tabs: Tabs;
 
 const stageOf = async (page: Page): Promise<unknown> => (await dealOn(page, tabs.dealId))?.['stage'];
@@ -27,7 +27,7 @@ async function besides(page: Page): Promise<Page> {
   return other;
 }
 
-/** Changes the stage in a tab, and waits until it was sent, by whichever tab. */
+/** Changes the stage in a tab, and waits until either tab has sent it. */
 async function changeAndSend(page: Page, value: string): Promise<void> {
   const sent = page.context().waitForEvent('request', {
     predicate: (request) => request.url().endsWith('/sync/v1/push') && (request.postData() ?? '').includes(`"stage":"${value}"`),
@@ -39,25 +39,28 @@ async function changeAndSend(page: Page, value: string): Promise<void> {
   await synced(page);
 }
 
-/** How many tabs of the browser hold the lead of a sync. */
+/** How many tabs of the browser lead a sync. */
 const leadersOn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();
     return held.filter(({ name }) => name?.startsWith('yardstick-sync-') === true).length;
   });
 
-/** What the browser says to a page that it keeps, and to one that it shows again. */
+/** The browser's events for a page entering and leaving the back/forward cache. */
 const turnPage = (page: Page, type: 'pagehide' | 'pageshow'): Promise<void> =>
   page.evaluate((name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
-/** Longer than a takeover also takes on a busy machine, milliseconds. */
+/** Longer than a takeover takes even on a busy machine, in milliseconds. */
 const frozenFor = 25_000;
 
-/** Chromium leaves the workers of a page frozen by hand awake, so the data worker is put to sleep as well: it keeps its lock, and says nothing. */
+/**
+ * When a test freezes a page, Chromium leaves its workers running. The data worker is therefore paused too: it keeps its lock and does not
+ * respond.
+ */
 async function sleep(page: Page, ms: number): Promise<{ readonly isOver: () => boolean }> {
   const [worker] = await workersNamed(page, 'data');
   if (worker === undefined) throw new Error('The page has no data worker');
-  // Answered when it wakes, or never where the page is closed before.
+  // Answered when the worker resumes, or never if the page is closed first.
   const asleep = worker.evaluate((time) => {
     const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
     return Atomics.wait(new Int32Array(buffer), 0, 0, time);
@@ -70,7 +73,7 @@ async function sleep(page: Page, ms: number): Promise<{ readonly isOver: () => b
   return { isOver: () => isOver };
 }
 
-describe('two tabs of one person (C50)', () => {
+describe('two tabs of one user (C50)', () => {
   it('sync one at a time, and the other takes over when the leading one is closed', async () => {
     const { first, dealId, email } = await newPerson(browser(), product().origin);
     tabs = { visit: first, dealId, email };
@@ -81,7 +84,7 @@ describe('two tabs of one person (C50)', () => {
     await changeAndSend(other, 'viewing');
     await eventually(() => stageOf(page)).toBe('viewing');
     expect(await page.getByTestId('stage-select').first().inputValue()).toBe('viewing');
-    // The change went out once, by the one tab that syncs.
+    // The change was sent once, by the tab that syncs.
     expect(pushes).toHaveLength(1);
     await page.close();
     await changeAndSend(other, 'offer');
@@ -89,7 +92,7 @@ describe('two tabs of one person (C50)', () => {
     tabs = { ...tabs, visit: { ...tabs.visit, page: other } };
   });
 
-  it('the page that the browser keeps for the way back lets go of the lead, and takes part again when it is shown', async () => {
+  it('a page in the back/forward cache gives up the lead, and takes part again when it is shown', async () => {
     const { page } = tabs.visit;
     await eventually(() => leadersOn(page)).toBe(1);
     await turnPage(page, 'pagehide');
@@ -104,26 +107,26 @@ describe('two tabs of one person (C50)', () => {
     await changeAndSend(page, 'offer');
   });
 
-  it('the other takes over from a frozen one, which shows the same when it wakes', async () => {
+  it('the other takes over from a frozen tab, which shows the same state when it resumes', async () => {
     const { page, context } = tabs.visit;
     const other = await besides(page);
     const session = await context.newCDPSession(page);
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     const asleep = await sleep(page, frozenFor);
     await changeAndSend(other, 'bought');
-    // Sent while the frozen tab could not have: by the other one.
+    // The frozen tab could not have sent this, so the other one did.
     expect(asleep.isOver()).toBe(false);
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await eventually(() => stageOf(page)).toBe('bought');
     await other.close();
   });
 
-  it('the other takes over from a crashed one', async () => {
+  it('the other takes over from a crashed tab', async () => {
     const { page, context } = tabs.visit;
     const other = await besides(page);
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
-    // The answer to this call dies with the page.
+    // The page crashes before it can answer this call.
     session.send('Page.crash').catch(() => undefined);
     await crashed;
     await changeAndSend(other, 'shortlisted');
@@ -131,8 +134,8 @@ describe('two tabs of one person (C50)', () => {
     tabs = { ...tabs, visit: { ...tabs.visit, page: other } };
   });
 
-  // A figure is saved as it is typed; what is none yet is only on the screen.
-  it('what is half typed in one is not sent after the person signed out in the other, which locks within two seconds', async () => {
+  // A valid figure is saved as it is typed; an incomplete one exists only on the screen.
+  it('half-typed input in one tab is not sent after a sign-out in the other, and the tab locks within two seconds', async () => {
     const { page, context } = tabs.visit;
     const other = await besides(page);
     const pushes: string[] = [];

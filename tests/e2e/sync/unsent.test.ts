@@ -11,15 +11,15 @@ const { product, browser } = stage();
 const badge = (page: Page) => page.getByTestId('sync-badge').first();
 const openSheet = (page: Page) => page.getByTestId('sync-details').first().click();
 
-/** The browser takes every database of this origin away, as it does with what was not used for long. */
+/** Deletes every database of this origin, as browsers do with sites that were not used for long. */
 async function evict({ context, page }: Visit): Promise<void> {
   await page.goto('about:blank');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: product().origin, storageTypes: 'indexeddb' });
 }
 
-describe('work that was not sent', () => {
-  it('waits through a sign-out with "keep" and goes out when the same person signs in again; other devices stay signed in', async () => {
+describe('unsent work', () => {
+  it('survives a sign-out with "keep" and is sent when the same user signs in again; other devices stay signed in', async () => {
     const { origin } = product();
     const { email, first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -39,7 +39,7 @@ describe('work that was not sent', () => {
       (await fetch(`${origin}/account/v1/sessions`, { headers: { authorization: `Bearer ${bearer}` } })).status;
     await eventually(() => sessionsOf(token)).toBe(401);
     expect(await sessionsOf(await tokenOf(other.page))).toBe(200);
-    // Nobody is signed in: nothing was sent.
+    // No user is signed in, so nothing was sent.
     expect(await rentOn(other.page, dealId)).toBeUndefined();
     await signIn(page, origin, email);
     await eventually(() => rentOn(other.page, dealId)).toBe(133_300);
@@ -47,11 +47,11 @@ describe('work that was not sent', () => {
     await other.context.close();
   });
 
-  it('is exported to a file, also offline, that restores it after the browser cleared the storage, with a plain notice', async () => {
+  it('can be exported to a file, even offline, which restores it after the browser has cleared the storage and a notice has said so', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
-    // From the next start on the page remembers outside the databases that there were records.
+    // From its next start on, the page also records outside the databases that there were deals.
     await openFirstDeal(page, origin);
     await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('yardstick-had-records');
     await context.setOffline(true);
@@ -65,7 +65,7 @@ describe('work that was not sent', () => {
       format: 'yardstick-unsent',
       records: [{ coll: 'deals', id: dealId, doc: { inputs: { 'buy-to-let': { monthlyRent: 144_400 } } } }],
     });
-    // The change must be lost here, so it may not go out before the storage is gone.
+    // The change must be lost here, so it must not be sent before the storage is cleared.
     await context.route('**/sync/v1/**', (route) => route.abort());
     await context.setOffline(false);
     await evict(first);
@@ -79,7 +79,7 @@ describe('work that was not sent', () => {
     await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('Restored: 1 record');
     await eventually(() => rentOn(page, dealId)).toBe(144_400);
     await synced(page);
-    // A second time brings nothing twice, and what is newer here stays.
+    // Restoring again creates no duplicates and does not overwrite newer data.
     await page.getByTestId('unsent-file').setInputFiles([]);
     await page.getByTestId('unsent-file').setInputFiles(file);
     await eventually(() => page.getByTestId('unsent-told').innerText()).toContain('here already');
@@ -89,7 +89,7 @@ describe('work that was not sent', () => {
     await context.close();
   });
 
-  it('is kept by an app that is too old for the server, which says so, and goes out after the update', async () => {
+  it('is kept by an app that is too old for the server and says so, and is sent after the update', async () => {
     const { origin } = product();
     const { first, dealId } = await newPerson(browser(), origin);
     const { page, context } = first;
@@ -102,7 +102,7 @@ describe('work that was not sent', () => {
     await eventually(() => badge(page).innerText()).toContain('update the app');
     expect(await rentOn(page, dealId)).toBe(155_500);
     await context.unroute('**/sync/v1/**');
-    // The updated app is a new start.
+    // The reload stands in for the update.
     await page.reload();
     await synced(page);
     await eventually(() => badge(page).innerText()).toContain('Synced');

@@ -17,11 +17,11 @@ async function typedIn(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** A tab of a build to come brings the stores to its own shape. */
+/** Upgrades the stores as a tab of a future build would. */
 const overtake = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.endsWith('-view') === true ? [name] : []));
-    if (names.length === 0) throw new Error('There is no store');
+    if (names.length === 0) throw new Error('The store is missing');
     for (const name of names)
       await new Promise<void>((resolve, reject) => {
         const asking = indexedDB.open(name, 10_000);
@@ -31,9 +31,9 @@ const overtake = (page: Page): Promise<void> =>
       });
   });
 
-describe('a tab that a newer build in another tab overtook', () => {
-  it('says so at once and over the open form, says why nothing is stored with its own files gone, and keeps what was typed', async () => {
-    // Without the service worker, which would still have the files.
+describe('a tab overtaken by a newer build in another tab', () => {
+  it('says so at once and over the open form, says why nothing is stored even if its own files are gone, and keeps typed text', async () => {
+    // Without the service worker, because it would still have the files.
     const { page, context } = await newVisit(browser(), product().origin, { serviceWorkers: 'block' });
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('manual-add').waitFor();
@@ -51,7 +51,7 @@ describe('a tab that a newer build in another tab overtook', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'Couldn’t save' });
     await refusal.waitFor();
     expect(await refusal.innerText()).toContain('newer version');
-    // A press reaches them: the form is a modal dialog, and what is outside of it takes none.
+    // The buttons can be pressed, although the form is a modal dialog that blocks everything outside it.
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     expect(await typedIn(page)).toEqual(typed);
 
@@ -61,7 +61,7 @@ describe('a tab that a newer build in another tab overtook', () => {
     await context.close();
   });
 
-  it('gives the words of the form back after the page was loaded again', async () => {
+  it('restores the form’s text after the page is reloaded', async () => {
     const { page, context } = await newVisit(browser(), product().origin);
     await page.goto(`${product().origin}/deals`);
     await typeDeal(page);

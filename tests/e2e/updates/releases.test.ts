@@ -47,7 +47,7 @@ const isInstalling = (view: Page): Promise<boolean> =>
     return installing !== null || waiting !== null;
   });
 
-/** The build of the worker that controls the page. */
+/** The build id of the worker that controls the page. */
 const workerBuild = (view: Page): Promise<unknown> =>
   view.evaluate(
     () =>
@@ -59,7 +59,7 @@ const workerBuild = (view: Page): Promise<unknown> =>
       }),
   );
 
-/** The build that controls the page once the update that a look found has been taken in or refused. */
+/** The build that controls the page once the update found by a check has been installed or refused. */
 async function controllerAfterLook(view: Page): Promise<unknown> {
   await lookForUpdate(view);
   await expect.poll(() => isInstalling(view), { timeout: 30_000 }).toBe(false);
@@ -71,7 +71,7 @@ async function visitDeals(): Promise<void> {
   await readyOffline(page);
 }
 
-/** Every load of a document of this page from now on. */
+/** Every document load in this page from now on. */
 function countLoads(view: Page): () => number {
   let loads = 0;
   view.on('load', () => (loads += 1));
@@ -79,7 +79,7 @@ function countLoads(view: Page): () => number {
 }
 
 describe('without the server', () => {
-  it('the app starts at any address after one visit, and a report is made', async () => {
+  it('the app starts at any URL after one visit, and can make a report', async () => {
     await typeDealIn(page, host.origin);
     await readyOffline(page);
     const address = page.url();
@@ -94,7 +94,7 @@ describe('without the server', () => {
   });
 });
 
-describe('a release that took over behind the page', () => {
+describe('a release that took over in the background', () => {
   it('changes nothing for a user who ignores it: an unvisited screen opens from the previous files, gone from the host', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
@@ -106,7 +106,7 @@ describe('a release that took over behind the page', () => {
     expect(await buildOf(page)).not.toBe('second-build-0001');
   });
 
-  it('comes with the person’s own reload, and is not offered after it', async () => {
+  it('is applied by the user’s own reload, and is not offered afterwards', async () => {
     await visitDeals();
     releases.deploy('second-build-0001');
     expect(await controllerAfterLook(page)).toBe('second-build-0001');
@@ -117,7 +117,7 @@ describe('a release that took over behind the page', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  it('comes with one load in the tab where it is wanted; another tab keeps its page and its words, and is asked', async () => {
+  it('is applied with one load in the tab that accepts it; another tab keeps its page and its typed text, and is offered the update', async () => {
     await visitDeals();
     const other = await visit.context.newPage();
     await other.goto(`${host.origin}/deals`);
@@ -143,16 +143,16 @@ describe('a release that took over behind the page', () => {
 
 describe('an incomplete release', () => {
   it.each([
-    ['lists a file that is not there', { alsoListed: 'assets/missing-AAAAAAAA.js' }, false],
+    ['lists a missing file', { alsoListed: 'assets/missing-AAAAAAAA.js' }, false],
     ['lists a file that the host answers with its page', { alsoListed: 'assets/missing-AAAAAAAA.js' }, true],
-    ['has a new worker beside the pages of the one before', { keepPages: true }, false],
+    ['has a new worker with the previous pages', { keepPages: true }, false],
     [
-      'finds no room on the device',
+      'finds no space on the device',
       { workerBegins: 'Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));' },
       false,
     ],
   ])(
-    'that %s is not offered, the previous version continues without the server, and the complete one is offered',
+    'that %s is not offered; the previous version continues without the server, and the complete release is offered',
     async (_, how, pageForMissing) => {
       await visitDeals();
       const first = await buildOf(page);
@@ -174,7 +174,7 @@ describe('an incomplete release', () => {
   );
 });
 
-/** Opens the deals, until the page has begun to look for releases: it does so once nothing else is to be done. */
+/** Opens the deals and waits until the page has begun to check for releases, which it does once it is idle. */
 async function openWatching(tab: Page): Promise<void> {
   const begun = tab.waitForResponse(/assets\/startUpdates-/);
   await tab.goto(`${host.origin}/deals`);
@@ -182,9 +182,9 @@ async function openWatching(tab: Page): Promise<void> {
 }
 
 describe('a page whose files are gone from the host, without a service worker', () => {
-  it('reloads into the new release once, and opens the screen that was wanted', async () => {
+  it('reloads into the new release once, and opens the requested screen', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
-    // A release made here changes files that keep their names; the browser's cache would go on with those of before.
+    // A release made here changes files that keep their names, so the browser's cache would keep using the old ones.
     const session = await plain.context.newCDPSession(plain.page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -200,7 +200,7 @@ describe('a page whose files are gone from the host, without a service worker', 
     await plain.context.close();
   });
 
-  it('does not reload over words that were typed: it says so and offers the update', async () => {
+  it('does not reload over typed text: it says so and offers the update', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
     await openWatching(plain.page);
     await plain.page.getByTestId('url-input').fill('https://www.rightmove.co.uk/properties/1');
@@ -217,7 +217,7 @@ describe('a page whose files are gone from the host, without a service worker', 
   });
 });
 
-/** A release whose worker takes over only when this has come, whoever asks it to. */
+/** A release whose worker takes over only after this message, regardless of other requests. */
 const takesOverAfter = (what: string): void =>
   releases.deploy('second-build-0001', {
     workerBegins: `const takeOver = self.skipWaiting.bind(self); self.skipWaiting = () => ${what}.then(takeOver);`,
@@ -226,7 +226,7 @@ const takesOverAfter = (what: string): void =>
 const isWaiting = (): Promise<boolean> => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 describe('a new version that takes over late', () => {
-  it('is offered then, and not before; the page and its words stay until it is wanted', async () => {
+  it('is offered only then; the page and its typed text stay until it is accepted', async () => {
     await visitDeals();
     takesOverAfter('new Promise((later) => setTimeout(later, 26_000))');
     await lookForUpdate(page);
@@ -257,8 +257,8 @@ describe('a new version that takes over late', () => {
   });
 });
 
-describe('a new version that takes over and does not say what it is', () => {
-  it('is offered a repair, which brings it', async () => {
+describe('a new version that takes over but does not report its build', () => {
+  it('leads to the offer of a repair, which installs it', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', {
       workerBegins: `addEventListener('message', (event) => event.data?.type === 'VERSION' && event.stopImmediatePropagation());`,
@@ -269,7 +269,7 @@ describe('a new version that takes over and does not say what it is', () => {
   });
 });
 
-/** As a long sync does, but without a pause: the old worker hears of each request. */
+/** Like a long sync, but without pauses: the old worker sees each request. */
 const askAllTheTime = () =>
   page.evaluate(() => {
     for (let lane = 0; lane < 6; lane += 1) {
@@ -278,8 +278,8 @@ const askAllTheTime = () =>
     }
   });
 
-describe('a new version that comes while the page asks the server without a pause', () => {
-  it.each([1, 2, 3])('takes over, and comes with one load (%i)', async (turn) => {
+describe('a new version that arrives during continuous requests to the server', () => {
+  it.each([1, 2, 3])('takes over, and is applied with one load (%i)', async (turn) => {
     await visitDeals();
     await askAllTheTime();
     releases.deploy(`turn-build-000${turn}`);
@@ -299,7 +299,7 @@ describe('a device that still has the old version after a reload for the new one
     const first = (await buildOf(page)) ?? '';
     releases.deploy('second-build-0001');
     expect(await controllerAfterLook(page)).toBe('second-build-0001');
-    // What some devices do: the page before comes back after the takeover.
+    // Some devices show the previous page again after the takeover.
     await page.evaluate(async (build) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -316,7 +316,7 @@ describe('a device that still has the old version after a reload for the new one
     const loads = countLoads(page);
     await page.waitForTimeout(2_000);
     expect(loads()).toBe(0);
-    // Without the server a repair would leave nothing: it changes nothing and says so.
+    // Without the server a repair would leave no app, so it changes nothing and says so.
     await host.stop();
     await card(page).getByRole('button', { name: 'Repair' }).click();
     await card(page).getByRole('button', { name: 'Try again' }).waitFor();
@@ -333,7 +333,7 @@ describe('a device that still has the old version after a reload for the new one
 });
 
 describe('Repair on the device’s own screen', () => {
-  it('brings files back that the device lost, says which the server does not have, and leaves deals alone', async () => {
+  it('restores files that the device lost, lists those the server does not have, and leaves deals alone', async () => {
     await typeDealIn(page, host.origin);
     await visitDeals();
     await page.goto(`${host.origin}/install`);

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../support/stage.ts';
 
 const browser = sharedBrowser();
 
-// Releases that are not whole, several tabs, repair and sync under an update: releases.test.ts.
+// See releases.test.ts for incomplete releases, several tabs, repair, and sync during an update.
 let releases: Releases;
 let host: ReleaseHost;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const build = "document.querySelector('meta[name=build]')?.content";
 
-/** What happens to the update from now on: the worker that controls the page changes, the card appears. */
+/** Records the update's events from now on: the controlling worker changes, the card appears. */
 async function orderOfUpdate(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const order: string[] = [];
@@ -58,7 +58,7 @@ describe('the update card', () => {
     const order = await orderOfUpdate(page);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
-    // A second look finds it waiting still; every screen has been painted since.
+    // A second check finds it still waiting; every screen has been painted since.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(await order()).toEqual([]);
@@ -67,7 +67,7 @@ describe('the update card', () => {
 });
 
 describe('a new build', () => {
-  it('is offered, not forced; with words typed it asks first; "Update anyway" reloads into it; dismissing keeps the old one', async () => {
+  it('is offered, not forced; with typed text it asks first; "Update anyway" reloads into it; dismissing keeps the old one', async () => {
     const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
     await page.goto(host.origin);
     await readyOffline(page);
@@ -88,7 +88,7 @@ describe('a new build', () => {
     await context.close();
   });
 
-  it('is offered again for the third deploy under the same open window, and not while it is deployed by half', async () => {
+  it('is offered again for the third deploy in the same open window, but not during a half-finished deploy', async () => {
     const { page, context } = await newVisit(browser(), host.origin, withServiceWorker);
     await page.goto(host.origin);
     await readyOffline(page);

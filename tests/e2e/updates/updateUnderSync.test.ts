@@ -6,7 +6,7 @@ import { launchBrowser, newVisit, readyOffline, signUp, type Visit, withServiceW
 import { copyOfBuild, type Deploy, type Releases } from '../support/releases.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
-/** Deals that wait to be sent while the new version comes; `SYNC_ROWS` makes it fewer. */
+/** The number of unsent deals when the new version arrives; `SYNC_ROWS` overrides it. */
 const rows = Number(process.env['SYNC_ROWS'] ?? 1_000);
 const chunk = 500;
 
@@ -49,7 +49,7 @@ async function seed(page: Page): Promise<void> {
   }
 }
 
-/** A person whose deals wait to be sent, with a link half typed. */
+/** A user with unsent deals and a half-typed link. */
 async function personMidSync(): Promise<Visit & { readonly loads: () => number }> {
   const visit = await newVisit(browser, product.origin, withServiceWorker);
   const { page, context } = visit;
@@ -81,12 +81,12 @@ it('a new version that arrives during a sync does not reload the page, loses no 
   await card.getByRole('button', { name: 'Update Now' }).click();
   await card.getByRole('button', { name: 'Update anyway' }).click();
   await expect.poll(() => buildOf(page), patience).toBe('second-build-0001');
-  // The name of the build is there before the page is loaded whole.
+  // The build id is known before the page is fully loaded.
   await expect.poll(loads, patience).toBe(1);
   await page.getByTestId('sync-badge').first().waitFor();
   await expect.poll(() => pendingOf(page), patience).toBe(0);
   expect(await page.evaluate('window.__diag().then(({ dealCount }) => dealCount)')).toBe(rows);
-  // A part of the new version that was never loaded before.
+  // A chunk of the new version that was never loaded before.
   await page.goto(`${product.origin}/simulator`);
   await page.locator('main h1').first().waitFor();
   expect(await page.getByText('Something went wrong').count()).toBe(0);

@@ -46,7 +46,7 @@ describe.each(both.engines)('plan usage over $name', (engine) => {
     const usage = await usageOf(token);
     expect(usage).toMatchObject({ plan: 'free', month, used: 1, limit: 3 });
     const [year = 0, ordinal = 0] = month.split('-').map(Number);
-    expect(usage.startsAnew).toBe(`${ordinal === 12 ? year + 1 : year}-${String((ordinal % 12) + 1).padStart(2, '0')}-01T00:00:00Z`);
+    expect(usage.resetsAt).toBe(`${ordinal === 12 ? year + 1 : year}-${String((ordinal % 12) + 1).padStart(2, '0')}-01T00:00:00Z`);
     expect(usage.at.slice(0, 7)).toBe(month);
   });
 

@@ -21,7 +21,7 @@ const notFound = (what: string): DoubleReply => refusal(404, 'record-not-found',
 
 type Route = readonly [method: string, path: RegExp, answer: (state: DoubleState, key: string, asked: ApifyRequest) => DoubleReply];
 
-/** Apify knows actors under `acts`, as its documents write it, and under `actors`, as its client does. */
+/** Apify serves actors under `acts`, as in its documentation, and under `actors`, as in its client. */
 const routes: readonly Route[] = [
   ['GET', /^\/v2\/(?:acts|actors)\/([^/]+)$/, (state, key) => withActor(state, key, (actor, at) => data(actorBody(actor, at)))],
   [
@@ -82,7 +82,7 @@ const buildBody = ({ schema }: DoubleActor, at: number) => ({
   startedAt: '2026-08-01T07:58:00.000Z',
   finishedAt: '2026-08-01T08:00:00.000Z',
   buildNumber: '2.2.7',
-  // Builds of the older form have the schema as a text only.
+  // Older builds have the schema only as a text.
   ...(typeof schema === 'string'
     ? { inputSchema: schema }
     : { actorDefinition: { actorSpecification: 1, ...(schema === null ? {} : { input: schema }) } }),
@@ -181,7 +181,7 @@ function readItems(state: DoubleState, key: string, asked: ApifyRequest): Double
   const { plan } = run.actor;
   const query = queryOf(asked);
   const offset = Number(query.get('offset') ?? 0);
-  // A reading of the dataset begins at its first item.
+  // Reading the dataset starts at its first item.
   if (offset === 0) run.datasetReads += 1;
   const there = plan.items.slice(0, plan.datasetLag?.[run.datasetReads - 1] ?? plan.items.length);
   const page = there.slice(offset, offset + Number(query.get('limit') ?? there.length));

@@ -6,19 +6,19 @@ import type { DoubleActor, DoubleRun } from './apifyPlans.ts';
 
 export interface ApifyRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly authorization: string | null;
-  /** The body as JSON, null where there was none. */
+  /** The body as JSON; null if there was none. */
   readonly body: unknown;
 }
 
-/** A server that speaks the documented part of Apify's API (docs.apify.com/api/v2) that reading listings needs. */
+/** A server with the documented part of Apify's API (docs.apify.com/api/v2) that reading listings needs. */
 export interface ApifyDouble {
   readonly origin: string;
   /** A token it accepts. */
   readonly token: string;
-  /** Adds an actor, or gives one of the same name another plan. */
+  /** Adds an actor, or changes the plan of the one with the same name. */
   setActor(actor: DoubleActor): void;
   requests(): readonly ApifyRequest[];
   /** Every run that was started, oldest first. */
@@ -65,7 +65,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A reply, or a connection that is cut before one. */
+/** A reply, or a connection that is cut before any reply. */
 export type DoubleReply = 'cut' | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> };
 
 function send(response: ServerResponse, reply: DoubleReply): void {

@@ -1,26 +1,26 @@
-/** What a run of an actor of the double goes through. */
+/** What happens in a run of one of the double's actors. */
 export interface RunPlan {
-  /** States in order: each is told once, the last one from then on. */
+  /** States in order: each is returned once, then the last one repeats. */
   readonly states: readonly string[];
   readonly statusMessage?: string;
   readonly exitCode?: number;
   readonly usageTotalUsd?: number;
-  /** JSON texts, so that an item may be what no object of ours could be. */
+  /** JSON texts, so that an item can be invalid in any way. */
   readonly items: readonly string[];
-  /** So many readings of the run answer 404 first: a replica behind the others. */
+  /** How many times reading the run first answers 404, like a replica that lags behind. */
   readonly runLag?: number;
-  /** What readings of the dataset give in order: so many items each, all of them from then on. */
+  /** How many items each reading of the dataset returns, in order; later readings return all. */
   readonly datasetLag?: readonly number[];
-  /** The start is refused, cut off after it took effect, or answered with something else. */
+  /** The start call is refused, cut off after it took effect, or answered with something else. */
   readonly start?: { readonly status: number; readonly type: string; readonly message: string } | 'cut' | { readonly body: string };
-  /** Answers in place of the dataset's items. */
+  /** The answer to return instead of the dataset's items. */
   readonly datasetBody?: string;
 }
 
 export interface DoubleActor {
   /** `user/name`. */
   readonly name: string;
-  /** The published input schema; null for an actor without one, a text for a build of the older form. */
+  /** The published input schema; null for an actor without one, a text for an older build. */
   readonly schema: unknown;
   readonly plan: RunPlan;
 }
@@ -31,13 +31,13 @@ export interface DoubleRun {
   readonly actor: DoubleActor;
   readonly input: unknown;
   readonly query: URLSearchParams;
-  /** Readings so far. */
+  /** How often it was read. */
   reads: number;
   datasetReads: number;
   aborted: boolean;
 }
 
-/** A property as scrapers write it; every person and place is invented. */
+/** A property as scrapers write it; all people and places are invented. */
 export const propertyItem = (id: number, over: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({
     id: String(id),
@@ -60,7 +60,7 @@ export const propertyItem = (id: number, over: Readonly<Record<string, unknown>>
 
 const field = (type: string, more: Readonly<Record<string, unknown>> = {}) => ({ title: type, type, description: `A ${type}.`, ...more });
 
-/** The input schema of an actor that reads listings and searches of Rightmove. */
+/** The input schema of an actor that reads Rightmove listings and searches. */
 export const rightmoveSchema = {
   title: 'Input',
   type: 'object',

@@ -5,14 +5,14 @@ import { createMessageHandler, type MessageOrigin } from '../../../src/extension
 import { createStore, type Store } from '../../../src/extension/worker/store.ts';
 import type { QuestionName, Questions } from '../../../src/extension/messages.ts';
 
-/** An extension's worker over a storage in memory, with a clock and ids of its own. */
+/** An extension's worker over in-memory storage, with its own clock and ids. */
 export interface ExtensionDouble {
   readonly store: Store;
   readonly stored: ReadonlyMap<string, unknown>;
-  /** How often pages were told of a change. */
+  /** How often pages were notified of a change. */
   readonly told: () => number;
   readonly tabs: readonly string[];
-  /** From now on storing fails, as where there is no room. */
+  /** From now on storing fails, as if the storage were full. */
   fill(): void;
   ask<Name extends QuestionName>(
     name: Name,

@@ -10,10 +10,10 @@ import { rightmoveSearchPage } from '../listingPages.ts';
 import { sampleHouse, type SampleListing } from '../listingSamples.ts';
 import { wallTime } from '../realClock.ts';
 
-/** A page with this markup before its end. */
+/** A page with this markup inserted before its end. */
 export const withMarkup = (html: string, markup: string): string => html.replace('</body>', () => `${markup}</body>`);
 
-/** Cards as a portal lays them out: each links to its home twice. */
+/** Cards in a portal's layout: each links to its listing twice. */
 export const cardsMarkup = (paths: readonly string[]): string =>
   `<ul>${paths.map((path) => `<li><article style="height:180px"><a href="${path}">Picture</a><h2><a href="${path}">A home</a></h2><p>£1</p></article></li>`).join('')}</ul>`;
 
@@ -28,7 +28,7 @@ export const homes: readonly SampleListing[] = Array.from({ length: 25 }, (_, at
 export const searchAddress = 'https://www.rightmove.co.uk/property-for-sale/find.html?searchLocation=Salford';
 export const searchPage = withMarkup(rightmoveSearchPage(homes), cardsMarkup(homes.map(({ id }) => `/properties/${id}#/?channel=RES_BUY`)));
 
-/** The score that the list of deals in the app has for each home of a page. */
+/** The score in the app's list of deals for each listing on a page. */
 export function scoresInApp(html: string, url: string, profile: Profile = standardProfile): Readonly<Record<string, string>> {
   const at = wallTime();
   const reading = readListingPage(html, { url, capturedAt: at });

@@ -9,20 +9,20 @@ import type { TaxedStrategy } from '../../../src/core/pipeline/ownership/taxStra
 import type { JobMaker, SpineHome } from './cells.ts';
 import { numberIn, outcomeOf } from './outcomes.ts';
 
-/** A kept home after tax, its table before tax, and the inputs in use. */
+/** A home to hold, with its after-tax results, its table before tax and the inputs in use. */
 export interface TaxedHome extends TaxedStrategy {
   readonly analysis: StrategyAnalysis;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A kept home with its years, its sale and their taxes, of a job that asks for them. */
+/** A job's home with its years, its sale and their taxes. */
 export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedHome {
   const base = strategyBase({ job, strategy, yours: ownInputs(job.deal, strategy) });
   if (!base.ok) throw new Error(base.error.message);
   const { values, context, tax } = base.value;
   const analysis = analyseStrategy<StrategyId>(strategy, values, context);
   const taxed = tax(values, analysis);
-  if (taxed === null) throw new Error('A kept home is taxed');
+  if (taxed === null) throw new Error('A home to hold must have tax results');
   return { ...taxed, analysis, values: { ...values } };
 }
 
@@ -38,10 +38,10 @@ export function expectEveryCent({ taxed, hold }: TaxedStrategy): void {
   expect(taxed.totalCash + taxed.totalTax).toBe(sumOfAmounts(before) + proceeds - sellingCosts - loan);
 }
 
-/** What is left of a kept home after tax is what there was before it, less the tax; what tax does not change stays. */
+/** A held home's after-tax cash equals its cash before tax less the tax; figures that tax does not affect stay the same. */
 export function expectLessTheTax(jobOf: JobMaker, home: SpineHome): void {
   const [before, after] = (['before-tax', 'after-tax'] as const).map((basis) => outcomeOf(jobOf({ ...home, basis })));
-  if (before === undefined || after === undefined) throw new Error('One outcome for each basis');
+  if (before === undefined || after === undefined) throw new Error('Expected one outcome for each basis');
   const [first] = taxedOf(jobOf({ ...home, basis: 'after-tax' }), home.strategy).taxed.years;
   expect(numberIn(after, 'annualCashFlow')).toBe((numberIn(before, 'annualCashFlow') ?? 0) - (first?.tax ?? 0));
   for (const id of ['netOperatingIncome', 'cashNeeded']) expect([id, numberIn(after, id)]).toEqual([id, numberIn(before, id)]);

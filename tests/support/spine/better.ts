@@ -21,8 +21,8 @@ const roomsTimes = ({ inputs }: OtherOutcome, factor: number) => ({
 type Better = (outcome: OtherOutcome, factor: number) => Readonly<Record<string, unknown>>;
 
 /**
- * What is better for each strategy, by a factor above one. The new loan of a BRRRR stays what it is: a larger one gives more back and leaves
- * less a month, which is a choice and no better home.
+ * Improvements for each strategy, by a factor above one. A BRRRR's new loan stays the same: a larger loan releases more cash and leaves
+ * less a month, which is a choice, not a better home.
  */
 const improvements: Readonly<Record<StrategyId, readonly Better[]>> = {
   'buy-to-let': [(outcome, by) => times(outcome, 'monthlyRent', by), (outcome, by) => ({ vacancy: inUse(outcome, 'vacancy') / by })],
@@ -44,24 +44,24 @@ const improvements: Readonly<Record<StrategyId, readonly Better[]>> = {
   'house-hack': [(outcome, by) => roomsTimes(outcome, by)],
 };
 
-/** Rent that is not tested sets no loan. */
+/** Without a rent cover test the rent does not limit the loan. */
 const untestedIn = (strategy: StrategyId) => (strategy === 'brrrr' ? { rentCoverRequired: 0 } : {});
 
 const cheaper: Better = (outcome, by) => times(outcome, 'purchasePrice', 1 / by);
 
 /**
- * A lower price leaves less to write off. Where the loan follows the value after refurbishment and gives all cash back, the tax on what is left
- * is all that the price still moves, so that it is higher.
+ * A lower price leaves less to depreciate. If the loan depends on the value after refurbishment and releases all cash, the price affects
+ * only the tax, so a lower price raises it.
  */
 const losesDepreciation = ({ strategy, basis }: SpineHome): boolean => strategy === 'brrrr' && basis === 'after-tax';
 
 function totalOf({ deal, profile, today }: EvaluationJob): number {
   const [row] = rescoreDeals({ deals: [deal], profile, today });
-  if (row?.ok !== true) throw new Error(row?.message ?? 'A row for each deal');
+  if (row?.ok !== true) throw new Error(row?.message ?? 'Expected a row for each deal');
   return row.marks.total;
 }
 
-/** More income, a higher end value and a lower price never score lower. */
+/** More income, a higher end value or a lower price never lowers the score. */
 export function expectBetter({ jobOf, hasStepBetween }: Spine, home: SpineHome, factor: number): void {
   const { strategy } = home;
   const job = jobOf(home);

@@ -5,42 +5,45 @@ import { notCovered } from '../../../src/core/pipeline/coverage.ts';
 import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
 import type { Basis, Owner } from '../../../src/core/deal/owner.ts';
 
-/** One cell of what is calculated. */
+/** One combination of strategy, owner and basis. */
 export interface Cell {
   readonly strategy: StrategyId;
   readonly owner: Owner;
   readonly basis: Basis;
 }
 
-/** A cell with the markets its laws are tried in. */
+/** A cell with the markets in which its rules are tested. */
 export interface SpineCell extends Cell {
-  /** Of all its markets, as a title names them: "US", "IE". */
+  /** The country of all its markets, as used in titles: "US", "IE". */
   readonly country: string;
   readonly markets: readonly MarketId[];
 }
 
-/** A home drawn at random in a market. Amounts in whole units of the market’s money, of złoty in fours. */
+/** A random home in a market. Amounts in whole units of the market's currency; złoty in multiples of four. */
 export interface SpineHome extends Cell {
   readonly market: MarketId;
   readonly price: number;
-  /** A month’s rent of the whole home. */
+  /** A month's rent for the whole home. */
   readonly rent: number;
-  /** What a project ends at. */
+  /** A project's end value. */
   readonly endValue: number;
 }
 
-/** Makes the job of a home; of each country its own. */
+/** Makes the evaluation job for a home; each country has its own. */
 export type JobMaker = (home: SpineHome) => EvaluationJob;
 
-/** The cells of a country and how a home in it is asked about. */
+/** A country's cells and how to make a job for a home there. */
 export interface Spine {
   readonly cells: readonly SpineCell[];
   readonly jobOf: JobMaker;
-  /** Whether a threshold of the law lies between two jobs, above which all is taxed at once: then more can leave less. None where absent. */
+  /**
+   * Whether two jobs are on different sides of a legal threshold above which everything is taxed, so that more income can leave less.
+   * Absent: no such threshold.
+   */
   readonly hasStepBetween?: (one: EvaluationJob, other: EvaluationJob) => boolean;
 }
 
-/** Every strategy with each owner and basis it is modelled for in a market. */
+/** Every strategy with each owner and basis modelled for a market. */
 export const cellsOf = (market: MarketId): readonly Cell[] =>
   strategyIds.flatMap((strategy) =>
     (['before-tax', 'after-tax'] as const).flatMap((basis) =>
@@ -50,20 +53,20 @@ export const cellsOf = (market: MarketId): readonly Cell[] =>
     ),
   );
 
-/** Whether a project of the strategy ends at a value of its own. */
+/** Whether the strategy is a project with its own end value. */
 export const isProject = (strategy: StrategyId): boolean => strategy === 'flip' || strategy === 'brrrr';
 
-/** Prices and rents from a cheap home to a dear one, and what works make of the price. */
+/** Prices and rents from cheap to expensive homes, and the factor by which refurbishment raises the price. */
 export const anyHome = fc.record({
   price: fc.integer({ min: 60_000, max: 1_900_000 }),
   rent: fc.integer({ min: 500, max: 9_000 }),
   gain: fc.double({ min: 1, max: 2, noNaN: true }),
 });
 
-/** By how much an input is changed. */
+/** The factor by which an input is changed. */
 const anyFactor = fc.double({ min: 1.01, max: 1.6, noNaN: true });
 
-/** Tries a law in every market of a cell, on homes drawn there and a factor above one. */
+/** Tests a rule in every market of a cell, with random homes and a factor above one. */
 export function tryInEach(
   { markets, strategy, owner, basis }: SpineCell,
   law: (home: SpineHome, factor: number) => void,

@@ -4,10 +4,13 @@ import type { EvaluationJob } from '../../../src/core/pipeline/outcome.ts';
 import type { Spine, SpineHome } from './cells.ts';
 import { inUse, lineIn, numberIn, outcomeOf, withInputs } from './outcomes.ts';
 
-/** The rent carries less of a dearer loan, and a smaller one leaves more a month: the loan is that of its value. */
+/**
+ * At a higher rate the rent supports a smaller loan, which leaves more a month. Without the rent cover test, the loan depends only on the
+ * value.
+ */
 const untested = { rentCoverRequired: 0 };
 
-/** A higher price lowers no tax, no cost that follows it and no cash needed; a higher rate raises no cash flow and no profit. */
+/** A higher price never lowers taxes, costs based on it or the cash needed. A higher rate never raises cash flow or profit. */
 export function expectDearer({ jobOf, hasStepBetween }: Spine, home: SpineHome, factor: number): void {
   const job = jobOf(home);
   const outcome = outcomeOf(job);

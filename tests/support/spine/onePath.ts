@@ -9,18 +9,18 @@ import { rowFiguresOf } from '../../../src/core/pipeline/scoring/rowFigures.ts';
 import type { JobMaker, SpineHome } from './cells.ts';
 import { outcomeOf } from './outcomes.ts';
 
-/** The figures of the first year alone, as lists and searches ask for them. */
+/** Only the first-year figures, as computed for lists and searches. */
 function measured({ deal, profile, today }: EvaluationJob, { strategy }: OtherOutcome) {
   const base = strategyBase({ job: { deal, profile, today }, strategy, yours: ownInputs(deal, strategy) });
   if (!base.ok) throw new Error(base.error.message);
   const { values, context, judgedFigures } = base.value;
   const first = measureStrategy(strategy, values, context);
   const figures = judgedFigures(values, first);
-  if (figures === null) throw new Error('The law gives no answer for the values in use');
+  if (figures === null) throw new Error('The tax law refuses the values in use');
   return figures;
 }
 
-/** An outcome is plain data, the same at every asking, and the row and the first year are those of the whole. */
+/** An outcome is plain data and the same on every evaluation. Its row and first-year figures match the full outcome. */
 export function expectOnePath(jobOf: JobMaker, home: SpineHome): void {
   const job = jobOf(home);
   const outcome = outcomeOf(job);
@@ -36,7 +36,7 @@ export function expectOnePath(jobOf: JobMaker, home: SpineHome): void {
   for (const { id, value } of measured(job, outcome)) expect([id, values.get(id)]).toEqual([id, value]);
 
   const [row] = rescoreDeals({ deals: [job.deal], profile: job.profile, today: job.today });
-  if (row?.ok !== true) throw new Error(row?.message ?? 'A row for each deal');
+  if (row?.ok !== true) throw new Error(row?.message ?? 'Expected a row for each deal');
   expect([row.strategy, row.marks, row.verdict]).toEqual([outcome.strategy, { total: score.total, band: score.band }, report.verdict]);
   expect([row.rulesMet, row.rulesAsked]).toEqual([report.rulesMet, report.rulesAsked]);
   expect(row.figures).toEqual(rowFiguresOf(figures));

@@ -6,7 +6,7 @@ import { inUse, lineIn, numberIn, outcomeOf, sumOf } from './outcomes.ts';
 
 const amount = (outcome: OtherOutcome, id: string): number => numberIn(outcome, id) ?? Number.NaN;
 
-/** Whatever is kept: each year adds up, the balance falls by what is repaid, and equity is what is left of the value. */
+/** For every strategy: each year adds up, and equity is the value less the loan. */
 function expectYears({ analysis: { years } }: OtherOutcome): void {
   let cumulative = 0;
   for (const year of years) {
@@ -17,7 +17,7 @@ function expectYears({ analysis: { years } }: OtherOutcome): void {
   }
 }
 
-/** A home that is let: its first year is the first row of the table, and its figures are sums and quotients of the lines. */
+/** For a let home: its figures match the table's first year and the sums of its lines. */
 function expectOperation(outcome: OtherOutcome): void {
   const { analysis } = outcome;
   const [year] = analysis.years;
@@ -30,7 +30,7 @@ function expectOperation(outcome: OtherOutcome): void {
   expect(Math.abs(amount(outcome, 'monthlyCashFlow') * 12 - amount(outcome, 'annualCashFlow'))).toBeLessThanOrEqual(6);
 }
 
-/** What is bought with a loan: price and costs are paid by the loan and the person's own cash, and by nothing else. */
+/** For a purchase with a loan: the loan and the buyer's own cash together pay exactly the price and costs. */
 function expectPurchase(outcome: OtherOutcome): void {
   const { analysis } = outcome;
   const [first] = analysis.years;
@@ -80,14 +80,14 @@ const checks: Readonly<Record<StrategyId, (outcome: OtherOutcome) => void>> = {
     const total = inUse(outcome, 'purchasePrice') + sumOf(oneOffCosts) - selling;
     expect(amount(outcome, 'totalCost')).toBe(total);
     expect(amount(outcome, 'profitBeforeTax')).toBe(inUse(outcome, 'afterRepairValue') - selling - total);
-    // Where the tax on a flip is not known it is not counted, and no figure is of it.
+    // An unknown tax on a flip is not counted and has no figure.
     const tax = numberIn(outcome, 'tax') ?? 0;
     expect(amount(outcome, 'profit')).toBe(amount(outcome, 'profitBeforeTax') - tax);
     expect(outcome.analysis.years.at(-1)?.cumulativeCashFlow).toBe(amount(outcome, 'profit'));
   },
 };
 
-/** The parts of an outcome before tax sum to its wholes, and its timeline reproduces its figures, to the minor unit. */
+/** The parts of an outcome before tax sum to its totals, and its timeline reproduces its figures, to the minor unit. */
 export function expectParts(jobOf: JobMaker, home: SpineHome): OtherOutcome {
   const outcome = outcomeOf(jobOf({ ...home, basis: 'before-tax' }));
   expectYears(outcome);

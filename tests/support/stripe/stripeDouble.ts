@@ -7,21 +7,21 @@ import { wallTime } from '../realClock.ts';
 
 export interface StripeRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly version: string;
   readonly key: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A server that speaks the part of Stripe's API that billing needs, and what people do on Stripe's own pages. */
+/** A server with the part of Stripe's API that billing needs, and functions for what users do on Stripe's own pages. */
 export interface StripeDouble extends StripeState {
   readonly origin: string;
   readonly settings: BillingSettings;
   requests(): readonly StripeRequest[];
   /** The next `count` requests are answered with 500. */
   fail(count: number): void;
-  /** Holds the next answer about subscriptions back, as it was when asked, until the returned function lets it go. */
+  /** Holds back the next answer about subscriptions, with the state at the time of the request, until the returned function is called. */
   holdNextReading(): () => void;
   close(): Promise<void>;
 }
@@ -101,7 +101,7 @@ const refusal = (status: number, code: string, message: string): Reply => ({
   body: { error: { type: 'invalid_request_error', code, message } },
 });
 
-/** An event of test mode about an object. */
+/** A test-mode event about an object. */
 export const stripeEvent = (type: string, object: Json): StripeEvent => ({
   id: newStripeId('evt'),
   object: 'event',

@@ -8,7 +8,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** A subscription in the shape of API version 2026-01-28.clover: the period is the item's. */
+/** A subscription in the format of API version 2026-01-28.clover, where the period belongs to the item. */
 export interface DoubleSubscription {
   readonly id: string;
   readonly object: 'subscription';
@@ -32,15 +32,15 @@ interface DoubleItem {
 export interface StripeState {
   /** Stripe's answer to one call. */
   answer(method: string, url: URL, fields: Readonly<Record<string, string>>): Reply;
-  /** Somebody pays on the page that a checkout led to; the address leads back to the app. */
+  /** A customer pays on a checkout page. Returns the URL that leads back to the app. */
   pay(url: string): { readonly subscription: DoubleSubscription; readonly back: string };
-  /** Something about a subscription becomes otherwise: a confirmed change in the portal, a renewal, a payment that failed. */
+  /** Changes a subscription: a confirmed change in the portal, a renewal or a failed payment. */
   change(id: string, to: Partial<DoubleSubscription>): DoubleSubscription;
-  /** The same with another price. */
+  /** Changes a subscription's price. */
   reprice(id: string, price: string): DoubleSubscription;
   subscriptions(): readonly DoubleSubscription[];
   customers(): readonly string[];
-  /** As when somebody removes the customer in Stripe's dashboard. */
+  /** As when the customer is deleted in Stripe's dashboard. */
   forgetCustomer(id: string): void;
 }
 
@@ -58,7 +58,7 @@ export function createStripeState(): StripeState {
   const subscriptions = new Map<string, DoubleSubscription>();
   const change = (id: string, to: Partial<DoubleSubscription>): DoubleSubscription => {
     const before = subscriptions.get(id);
-    if (before === undefined) throw new Error(`There is no subscription ${id}`);
+    if (before === undefined) throw new Error(`No subscription ${id}`);
     const after = { ...before, ...to };
     subscriptions.set(id, after);
     return after;
@@ -101,7 +101,7 @@ export function createStripeState(): StripeState {
     },
     pay: (url) => {
       const session = sessions.get(url);
-      if (session === undefined) throw new Error(`There is no page ${url}`);
+      if (session === undefined) throw new Error(`No page ${url}`);
       const subscription: DoubleSubscription = {
         id: newStripeId('sub'),
         object: 'subscription',

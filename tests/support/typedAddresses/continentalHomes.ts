@@ -155,7 +155,7 @@ const italy: TypedCountry = {
   alphabet: capitals,
 };
 
-/** Italian homes whose streets are called in a neighbour's language. */
+/** Italian homes with street names in a neighbouring country's language. */
 const southTyrol: TypedCountry = {
   ...italy,
   streets: ['Lauben %', 'Museumstraße %', 'Rennweg %', 'Freiheitsstraße %', 'Via Museo %', 'Bozner Platz %'],

@@ -1,16 +1,16 @@
 import type { CountryCode } from '../../../src/core/kernel/countries.ts';
 
-/** A town and codes of its homes: `#` is any digit, `@` a letter that the country's codes have. */
+/** A town and its postal codes: `#` is any digit, `@` a letter used in the country's codes. */
 export interface TypedTown {
   readonly name: string;
   readonly codes: readonly string[];
-  /** The region whose law applies, by the ids of the rules; null where one law holds for the country. */
+  /** The id of the region whose law applies; null if one law applies to the whole country. */
   readonly region: string | null;
-  /** Letters or name of a province or county, as people write it after the town. */
+  /** Abbreviation or name of a province or county, as people write it after the town. */
   readonly province?: string;
 }
 
-/** How homes of a country are written. */
+/** How addresses in a country are written. */
 export interface TypedCountry {
   readonly country: CountryCode;
   /** Streets with `%` for the number. */
@@ -18,17 +18,17 @@ export interface TypedCountry {
   /** Flats, floors and stairs. */
   readonly flats: readonly string[];
   readonly towns: readonly TypedTown[];
-  /** Names of the country as people write them. */
+  /** Names that people use for the country. */
   readonly names: readonly string[];
-  /** Before the code in international post. */
+  /** The prefix before the code in international mail. */
   readonly letters: readonly string[];
-  /** Where the code stands: before the town on the continent, after it elsewhere. */
+  /** The position of the code: before the town on the continent, after it elsewhere. */
   readonly order: 'code-town' | 'town-code';
-  /** Letters that `@` may be. */
+  /** Letters that `@` can stand for. */
   readonly alphabet: string;
 }
 
-/** Towns from lines such as "Nantes | 44000,44100 | 44 | Loire-Atlantique". A `-` is no region. */
+/** Parses towns from lines such as "Nantes | 44000,44100 | 44 | Loire-Atlantique". A `-` means no region. */
 export const townsIn = (table: string): readonly TypedTown[] =>
   table
     .trim()

@@ -103,7 +103,7 @@ const belgium: TypedCountry = {
   alphabet: capitals,
 };
 
-/** Belgian homes whose streets are called in German. */
+/** Belgian homes with German street names. */
 const eastBelgium: TypedCountry = {
   ...belgium,
   streets: ['Hauptstraße %', 'Rue de Verviers %', 'Marktplatz %', 'Neustraße %'],

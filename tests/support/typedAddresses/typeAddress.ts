@@ -3,14 +3,14 @@ import { usStateNames, type UsState } from '../../../src/core/market/markets.ts'
 import type { Chance } from '../chance.ts';
 import type { TypedCountry, TypedTown } from './places.ts';
 
-/** An address as somebody types it, and where that home is. */
+/** A typed address, and where the home is. */
 export interface TypedAddress {
   readonly text: string;
   readonly country: CountryCode;
   readonly region: string | null;
 }
 
-/** One address of a country in one of the forms people type. */
+/** One address in a country, in one of the formats people type. */
 export function typeAddress(chance: Chance, home: TypedCountry): TypedAddress {
   const town = chance.pick(home.towns);
   const lines = [
@@ -39,7 +39,7 @@ function townLines(chance: Chance, home: TypedCountry, town: TypedTown): readonl
   if (home.order === 'code-town') {
     const sign = code !== null && home.letters.length > 0 && chance.happens(0.1) ? `${chance.pick(home.letters)}-` : '';
     const line = [`${sign}${code ?? ''}`, name].filter((part) => part !== '').join(' ');
-    // As English speakers write it abroad.
+    // As English speakers write foreign addresses.
     if (code !== null && chance.happens(0.06)) return [`${name} ${code}`];
     if (code !== null && chance.happens(0.04)) return [name, code];
     if (county === null) return [line];
@@ -62,7 +62,7 @@ function codeOf(chance: Chance, { alphabet }: TypedCountry, form: string): strin
   return chance.happens(0.1) && /[A-Z]/.test(code) ? code.replace(' ', '') : code;
 }
 
-/** Commas, lines or nothing but spaces between the parts. */
+/** Separates the parts with commas, line breaks or only spaces. */
 function joined(chance: Chance, lines: readonly string[]): string {
   const form = chance.next();
   if (form < 0.7) return lines.join(', ');

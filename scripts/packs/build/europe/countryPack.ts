@@ -21,7 +21,7 @@ export interface BuiltTable {
 /** A table with its own columns and figures; `names` identify rows in fault messages. */
 export function tableOf(rows: readonly CsvRow[], { names, columns, specs }: TablePlan): BuiltTable {
   const measured = specs.map((spec) => ({ spec, values: rows.map((row) => numberOf(row, spec.from)) }));
-  const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} is there twice`);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${name} appears twice`);
   return {
     faults: [...outOfBounds(measured, names), ...twice],
     table: { rows: rows.length, columns: { ...columns, ...figureColumns(measured) } },

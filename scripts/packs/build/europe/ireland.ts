@@ -89,5 +89,5 @@ function countyTable(folder: string, prices: ReturnType<typeof rowsOf>): BuiltTa
     counties.map((row) => ({ ...row, ...rents.get(textOf(row, 'code')) })),
     { names: codes, columns: { code: textColumn(codes) }, specs: [...priceMeasures(''), ...rentMeasures] },
   );
-  return { ...built, faults: [...built.faults, ...unknown.map((code) => `${code} is not a county of both files`)] };
+  return { ...built, faults: [...built.faults, ...unknown.map((code) => `${code} is not a county in both files`)] };
 }

@@ -36,10 +36,10 @@ export function portugal(folder: string): PackDraft {
   const rows = rowsOf(folder, 'pt-municipalities');
   const names = rows.map((row) => textOf(row, 'municipality'));
   const other = rows.flatMap((row) => [
-    ...(textOf(row, 'sale_period_12m_to') === '2026Q1' ? [] : [`The sales of ${textOf(row, 'municipality')} are of another time`]),
+    ...(textOf(row, 'sale_period_12m_to') === '2026Q1' ? [] : [`The sales in ${textOf(row, 'municipality')} are from a different period`]),
     ...(['', '2024H2'].includes(textOf(row, 'lease_period_12m_to'))
       ? []
-      : [`The leases of ${textOf(row, 'municipality')} are of another time`]),
+      : [`The leases in ${textOf(row, 'municipality')} are from a different period`]),
   ]);
   const built = tableOf(rows, { names, columns: { name: textColumn(names) }, specs: measures });
   return countryPack({

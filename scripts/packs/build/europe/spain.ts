@@ -35,7 +35,10 @@ const rents = [
   ]),
 ];
 
-/** INE province codes: https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026. Names as in the ministry's table. */
+/**
+ * INE province codes: https://www.ine.es/daco/daco42/codmun/cod_ccaa_provincia.htm, checked 24 November 2026. Names as in the ministry's
+ * table.
+ */
 const provinces =
   '01 Araba/Alava|02 Albacete|03 Alicante/Alacant|04 Almería|05 Ávila|06 Badajoz|07 Illes Balears|08 Barcelona|09 Burgos|10 Cáceres|11 Cádiz|' +
   '12 Castellón/Castelló|13 Ciudad Real|14 Córdoba|15 A Coruña|16 Cuenca|17 Girona|18 Granada|19 Guadalajara|20 Gipuzkoa|21 Huelva|22 Huesca|' +

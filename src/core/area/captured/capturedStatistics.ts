@@ -8,8 +8,8 @@ import type { CapturedStatistics, PropertyType, StatisticsOf } from './statistic
 const fewest = 5;
 
 /**
- * Statistics of captured listings: only the commonest currency (a note says how many others are excluded), each listing once. Null if none has
- * a price. Asking prices, not prices paid.
+ * Statistics of captured listings: only the commonest currency (a note says how many others are excluded), each listing once. Null if none
+ * has a price. Asking prices, not prices paid.
  */
 export const capturedStatistics: StatisticsOf = (listings, { today }) => {
   const priced = listings.filter(({ price }) => price !== null && price > 0);

@@ -35,7 +35,7 @@ export interface Comparison {
   readonly high: number;
   /** The subject's price implied by these properties, minor units. */
   readonly suggested: { readonly low: number; readonly median: number; readonly high: number };
-  /** The subject's price over the median, minus one: 0.05 is 5% dearer. */
+  /** The subject's price over the median, minus one: 0.05 is 5% more expensive. */
   readonly premium: number;
   readonly counted: number;
   readonly words: readonly string[];

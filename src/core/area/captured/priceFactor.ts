@@ -1,8 +1,8 @@
 import type { Series } from '../book/figure.ts';
 
 /**
- * The factor by which local prices moved between two days; 1 if the series cannot tell. Interpolates log-linearly between the series'
- * points. Prices are constant after its last point.
+ * The factor by which local prices moved between two days; 1 if the series does not cover them. Interpolates log-linearly between the
+ * series' points. Prices are constant after its last point.
  */
 export function priceFactor(prices: Series | null, { from, to }: { readonly from: string; readonly to: string }): number {
   if (prices === null) return 1;

@@ -17,7 +17,7 @@ export interface CapturedStatistics {
   readonly currency: string;
   /** Minor units. */
   readonly price: Spread | null;
-  /** Minor units a square foot, of those that state a floor area. */
+  /** Minor units per square foot, for listings that state a floor area. */
   readonly pricePerSqFt: Spread | null;
   readonly grossYield: Spread | null;
   readonly score: Spread | null;

@@ -22,7 +22,7 @@ export interface BandTax {
   readonly band: string;
   /** Pounds and pence, a full charge without discounts. */
   readonly amount: number;
-  /** Percent of the council's homes; null where they are not counted. */
+  /** Percent of the council's homes; null if not counted. */
   readonly homes: number | null;
 }
 

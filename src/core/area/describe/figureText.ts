@@ -40,7 +40,7 @@ export const unitSuffix = ({ unit }: Pick<Form, 'unit'>): string => (unit === 'p
 
 /** An area figure without its unit's words, for axes, legends and tables under a heading; percentages keep their sign. */
 export function shortText(value: number, { unit, decimals, group }: Form): string {
-  // A yield has one decimal here as everywhere, whatever its publisher gives.
+  // Yields have one decimal everywhere, whatever their publishers give.
   const digits = Math.max(0, group === 'yield' ? Math.min(1, decimals) : decimals);
   const size = Math.abs(value).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${value < 0 && /[1-9]/.test(size) ? '−' : ''}${signs[unit] ?? ''}${size}`;

@@ -6,7 +6,7 @@ import { shortName } from './shortName.ts';
 
 type Book = Pick<AreaBook, 'place' | 'find' | 'profile'>;
 
-/** Both halves of a home's postcode, as far as its listing gives them. */
+/** Both halves of a home's postcode, as far as the listing has them. */
 interface HomePostcode {
   readonly outcode: string | null;
   readonly incode: string | null;
@@ -50,7 +50,7 @@ export function describePrice(price: number, figure: AreaFigure): string {
   return `The price is ${Math.abs(gap * 100).toFixed(0)}% ${gap < 0 ? 'below' : 'above'} the ${what}.`;
 }
 
-/** "median for terraced homes" of "Median price, terraced"; a measure by another name keeps it. */
+/** "median for terraced homes" of "Median price, terraced"; other labels are unchanged. */
 function medianWords(label: string): string {
   const [, paid = '', type] = /^Median price( paid)?, ([\w-]+)$/.exec(label) ?? [];
   if (type === undefined) return label.toLowerCase();

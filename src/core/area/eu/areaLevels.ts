@@ -30,7 +30,7 @@ export interface AreaLevels {
   readonly country: CountryCode;
   readonly price: readonly LocalFigure[];
   readonly rent: readonly LocalFigure[];
-  /** Changes of the country's house price index: they adjust a known price over time and give no level. */
+  /** Changes of the country's house price index: they adjust a known price over time but are not a price level. */
   readonly index: readonly LocalFigure[];
   /** Hints about local rules from a published list. A place missing from the list gets no hint, because the list may be incomplete. */
   readonly hints: readonly AreaHint[];

@@ -8,7 +8,7 @@ import { irishCountyOf } from './irishPlace.ts';
 import { irishRentQuarter } from './irishRentTable.ts';
 import type { RentRefusal } from '../rentRefusal.ts';
 
-/** An Irish property. Price (cents) and floor area only tell whether a county's average represents it. */
+/** An Irish property. Price (cents) and floor area are used only to check whether a county's average represents it. */
 export interface IrishHome extends Pick<EuropeanPlace, 'postalCode' | 'town' | 'region'> {
   readonly bedrooms: number | null;
   readonly askingPrice: Minor | null;

@@ -4,8 +4,8 @@
 export const irishRentQuarter = 'Q3 2025';
 
 /**
- * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing keys
- * whose sales are registered there.
+ * One line per county: name, standardised average rents of new and existing tenancies in whole euros per month, and the Eircode routing
+ * keys whose sales are registered there.
  */
 export const irishRentTable = `
 Carlow|1414|1027|R21 R93

@@ -8,7 +8,7 @@ import { countiesNamed, countyOfZip, type RentedCounty } from './counties.ts';
 import { rentYear } from './countyTable.ts';
 import type { RentRefusal } from '../rentRefusal.ts';
 
-/** A US property. Price (cents) and floor area only tell whether Fair Market Rents represent it. */
+/** A US property. Price (cents) and floor area are used only to check whether Fair Market Rents represent it. */
 export interface AmericanHome {
   /** Its first five digits. */
   readonly zip: string | null;

@@ -1,8 +1,8 @@
 /* Written by `npm run packs` from the packs us-zips and us-core; do not edit. */
 
 /**
- * One line per pair of first digits. For each third digit it has the indexes of counties in `countyTable`, in base 36, then the codes from 00
- * on: a letter for each code's county ("A" is the first), "-" for an unused code, and a number before a repeated letter.
+ * One line per pair of first digits. For each third digit it has the indexes of counties in `countyTable`, in base 36, then the codes from
+ * 00 on: a letter for each code's county ("A" is the first), "-" for an unused code, and a number before a repeated letter.
  */
 export const zipTable = `
 00:5 1g9 -A42-A

@@ -1,4 +1,4 @@
-/** Fewer points than this show no pattern worth a sentence. */
+/** With fewer points, a pattern does not deserve a sentence. */
 const fewest = 8;
 
 /** A sentence on the correlation of two figures across many points; empty if there are too few points or one figure is constant. */

@@ -8,7 +8,7 @@ export interface FanInput {
   /** `at` is an increasing position in any unit (years, days); `label` its label. */
   readonly points: readonly { readonly at: number; readonly label: string }[];
   readonly lines: readonly { readonly values: readonly number[]; readonly filled?: boolean }[];
-  /** Widest first, so that the likelier range lies on top. */
+  /** Widest first, so that the likelier range is drawn on top. */
   readonly bands: readonly { readonly low: readonly number[]; readonly high: readonly number[] }[];
   /** Horizontal reference lines, e.g. a target. */
   readonly levels: readonly number[];

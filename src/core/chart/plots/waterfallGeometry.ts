@@ -10,7 +10,7 @@ export interface WaterfallGeometry {
     readonly width: number;
     /** The amount of the step, or the total. */
     readonly value: number;
-    /** Where the next row starts. */
+    /** The position where the next row starts. */
     readonly end: number;
   }[];
 }

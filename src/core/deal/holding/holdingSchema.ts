@@ -34,7 +34,7 @@ const partsOf = <Output>(part: v.GenericSchema<unknown, Output>) =>
 const transfer: v.GenericSchema<unknown, Transfer> = v.looseObject({ date: day, price: money, costs: money });
 
 /**
- * Validates each field alone: no rule spans two fields, because two devices may each change one of them and the record must stay readable.
+ * Validates each field individually. No rule spans two fields, because two devices may each change one, and the record must stay readable.
  * Forms report inconsistencies (`holdingWarnings.ts`). Unknown fields are kept.
  */
 export const holdingSchema: v.GenericSchema<unknown, Holding> = v.looseObject({

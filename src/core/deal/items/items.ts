@@ -21,7 +21,7 @@ export interface Scenario {
   readonly updatedAt: Instant;
 }
 
-/** Records attached to deals, by the collection they sync in. Each belongs to a deal; a holding may stand alone (`dealId: null`). */
+/** Records attached to deals, by the collection they sync in. Each belongs to a deal; a holding may have none (`dealId: null`). */
 export interface ItemsByCollection {
   readonly notes: Note;
   readonly scenarios: Scenario;

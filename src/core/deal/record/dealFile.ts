@@ -120,7 +120,7 @@ function outOfRange({ facts }: Pick<Deal, 'facts'>): string | null {
   return null;
 }
 
-/** Only the members a deal has: records keep unknown ones, which in a file could come from anyone. */
+/** Copies only a deal's own members: records keep unknown ones, but in a file those could come from anyone. */
 function cleaned({ origin, facts, sources, warnings, inputs, strategy }: Deal): DealFileContent {
   const known = Object.fromEntries(factNames.map((name) => [name, facts[name]])) as unknown as ListingFacts;
   return {

@@ -100,7 +100,7 @@ const otherCard = v.looseObject({
   featured: v.boolean(),
 });
 
-/** A fact missing from older records, where it is unknown. */
+/** A fact that older records lack; it is then unknown. */
 const laterFact = <Output>(schema: v.GenericSchema<unknown, Output>) => v.optional(orNull(schema), null);
 
 const facts = v.looseObject({
@@ -219,7 +219,7 @@ const abroad = (country: Abroad): v.GenericSchema<unknown, ProfileAbroad> =>
 const areOwnersTaxValues = (country: Abroad, given: Readonly<Record<string, unknown>>): boolean =>
   ownersTaxEntries(country).every((entry) => given[entry.key] === undefined || isAllowedInput(entry, given[entry.key]));
 
-/** A schema for each country, made when a profile of it is first read. */
+/** A schema for each country, created when one of its profiles is first read. */
 const abroadSchemas = Object.fromEntries(
   marketCountries.flatMap((country) => (country === 'GB' ? [] : [[country, v.exactOptional(v.lazy(() => abroad(country)))]])),
 ) as Record<Abroad, v.ExactOptionalSchema<v.LazySchema<v.GenericSchema<unknown, ProfileAbroad>>, undefined>>;

@@ -13,6 +13,6 @@ export function areValidInputs(given: Readonly<Record<string, unknown>>): given 
   });
 }
 
-/** Whether any country accepts a value of an input: a record does not say where its property is. */
+/** Whether any country accepts a value of an input, because a record does not say where its property is. */
 export const isValidInAnyCountry = (strategy: StrategyId, key: string, value: unknown): boolean =>
   rowsOfInput(strategy, key).some((entry) => isAllowedInput(entry, value));

@@ -33,8 +33,8 @@ export interface StrategyInputsRequest<Id extends StrategyId> {
 
 /**
  * Every input of a strategy with its source: the person's, else the deal's (buy-to-let defaults do not count), else a starting value, else
- * the strategy's default. The purchase price stands in for an unknown asking price. Unaccepted values are skipped. The error lists the
- * inputs without a value.
+ * the strategy's default. The purchase price stands in for an unknown asking price. Values that are not accepted are skipped. The error
+ * lists the inputs without a value.
  */
 export function resolveStrategyInputs<Id extends StrategyId>({
   strategy,

@@ -206,7 +206,10 @@ const around: readonly Row[] = [
 const inArea = (area: ViewingArea, rows: readonly Row[]): readonly ViewingQuestion[] =>
   rows.map(([id, question, why, cost]) => ({ id, area, question, why, cost }));
 
-/** The checklist of a viewing, in walking order: around the house, through it, then the papers and the street. General knowledge, no publication. */
+/**
+ * The checklist of a viewing, in walking order: around the house, through it, then the papers and the street. General knowledge, no
+ * publication.
+ */
 export const viewingQuestions: readonly ViewingQuestion[] = [
   ...inArea('Outside', outside),
   ...inArea('Inside', inside),

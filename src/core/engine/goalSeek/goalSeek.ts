@@ -15,7 +15,7 @@ import { shownFigure } from './shownFigure.ts';
 
 /**
  * `reached`: the highest or lowest value (`edge`) that reaches the target, in minor units or as a fraction; one step further does not. If
- * every value up to the end of the range reaches it, `limit` says so.
+ * every value up to the end of the range reaches it, `limit` is `range`.
  */
 export type GoalAnswer =
   | {

@@ -2,7 +2,7 @@ import { addMoney, minor } from '../../kernel/money.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { MortgageMonth } from '../mortgage.ts';
 
-/** A month at whose end two cumulative costs have changed order; `cheaper` is the cheaper one from then on. */
+/** A month after which two cumulative costs have changed order; `cheaper` is the cheaper one from then on. */
 export interface Crossing {
   readonly month: number;
   readonly cheaper: 'first' | 'second';

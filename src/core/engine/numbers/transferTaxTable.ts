@@ -12,7 +12,7 @@ import { roundPence } from './roundPence.ts';
 export interface TransferTaxTable {
   /** Ascending by `from`, in pence; the first starts at zero. */
   readonly regimes: readonly TaxRegime[];
-  /** Consideration of linked purchases: the bands apply to the total, and the price bears its share of that tax. */
+  /** Consideration of linked purchases: the bands apply to the total, and the price is charged its share of that tax. */
   readonly linked: number;
 }
 
@@ -127,7 +127,7 @@ function addChanges(ask: Ask, [low, high]: readonly [Answer, Answer], found: Ans
 
 const mostRegimes = 32;
 
-/** Whether a dearer purchase is taxed by the same bands: all of the cheaper one's, plus only bands that start above it. */
+/** Whether a more expensive purchase is taxed by the same bands as a cheaper one, plus only bands that start above the cheaper price. */
 function sharesBands(low: Answer, high: Answer): boolean {
   return (
     low.lines.every((line) => high.lines.some((other) => isSameBand(line, other))) &&

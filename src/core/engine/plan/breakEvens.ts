@@ -9,7 +9,7 @@ export interface BreakEvens {
   readonly rent: Minor;
   /** Weeks of the year that must be let; null if a full year is not enough, or there is no rent. */
   readonly weeksLet: number | null;
-  /** The mortgage rate, in steps of 0.01%; null without a loan, or where no rate from 0% to 25% reaches zero. */
+  /** The mortgage rate, in steps of 0.01%; null without a loan, or if no rate from 0% to 25% gives zero. */
   readonly mortgageRate: Rate | null;
 }
 

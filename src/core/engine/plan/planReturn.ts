@@ -25,8 +25,8 @@ export interface PlanReturn {
   /** All inflows over all outflows, by year as in the analysis; null without outflows. */
   readonly equityMultiple: number | null;
   /**
-   * The first month by whose end the cash put in has come back: from cash flow alone, and including a sale in that month. Null if not
-   * within the hold.
+   * The first month at the end of which the cash put in has been recovered: from cash flow alone, and including a sale in that month. Null
+   * if not within the hold.
    */
   readonly payback: { readonly withoutSale: number | null; readonly withSale: number | null };
 }

@@ -36,7 +36,7 @@ export interface Simulation {
   /** The annual return over the hold; null if no path has one. Paths without one are left out and counted in `withoutIrr`. */
   readonly irr: Percentiles | null;
   readonly withoutIrr: number;
-  /** A histogram of that return with bins of equal width; the outermost bins include what lies beyond. */
+  /** A histogram of that return with bins of equal width; the outermost bins include all values beyond them. */
   readonly irrCounts: readonly HistogramBin[];
   /** Probabilities of the event in any year held; loss means getting back less than was invested. */
   readonly chances: {

@@ -75,7 +75,7 @@ function tail(stream: RandomStream, isNegative: boolean): number {
 /** Above 0 and below 1. */
 const fraction = (stream: RandomStream): number => ((nextInteger(stream) >>> 0) + 0.5) * 2 ** -32;
 
-/** Where the tail starts, and the area of each layer. */
+/** The start of the tail, and the area of each layer. */
 const tailFrom = 3.442619855899;
 const area = 9.91256303526217e-3;
 

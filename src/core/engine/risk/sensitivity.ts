@@ -26,7 +26,7 @@ export interface TornadoBar {
   readonly range: InputRange;
   readonly atLow: number | null;
   readonly atHigh: number | null;
-  /** The lowest and highest value of the figure at the input's low, base and high; the base always lies between. */
+  /** The lowest and highest value of the figure at the input's low, base and high; the base is always between them. */
   readonly least: number | null;
   readonly most: number | null;
 }
@@ -60,7 +60,7 @@ export interface GridAxis {
 }
 
 /**
- * The figure for every pair of two inputs: one row per value of the first, one column per value of the second; null where it has no value.
+ * The figure for every pair of two inputs: one row per value of the first, one column per value of the second; null if there is none.
  */
 export function twoWayGrid(
   request: SensitivityRequest,

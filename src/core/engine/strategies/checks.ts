@@ -18,7 +18,8 @@ export interface ChecksRequest {
 const holdsIn = (place: string, market: string): boolean => place === market || market.startsWith(`${place}-`);
 
 /**
- * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a future rule starts with its date.
+ * The rules that apply to a strategy, mandatory ones first, then the warnings from its figures. The text of a future rule starts with its
+ * date.
  */
 export function checksOf({ strategy, facts, warnings, context }: ChecksRequest): readonly StrategyCheck[] {
   const all = { ...propertyFacts(context.property), ...facts };

@@ -25,7 +25,7 @@ const betterLow: ReadonlySet<string> = new Set([
 /** Whether a higher value of a figure is better. */
 export const isBetterHighOf = (figure: string): boolean => !betterLow.has(figure);
 
-/** Figures whose text means the target is fully met: no loan to cover, no cash left in, nothing to pay. */
+/** Figures for which text means that the target is fully met: no loan to cover, no cash left in, nothing to pay. */
 const bestInWords: Readonly<Record<string, readonly StrategyId[] | 'all'>> = {
   interestCover: 'all',
   // A refinance that lends nothing has no loan to cover, and has failed.

@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { maxJsonDepth } from './fileLimits.ts';
 
-/** Why a text is refused as JSON. */
+/** Why a text cannot be read as JSON. */
 export type JsonFault = 'not-json' | 'too-deep';
 
 /**

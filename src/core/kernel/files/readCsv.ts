@@ -7,7 +7,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Why a text is refused as separated values; `line` is where the fault begins. */
+/** Why a text cannot be read as separated values; `line` is where the error begins. */
 export type CsvFault =
   | { readonly kind: 'too-long' | 'too-many-rows' | 'too-many-columns'; readonly limit: number }
   | { readonly kind: 'unclosed-quote' | 'stray-quote'; readonly line: number };

@@ -56,7 +56,7 @@ export function composeListing(
   return { site, facts, sources, warnings: [...listingWarnings(facts, sources), ...noteWarnings(main.layer, main.notes)], completeness };
 }
 
-/** A lease, or charges, matched in text do not apply to a property whose page says freehold. */
+/** Drops lease years matched in text if the page says that the property is freehold. */
 function withoutContradiction(layers: readonly FactLayer[], text: FactLayer): FactLayer {
   const stated = layers.map((layer) => layer.tenure).find((tenure) => tenure)?.value ?? text.tenure?.value;
   return stated === 'freehold' ? { ...text, leaseYearsRemaining: null } : text;

@@ -73,7 +73,7 @@ export function parseStatus(value: unknown): ListingStatus | null {
 /** An address on one line, double-escaped line ends read as spaces; null if there is none. */
 export const parseAddress = (value: unknown): string | null => lineOf(typeof value === 'string' ? value.replaceAll(/\\[rn]/g, ' ') : value);
 
-/** A property type as words: "Semi-Detached", "semi_detached" and "House of Multiple Occupation" alike; null if there is none. */
+/** A property type as words: "Semi-Detached", "semi_detached", "House of Multiple Occupation"; null if there is none. */
 export function parsePropertyType(value: unknown): string | null {
   const text = parseText(value);
   if (text === null || text.length > 60) return null;

@@ -43,7 +43,7 @@ export interface ExampleHome {
   readonly figures: readonly Pick<ReportFigure, 'id' | 'label' | 'value' | 'tone'>[];
 }
 
-/** The first property under one strategy; null where a strategy lacks the figure. */
+/** The first property under one strategy; null if the strategy lacks the figure. */
 export interface ExampleStrategy {
   readonly id: StrategyId;
   readonly name: string;

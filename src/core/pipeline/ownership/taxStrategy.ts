@@ -34,7 +34,7 @@ import type { NamedExplanation } from '../../report/reportTable.ts';
 
 /** A strategy after its owner's taxes: the figures tax changes, and their derivation. */
 export interface TaxedStrategy {
-  /** All figures of the strategy, those after tax in the place of those before. */
+  /** All figures of the strategy, with after-tax figures replacing those before tax. */
   readonly figures: readonly StrategyFigure[];
   readonly explanations: readonly NamedExplanation[];
   /** All checks, reworded where tax answers them. */

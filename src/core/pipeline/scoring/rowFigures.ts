@@ -46,7 +46,7 @@ export const rowFiguresOfLetting = (figures: Figures): RowFigures => ({
   breakEvenOccupancy: null,
 });
 
-/** A list row's figures of a strategy: amounts in minor units, rates as fractions; null where it has none. */
+/** A list row's figures of a strategy: amounts in minor units, rates as fractions; null if it has none. */
 export function rowFiguresOf(figures: readonly MeasuredFigure[]): RowFigures {
   const of = (...ids: readonly string[]): number | null => {
     const found = ids.find((id) => figures.some((figure) => figure.id === id));

@@ -9,7 +9,7 @@ import { strategyTrials } from '../strategyTrials.ts';
 import type { OwnValues } from './simulateStrategies.ts';
 import type { InputEntry } from '../../deal/strategies/inputEntry.ts';
 
-/** Which inputs move one figure of a strategy, and two of them together. */
+/** The effect of each input on one figure of a strategy, and of two inputs together. */
 export interface SensitivityQuestion {
   readonly job: EvaluationJob;
   readonly strategy: StrategyId;

@@ -22,7 +22,7 @@ export function usedText(usage: PlanUsage): string {
 /** When the usage was counted, and when it resets. */
 export const asOfText = (usage: PlanUsage): string =>
   `Last updated ${momentFormat.format(Date.parse(usage.at))}.${
-    usage.limit === null ? '' : ` Resets on ${dayFormat.format(Date.parse(usage.startsAnew))}.`
+    usage.limit === null ? '' : ` Resets on ${dayFormat.format(Date.parse(usage.resetsAt))}.`
   }`;
 
 /** Text on links the server has not counted yet. */
@@ -45,7 +45,7 @@ export function searchShareText(maxResults: number, usage: PlanUsage | null): st
     return `${counts}. Your plan has unlimited analyses and reads up to ${searchListingLimit[usage.plan]} listings per search.`;
   const share = `${counts}. This search may use up to ${most}.`;
   if (left === 0) {
-    const resetDay = dayFormat.format(Date.parse(usage.startsAnew));
+    const resetDay = dayFormat.format(Date.parse(usage.resetsAt));
     return `${share} You’ve used all ${usage.limit} for ${monthName(usage)}. They reset on ${resetDay}. Saved search pages are free and can be read now.`;
   }
   const ends = left < most ? `, so up to ${left} will be read` : '';

@@ -12,10 +12,10 @@ const november: PlanUsage = {
   month: '2026-11',
   used: 2,
   limit: 3,
-  startsAnew: '2026-12-01T00:00:00Z',
+  resetsAt: '2026-12-01T00:00:00Z',
   at: '2026-11-30T23:59:00.000Z',
 };
-const december: PlanUsage = { ...november, month: '2026-12', used: 0, startsAnew: '2027-01-01T00:00:00Z', at: '2026-12-01T00:00:01.000Z' };
+const december: PlanUsage = { ...november, month: '2026-12', used: 0, resetsAt: '2027-01-01T00:00:00Z', at: '2026-12-01T00:00:01.000Z' };
 
 let names = 0;
 const newView = () => new ViewDb(`usage-${(names += 1)}`);

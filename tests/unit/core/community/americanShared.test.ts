@@ -58,7 +58,7 @@ describe('what an American deal shares', () => {
     expect(shared(own({ propertyTax: percent(3) }))).not.toEqual(shared(own({})));
   });
 
-  it('is nothing while its state is unknown, and includes it once the user enters it', () => {
+  it('is nothing until the state is known, from the address or from the user', () => {
     const nowhere = sample({ country: 'US', facts: { ...sample().facts, address: null, postalCode: null } });
     expect(shared(nowhere)).toBeNull();
     expect(shared({ ...nowhere, region: 'OH' })).toMatchObject({ market: 'US-OH', outcode: null });

@@ -85,7 +85,7 @@ describe('what a European deal shares', () => {
     expect(shared(europeanDeal({ market, strategy: 'buy-to-let' }))?.version ?? null).toBe(isCovered ? 3 : null);
   });
 
-  it('is nothing while its region is unknown, and includes it once the user enters it', () => {
+  it('is nothing until the region is known, from the address or from the user', () => {
     const { region: _region, ...nowhere } = europeanDeal({ market: 'DE-BY', strategy: 'buy-to-let' });
     expect(shared(nowhere)).toBeNull();
     expect(shared({ ...nowhere, region: 'BY' })).toMatchObject({ market: 'DE-BY', outcode: null });

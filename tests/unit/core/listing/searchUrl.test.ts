@@ -24,7 +24,7 @@ describe('address of a search', () => {
     ['keeps the address of a place', '/property-for-sale/Cambridge.html', '/property-for-sale/Cambridge.html'],
     ['accepts a place within a place', '/property-to-rent/London/N14.html?radius=1', '/property-to-rent/London/N14.html?radius=1.0'],
     [
-      'decodes a place that was encoded twice',
+      'encodes a place only once if it was encoded twice',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE%255E2445',
       '/property-for-sale/find.html?locationIdentifier=OUTCODE%5E2445',
     ],
@@ -39,7 +39,7 @@ describe('address of a search', () => {
       '/property-for-sale/find.html?locationIdentifier=USERDEFINEDAREA%5E%7B%22id%22%3A4773322%7D',
     ],
     [
-      'rounds the radius up to one that the portal offers',
+      'uses the nearest radius that the portal offers',
       `/property-for-sale/find.html?${salford}&radius=2.4`,
       `/property-for-sale/find.html?${salford}&radius=3.0`,
     ],

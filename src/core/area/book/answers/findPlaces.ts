@@ -35,7 +35,7 @@ function beginningLike({ levels, placeAt }: Atlas, { place, by }: PlaceHit, limi
   return rows.slice(0, limit).map((row) => ({ place: placeAt(level, row), by: 'outcode', km: null }));
 }
 
-/** The smallest kind of place (postcode sectors aside) whose centroid is nearest to a point; null beyond `farthestKm`. */
+/** The smallest kind of place (except postcode sectors) whose centroid is nearest to a point; null beyond `farthestKm`. */
 export function nearestPlace({ levels, placeAt }: Atlas, point: Point): PlaceHit | null {
   const level = levels.find(({ kind, table }) => kind !== 'sector' && table.columns.has('lat'));
   const [lats, lons] = level === undefined ? [null, null] : [numbersOf(level.table, 'lat'), numbersOf(level.table, 'lon')];

@@ -5,7 +5,7 @@ import { numbersOf, tableIn, textsOf } from '../levels/level.ts';
 import type { Level } from '../levels/level.ts';
 import type { Place } from '../place.ts';
 
-/** Eight of ten values of a normal distribution lie this many standard deviations around its middle. */
+/** 80% of a normal distribution is within this many standard deviations of its mean. */
 const eightOfTen = 1.281_551_6;
 
 type Size = 1 | 2 | 3 | 4;

@@ -10,7 +10,7 @@ export interface PaymentStream {
   readonly type?: PaymentTiming;
 }
 
-/** The present value of level payments and a final amount (Excel PV), signed as in Excel: payments out are worth a loan in. */
+/** The present value of level payments and a final amount (Excel PV), signed as in Excel: negative payments give a positive loan. */
 export function pv({ rate, nper, pmt, fv, type = 0 }: PaymentStream): number {
   checkRate(rate);
   return -(fv * discountFactor(rate, nper) + pmt * (1 + rate * type) * annuityFactor(rate, nper));

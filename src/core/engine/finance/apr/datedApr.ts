@@ -68,7 +68,10 @@ export function inUnitPeriods({ advances, payments, chargesFrom }: DatedLoan): R
 
 const onDays = (flows: readonly DatedAmount[]): readonly IsoDate[] => flows.map(({ on }) => on);
 
-/** (b)(4)(ii), (5)(vi) and (vii): one advance repaid at once within a year is one unit-period, 12 ÷ months or 365 ÷ days of them a year. */
+/**
+ * (b)(4)(ii), (5)(vi) and (vii): one advance repaid in one payment within a year is one unit-period; a year has 12 ÷ months or 365 ÷ days
+ * of them.
+ */
 function singlePayment(start: IsoDate, payment: DatedAmount, advance: number): RegulationZLoan | null {
   const days = daysBetween(start, payment.on);
   const months = wholeMonths(start, payment.on);

@@ -6,7 +6,8 @@ import { irrAnswer } from './irrAnswer.ts';
 
 /**
  * The internal rate of return, per period, of flows one period apart, the first one now: every rate within `range` (the widest by default)
- * at which their net present value is zero. `none` carries its reason; `many` lists them all, because none of them is the right one.
+ * at which their net present value is zero. `none` carries its reason; `many` lists them all, because none of them is more correct than the
+ * others.
  */
 export const irr = (flows: readonly number[], range?: RateRange): IrrAnswer =>
   irrAnswer(

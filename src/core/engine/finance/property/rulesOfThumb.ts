@@ -1,6 +1,6 @@
 /** Investors' rules of thumb: quick screens that never replace an analysis. Amounts in any one unit. */
 
-/** A month's rent over price plus refurbishment, as a fraction: "the 1% rule" asks for 0.01. Null without a price. */
+/** A month's rent over price plus refurbishment, as a fraction: "the 1% rule" requires 0.01. Null without a price. */
 export const rentToPrice = (monthlyRent: number, cost: { readonly price: number; readonly works: number }): number | null =>
   cost.price + cost.works === 0 ? null : monthlyRent / (cost.price + cost.works);
 

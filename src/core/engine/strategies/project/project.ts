@@ -24,7 +24,7 @@ export interface ProjectLoan extends BridgingCost {
 
 /**
  * A refurbishment project until its bridging loan is repaid. `totalCost = price + Σ costs`, and `totalCost = cash in + redemption`:
- * the loan's redemption pays whatever the person does not.
+ * the loan covers whatever the person does not pay.
  */
 export interface Project {
   readonly transferTax: TransferTax;

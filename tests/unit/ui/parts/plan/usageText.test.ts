@@ -7,7 +7,7 @@ const usage = (changes: Partial<PlanUsage> = {}): PlanUsage => ({
   month: '2026-11',
   used: 1,
   limit: 3,
-  startsAnew: '2026-12-01T00:00:00Z',
+  resetsAt: '2026-12-01T00:00:00Z',
   at: '2026-11-22T14:05:00.000Z',
   ...changes,
 });
@@ -21,7 +21,7 @@ describe('plan usage', () => {
     expect(usedText(usage())).toBe('1 of 3 used in November 2026');
     expect(asOfText(usage())).toMatch(/^Last updated 22 Nov 2026, \d\d:05\. Resets on 1 December\.$/);
     expect(usedText(usage({ plan: 'pro', limit: null, used: 1_200 }))).toBe('1,200 in November 2026, no limit');
-    expect(asOfText(usage({ plan: 'pro', limit: null }))).not.toContain('anew');
+    expect(asOfText(usage({ plan: 'pro', limit: null }))).not.toContain('Resets');
   });
 
   // C33: month and quota follow the server's clock.
