@@ -14,7 +14,7 @@ export function runCases(name: string, content: unknown): FileReport {
   if (!Array.isArray(content)) return failure(name, 'not a list of cases');
   if (content.length === 0) return failure(name, 'the file has no cases');
   const failures = content.flatMap((given: unknown, at) => {
-    const told = isCase(given) ? runCase(name, given) : ['a case must have inputs and expected'];
+    const told = isCase(given) ? runCase(name, given) : ['not a case: it needs inputs and expected'];
     return told.length === 0 ? [] : [told.map((line) => `  ${idOf(given, at)}: ${line}`)];
   });
   const passed = content.length - failures.length;
