@@ -5,22 +5,22 @@ import { walkSyntaxTree } from './syntaxTree.ts';
 const code = projectFiles().filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server|supabase)\//.test(file));
 const isKernel = (file: string): boolean => file.startsWith('src/core/kernel/');
 
-/** The brands that the kernel declares: types over `Brand`, and types that narrow one of those. */
+/** The brands that the kernel declares: types based on `Brand`, and types that narrow one of those. */
 const brands = code.filter(isKernel).flatMap((file) => {
   const declared = readSource(file).matchAll(/export type (\w+) = (?:Brand<|Minor & )/g);
   return [...declared].map(([, name]) => name ?? '');
 });
 
-describe('brands of quantities', () => {
+describe('branded quantities', () => {
   it('are declared by the kernel for money, its periods, rates, days, moments and ids', () => {
     expect(brands.toSorted()).toEqual(['Id', 'Instant', 'IsoDate', 'Minor', 'PerMonth', 'PerYear', 'Rate']);
   });
 
-  it('are cast only inside the kernel: everyone else calls its constructors, which check the value', () => {
+  it('are cast only inside the kernel: all other code calls its constructors, which check the value', () => {
     expect(code.filter((file) => !isKernel(file)).flatMap((file) => castsIn(file, readSource(file)))).toEqual([]);
   });
 
-  it('are found in casts to a brand, to a union or list of it, and through unknown, and not in other assertions', () => {
+  it('are detected in casts to a brand, to a union or list of it, and through unknown, but not in other assertions', () => {
     const source = `const price = 5 as Minor; const rates = [0.1] as readonly Rate[]; const day = text as IsoDate | undefined;
       const id = text as unknown as Id; const sum = <PerYear>12; const name = text as string; const known = values as Record<string, Minor>;
       const list = ['a'] as const satisfies readonly string[]; const inputs = given as BuyToLetInputs;`;
@@ -35,7 +35,7 @@ describe('brands of quantities', () => {
   });
 });
 
-/** Each type assertion in a file whose type names a brand; a type parameter may have the name of one. */
+/** Each type assertion in a file whose type contains a brand, unless the name is a type parameter there. */
 function castsIn(file: string, source: string): readonly string[] {
   const meant = brands.filter((name) => !new RegExp(`<${name} extends\\b`).test(source));
   const named = new RegExp(`\\b(?:${meant.join('|')})\\b`);

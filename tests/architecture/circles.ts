@@ -1,7 +1,7 @@
-/** Each node with those it leads to. */
+/** Each node with the nodes it leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Groups of nodes that lead to one another (strongly connected components of more than one, by Tarjan's algorithm). */
+/** Groups of nodes that lead to one another: strongly connected components with more than one node, by Tarjan's algorithm. */
 export function circlesIn(graph: Graph): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const path: string[] = [];

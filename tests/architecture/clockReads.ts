@@ -7,10 +7,10 @@ const clocks: Readonly<Record<string, readonly string[]>> = {
   console: ['time', 'timeEnd', 'timeLog'],
 };
 
-/** Scripts that a page or a worker is given as text. */
+/** Clock reads in scripts that are passed to a page or worker as text. */
 const inText = /\b(?:Date\.now|performance\.(?:now|mark|measure|timeOrigin))\b|\bnew Date\(\)/;
 
-/** What `realClock.ts` exports that reads a clock. */
+/** The exports of `realClock.ts` that read a clock. */
 const stamps: ReadonlySet<string> = new Set(['wallTime', 'elapsedTime']);
 
 /** A file without any of these words needs no parsing, which takes most of the time. */
@@ -24,8 +24,8 @@ const isStamp = (node: ESTree.Node): boolean => node.type === 'CallExpression' &
 const comparing: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
 /**
- * Where a file reads a clock, as the text that does: by itself, in a script that it hands on as text, or by taking a stamp of `realClock.ts` for
- * a measurement, which is comparing it or taking it from what is not a number written there.
+ * The places where a file reads a clock, as source text: directly, in a script passed as text, or by using a timestamp from `realClock.ts`
+ * for a measurement. A measurement compares timestamps, or subtracts anything but a literal number.
  */
 export function clockReads(file: string, source: string): readonly string[] {
   if (!anyClock.test(source)) return [];
@@ -60,5 +60,5 @@ export function clockReads(file: string, source: string): readonly string[] {
   return found;
 }
 
-/** A shift of the layout is a share of the page, not a time. */
+/** A layout shift is a share of the page, not a time. */
 const watchesShifts = (source: string): boolean => source.includes("type: 'layout-shift'");

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { clockReads } from './clockReads.ts';
 import { projectFiles, readSource } from './sourceFiles.ts';
 
-/** What may read a clock, and why; the lint rule of `.oxlintrc.json` leaves out the same. */
+/** The files that may read a clock, and why. The lint rule in `.oxlintrc.json` exempts the same files. */
 const mayRead: Readonly<Record<string, string>> = {
   'tests/bench/**': 'measures, in `npm run bench`',
-  'tests/e2e/soak/**': 'runs for so many minutes, in `npm run soak`',
-  'tests/support/realClock.ts': 'stamps what another clock must accept, and wires clocks together',
-  'tests/support/faultProxy.ts': 'writes down how long a call took, for the soak',
-  'tests/e2e/support/wrongClock.ts': 'sets the clock of a page off',
+  'tests/e2e/soak/**': 'runs for a number of minutes, in `npm run soak`',
+  'tests/support/realClock.ts': 'makes timestamps that another clock must accept, and wires clocks together',
+  'tests/support/faultProxy.ts': 'records how long a call took, for the soak',
+  'tests/e2e/support/wrongClock.ts': 'shifts the clock of a page',
   'tests/architecture/{clocks.test,clockReads}.ts': 'names what is forbidden',
 };
 
@@ -27,13 +27,13 @@ interface LintRules {
 }
 
 describe('a clock', () => {
-  it('is read by no test to decide', () => {
+  it('is never read by a test to decide a result', () => {
     const files = projectFiles().filter((file) => /^tests\/.*\.tsx?$/.test(file) && !isExempt(file));
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap((file) => clockReads(file, readSource(file)).map((read) => `${file}: ${read}`))).toEqual([]);
   });
 
-  it('may be read by the files that the lint rule leaves out and by no other', () => {
+  it('may be read only by the files that the lint rule exempts', () => {
     const { overrides } = JSON.parse(readSource('.oxlintrc.json')) as LintRules;
     const leaving = overrides.filter(({ rules }) => rules['no-restricted-properties'] === 'off');
     expect(leaving.flatMap(({ files }) => files).toSorted()).toEqual(Object.keys(mayRead).toSorted());
@@ -55,7 +55,7 @@ describe('a clock', () => {
     'expect(elapsedTime() - began).toBeLessThan(5);',
     'expect(began - wallTime()).toBeLessThan(5);',
     'while (wallTime() < giveUpAt) look();',
-  ])('is found to be read by: %s', (line) => {
+  ])('is detected as read by: %s', (line) => {
     expect(clockReads('planted.ts', line)).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('a clock', () => {
     'const before = wallTime() - 60_000;',
     'const parts = { elapsed: elapsedTime };',
     "const note = 'performance matters now';",
-  ])('is not found to be read by: %s', (line) => {
+  ])('is not detected as read by: %s', (line) => {
     expect(clockReads('fine.ts', line)).toEqual([]);
   });
 });

@@ -19,17 +19,17 @@ describe('the packages', () => {
     expect(pins.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('hold one Dexie: two in one page throw at start', () => {
+  it('include only one copy of Dexie: two in one page throw at start', () => {
     expect(Object.keys(lock.packages).filter((path) => path.endsWith('node_modules/dexie'))).toEqual(['node_modules/dexie']);
   });
 
-  it('name every binary that npm ci will look for', () => {
+  it('have a version for every entry in the lock file, which npm ci needs', () => {
     expect(Object.entries(lock.packages).filter(([path, { version }]) => path !== '' && version === undefined)).toEqual([]);
   });
 });
 
 describe('the content security policy', () => {
-  it('lets exactly the picture hosts through that the parsers keep', () => {
+  it('allows every picture host that the parsers accept', () => {
     const allowed = /img-src ([^;]*)/.exec(securityHeaders(readConfiguration({}))['content-security-policy'] ?? '')?.[1]?.split(' ') ?? [];
     const hosts = allowed.filter((source) => source.startsWith('https://')).map((source) => source.slice('https://'.length));
     const fits = (host: string) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from './sourceFiles.ts';
 
-/** The numbered steps of the page, each with the files and functions it names. */
+/** The page's numbered steps, each with the files and functions it names. */
 const steps = readSource('docs/edit-walk.md')
   .split('\n')
   .filter((line) => /^\d+\. `src\//.test(line))
   .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-describe('the way of an edit in docs/edit-walk.md', () => {
-  it('passes twelve files of five rooms at most', () => {
+describe('the path of an edit in docs/edit-walk.md', () => {
+  it('passes through at most twelve files in five rooms', () => {
     const files = steps.map(([file = '']) => file);
     expect(new Set(files).size).toBe(files.length);
     expect(files.length).toBeGreaterThan(0);

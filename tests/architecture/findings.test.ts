@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Paths below `tests` or `tests/e2e`, as the pages name them: a folder, or a file without its ending. */
+/** Paths below `tests` or `tests/e2e` as the pages name them: a folder, or a file without its extension. */
 const known = new Set(
   readdirSync('tests', { recursive: true, encoding: 'utf8' }).flatMap((path) => {
     const name = path.replaceAll('\\', '/').replace(/(\.deno)?\.test\.tsx?$/, '');
@@ -17,7 +17,7 @@ describe.each(pages)('the tests named in %s', (page) => {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/\| test \|$/i.test(line) && !line.startsWith('| ---'));
 
-  it('exist, in every row', () => {
+  it('exist in every row', () => {
     expect(rows.length).toBeGreaterThan(30);
     const wrong = rows.flatMap((row) => {
       const cell = row.split('|').at(-2) ?? '';

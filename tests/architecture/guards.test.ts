@@ -3,8 +3,8 @@ import { guards } from '../../scripts/guards/guards.ts';
 import { removeGuard } from '../../scripts/guards/removeGuard.ts';
 import { readSource } from './sourceFiles.ts';
 
-// `npm run guards` takes minutes; a guard that it would not find is said at once.
-it.each(guards)('$name: is in one place, from which `npm run guards` can take it', (guard) => {
+// `npm run guards` takes minutes, so a guard that it could not find is reported here at once.
+it.each(guards)('$name: is in exactly one place, from which `npm run guards` can remove it', (guard) => {
   const source = readSource(guard.file);
   expect(removeGuard(source, guard)).not.toBe(source);
 });
@@ -27,12 +27,12 @@ describe('a guard', () => {
     [{ kind: 'statement', of: 'setTimeout', becomes: '' }, 'one.kept);\n      \n      return'],
     [{ kind: 'argument', of: 'setTimeout', at: 1, becomes: '9' }, 'setTimeout(stop, 9);'],
     [{ kind: 'side', of: 'includes' }, 'return isWhole && true ?'],
-  ] as const)('is taken from the function that it is in, whatever is written around it: %j', (removal, expected) => {
+  ] as const)('is removed from its function, whatever code is around it: %j', (removal, expected) => {
     expect(removeGuard(source, { ...place, removal })).toContain(expected);
     expect(removeGuard(source.replaceAll('  ', ' '), { ...place, removal })).not.toContain('undefined');
   });
 
-  it('that is not there, or in two places, is named', () => {
+  it('that is missing or in two places is reported', () => {
     expect(() => removeGuard(source, { ...place, removal: { kind: 'if', does: 'flush', becomes: false } })).toThrow(
       'store.ts: 0 places in save',
     );

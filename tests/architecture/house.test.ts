@@ -30,7 +30,7 @@ const topLevel = new Set([
   'tests',
 ]);
 
-/** Which packages only one room may know. */
+/** Packages that only certain rooms may import. */
 const onlyIn: Readonly<Record<string, readonly string[]>> = {
   rxdb: ['src/data/'],
   dexie: ['src/data/'],
@@ -47,8 +47,8 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
   fflate: ['src/ui/', 'scripts/'],
 };
 
-describe('the house', () => {
-  it('has nothing at the top but the agreed folders, dot-files and tool configuration', () => {
+describe('the project structure', () => {
+  it('has only the agreed folders, dot-files and tool configuration at the top level', () => {
     const found = new Set(files.map((file) => file.split('/')[0] ?? ''));
     expect([...found].filter((name) => !name.startsWith('.') && !topLevel.has(name))).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('the house', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is not imported by any other room: app', () => {
+  it('has no room that imports app', () => {
     const intoApp = code.filter(
       (file) => !file.startsWith('src/app/') && importsOf(file).some(({ target }) => target.startsWith('src/app/')),
     );
     expect(intoApp).toEqual([]);
   });
 
-  it('imports relative files by their whole name, and each exists', () => {
+  it('imports relative files by their full name, and each exists', () => {
     const missing = code.flatMap((file) =>
       importsOf(file)
         .filter(
@@ -88,7 +88,7 @@ describe('the house', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps each outside package in the one room that knows it', () => {
+  it('imports each restricted package only in its own rooms', () => {
     const strays = code.flatMap((file) =>
       importsOf(file).flatMap(({ target }) => {
         const home = Object.entries(onlyIn).find(([name]) => target === name || target.startsWith(`${name}/`))?.[1];
@@ -98,7 +98,7 @@ describe('the house', () => {
     expect(strays).toEqual([]);
   });
 
-  it('has no circle of files that import one another, types included', () => {
+  it('has no circular imports between files, including types', () => {
     expect(circlesIn(importGraph((file) => file))).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  it('has no circle among the parts that features share', () => {
+  it('has no circular imports between the parts that features share', () => {
     expect(circlesIn(importGraph(partOf))).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('the house', () => {
     expect(code.filter((file) => /^export \* from/m.test(readSource(file)))).toEqual([]);
   });
 
-  it('has no dumping ground', () => {
+  it('has no catch-all files such as utils or helpers', () => {
     expect(code.filter((file) => /\/(utils?|helpers?|common|misc|manager|service)\.tsx?$/i.test(file))).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('the house', () => {
     expect([...needed, ...core].filter((name) => !files.includes(`${name}/README.md`))).toEqual([]);
   });
 
-  it('lets core know no clock, network, chance or DOM', () => {
+  it('keeps clock, network, randomness and DOM out of core', () => {
     const forbidden = /\b(Math\.random|Date\.now|new Date|fetch\(|setTimeout|setInterval|document\.|window\.|localStorage|process\.)/;
     const allowed = 'src/core/kernel/calendar.ts';
     expect(
@@ -178,7 +178,7 @@ const featureOf = (file: string): string | null => /^src\/ui\/features\/([^/]+)\
 
 const partOf = (file: string): string | null => /^src\/ui\/parts\/([^/]+)\//.exec(file)?.[1] ?? null;
 
-/** What imports what, types included, where files that `nodeOf` gives one name are one node; files it gives none are left out. */
+/** The import graph, including types. Files with the same `nodeOf` are one node; files where it is null are left out. */
 function importGraph(nodeOf: (file: string) => string | null): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of code) {
@@ -207,7 +207,7 @@ describe('the import table', () => {
     expect(mayImport(room('src/core/report/report.ts'), room('src/ui/components/Tape.tsx'), true)).toBe(false);
   });
 
-  it('lets the screen take any core type, but run only the portal URL rules of the listing room', () => {
+  it('lets a screen use any core type, but import code only from rooms such as the portal URL rules', () => {
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), true)).toBe(true);
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/core/engine/analysis.ts'), false)).toBe(false);
     expect(mayImport(room('src/ui/parts/linkField/UrlField.tsx'), room('src/core/listing/portalUrl.ts'), false)).toBe(true);
@@ -218,7 +218,7 @@ describe('the import table', () => {
     expect([...folders].toSorted()).toEqual([...features].toSorted());
   });
 
-  it('gives one name one set of rights, and each path one room', () => {
+  it('gives rooms of the same name the same rights, and each path one room', () => {
     const rights = rooms.map(({ name, imports, types = [] }) => [name, JSON.stringify([imports, types])] as const);
     const first = new Map(rights.toReversed());
     expect(rights.filter(([name, text]) => first.get(name) !== text).map(([name]) => name)).toEqual([]);
@@ -233,7 +233,7 @@ describe('the import table', () => {
     expect(mayImport(room('src/ui/features/deal/Verdict.tsx'), room('src/ui/parts/dealRow/figureText.ts'), false)).toBe(true);
   });
 
-  it('finds no room for a file outside the house', () => {
+  it('finds no room for a file outside the structure', () => {
     expect(roomOf('src/helpers/money.ts')).toBeNull();
   });
 });

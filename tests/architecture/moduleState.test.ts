@@ -4,41 +4,41 @@ import { walkSyntaxTree, type ESTree } from './syntaxTree.ts';
 
 const code = projectFiles().filter((file) => /\.tsx?$/.test(file) && /^(src|workers|sync-server\/src|supabase\/functions)\//.test(file));
 
-/** Who may keep something beside every instance, and why there can only be one. */
+/** Files that may keep module state, and why there can be only one instance of it. */
 const allowed: Readonly<Record<string, string>> = {
   'workers/data.ts': 'The entry is the composition root of its worker.',
-  'src/ui/components/notice/notify.ts': 'A page has one place for toasts, and code without a component behind it raises them.',
-  'src/ui/components/panel/topDialog.ts': 'The dialogs that are open are the page’s, whichever part opened them.',
-  'src/ui/parts/actions/actionRegistry.ts': 'The keys of a page are one list, whoever adds to it.',
-  'src/data/device/deviceDb.ts': 'One connection to the database of a person, for a page.',
-  'src/data/device/editJournal.ts': 'Taking an edit back and the write it leads to are two calls from different parts of a screen.',
-  'src/data/area/areaStore.ts': 'Packs of several megabytes are unpacked once for a page or worker.',
-  'src/core/engine/numbers/transferTaxTable.ts': 'A pure function asked thousands of times within one question, and dear to compute.',
+  'src/ui/components/notice/notify.ts': 'A page has one place for toasts, and code outside components raises them.',
+  'src/ui/components/panel/topDialog.ts': 'Open dialogs belong to the page, whichever part opened them.',
+  'src/ui/parts/actions/actionRegistry.ts': 'A page has one list of keyboard shortcuts, whichever part adds to it.',
+  'src/data/device/deviceDb.ts': 'A page has one connection to a user’s database.',
+  'src/data/device/editJournal.ts': 'Undoing an edit and the write that follows are two calls from different parts of a screen.',
+  'src/data/area/areaStore.ts': 'Packs of several megabytes are decompressed once per page or worker.',
+  'src/core/engine/numbers/transferTaxTable.ts': 'A pure function that is expensive and called thousands of times in one evaluation.',
 };
 
-/** Being rewritten without it: the line goes with the rewrite. */
+/** Files being rewritten without module state; remove the line with the rewrite. */
 const notYet = ['src/ui/features/landing/page/keptParts.ts'];
 
 const holdsState = (file: string): boolean => stateIn(file, readSource(file)).length > 0;
 
-describe('the state of modules', () => {
+describe('module state', () => {
   it('is forbidden: mutable state is created in a composition root and passed on', () => {
     const found = code.filter((file) => !(file in allowed) && !notYet.some((path) => file.startsWith(path)));
     expect(found.flatMap((file) => stateIn(file, readSource(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  it('is excused only where there is some', () => {
+  it('is allowed only in files that have some', () => {
     expect(Object.keys(allowed).filter((file) => !code.includes(file) || !holdsState(file))).toEqual([]);
   });
 
-  it('is found in a variable and in a collection that is written to, and not in a constant one', () => {
+  it('is detected in a variable and in a collection that is written to, but not in a constant one', () => {
     const source = `let count = 0; export let shown = 1; const known = new Map(); known.set(1, 2); const names = new Set(['a']);
       const list: number[] = []; list.push(1); export const make = () => { let inside = 0; const own = new Map(); own.set(inside, 1); };`;
     expect(stateIn('example.ts', source)).toEqual(['count', 'shown', 'known', 'list']);
   });
 });
 
-/** Names of a module's own variables that change: `let`, and collections that the file writes to. */
+/** Names of a module's mutable variables: `let`, and collections that the file writes to. */
 function stateIn(file: string, source: string): readonly string[] {
   const names: string[] = [];
   walkSyntaxTree(file, source, {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { projectFiles, readSource } from './sourceFiles.ts';
 
-// Workbox's queue counts any answer as success, HTML of a hotel's network and 500 alike, and drops what is a week old (workbox-background-sync
-// 7.4.1, Queue.replayRequests). What waits to be sent waits in our own stores until the receiver has said that it has it.
-it('no request waits in a queue of the service worker: neither Background Sync nor Workbox’s queue is used', () => {
+// Workbox's queue counts any answer as success, including a captive portal's HTML and a 500, and drops requests after a week
+// (workbox-background-sync 7.4.1, Queue.replayRequests). Unsent changes wait in our own stores until the receiver acknowledges them.
+it('the service worker queues no requests: it uses neither Background Sync nor Workbox’s queue', () => {
   const code = projectFiles().filter((file) => /^(src|workers)\/.*\.tsx?$/.test(file));
   expect(code.length).toBeGreaterThan(50);
   expect(

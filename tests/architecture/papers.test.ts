@@ -7,10 +7,10 @@ const papers = projectFiles().filter((file) => file.endsWith('.md'));
 const guides = papers.filter((file) => file.startsWith('docs/') || !file.includes('/'));
 const roomReadmes = papers.filter((file) => file.endsWith('/README.md') && !file.startsWith('docs/'));
 
-/** A page: what a reader takes in without scrolling far. */
+/** The maximum size of a README in bytes: about one page. */
 const onePage = 3_500;
 
-/** Files that a command writes, by the pattern of their name. */
+/** Files that a command writes, as named in the papers. */
 const generated = new Set(['docs/bench/DATE.json']);
 
 interface Link {
@@ -19,7 +19,7 @@ interface Link {
   readonly anchor: string | null;
 }
 
-/** Links of a paper to files of this project, pictures among them, by their path from its root. */
+/** A paper's links to files in this project, including pictures, by their path from the root. */
 function linksOf(from: string): readonly Link[] {
   const source = withoutCode(readSource(from));
   const targets = [...source.matchAll(/\]\(([^)\s]+)\)/g), ...source.matchAll(/ src="([^"]+)"/g)].map(([, target = '']) => target);
@@ -33,7 +33,7 @@ function linksOf(from: string): readonly Link[] {
 
 const withoutCode = (source: string): string => source.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchors GitHub gives a paper's headings. */
+/** The anchors that GitHub generates for a paper's headings. */
 const anchorsOf = (file: string): readonly string[] =>
   [...readSource(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -42,8 +42,8 @@ const anchorsOf = (file: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-describe('the papers', () => {
-  it('begin with a README of at most 6 kB', () => {
+describe('the documents', () => {
+  it('include a main README of at most 6 kB', () => {
     expect(Buffer.byteLength(readSource('README.md'))).toBeLessThanOrEqual(6_000);
   });
 
@@ -65,14 +65,14 @@ describe('the papers', () => {
     expect(links.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor ?? ''))).toEqual([]);
   });
 
-  it('list every guide in the table of contents of docs', () => {
+  it('list every guide in the docs table of contents', () => {
     const listed = new Set(linksOf('docs/README.md').map(({ path }) => path));
     expect(guides.filter((file) => /^docs\/[^/]+\.md$/.test(file) && file !== 'docs/README.md' && !listed.has(file))).toEqual([]);
     const decided = new Set(linksOf('docs/decisions/README.md').map(({ path }) => path));
     expect(guides.filter((file) => /^docs\/decisions\/(?!README)/.test(file) && !decided.has(file))).toEqual([]);
   });
 
-  it('name paths that exist, from the project’s folder or their own', () => {
+  it('name paths that exist, relative to the project’s folder or their own', () => {
     const missing = papers.flatMap((file) =>
       [...readSource(file).matchAll(/`((?:src|workers|sync-server|supabase|tests|docs|public|\scripts|\.config|\.ci)\/[\w./-]*)`/g)]
         .map(([, path = '']) => path)
@@ -89,14 +89,14 @@ describe('the papers', () => {
   });
 });
 
-/** How a script of package.json may be called. */
+/** The ways to call a script in package.json. */
 const callsOf = (name: string): readonly string[] =>
   name === 'start' || name === 'test' ? [`npm ${name}`] : [`npm run ${name}`, `npm run --silent ${name}`];
 
 describe('the commands', () => {
   const { scripts } = JSON.parse(readSource('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-  it('named in any paper are in package.json', () => {
+  it('named in any document are in package.json', () => {
     const unknown = papers.flatMap((file) =>
       [...readSource(file).matchAll(/npm run (?:--silent )?(\w[\w:-]*)/g)]
         .map(([, name = '']) => name)
@@ -106,7 +106,7 @@ describe('the commands', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('of package.json are all in docs/commands.md', () => {
+  it('in package.json are all in docs/commands.md', () => {
     const page = readSource('docs/commands.md');
     const named = (text: string): boolean => new RegExp(`${text}(?![\\w:-])`).test(page);
     expect(Object.keys(scripts).filter((name) => !callsOf(name).some(named))).toEqual([]);

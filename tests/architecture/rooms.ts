@@ -1,7 +1,7 @@
-/** A room of the house: where it lives and which rooms its files may import. `types` may be imported as types only. */
+/** A room: where its files are and which rooms they may import. `types` may be imported as types only. */
 export interface Room {
   readonly name: string;
-  /** A star stands for one folder of any name. */
+  /** A star matches one folder of any name. */
   readonly path: string;
   readonly imports: readonly string[];
   readonly types?: readonly string[];
@@ -26,11 +26,11 @@ const core = [
   'shared deal',
 ];
 
-/** What taxes and laws look like to those who are handed them: files of the market room with names of their own. */
+/** The types of taxes and laws for rooms that receive them: files in the market room that are rooms of their own. */
 const marketContract = ['market contract', 'european countries'];
 const contracts = [...marketContract, 'landlord contract'];
 
-/** What screens run of the rooms behind them; of the rest of core they know types alone. */
+/** The rooms whose code screens may import; from the rest of core they may import only types. */
 const behindScreens = [
   'data',
   'ingest',
@@ -55,7 +55,7 @@ const behindScreens = [
 ];
 const typesBehindScreens = [...core, ...contracts, 'analytics'];
 
-/** The parts of the product a person sees, one for each screen or task: the folders of `src/ui/features`. */
+/** The visible parts of the product, one for each screen or task: the folders in `src/ui/features`. */
 export const features = [
   'alerts',
   'area',
@@ -82,28 +82,28 @@ export const features = [
 
 const ui = ['ui preboot', 'ui hooks', 'ui components', 'ui parts', ...features.map((name) => `ui feature ${name}`), 'ui routes'];
 
-/** The import table of the house. The longest path that fits a file is its room; a file in no room fails. */
+/** The import table. A file belongs to the room with the longest matching path; a file without a room fails. */
 export const rooms: readonly Room[] = [
   { name: 'kernel', path: 'src/core/kernel/', imports: [] },
-  // What crosses a border and belongs to no room: requests and answers of the server's functions.
+  // Types shared by client and server: requests and answers of the server's functions.
   { name: 'contracts', path: 'src/core/contracts/', imports: ['kernel'], types: ['listing'] },
   { name: 'place', path: 'src/core/place/', imports: ['kernel', ...marketContract, 'european places'] },
   { name: 'listing', path: 'src/core/listing/', imports: ['kernel', 'place'] },
   { name: 'market', path: 'src/core/market/', imports: ['kernel'] },
-  // Rules of letting as the deal room writes them, handed to the engine by the pipeline.
+  // Letting rules in the deal room's format, which the pipeline passes to the engine.
   { name: 'us checks', path: 'src/core/market/us/checks/', imports: ['kernel', 'deal', ...marketContract] },
-  // What America asks of a strategy is written in the deal's own rows.
+  // American strategy inputs, in the format of the deal's input rows.
   { name: 'american inputs', path: 'src/core/market/us/inputs/', imports: ['kernel', 'deal', 'market'] },
-  // So is what a European country asks, and its rules of letting.
+  // The same for European countries, along with their letting rules.
   { name: 'european inputs', path: 'src/core/market/eu/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/inputs/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/*/checks/', imports: ['kernel', 'deal', 'market'] },
   { name: 'european inputs', path: 'src/core/market/eu/registry/inputs.ts', imports: ['kernel', 'deal', 'market'] },
-  // How addresses and postcodes of a country are read.
+  // How a country's addresses and postcodes are read.
   { name: 'european places', path: 'src/core/market/eu/countryPlaces.ts', imports: ['kernel'] },
   { name: 'european places', path: 'src/core/market/eu/registry/places.ts', imports: ['kernel'] },
   { name: 'european places', path: 'src/core/market/eu/*/places.ts', imports: ['kernel'] },
-  // How America says what is written for Britain: screens ask for it too.
+  // American versions of British texts, which screens use too.
   { name: 'american words', path: 'src/core/market/us/americanText.ts', imports: [] },
   { name: 'european words', path: 'src/core/market/eu/europeanText.ts', imports: ['market'] },
   { name: 'area', path: 'src/core/area/', imports: ['kernel', 'place', ...marketContract] },
@@ -116,7 +116,7 @@ export const rooms: readonly Room[] = [
   { name: 'market contract', path: 'src/core/market/rules.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
   { name: 'market contract', path: 'src/core/market/ruleRef.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
   { name: 'market contract', path: 'src/core/market/marketIds.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
-  // Which countries and regions there are: light enough for every screen.
+  // The list of countries and regions, small enough for every screen.
   { name: 'market contract', path: 'src/core/market/markets.ts', imports: ['kernel', 'landlord contract', 'european countries'] },
   {
     name: 'market contract',
@@ -128,7 +128,7 @@ export const rooms: readonly Room[] = [
   { name: 'landlord contract', path: 'src/core/market/landlordRules.ts', imports: ['kernel', ...marketContract] },
   { name: 'engine', path: 'src/core/engine/', imports: ['kernel', 'deal', ...contracts] },
   { name: 'score', path: 'src/core/score/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area'] },
-  // Geometry that screen and PDF share.
+  // Chart geometry shared by screen and PDF.
   { name: 'chart', path: 'src/core/chart/', imports: ['kernel', 'score'] },
   { name: 'report', path: 'src/core/report/', imports: ['kernel', 'deal', ...contracts, 'engine', 'area', 'score', 'chart'] },
   { name: 'portfolio', path: 'src/core/portfolio/', imports: ['kernel', 'deal', 'engine', ...contracts], types: ['report'] },
@@ -141,7 +141,7 @@ export const rooms: readonly Room[] = [
     imports: ['kernel', 'place', 'deal', 'listing', ...marketContract, 'european places'],
     types: ['score', 'pipeline'],
   },
-  // The browser extension: its worker reads and measures, its scripts draw. It shares the core with the app and nothing else.
+  // The browser extension: its worker reads and evaluates pages, its scripts draw. It shares only the core with the app.
   { name: 'extension', path: 'src/extension/', imports: [...core, ...contracts] },
   { name: 'data', path: 'src/data/', imports: [...core] },
   { name: 'ingest', path: 'src/ingest/', imports: [...core, 'data'], types: ['account', 'analytics'] },
@@ -155,7 +155,7 @@ export const rooms: readonly Room[] = [
   { name: 'search URL rules', path: 'src/core/listing/searchUrl.ts', imports: ['kernel', 'listing', 'portal URL rules'] },
   { name: 'billing contract', path: 'src/core/contracts/billingContract.ts', imports: ['contracts'] },
   { name: 'picture rules', path: 'src/core/listing/values/imageLinks.ts', imports: ['listing'] },
-  // What every layer of the screen may stand on: the page's first moments, and the doors to what is behind it.
+  // Code that every UI layer may use: the first interactions before the app has loaded, and hooks to the code behind the UI.
   { name: 'ui preboot', path: 'src/ui/preboot/', imports: [] },
   {
     name: 'ui hooks',
@@ -163,7 +163,7 @@ export const rooms: readonly Room[] = [
     imports: [],
     types: [...typesBehindScreens, 'data', 'ingest', 'community', 'bridge', 'account'],
   },
-  // Knows nothing of property: how money is written, how a chart is drawn, and what an input's mark is called.
+  // Independent of property: formats money, draws charts and labels inputs.
   { name: 'ui components', path: 'src/ui/components/', imports: ['kernel', 'chart'], types: ['report'] },
   {
     name: 'ui parts',
@@ -171,7 +171,7 @@ export const rooms: readonly Room[] = [
     imports: ['ui components', 'ui hooks', 'ui preboot', ...behindScreens],
     types: typesBehindScreens,
   },
-  // A room for each feature, so that no feature imports another.
+  // One room for each feature, so that no feature imports another.
   ...features.map((name) => ({
     name: `ui feature ${name}`,
     path: `src/ui/features/${name}/`,
@@ -190,10 +190,10 @@ export const rooms: readonly Room[] = [
   },
   { name: 'workers', path: 'workers/', imports: [...core, 'data', 'sync', 'bridge'] },
   { name: 'sync-server', path: 'sync-server/src/', imports: ['kernel', 'deal', 'protocol', 'contracts', 'backend', 'functions'] },
-  // What the edge functions and the embedded server share.
+  // Code shared by the edge functions and the embedded server.
   { name: 'backend', path: 'src/backend/', imports: ['kernel', 'contracts', 'listing'] },
   { name: 'functions', path: 'supabase/functions/', imports: ['kernel', 'contracts', 'listing', 'backend'] },
-  // Commands for people: they build, measure and run whatever the house has.
+  // Command-line scripts, which may use any part of the project.
   {
     name: 'scripts',
     path: 'scripts/',
@@ -219,7 +219,7 @@ const places = rooms.map((room) => ({
   pattern: new RegExp(`^${room.path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]+')}`),
 }));
 
-/** The room of a file, given from the project's folder; null when it lies in none. */
+/** The room of a file, given by its path from the project's folder; null if it has none. */
 export function roomOf(file: string): Room | null {
   const fits = places.flatMap(({ room, pattern }) => {
     const found = pattern.exec(file);
@@ -228,13 +228,13 @@ export function roomOf(file: string): Room | null {
   return fits.toSorted((left, right) => right.path.length - left.path.length)[0] ?? null;
 }
 
-/** A room may import itself, and a contract file belongs to the room it lies in. */
+/** A room may import itself, and a contract file also belongs to the room that contains it. */
 export function mayImport(from: Room, to: Room, typeOnly: boolean): boolean {
   if (from.name === to.name || to.path.startsWith(from.path) || from.path.startsWith(to.path)) return true;
   return from.imports.includes(to.name) || (typeOnly && (from.types ?? []).includes(to.name)) || coversPart(from, to, typeOnly);
 }
 
-/** A room that may import the whole of another may import each file of it that has a name of its own. */
+/** A room that may import all of another room may also import its files that are rooms of their own. */
 function coversPart(from: Room, to: Room, typeOnly: boolean): boolean {
   const allowed = typeOnly ? [...from.imports, ...(from.types ?? [])] : from.imports;
   return rooms.some((room) => allowed.includes(room.name) && to.path.startsWith(room.path));

@@ -10,7 +10,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Every file git tracks or would track, from the project's folder. */
+/** Every file that git tracks or would track, by its path from the project's folder. */
 export function projectFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
@@ -23,7 +23,7 @@ const importForms = [
   /\b(import)\s*(\()\s*'([^']+)'\s*\)/g,
 ];
 
-/** What a file imports: relative targets resolved from the project's folder, packages as they stand. */
+/** What a file imports: relative targets resolved from the project's folder, packages unchanged. */
 export function importsOf(file: string): readonly Import[] {
   const source = readSource(file);
   const found: Import[] = [];

@@ -6,16 +6,16 @@ export interface Compared {
   readonly name: string;
   readonly ours: Work;
   readonly reference: Work;
-  /** What the reference is, for the target: `a walk over its characters`. */
+  /** A description of the reference for the target: `a walk over its characters`. */
   readonly referenceName: string;
-  /** The most that ours may take, as a multiple of the reference. */
+  /** The maximum for ours, as a multiple of the reference. */
   readonly most: number;
   readonly turns?: number;
-  /** How often each is done in one turn: work of microseconds is too short for the clock. */
+  /** How often each is repeated in one turn, because work of microseconds is too short for the clock. */
   readonly times?: number;
 }
 
-/** Ours and the reference in turns, so that whatever else the machine does falls on both. One turn before does not count. */
+/** Alternates ours and the reference, so that other load on the machine affects both. The first turn is a warm-up and does not count. */
 export async function compare({ name, ours, reference, referenceName, most, turns = 15, times = 1 }: Compared): Promise<BenchLine> {
   const taken: { readonly ours: number; readonly ratio: number }[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -26,7 +26,7 @@ export async function compare({ name, ours, reference, referenceName, most, turn
   return { name, ...inUnit(medianOf(taken.map((turn) => turn.ours))), ratio, target: `≤ ${most} × ${referenceName}`, met: ratio <= most };
 }
 
-/** What is already measured, turn by turn: milliseconds of ours and of the reference. */
+/** A line from times already measured, turn by turn: milliseconds for ours and for the reference. */
 export function comparedLine(
   { name, referenceName, most }: Pick<Compared, 'name' | 'referenceName' | 'most'>,
   { ours, reference }: { readonly ours: readonly number[]; readonly reference: readonly number[] },
@@ -42,7 +42,9 @@ export interface Growth<Given> {
   readonly work: (given: Given) => unknown;
 }
 
-/** How the time of one grows from the smaller size to the larger; 1 is linear. Twice is still called linear: caches and the fixed part. */
+/**
+ * How the time grows from the smaller size to the larger; 1 is linear. Up to 2 still counts as linear, because of caches and fixed costs.
+ */
 export async function growth<Given>({ name, sizes: [small, large], make, work }: Growth<Given>): Promise<BenchLine> {
   const [few, many] = [make(small), make(large)];
   const share = Math.round(large / small);

@@ -8,7 +8,7 @@ interface Place {
   readonly browser: Browser;
 }
 
-/** Measures in the built product with a browser of its own; both are ended afterwards. */
+/** Runs a measurement in the built product with a separate browser; both are closed afterwards. */
 export async function inProduct<Value>(measure: (place: Place) => Promise<Value>, portal: PortalOptions = {}): Promise<Value> {
   const product = await startProduct(portal);
   const browser = await launchBrowser();

@@ -1,18 +1,18 @@
 /** One measured figure. */
 export interface BenchLine {
   readonly name: string;
-  /** NaN where it was not measured; the unit then says why. */
+  /** NaN if it was not measured; the unit then states why. */
   readonly value: number;
   readonly unit: string;
   /** Ours divided by the reference. */
   readonly ratio?: number;
-  /** In words, for the reader: `≥ 0.6 of the bare transaction`. */
+  /** A text for the reader: `≥ 0.6 of the bare transaction`. */
   readonly target?: string;
   /** Present exactly when there is a target. */
   readonly met?: boolean;
 }
 
-/** The lines as a table, one text. */
+/** The lines as a text table. */
 export function benchTable(lines: readonly BenchLine[]): string {
   const cells = [['', 'measured', 'ratio', 'target', ''], ...lines.map(cellsOf)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
@@ -29,10 +29,10 @@ export function benchTable(lines: readonly BenchLine[]): string {
 /** Whether a target is missed. */
 export const isMissed = (lines: readonly BenchLine[]): boolean => lines.some(({ met }) => met === false);
 
-/** The middle of some figures; the lower of the two middle ones where their number is even. */
+/** The median of some figures; the lower of the two middle ones if their number is even. */
 export const medianOf = (figures: readonly number[]): number => quantileOf(figures, 0.5);
 
-/** The smallest figure that at least this share of them does not exceed; NaN for none. */
+/** The smallest figure that at least this share of the figures does not exceed; NaN for an empty list. */
 export function quantileOf(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((low, high) => low - high);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -49,5 +49,5 @@ function cellsOf({ name, value, unit, ratio, target, met }: BenchLine): readonly
   ];
 }
 
-/** Three digits are more than a busy machine repeats. */
+/** Three digits are already more than a busy machine can reproduce. */
 const shown = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : value.toPrecision(3));

@@ -1,4 +1,4 @@
-/** Seconds since it was called, to the millisecond: for what is reported and never decided on. */
+/** Returns a function that gives the seconds since this call, to the millisecond. For reports only, never for assertions. */
 export function startStopwatch(): () => number {
   const began = performance.now();
   return () => Math.round(performance.now() - began) / 1000;

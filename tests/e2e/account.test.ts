@@ -74,7 +74,7 @@ describe('an account', () => {
     await signIn(page, email);
     await page.getByTestId('totp-code').fill('12 34 56');
     await page.getByTestId('totp-submit').click();
-    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('wrong or has expired');
+    await expect.poll(() => page.getByTestId('auth-error').innerText()).toContain('wrong or has already been used');
     await page.getByTestId('totp-code').fill((await freshCode(secret, first.step)).code);
     await page.getByTestId('totp-submit').click();
     await expect.poll(pathOf(page)).toBe('/deals');
@@ -83,7 +83,7 @@ describe('an account', () => {
     const userId = (await page.evaluate(() => JSON.parse(localStorage.getItem('yardstick-auth') ?? '{}') as { user: { id: string } })).user
       .id;
     expect(await everythingStored(page)).toContain(sampleHouse.id);
-    // Another window has the same data open.
+    // Opens the same data in another window.
     const other = await page.context().newPage();
     await other.goto(at('/deals'));
     await other.getByTestId('deal-card').first().waitFor();

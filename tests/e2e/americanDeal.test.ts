@@ -213,7 +213,7 @@ describe('a house in Dayton, Ohio', () => {
     expect(await row.innerText()).not.toContain('£');
   });
 
-  it('opens again without a network', async () => {
+  it('opens again offline', async () => {
     const { page, context } = visit;
     await page.goto(dealUrl);
     await readyOffline(page);

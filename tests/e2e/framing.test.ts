@@ -6,7 +6,7 @@ import { sharedBrowser } from './support/stage.ts';
 
 const browser = sharedBrowser();
 
-it('another site cannot show the app in a frame, whichever page it requests', async () => {
+it('another site cannot show any page of the app in a frame', async () => {
   const releases = copyOfBuild();
   const host = await hostReleases(releases.folder);
   const port = await freePort();

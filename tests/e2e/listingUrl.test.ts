@@ -6,7 +6,7 @@ import { sharedBrowser } from './support/stage.ts';
 const browser = sharedBrowser();
 
 describe('the listing URL rules in Chromium', () => {
-  it('give every link of the list its verdict and message', async () => {
+  it('give every link in the list the expected result and message', async () => {
     const links = listOfLinks();
     expect(links.length).toBeGreaterThan(150);
     const page = await browser().newPage();

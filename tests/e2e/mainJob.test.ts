@@ -78,7 +78,7 @@ describe('the main job: a link becomes an analysed, scored, saved and printed de
     await expect.poll(() => deal.figure('monthlyCashFlow')).toBe(after);
   });
 
-  it('reads a dropped page offline, and a pasted source too', async () => {
+  it('reads a dropped page and a pasted source offline', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await page.getByText('Upload a saved page').click();

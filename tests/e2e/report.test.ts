@@ -47,7 +47,7 @@ const picture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-describe('the report people send', () => {
+describe('the report for sharing', () => {
   it('is created in the full edition, with the same figures as the screen', async () => {
     const { page } = visit;
     await page.goto(dealUrl);

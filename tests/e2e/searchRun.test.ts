@@ -34,7 +34,7 @@ async function showsTheEnd(): Promise<void> {
   expect(words).toContain('Rightmove cannot be reached from our server.');
 }
 
-describe('the link of a search becomes a deal for each of its first 25 listings', () => {
+describe('a search link becomes a deal for each of its first 25 listings', () => {
   it('shows how many there are, opens the run and shows them as they arrive, before and after a reload', async () => {
     const { page } = visit;
     await page.getByTestId('url-input').fill(`${rightmoveSearchUrl}?index=24`);

@@ -70,7 +70,7 @@ describe('a property in Nantes next to one in Leeds and one in Dayton', () => {
     await expect.poll(() => page.getByTestId('mixed-currencies').count()).toBe(0);
   });
 
-  it('are compared in their own currencies, with one dated conversion into pounds', async () => {
+  it('are compared in their own currencies, with a dated conversion into pounds', async () => {
     const { page } = visit;
     await page.goto(`${product().origin}/deals`);
     await page.getByTestId('select-all').click();

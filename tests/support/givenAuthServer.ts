@@ -1,13 +1,13 @@
 import { openPostgres } from '../../sync-server/src/store/openPostgres.ts';
 import type { Database } from '../../sync-server/src/store/database.ts';
 
-/** An auth server that runs elsewhere, with its database: a hosted project, what `supabase start` starts, or the program alone. */
+/** An external auth server with its database: a hosted project, the one from `supabase start`, or the program on its own. */
 export interface GivenAuthServer {
-  /** Its calls are below `/auth/v1`. */
+  /** The origin; its calls are below `/auth/v1`. */
   readonly origin: string;
   readonly databaseUrl: string;
   readonly key: string;
-  /** Whether it opens an account without a code to its address. */
+  /** Whether it opens accounts without confirming the address with a code. */
   readonly confirmsByItself: boolean;
 }
 
@@ -23,11 +23,11 @@ export async function findGivenAuthServer(): Promise<GivenAuthServer | null> {
   return { origin, databaseUrl, key, confirmsByItself };
 }
 
-/** Its database, and what the tests do in it instead of moving its clock and reading its mail. */
+/** Its database, which the tests change and read instead of moving its clock and reading its mail. */
 export interface GivenDatabase extends Pick<Database, 'q' | 'close'> {
-  /** Dates everything back by so many milliseconds. */
+  /** Moves all timestamps back by this many milliseconds. */
   age(ms: number): Promise<void>;
-  /** The newest code that was sent to an address and not used; null where there is none. */
+  /** The newest unused code sent to an address; null if there is none. */
   codeFor(email: string): Promise<string | null>;
 }
 
@@ -48,7 +48,7 @@ export function openGivenDatabase({ databaseUrl }: GivenAuthServer): GivenDataba
       for (const { statement } of tables) await db.q(statement ?? '');
     },
     codeFor: async (email) => {
-      // Supabase stores SHA-224 of the address and the code, without a key: one of a million.
+      // Supabase stores an unkeyed SHA-224 of the address and the code, so all million codes can be tried.
       const [row] = await db.q(
         `select code from (select token_hash from auth.one_time_tokens where relates_to = $1 order by created_at desc limit 1) as newest,
            lateral (select lpad(n::text, 6, '0') as code from generate_series(0, 999999) as n) as codes

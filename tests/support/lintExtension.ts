@@ -10,8 +10,8 @@ export interface LintFinding {
 }
 
 /**
- * Mozilla's linter messages for an unpacked extension. Its store refuses errors. eval, remote code and markup written as text are warnings,
- * for which a reviewer would refuse it, so a good extension has neither.
+ * Mozilla's linter messages for an unpacked extension. Its store refuses extensions with errors. Warnings for eval, remote code or markup
+ * written as text make a reviewer refuse them. A good extension has neither errors nor warnings.
  */
 export interface LintReport {
   readonly errors: readonly LintFinding[];

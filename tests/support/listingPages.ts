@@ -143,7 +143,7 @@ export function rightmoveCard(listing: SampleListing): Record<string, unknown> {
     tenure: { tenureType: listing.tenure },
     listingUpdate: { listingUpdateReason: 'new', listingUpdateDate: `${listing.addedOn}T10:00:00Z` },
     price: {
-      // A card without a stated price still carries the number the portal sorts by.
+      // A card without a stated price still has the number by which the portal sorts.
       amount: listing.price ?? 850_000,
       frequency: sale ? 'not specified' : 'monthly',
       currencyCode: 'GBP',
@@ -191,7 +191,7 @@ export function blockPage(by: 'cloudflare' | 'datadome' = 'cloudflare'): string 
   return htmlPage(by === 'cloudflare' ? 'Just a moment...' : 'Access', `<p>Enable JavaScript and cookies to continue</p>${script}`);
 }
 
-/** The page both portals show, with status 200 or 410, once a listing is gone. */
+/** The page that both portals show once a listing has been removed, with status 200 or 410. */
 export const removedPage = (): string =>
   htmlPage(
     'Property not found',

@@ -28,7 +28,7 @@ export interface SampleListing {
   /** `YYYY-MM-DD`, or null if the price was never reduced. */
   readonly reducedOn: string | null;
   readonly agent: string;
-  /** File names; each site puts its own image host before them. */
+  /** File names; each site prefixes its own image host. */
   readonly images: readonly string[];
   readonly keyFeatures: readonly string[];
   readonly stations: readonly { readonly name: string; readonly miles: number }[];

@@ -42,7 +42,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   };
 }
 
-/** A primary and a replica that has every commit before it is acknowledged. */
+/** A primary and a replica that receives every commit before it is acknowledged. */
 export interface PostgresPair {
   /** The URL of the database `test` through a proxy: the primary, later the promoted replica. */
   readonly address: string;

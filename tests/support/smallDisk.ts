@@ -8,7 +8,7 @@ const namespace: readonly string[] = [process.getuid?.() === 0 ? '--mount' : '--
 export function whyNoSmallDisk(): string | null {
   const tried = spawnSync('unshare', [...namespace, 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt'], { encoding: 'utf8' });
   if (tried.status === 0) return null;
-  return `no mount in a new namespace here (needs Linux, and root or user namespaces): ${tried.stderr || tried.error?.message}`;
+  return `cannot mount in a new namespace here (needs Linux, and root or user namespaces): ${tried.stderr || tried.error?.message}`;
 }
 
 /**

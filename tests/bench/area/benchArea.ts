@@ -4,7 +4,10 @@ import { publishedBook, publishedBytes, publishedEntry } from '../../support/are
 import { compare } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 
-/** The area engine: reading and checking a pack compared with parsing its bytes; looking up compared with a walk over all candidates. */
+/**
+ * The area engine: reading and checking a pack, compared with parsing its bytes; looking up an area, compared with a scan of all
+ * candidates.
+ */
 export async function benchArea(): Promise<readonly BenchLine[]> {
   const text = publishedBytes(publishedEntry('uk-core')).toString('utf8');
   const book = publishedBook('uk', ['uk-core', 'uk-stations']);

@@ -16,18 +16,18 @@ interface Closable {
 
 type Budgets<Where> = Readonly<Record<string, (where: Where) => readonly BenchLine[] | Promise<readonly BenchLine[]>>>;
 
-/** In the test build over a server with a database of its own. */
+/** In the test build, on one server with its own database. */
 const ofData: Budgets<Place> = { storage: storageBudgets, pull: pullBudgets, push: pushBudgets };
-/** In the test build, each on a server of its own. */
+/** In the test build, each on its own server. */
 const ofScreens: Budgets<Closable> = { search: searchBudget, keystroke: keystrokeBudget };
-/** Of the build that people get. */
+/** In the release build. */
 const ofFirstVisits: Budgets<Product> = {
   code: codeBudgets,
   touch: ({ origin }) => touchBudgets(origin),
   lighthouse: ({ origin }) => lighthouseBudgets(origin),
 };
 
-/** What the product may take, all of it in one run beside something fixed: the table that is read before a release. */
+/** All budgets of the product in one run, each compared with a fixed reference: the table to read before a release. */
 export const benchBudgets = async (): Promise<readonly BenchLine[]> => [
   ...(await measured(ofData, openPlace)),
   ...(await measured(ofScreens, async () => ({ close: async () => {} }))),
@@ -39,7 +39,7 @@ async function openRelease(): Promise<Product> {
   return startProduct({}, { APP_DIR: releaseFolder });
 }
 
-/** What could not be measured is a missed line, and the others are measured all the same. */
+/** A budget that cannot be measured counts as missed, and the others are still measured. */
 async function measured<Where extends Closable>(budgets: Budgets<Where>, open: () => Promise<Where>): Promise<readonly BenchLine[]> {
   const wanted = Object.entries(budgets).filter(([name]) => isWanted(name));
   if (wanted.length === 0) return [];

@@ -4,17 +4,17 @@ import { firstScreens, gzipKilobytes, scriptsOfModules } from '../../../scripts/
 import { root } from '../../architecture/sourceFiles.ts';
 import type { BenchLine } from '../line.ts';
 
-/** The build without hooks for tests, as people get it, from the project's folder. */
+/** The release build, without test hooks, relative to the project's folder. */
 export const releaseFolder = '.cache/bench-build';
 
-/** Builds the product without hooks for tests. */
+/** Builds the product without test hooks. */
 export function buildRelease(): void {
   const env = { ...process.env, YARDSTICK_OUT: releaseFolder };
   const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 2, 2] });
   if (built.status !== 0) throw new Error('The build failed; the lines above say why');
 }
 
-/** What has to be fetched before a first screen is drawn. */
+/** What must be fetched before the first screen is drawn. */
 export function codeBudgets(): readonly BenchLine[] {
   const out = join(root, releaseFolder);
   const line = (name: string, modules: readonly string[], most: number): BenchLine => {

@@ -9,13 +9,15 @@ import { terraceFacts } from '../../support/dealFixtures.ts';
 
 const at = instant(Date.UTC(2026, 10, 20, 11, 52));
 
-/** Four letters of the number, the rest from `part`: ids of deals and of their states differ, and are the same in every run. */
+/**
+ * An id from four letters for the number and a filler from `part`. Ids of deals and of their states differ, and are the same in every run.
+ */
 function idOf(number: number, part: number): Id {
   const chance = Uint8Array.from({ length: 16 }, (_, place) => (place < 4 ? Math.floor(number / 32 ** (3 - place)) : part * 7 + place));
   return createId(at, chance);
 }
 
-/** A captured deal of some 3 KB as JSON, as portals' pages make them; the same for the same number. */
+/** A captured deal of about 3 KB as JSON, like those from portals' pages; the same for the same number. */
 export function benchDeal(number: number): Deal {
   const listing = String(800_000_000 + number);
   const facts = {
@@ -53,13 +55,13 @@ export function benchDeal(number: number): Deal {
   });
 }
 
-/** The same as a device sends it. */
+/** The same deal as a device sends it. */
 export function benchRow(number: number): PushedRow {
   const { mid, ...doc } = benchDeal(number);
   return { coll: 'deals', id: doc.id, mid, base: null, deleted: false, doc, clocks: { '': stampAfter([], at, 'benchdevice') } };
 }
 
-/** Rows in batches that fit a push. */
+/** Rows in batches that fit into a push. */
 export function* benchBatches(count: number, size = 250): Generator<readonly PushedRow[]> {
   for (let from = 0; from < count; from += size)
     yield Array.from({ length: Math.min(size, count - from) }, (_, place) => benchRow(from + place));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { medianOf, type BenchLine } from '../line.ts';
 
-// Scripts for a page, as text: what tsx makes of a function does not run there.
+// Scripts for a page, as text, because functions compiled by tsx do not run there.
 
-/** What is typed and pressed on is compared with: a page of one field and one button, which answer at once in a text beside them. */
+/** The reference for typing and presses: a page with one field and one button, which update a text at once. */
 export const emptyPage = `<!doctype html><meta name="viewport" content="width=device-width"><input style="position:absolute;left:20px;top:20px;width:200px;height:44px">
 <button style="position:absolute;left:20px;top:100px;width:200px;height:44px">Press</button><output></output>
 <script>
@@ -13,8 +13,8 @@ export const emptyPage = `<!doctype html><meta name="viewport" content="width=de
 </script>`;
 
 /**
- * From the next event of a kind on until `isThere`, an expression, holds: `globalThis.answered` becomes a promise of milliseconds from the
- * event, as the browser had it, until that was in the page, and until the frame with it was drawn.
+ * Measures from the next event of a type until the expression `isThere` holds. `globalThis.answered` becomes a promise of the milliseconds
+ * from the event's own timestamp until the result was in the page, and until its frame was drawn.
  */
 export const answerAfter = (event: string, isThere: string): string => `globalThis.answered = new Promise((resolve) => {
   addEventListener(${JSON.stringify(event)}, ({ timeStamp }) => {
@@ -38,7 +38,7 @@ export const answerAfter = (event: string, isThere: string): string => `globalTh
 });
 undefined;`;
 
-/** Milliseconds from an event. */
+/** Milliseconds since an event. */
 export interface Answered {
   readonly inPage: number;
   readonly drawn: number;
@@ -46,14 +46,14 @@ export interface Answered {
 
 const patienceMs = 10_000;
 
-/** What came of the event; ten seconds where nothing did. */
+/** The times after the event; ten seconds if nothing happened. */
 export const answered = (page: Page): Promise<Answered> =>
   page.evaluate<Answered>(`Promise.race([
     globalThis.answered,
     new Promise((resolve) => setTimeout(() => resolve({ inPage: ${patienceMs}, drawn: ${patienceMs} }), ${patienceMs})),
   ])`);
 
-/** The median until drawn, and its ratio to an empty page's. */
+/** The median time until drawn, and its ratio to an empty page's. */
 export function besideEmptyPage(
   name: string,
   { ours, alone }: { readonly ours: readonly Answered[]; readonly alone: readonly Answered[] },

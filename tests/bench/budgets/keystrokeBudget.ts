@@ -8,11 +8,11 @@ import { howOften } from './sizes.ts';
 
 const mostMs = 16;
 const screen = { viewport: { width: 1440, height: 900 } };
-/** After a start the data worker looks every record over; what is measured is measured after it. */
+/** After a start the data worker checks every record; measuring begins after that. */
 const settledAfterMs = 6_000;
 const betweenKeysMs = 150;
 
-/** A real key in the rent of a deal until every figure of its page says what it comes to, beside a page that repeats what is typed. */
+/** From a real key press in a deal's rent until every figure on its page is updated, compared with a page that echoes what is typed. */
 export const keystrokeBudget = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, { ...screen, bypassCSP: true });
@@ -43,7 +43,7 @@ export const keystrokeBudget = (): Promise<readonly BenchLine[]> =>
 const keys = ['Digit7', 'Backspace'] as const;
 type Key = (typeof keys)[number];
 
-/** All figures of the deal's page as one text, without the ghosts of what they were. As text: it runs in the page. */
+/** All figures on the deal's page as one text, without fading previous values. As text, because it runs in the page. */
 const figures = `[...document.querySelectorAll('[data-testid^=figure-] .num:not(s)')].map(({ textContent }) => textContent).join('|')`;
 
 async function figuresAfter(page: Page, key: Key): Promise<string> {

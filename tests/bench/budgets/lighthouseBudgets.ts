@@ -7,8 +7,8 @@ import { howOften } from './sizes.ts';
 const least = { '/': 0.95, '/deals': 0.9 } as const;
 
 /**
- * Lighthouse's performance on its own phone, the median of five first visits. It is no package of the project: `LIGHTHOUSE` names the
- * folder of an installed one.
+ * Lighthouse's performance score on its emulated phone, the median of five first visits. Lighthouse is not a dependency of the project:
+ * `LIGHTHOUSE` names the folder of an installed copy.
  */
 export function lighthouseBudgets(origin: string): readonly BenchLine[] {
   const folder = process.env['LIGHTHOUSE'] ?? '';

@@ -4,12 +4,12 @@ import { scriptOf } from '../../e2e/support/scriptOf.ts';
 import { startPostgresIfAny } from '../../support/postgresServer.ts';
 import { benchBatches } from './deals.ts';
 
-/** The product on a server of its own, and the scripts that a page measures with. */
+/** The product on its own server, and the scripts with which a page measures. */
 export interface Place {
   readonly origin: string;
-  /** What the server keeps its rows in. */
+  /** The database that the server uses. */
   readonly database: 'PostgreSQL' | 'PGlite';
-  /** The address of the data worker, as the product's page starts it. */
+  /** The URL of the data worker that the product's page starts. */
   readonly dataWorker: string;
   readonly driver: string;
   readonly bareWorker: string;
@@ -17,7 +17,7 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** Nothing that is measured waits for a limit of the server. */
+/** Limits so high that no measurement waits for them. */
 const limits = { SYNC_BURST: '100000', SYNC_PER_SECOND: '100000', AUTH_PER_ADDRESS: '10000', UNCONFIRMED_MEGABYTES: '200' };
 
 export async function openPlace(): Promise<Place> {
@@ -43,7 +43,7 @@ const pageScript = (name: string): Promise<string> => scriptOf(`tests/bench/budg
 async function dataWorkerOf(origin: string): Promise<string> {
   const browser = await launchBrowser();
   try {
-    // Without the product's policy, which takes no text as a script.
+    // Without the product's policy, which forbids scripts from text.
     const page = await browser.newPage({ bypassCSP: true });
     await page.addInitScript(`globalThis.Worker = class extends Worker {
       constructor(address, options) {
@@ -59,7 +59,7 @@ async function dataWorkerOf(origin: string): Promise<string> {
   }
 }
 
-/** Somebody with an account on the server. */
+/** A user with an account on the server. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -67,7 +67,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A new person, with so many deals in their workspace. */
+/** A new user with `count` deals in their workspace. */
 export async function newPerson(origin: string, deals: number): Promise<Person> {
   const [email, password] = [`bench-${crypto.randomUUID()}@example.test`, 'a long enough password 1'];
   const { supabaseKey } = (await (await fetch(`${origin}/config.json`)).json()) as { readonly supabaseKey: string };
@@ -83,7 +83,7 @@ export async function newPerson(origin: string, deals: number): Promise<Person> 
     const answer = await fetch(`${origin}/sync/v1/push`, { method: 'POST', headers: authorized, body });
     const text = await answer.text();
     const { results } = JSON.parse(text) as { readonly results?: readonly { readonly status: string }[] };
-    if (results?.every(({ status }) => status === 'applied') !== true) throw new Error(`A row was not taken: ${text.slice(0, 200)}`);
+    if (results?.every(({ status }) => status === 'applied') !== true) throw new Error(`A row was not applied: ${text.slice(0, 200)}`);
   }
   return { email, password, id: user.id, token };
 }

@@ -5,13 +5,13 @@ import { chromium, type Page } from 'playwright';
 import { browserArguments, chromiumPath } from '../../e2e/support/browser.ts';
 import type * as Driver from './page/driver.ts';
 
-/** A browser with a profile of its own on disk, which can be closed and opened again. */
+/** A browser with its own profile on disk, which can be closed and reopened. */
 export interface Profile {
-  /** Runs something in one page of it, which runs `script` first. `bare`: without the product's policy, for workers of ours on an empty page. */
+  /** Runs work in one of its pages, which runs `script` first. `bare`: without the product's policy, for our workers on an empty page. */
   visit<Value>(how: { readonly script: string; readonly bare: boolean }, work: (page: Page) => Promise<Value>): Promise<Value>;
 }
 
-/** Runs a measurement in a profile that is new, and leaves nothing of it. */
+/** Runs a measurement in a new profile and deletes the profile. */
 export async function inProfile<Value>(measure: (profile: Profile) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-bench-profile-'));
   try {

@@ -8,12 +8,12 @@ import { howOften } from './sizes.ts';
 
 const [listings, connections, latencyMs] = [25, 4, 50];
 
-/** As many times as long as reading the pages alone as it took before the stores and the release were made plain. */
+/** The multiple of reading the pages alone that a search took before the stores and the release were simplified. */
 const mostOfReading = 6;
 
 /**
- * From a search page of 25 to 25 scored deals on the device: the built product on the embedded backend with its own
- * limits, in a browser and an account of its own each time, behind a portal double that answers after 50 ms.
+ * From a search page with 25 listings to 25 scored deals on the device. Uses the built product on the embedded backend with its default
+ * limits, and a portal double that answers after 50 ms. Each run has a new browser and account.
  */
 export async function searchBudget(): Promise<readonly BenchLine[]> {
   const measured = { ours: [] as number[], reference: [] as number[] };
@@ -26,7 +26,10 @@ export async function searchBudget(): Promise<readonly BenchLine[]> {
   return [comparedLine({ name: `a search of ${listings} listings until all are scored`, referenceName, most: mostOfReading }, measured)];
 }
 
-/** Runs in the page: milliseconds from the press of the button until the last of the deals shows its score. As text: what tsx makes of a function does not run there. */
+/**
+ * Runs in the page: milliseconds from the button press until the last deal shows its score. As text, because functions compiled by tsx do
+ * not run there.
+ */
 const pressAndWait = `new Promise((resolve) => {
   const began = performance.now();
   document.querySelector('[data-testid="analyze-button"]').click();
@@ -57,7 +60,7 @@ async function measure(): Promise<{ readonly took: number; readonly reading: num
   }
 }
 
-/** Milliseconds until the page of results and then every listing's page are here, no more of them at once than the server asks for. */
+/** Milliseconds until the page of results and then every listing's page are loaded, with as many parallel requests as the server makes. */
 async function readAlone(portal: string): Promise<number> {
   const began = performance.now();
   const read = async (path: string): Promise<unknown> => (await fetch(`${portal}${path}`)).text();

@@ -11,7 +11,7 @@ const alreadyThere = 5_000;
 const edits = 40;
 const mostTransactions = 3;
 
-/** Changes on the device alone, in the product's data worker and by Dexie in a worker beside it: an edit, and an import. */
+/** Changes on the device only, in the product's data worker and with Dexie in a second worker: an edit, and an import. */
 export async function storageBudgets(place: Place): Promise<readonly BenchLine[]> {
   const measured = { edit: [] as Pair[], empty: [] as Pair[], onTop: [] as Pair[], transactions: [] as number[] };
   for (let repeat = 0; repeat < howOften(3); repeat += 1) {
@@ -50,13 +50,13 @@ const turns = (pairs: readonly Pair[]): { readonly ours: readonly number[]; read
   reference: pairs.map(({ reference }) => reference),
 });
 
-/** Both workers on an empty page, with their stores open; answers the product's. */
+/** Starts both workers on an empty page with their stores open. Returns the product's. */
 async function openWorkers(page: Page, { origin, dataWorker, bareWorker }: Place): Promise<Worker> {
   await page.goto(`${origin}/health`);
   const starting = page.waitForEvent('worker');
   await drive(page, 'start', 'data', dataWorker);
   const worker = await starting;
-  // Before the stores are open: Dexie takes the function with it.
+  // Before the stores are opened, because Dexie captures the function then.
   await worker.evaluate(countTransactions);
   await drive(page, 'startText', 'bare', bareWorker);
   await drive(page, 'run', 'bare', 'open', []);
@@ -65,7 +65,7 @@ async function openWorkers(page: Page, { origin, dataWorker, bareWorker }: Place
   return worker;
 }
 
-/** Counted in the worker from outside: those begun from the call of an edit until its answer is here, the middle of some edits. */
+/** The median number of transactions that start between an edit's call and its answer, counted in the worker from outside. */
 async function transactionsOfAnEdit(page: Page, worker: Worker): Promise<number> {
   const counted: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {
@@ -80,7 +80,7 @@ async function transactionsOfAnEdit(page: Page, worker: Worker): Promise<number>
 
 const begunIn = (worker: Worker): Promise<readonly string[]> => worker.evaluate<readonly string[]>('globalThis.begunTransactions');
 
-/** Runs in the worker. As text: what tsx makes of a function does not run there. */
+/** Runs in the worker. As text, because functions compiled by tsx do not run there. */
 const countTransactions = `{
   globalThis.begunTransactions = [];
   const own = IDBDatabase.prototype.transaction;

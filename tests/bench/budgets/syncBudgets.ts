@@ -16,7 +16,7 @@ const viewOf = ({ id }: Person): string => viewName(documentsName(id));
 const deals = `${dealCount.toLocaleString('en-GB')} deals`;
 const mostBlockedMs = 50;
 
-/** A device's first pull and a later cold start, in the product and by fetch and Dexie alone over the same server. */
+/** A device's first pull and a later cold start, in the product and with fetch and Dexie alone on the same server. */
 export async function pullBudgets(place: Place): Promise<readonly BenchLine[]> {
   const person = await newPerson(place.origin, dealCount);
   const [pull, first, all] = [noTurns(), noTurns(), noTurns()];
@@ -53,7 +53,7 @@ export async function pullBudgets(place: Place): Promise<readonly BenchLine[]> {
   ];
 }
 
-/** Deals added by somebody who is signed in until the server has them, in the product and by Dexie and fetch alone. */
+/** From adding deals as a signed-in user until the server has them, in the product and with Dexie and fetch alone. */
 export async function pushBudgets(place: Place): Promise<readonly BenchLine[]> {
   const push = noTurns();
   for (let repeat = 0; repeat < howOften(3); repeat += 1) {
@@ -68,11 +68,12 @@ export async function pushBudgets(place: Place): Promise<readonly BenchLine[]> {
   ];
 }
 
-/** A person signs in on a fresh profile, and their deals come, which the profile keeps: from the answer of the sign-in to the last row. */
+/** A user signs in on a new profile, which pulls and stores their deals: from the sign-in's answer to the last row. */
 const pullInProduct = (profile: Profile, place: Place, person: Person): Promise<{ took: number; longest: number }> =>
   profile.visit({ script: place.driver, bare: false }, async (page) => {
     await page.goto(`${place.origin}/auth`);
-    // A person types longer than the service worker takes to keep the app’s files; with both at once a pull takes some two seconds more.
+    // Typing takes users longer than caching the app's files takes the service worker. If both run at once, a pull takes about two seconds
+    // longer.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await page.getByTestId('auth-email').fill(person.email);
     await page.getByTestId('auth-password').fill(person.password);
@@ -90,21 +91,21 @@ const pullAlone = (profile: Profile, place: Place, { token }: Person): Promise<n
     await page.goto(`${place.origin}/health`);
     await drive(page, 'startText', 'bare', place.bareWorker);
     const pulled = (await drive(page, 'run', 'bare', 'pull', [place.origin, token])) as { readonly took: number; readonly count: number };
-    if (pulled.count !== dealCount) throw new Error(`A pull brought ${pulled.count} of ${dealCount} rows`);
+    if (pulled.count !== dealCount) throw new Error(`A pull returned ${pulled.count} of ${dealCount} rows`);
     return pulled.took;
   });
 
-/** Milliseconds from the start of the navigation until the first card of the list is there, and until all deals are counted. */
+/** Milliseconds from the start of navigation until the list's first card is there, and until all deals are counted. */
 const openProduct = (profile: Profile, { origin, driver }: Place): Promise<{ first: number; all: number }> =>
   profile.visit({ script: driver, bare: false }, async (page) => {
     await page.goto(`${origin}/deals`, { waitUntil: 'commit' });
     return drive(page, 'shown', '[data-testid=deal-card]', '[data-testid=deals-count]', dealCount.toLocaleString('en-GB'));
   });
 
-/** The same rows, read by Dexie as soon as an empty page is there. */
+/** The same rows, read by Dexie as soon as an empty page has loaded. */
 const readAlone = (profile: Profile, { origin, bareReader }: Place, person: Person): Promise<{ first: number; all: number }> =>
   profile.visit({ script: '', bare: true }, async (page) => {
-    // The profile opens an empty page before this one, which has no storage.
+    // The profile first opens a blank page, which has no storage.
     const read = `if (location.protocol === 'http:') { ${bareReader}; globalThis.rowsRead = bareReader.readRows('${viewOf(person)}'); }`;
     await page.addInitScript(read);
     await page.goto(`${origin}/health`);
@@ -113,7 +114,7 @@ const readAlone = (profile: Profile, { origin, bareReader }: Place, person: Pers
     return rows;
   });
 
-/** In the product's data worker on an empty page. */
+/** Adds and pushes deals in the product's data worker on an empty page. */
 const pushFromWorker = (profile: Profile, place: Place, person: Person): Promise<number> =>
   profile.visit({ script: place.driver, bare: true }, async (page) => {
     await page.goto(`${place.origin}/health`);
@@ -130,7 +131,7 @@ const pushAlone = (profile: Profile, place: Place, { token }: Person): Promise<n
     return (await drive(page, 'run', 'bare', 'push', [place.origin, token, dealCount])) as number;
   });
 
-/** The server has every deal: its versions of this person have no gap. */
+/** Checks that the server has every deal: the versions in this user's workspace have no gaps. */
 async function haveArrived({ origin }: Place, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, [protocolHeader]: String(protocolVersion) };
   const answer = (await (await fetch(`${origin}/sync/v1/pull?after=${dealCount - 1}&limit=2`, { headers })).json()) as PullAnswer;

@@ -6,12 +6,12 @@ import { howOften } from './sizes.ts';
 
 const mostMs = 200;
 const slowerCpu = 4;
-/** The first touch comes at moments spread evenly over this time since the start of the navigation. */
+/** The first touch comes at times spread evenly over this range after the start of navigation. */
 const [earliestMs, latestMs] = [300, 3_000];
 
 interface Touched {
   readonly path: string;
-  /** What is pressed, as a selector. */
+  /** A selector for the element to press. */
   readonly press: string;
   /** An expression that holds in the page once the press has been answered. */
   readonly isThere: string;
@@ -23,7 +23,7 @@ const touched: readonly Touched[] = [
     press: '[data-testid=example-rightmove]',
     isThere: `document.querySelector('[data-testid=url-input]').value.includes('rightmove')`,
   },
-  // Opens a box whose content is fetched then: what is answered at once is the button itself.
+  // Opens a box whose content is fetched on demand, so only the button itself responds at once.
   {
     path: '/deals',
     press: '[aria-controls=add-by-page]',
@@ -31,7 +31,7 @@ const touched: readonly Touched[] = [
   },
 ];
 
-/** The first touch of a first visit on a slow phone until the frame that shows what came of it, beside a press on an empty page. */
+/** From the first touch of a first visit on a slow phone until the frame that shows its result, compared with a press on an empty page. */
 export async function touchBudgets(origin: string): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
@@ -65,7 +65,7 @@ async function touches(browser: Browser, origin: string, { path, press, isThere 
       await page.addInitScript(answerAfter('pointerdown', isThere));
       await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
       const began = await page.evaluate<number>('performance.timeOrigin');
-      // Nobody presses what is not on the screen yet.
+      // Users cannot press an element that is not on the screen yet.
       const { x, y, width, height } = await placeOf(page, press);
       await page.waitForTimeout(Math.max(0, began + moment - Date.now()));
       await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -89,7 +89,7 @@ async function touchesAlone(browser: Browser): Promise<readonly Answered[]> {
   return answers;
 }
 
-/** A new visitor's phone of 390 px with a slow processor; the product's policy would keep the measuring out. */
+/** A new visitor's 390-pixel phone with a slow processor. Bypasses the product's policy, which would block the measuring script. */
 async function onPhone(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

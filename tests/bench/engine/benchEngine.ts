@@ -51,15 +51,19 @@ const deals = benchDeals(dealCount);
 const first = deals[0] ?? missing('The bench has deals');
 const jobs = deals.map((deal) => ({ ...sampleJob(), deal: { ...sampleJob().deal, inputs: { 'buy-to-let': deal } } }));
 
-/** The engine compared with the same sums in C and in libraries, and with parsing its results. Figures that differ from those of C miss the target. */
+/**
+ * The engine compared with the same calculations in C and in libraries, and with parsing its results. Figures that differ from C's miss the
+ * target.
+ */
 export async function benchEngine(): Promise<readonly BenchLine[]> {
   const hasC = buildReference();
-  if (!hasC) console.error('  No C compiler: nothing is compared with C');
+  if (!hasC) console.error('  No C compiler, so nothing is compared with C');
   const compiled = deals.map((deal) => dealNumbers(deal));
   const numbers = besideC(hasC, ['deals', String(benchYears)], () => measureAll(compiled, benchYears));
   const outcomes = besideC(hasC, ['outcomes', String(benchYears)], () => jobs.reduce((sum, job) => sum + outcomeSum(job), 0));
   const simulation = besideC(hasC, ['simulate', String(benchYears), String(pathCount)], () => sumOf(simulated(benchYears, pathCount)));
-  // Ours is timed before any library is loaded: from then on V8 checks every typed array at each access, as it does in no worker of ours.
+  // Ours is timed before any library is loaded. After that V8 checks every typed array at each access, which does not happen in our
+  // workers.
   const perDeal = numbers.ours.nanoseconds / dealCount;
   return [
     inC('numbers path, 30 years, every tax and the score, a deal', numbers, { each: dealCount, most: 2 }),
@@ -104,7 +108,7 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
     }),
     await compare({
       name: '10,000 deals re-scored after a change of profile, verdicts included',
-      // In parts, as the worker takes them.
+      // In chunks, as in the worker.
       ours: () => {
         for (let from = 0; from < list.length; from += 500) rescoreDeals({ deals: list.slice(from, from + 500), profile, today: benchDay });
       },
@@ -116,7 +120,7 @@ async function besideParsing(): Promise<readonly BenchLine[]> {
   ];
 }
 
-/** A row of a list under each strategy, before and after tax, beside a buy-to-let's on the numbers path. */
+/** A list row under each strategy, before and after tax, compared with a buy-to-let's on the numbers path. */
 async function cells(): Promise<readonly BenchLine[]> {
   const some = jobs.slice(0, 50).map(({ deal }) => deal);
   const profile = standardProfile;
@@ -186,10 +190,10 @@ function measureAll(given: readonly DealNumbers[], years: number): number {
   return sum;
 }
 
-/** What `sumOfOutcome` of the reference adds up. */
+/** The same sum as the reference's `sumOfOutcome`. */
 function outcomeSum(job: EvaluationJob): number {
   const computed = computeOutcome(job);
-  if (!computed.ok) throw new Error('A bench deal has every input');
+  if (!computed.ok) throw new Error('A bench deal lacks an input');
   const { analysis, marked, rules, traces } = computed.value;
   const { figures, purchase, solves, years, months } = analysis;
   const last = years[computed.value.assumptions.holdYears - 1];
@@ -249,13 +253,13 @@ function median(work: () => number, times: number): Timed {
   return { nanoseconds: taken.toSorted((low, high) => low - high)[Math.floor(times / 2)] ?? 0, sum };
 }
 
-/** Ours and C in turns, so that whatever else the machine does falls on both; the medians of the turns. */
+/** Alternates ours and C, so that other load on the machine affects both. Returns the medians of the turns. */
 function besideC(hasC: boolean, args: readonly string[], work: () => number): { readonly ours: Timed; readonly c: Timed | null } {
   if (!hasC) return { ours: median(work, rounds), c: null };
   const turns = Array.from({ length: 3 }, () => ({ ours: median(work, rounds), c: runReference(args) }));
   const middle = (pick: (turn: (typeof turns)[number]) => Timed): Timed => {
     const [, found] = turns.map(pick).toSorted((low, high) => low.nanoseconds - high.nanoseconds);
-    if (found === undefined) throw new Error('Three turns have a middle one');
+    if (found === undefined) throw new Error('Expected three turns');
     return found;
   };
   const [ours, c] = [middle((turn) => turn.ours), middle((turn) => turn.c)];
@@ -279,17 +283,17 @@ function runReference([mode, ...rest]: readonly string[]): Timed {
 }
 
 interface Share {
-  /** How many the time is of. */
+  /** How many items the time covers. */
   readonly each: number;
   readonly most: number;
 }
 
-/** Ours compared with C, where a compiler is installed. */
+/** Ours compared with C, if a compiler is installed. */
 function inC(name: string, { ours, c }: { readonly ours: Timed; readonly c: Timed | null }, { each, most }: Share): BenchLine {
   const line = { name, value: ours.nanoseconds / each / 1_000, unit: 'µs' };
   if (c === null) return line;
   const ratio = ours.nanoseconds / c.nanoseconds;
-  // Work that comes to something else is not the same work.
+  // Times are comparable only if both give the same result.
   if (Math.abs(ours.sum - c.sum) > 1e-9 * Math.abs(c.sum))
     return { ...line, ratio, target: `the figures of C, ${c.sum}, not ${ours.sum}`, met: false };
   return { ...line, ratio, target: `≤ ${most} × C`, met: ratio <= most };

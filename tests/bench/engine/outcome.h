@@ -1,9 +1,9 @@
 /*
  * The full outcome of src/core/pipeline/computeOutcome.ts in C: thirty years and every month of the loan to the penny, the first year by
- * month, what would meet the targets, the score with its reasons' numbers, and the terms of every figure's explanation as data.
+ * month, the values that would meet the targets, the score with its reasons' numbers, and the terms of every figure's explanation as data.
  */
 
-/* The fact shares are of lease, energy and listing; negative where it is not known. */
+/* The fact shares are for lease, energy and listing; negative if unknown. */
 typedef struct { double maintenance, targets[6], weights[9], factShares[3]; } Judge;
 static Judge judge;
 
@@ -48,7 +48,7 @@ static int meetsAll(const FirstYear *y) {
 
 enum { PRICE, RENT, RATE };
 
-/* Offers are made in whole £500. */
+/* Offers are rounded to £500. */
 static const double offerStep = 50000;
 
 static int isMet(const Deal *base, int what, double at, double top) {

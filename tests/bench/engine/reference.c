@@ -1,6 +1,6 @@
 /*
- * The numbers path of src/core/engine/numbers and the simulation of src/core/engine/risk, written straight in C: the yardstick for their
- * speed. Reads deals and compiled rules from a file of doubles, prints one line of JSON: nanoseconds and a sum to compare the answers by.
+ * The numbers path of src/core/engine/numbers and the simulation of src/core/engine/risk, written directly in C, as the reference for their
+ * speed. Reads deals and compiled rules from a file of doubles. Prints one line of JSON: nanoseconds, and a sum to compare the results.
  *
  *   cc -O3 -march=native -ffp-contract=off -o reference reference.c -lm
  *   reference FILE deals YEARS | reference FILE outcomes YEARS | reference FILE simulate YEARS PATHS
@@ -200,7 +200,7 @@ static int signChanges(const double *flows, int count) {
   return changes;
 }
 
-/* Deals whose flows change sign more than once are left out of the sample, so that both sides take the same way. */
+/* The sample has no deals whose flows change sign more than once, so that both sides use the same method. */
 static double irrOf(const double *flows, int count) { return signChanges(flows, count) == 1 ? rootOf(flows, count) : NAN; }
 
 static double paidOnBuying(const Deal *d) { return d->legalFees + d->surveyFee + d->refurbishment + d->otherPurchaseCosts; }
@@ -266,7 +266,7 @@ static void measure(const Deal *d, Measures *m, int years) {
   m->irrAfterTax = irrOf(m->flows, held + 1);
 }
 
-/* The marks come in this order: net yield, cash flow, cash-on-cash, interest cover, gross yield, return over the hold. */
+/* The marks are in this order: net yield, cash flow, cash-on-cash, interest cover, gross yield, return over the hold. */
 static double points(const Measures *m) {
   const double values[] = {m->netYield, m->monthlyCashFlow, m->cashOnCash, m->interestCover, m->grossYield, m->irr};
   double sum = 0;
@@ -278,7 +278,7 @@ static double points(const Measures *m) {
   return sum;
 }
 
-/* Chance: sfc32 and the ziggurat. */
+/* Random numbers: sfc32 and the ziggurat method. */
 static uint32_t chance[4];
 
 static inline int32_t draw(void) {

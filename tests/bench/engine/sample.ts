@@ -20,12 +20,12 @@ export const benchDay = isoDate('2026-11-20');
 export const benchYears = 30;
 export const benchSeed = 20_261_120;
 export const benchCovenant = 1.25;
-/** Every rate moves every year. */
+/** A risk model in which rates change every year. */
 export const benchModel = { ...standardRiskModel, fixedYears: 1 };
 
 const terrace = assumptionsOf(sampleOutcome().inputs);
 
-/** The rules of England for an additional dwelling, and the taxes of an owner with £60,000 from elsewhere. */
+/** England's rules for an additional dwelling, and the taxes of an owner with £60,000 of other income. */
 export const benchRules: NumberRules = numberRulesOf({
   market: 'GB-ENG',
   assumptions: { ...terrace, holdYears: benchYears },
@@ -33,7 +33,7 @@ export const benchRules: NumberRules = numberRulesOf({
   today: benchDay,
 });
 
-/** Six figures on the scales of the score. The reference in C takes them in this order. */
+/** Six figures on the score's scales. The C reference expects them in this order. */
 export const benchMarks: readonly PointsMark[] = [
   { figure: 'netYield', zero: 0.02, full: 0.06, weight: 20, absent: 0.5 },
   { figure: 'monthlyCashFlow', zero: 0, full: 40_000, weight: 18, absent: 0.5 },
@@ -44,8 +44,8 @@ export const benchMarks: readonly PointsMark[] = [
 ];
 
 /**
- * So many different deals, the same in every run, all repaid month by month. Those whose flows change sign more than once are passed
- * over: the reference in C has no search for several rates.
+ * `count` different deals, the same in every run, all with repayment mortgages. Deals whose cash flows change sign more than once are
+ * skipped, because the C reference cannot search for several rates of return.
  */
 export function benchDeals(count: number): readonly BuyToLetInputs[] {
   const deals: BuyToLetInputs[] = [];
@@ -57,10 +57,10 @@ export function benchDeals(count: number): readonly BuyToLetInputs[] {
   return deals;
 }
 
-/** The file that the reference in C reads: the compiled rules, the marks, the risk and the deals, all as doubles. */
+/** The file that the C reference reads: the compiled rules, the score's scales, the risk model and the deals, all as doubles. */
 export function referenceInput(deals: readonly BuyToLetInputs[]): Float64Array {
   const { personalTax, transferTax } = benchRules;
-  if (personalTax === null) throw new Error('The bench has a tax table');
+  if (personalTax === null) throw new Error('The bench has no tax table');
   const lower = cholesky(benchModel.correlation);
   if (!lower.ok) throw new Error(lower.error);
   const { spread } = benchModel;
@@ -101,7 +101,9 @@ export function referenceInput(deals: readonly BuyToLetInputs[]): Float64Array {
   return Float64Array.from([...head, ...deals.flatMap((deal) => Object.values(dealNumbers(deal)) as number[])]);
 }
 
-/** What outcomes are judged by: maintenance as a share of the price, targets, whole weights, and the shares that the facts earn. */
+/**
+ * The numbers for judging outcomes: maintenance as a share of the price, targets, whole weights, and the shares of points earned by facts.
+ */
 function judgeNumbers(): readonly number[] {
   const { profile } = sampleJob();
   const { criteria: marked } = sampleOutcome().score;
@@ -114,13 +116,13 @@ function judgeNumbers(): readonly number[] {
   ];
 }
 
-/** The number of bands, then each as lower edge, upper edge and percentage. */
+/** The number of bands, then each as lower limit, upper limit and percentage. */
 const bands = (values: Float64Array): readonly number[] => [values.length / 3, ...values];
 
 const percentBands = (values: Float64Array): readonly number[] =>
   bands(values.map((value, at) => (at % 3 === 2 ? Number((value * 100).toPrecision(12)) : value)));
 
-/** Between 0 and 1, spread evenly, and the same for the same number and place. */
+/** An evenly distributed value between 0 and 1; the same for the same number and place. */
 const fraction = (number: number, place: number): number => (((number + 1) * (place + 2) * 0.618_033_988_749_894_9) % 1) + 0;
 
 function dealOf(number: number): BuyToLetInputs {

@@ -7,15 +7,15 @@ import type { BenchLine } from '../line.ts';
 
 const rounds = 15;
 
-/** As large as a portal's page of results: what its own scripts read lies beside the homes. */
+/** As large as a portal's page of results, including the data for the portal's own scripts. */
 const page = withMarkup(
   searchPage,
   `<script type="application/json">${JSON.stringify({ filler: 'a home by the park '.repeat(30_000) })}</script>`,
 );
 
 /**
- * A page of 25 results with the extension: from its cards being there to the badge on each, compared with fetching and parsing the page; and the
- * longest time in which the page could not answer, compared with the same page without the extension.
+ * A page of 25 results with the extension. Measures from the cards being there to a badge on each, compared with fetching and parsing the
+ * page. Also measures the longest time the page was blocked, compared with the same page without the extension.
  */
 export async function benchExtension(): Promise<readonly BenchLine[]> {
   const extended = await launchExtended();
@@ -64,7 +64,7 @@ async function visit(context: BrowserContext, hasBadges: boolean): Promise<Measu
   return measured;
 }
 
-// What runs in the page is text: what tsx makes of a function does not run there.
+// Code for the page is text, because functions compiled by tsx do not run there.
 const ticking = `
   globalThis.busy = 0;
   const channel = new MessageChannel();

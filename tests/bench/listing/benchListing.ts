@@ -12,8 +12,8 @@ import { compare, growth } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 
 /**
- * Reading pages compared with a walk over their characters, and how the time of reading hostile text grows with its length. With
- * `YARDSTICK_SHARED` naming a folder of saved pages, those too.
+ * Reading pages, compared with a walk over their characters, and how the time to read hostile text grows with its length. Includes saved
+ * pages if `YARDSTICK_SHARED` names a folder of them.
  */
 export async function benchListing(): Promise<readonly BenchLine[]> {
   const own = ownPages.map(({ bytes }) => decodePage(bytes));
@@ -81,10 +81,10 @@ const reading = (name: string, pages: readonly string[], most: number): Promise<
     turns: 9,
   });
 
-/** What the walks came to: an engine would leave out a walk whose sum nobody keeps. */
+/** The sum of the walks, kept because the JavaScript engine would optimise away a walk whose result is unused. */
 let seen = 0;
 
-/** Looks at every character once. */
+/** Reads every character once. */
 function walk(text: string): void {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x9e3779b1);

@@ -8,7 +8,7 @@ import { plainList } from './plainList.ts';
 
 const thousands = 10_000;
 const screen = { viewport: { width: 1440, height: 900 } };
-/** The worker looks every record over three seconds after its start; what is measured is measured after it. */
+/** The worker checks every record three seconds after its start; measuring begins after that. */
 const settledAfter = 6_000;
 
 interface ListOfDeals {
@@ -45,15 +45,15 @@ const lists: readonly ListOfDeals[] = [
   },
 ];
 
-/** Ten thousand deals: changing and scrolling their lists, compared with a plain page that shows as many nodes. */
+/** Ten thousand deals: changing and scrolling their lists, compared with a plain page that shows the same number of nodes. */
 export const benchLists = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, { ...withServiceWorker, ...screen });
-    // What runs TypeScript here gives functions their names by a helper that a page does not have.
+    // tsx names functions with a helper that does not exist in the page.
     await page.addInitScript('globalThis.__name = (made) => made');
     await typeDealIn(page, origin);
     await multiplyDeal(page, origin, thousands);
-    // Without our policy, which takes no text as HTML.
+    // Without our policy, which forbids HTML from text.
     const bare = await browser.newPage({ ...screen, bypassCSP: true });
     const lines: BenchLine[] = [];
     for (const list of lists) lines.push(...(await measureList({ page, bare, origin }, list)));
@@ -92,7 +92,7 @@ async function measureList({ page, bare, origin }: Pages, { name, path, row, cha
   ];
 }
 
-// What runs in the page is text: what tsx makes of a function does not run there.
+// Code for the page is text, because functions compiled by tsx do not run there.
 
 /** Milliseconds from a change of a control until the page shows it. */
 const shownAfter = (row: string, [control, value]: readonly [control: string, value: string]): string => `(async () => {

@@ -1,6 +1,6 @@
-/** What the lists are compared with: a page without a framework that shows as many nodes. Scripts for the page, as text. */
+/** The reference for the lists: a page without a framework that shows the same number of nodes. Scripts for the page, as text. */
 export const plainList = {
-  /** Shows so many others in their place; milliseconds until the frame that has them. */
+  /** Replaces them with other nodes; milliseconds until the frame that shows them. */
   replace: (nodes: number): string => `(async () => {
     const began = performance.now();
     ${drawn(nodes)}

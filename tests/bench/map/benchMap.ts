@@ -11,7 +11,7 @@ import type { BenchLine } from '../line.ts';
 const rounds = 7;
 const screen = { viewport: { width: 1440, height: 900 } };
 
-/** The map of all local authorities, from the press to the frame with it, compared with the same paths on a plain page. */
+/** The map of all local authorities, from the press to the frame that shows it, compared with the same paths on a plain page. */
 export const benchMap = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product, browser }) => {
     const { page } = await newVisit(browser, product.origin, { ...withServiceWorker, ...screen });
@@ -46,17 +46,17 @@ export const benchMap = (): Promise<readonly BenchLine[]> =>
     ];
   });
 
-/** The local authorities as one path each, as markup. */
+/** Markup with one path for each local authority. */
 function plainMap(): string {
   const topology = asTopology(publishedPack('uk-map-la').map);
-  if (topology === null) throw new Error('The pack holds no map');
+  if (topology === null) throw new Error('The pack has no map');
   const { width, height, shapes } = mapShapesOf(topology, 'authorities');
   if (shapes.length < 300) throw new Error(`The map has ${shapes.length} authorities`);
   const paths = shapes.map(({ path }, at) => `<path d="${path}" fill="hsl(${at} 50% 60%)" stroke="#333" stroke-width="20"/>`);
   return `<svg viewBox="0 0 ${width} ${height}" style="display:block;width:1100px;height:544px">${paths.join('')}</svg>`;
 }
 
-/** Runs in the page, as text: what tsx makes of a function does not run there. The next frame but one has the map on screen for certain. */
+/** Runs in the page, as text, because functions compiled by tsx do not run there. Two frames later the map is certainly on screen. */
 const pressToPaint = `new Promise((resolve) => {
   let began = 0;
   const watch = new MutationObserver(() => {

@@ -7,14 +7,14 @@ import { comparedLine } from '../compare.ts';
 import type { BenchLine } from '../line.ts';
 import { withoutScript } from './withoutScript.ts';
 
-/** Chromium's own "Slow 4G": a round trip of 150 ms and 1.6 Mbit/s, as its throttling has to be told to come out there. */
+/** The throttling values that result in Chromium's own "Slow 4G": a round trip of 150 ms and 1.6 Mbit/s. */
 const slow4G = { offline: false, latency: 150 * 3.75, downloadThroughput: (1_600_000 * 0.9) / 8, uploadThroughput: (750_000 * 0.9) / 8 };
 const slowerCpu = 4;
 const loads = 9;
 
 /**
- * `/` as it is built beside the same document, style sheet, fonts and pictures with every script left out, in turn, each load in a browser
- * profile of its own: nothing is cached, nothing is installed. A phone of 390 px on a slow network with a slow processor.
+ * The built `/`, compared with the same document, style sheet, fonts and pictures without scripts. The two alternate, and each load has a
+ * new browser profile, so nothing is cached or installed. On a 390-pixel phone with a slow network and a slow processor.
  */
 export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   const [built, bare] = [copyOfBuild(), copyOfBuild()];
@@ -27,7 +27,7 @@ export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
     const [app, plain]: [number[], number[]] = [[], []];
-    // One each that does not count: the hosts compress on the first request, the browser starts its processes.
+    // A warm-up of each that does not count, because the hosts compress on the first request and the browser starts its processes.
     for (const host of hosts) await firstPaintOf(browser, host.origin);
     for (let load = 0; load < loads; load += 1) {
       app.push(await firstPaintOf(browser, hosts[0].origin));
@@ -50,7 +50,7 @@ export async function benchFirstPaint(): Promise<readonly BenchLine[]> {
   }
 }
 
-/** Runs in the page. As text: what tsx makes of a function does not run there. */
+/** Runs in the page. As text, because functions compiled by tsx do not run there. */
 const whenPainted = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);

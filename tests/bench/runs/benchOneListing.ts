@@ -5,12 +5,12 @@ import { inProduct } from '../inProduct.ts';
 import type { BenchLine } from '../line.ts';
 import { untilIdle } from './untilIdle.ts';
 
-/** From a press of Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
+/** From pressing Analyze to the scored deal on the screen, compared with fetching and painting the front page again. */
 export const benchOneListing = (): Promise<readonly BenchLine[]> =>
   inProduct(async ({ product: { origin }, browser }) => {
     const { page } = await newVisit(browser, origin, withServiceWorker);
     await signUp(page, origin);
-    // The very first visit also stores the whole app for offline use; what is measured is every later one.
+    // The first visit also stores the whole app for offline use, so later visits are measured.
     await readyOffline(page);
     const bare = await browser.newPage();
     await untilIdle(30_000);
@@ -33,7 +33,7 @@ export const benchOneListing = (): Promise<readonly BenchLine[]> =>
     ];
   });
 
-// What runs in the page is text: what tsx makes of a function does not run there.
+// Code for the page is text, because functions compiled by tsx do not run there.
 const pressToScore = `new Promise((resolve) => {
   const began = performance.now();
   const watch = new MutationObserver(() => {

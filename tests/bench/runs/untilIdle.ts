@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
 
 const lookEveryMs = 500;
-/** The share of their time that may go into whatever else runs. */
+/** The maximum share of processor time for other work. */
 const mostBusy = 0.15;
 
 /**
- * Waits until the processors had little to do twice in a row; no longer than `mostMs`. Others' work, such as the kernel's own threads,
- * which were seen to take a whole processor for seconds, is not of what is measured next.
+ * Waits until the processors were nearly idle twice in a row, for at most `mostMs`. Other work must not distort the next measurement:
+ * kernel threads, for example, have been seen to use a whole processor for seconds.
  */
 export async function untilIdle(mostMs: number): Promise<void> {
   const end = performance.now() + mostMs;
@@ -20,7 +20,7 @@ export async function untilIdle(mostMs: number): Promise<void> {
   }
 }
 
-/** Milliseconds of all processors since the start, and how many of them they rested. */
+/** Milliseconds of all processors since the start, in total and idle. */
 function times(): { readonly idle: number; readonly all: number } {
   const each = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, all: user + nice + sys + idle + irq }));
   return { idle: each.reduce((sum, { idle }) => sum + idle, 0), all: each.reduce((sum, { all }) => sum + all, 0) };

@@ -10,7 +10,7 @@ interface Turns {
   readonly reference: readonly number[];
 }
 
-/** The engine in a browser's worker, compared with the browser copying its results. Needs no server and no page of the product. */
+/** The engine in a browser worker, compared with the browser copying its results. Needs neither a server nor a page of the product. */
 export async function benchWorker(): Promise<readonly BenchLine[]> {
   const browser = await launchBrowser();
   try {
@@ -26,7 +26,7 @@ export async function benchWorker(): Promise<readonly BenchLine[]> {
   }
 }
 
-/** Runs in the worker: milliseconds of a piece of work. */
+/** Runs in the worker: milliseconds for a piece of work. */
 const timed = `const timed = (work) => {
   const began = performance.now();
   work();

@@ -14,7 +14,7 @@ interface Export {
   readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-describeEmbedded('the rights of an account', '/account/v1 needs a server of its own: Supabase has no such calls', (engine) => {
+describeEmbedded('account rights', '/account/v1 exists only on our own server, not at Supabase', (engine) => {
   let portal: PortalDouble;
   let server: EmbeddedServer;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     return { client, token: data.session?.access_token ?? '' };
   };
 
-  it('show the person their own sessions, and end one of them', async () => {
+  it('show users their own sessions, and let them end one', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const other = await signedInAgain(ada);
     const { sessions } = (await (await ask('/sessions', ada.token)).json()) as Pick<Export, 'sessions'>;
@@ -55,9 +55,9 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect((await ask('/sessions', ada.token)).status).toBe(200);
   });
 
-  it('export every row of every table that belongs to the person and no others, page by page', async () => {
+  it('export every row of every table that belongs to the user, and no others, page by page', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
-    // 401 rows are two full pages of 200 and one more.
+    // 401 rows are two full pages of 200 rows plus one row.
     await Promise.all([ingest(ada.token, 190_000_017), ingest(eve.token, 190_000_017)]);
     await server.sql(
       `insert into public.ingest_runs (user_id, id, site, url, state, steps, item_count, items)
@@ -77,7 +77,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect(JSON.stringify(document)).not.toMatch(/\$2[aby]\$|encrypted_password|secret/);
   });
 
-  it('export every table there is', async () => {
+  it('export every existing table', async () => {
     const { tables } = await exported((await server.signedIn()).token);
     const found = await server.sql(
       "select case schemaname when 'public' then '' else schemaname || '.' end || tablename as name from pg_tables where schemaname in ('public', 'sync')",
@@ -86,7 +86,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect(Object.keys(tables).toSorted()).toEqual(found.map((row) => row['name'] ?? '').toSorted());
   });
 
-  it('delete the account with everything of it, in whatever table', async () => {
+  it('delete the account with all its rows in every table', async () => {
     const ada = await server.signedIn();
     await ingest(ada.token, 190_000_017);
     const synced = await syncDevice(server.origin, ada.token).push([newDeal({ doc: { owner: ada.userId } })]);
@@ -99,12 +99,12 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect((await ask('', ada.token, 'DELETE')).status).toBe(204);
     expect(await rowsAbout(server, ada)).toEqual(['private.deleted_accounts.user_id']);
     expect((await server.client().auth.signInWithPassword({ email: ada.email, password })).error?.code).toBe('invalid_credentials');
-    // The address is free again, for another account.
+    // The address can be used again for a new account.
     const again = await server.client().auth.signUp({ email: ada.email, password });
     expect(again.data.user?.id).not.toBe(ada.userId);
   });
 
-  it('tell the other devices that the account is gone, also long after their token expired', async () => {
+  it('tell other devices that the account is deleted, even long after their token expired', async () => {
     const ada = await server.signedIn();
     const other = await signedInAgain(ada);
     expect((await ask('/standing', other.token)).status).toBe(200);
@@ -121,7 +121,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect((await ask('/standing', other.token)).status).toBe(401);
   });
 
-  it('reveal nothing about a deletion without a token of the account', async () => {
+  it('reveal nothing about a deletion without a token for the account', async () => {
     const ada = await server.signedIn();
     await ask('', ada.token, 'DELETE');
     const [head, body] = ada.token.split('.');
@@ -145,7 +145,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     expect((await ask('', strong, 'DELETE')).status).toBe(204);
   });
 
-  it('give nothing to a session that has not used its second factor', async () => {
+  it('are refused to a session that has not used its second factor', async () => {
     const ada = await server.signedIn();
     const { data: factor } = await ada.client.auth.mfa.enroll({ factorType: 'totp' });
     await ada.client.auth.mfa.challengeAndVerify({
@@ -164,7 +164,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
     }
   });
 
-  it('end within half a minute for a person who is banned by another process', async () => {
+  it('end within half a minute for a user banned by another process', async () => {
     const ada = await server.signedIn();
     expect((await ask('/sessions', ada.token)).status).toBe(200);
     await server.sql("update auth.users set banned_until = now() + interval '10 years' where id = $1::uuid", [ada.userId]);
@@ -174,7 +174,7 @@ describeEmbedded('the rights of an account', '/account/v1 needs a server of its 
   });
 });
 
-/** Every column of every table that still holds the person's id or address. */
+/** Every column of every table that still contains the user's id or address. */
 async function rowsAbout(server: TestServer, { userId, email }: Person): Promise<readonly string[]> {
   const columns = await server.sql(
     `select format('%I.%I', table_schema, table_name) as source, format('%I', column_name) as name from information_schema.columns

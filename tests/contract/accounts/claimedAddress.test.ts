@@ -9,8 +9,8 @@ const [strangers, owners] = ['a password of the stranger', 'a password of the ow
 const [abroad, home] = ['203.0.113.7', '198.51.100.9'];
 
 describeEmbedded(
-  'an address that a stranger signed up with first,',
-  'Supabase takes an account that opens at once as confirmed',
+  'an email address that a stranger signed up with first,',
+  'Supabase treats an account that opens at once as confirmed',
   (engine) => {
     let server: EmbeddedServer;
     beforeAll(async () => {
@@ -33,7 +33,7 @@ describeEmbedded(
       (await server.sql('select s.id::text from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email])).length;
 
     it.each(['email', 'recovery'] as const)(
-      'claim: password, session and factor of the stranger do not outlive the owner’s first code of type %s',
+      'claim: the owner’s first code of type %s ends the stranger’s password, session and factor',
       async (how) => {
         const email = newEmail();
         const stranger = client(abroad);
@@ -53,7 +53,7 @@ describeEmbedded(
       },
     );
 
-    it('claim: a change of address that the stranger began is off', async () => {
+    it('claim: an address change started by the stranger is cancelled', async () => {
       const [email, elsewhere] = [newEmail(), newEmail()];
       const stranger = client(abroad);
       await stranger.auth.signUp({ email, password: strangers });
@@ -65,7 +65,7 @@ describeEmbedded(
       expect((await owner.auth.getUser()).data.user?.new_email).toBeUndefined();
     });
 
-    it('claim: sign-ins of the stranger at the same moment leave no session', async () => {
+    it('claim: simultaneous sign-ins by the stranger leave no session', async () => {
       const email = newEmail();
       await client(abroad).auth.signUp({ email, password: strangers });
       await client(home).auth.signInWithOtp({ email });
@@ -77,7 +77,7 @@ describeEmbedded(
       expect(await sessionsOf(email)).toBe(1);
     });
 
-    it('claim: only the first code of an address ends sessions, and requesting a code ends none', async () => {
+    it('claim: only the first code used for an address ends sessions; requesting one ends none', async () => {
       const email = newEmail();
       const person = client(home);
       await person.auth.signUp({ email, password: owners });
@@ -90,7 +90,7 @@ describeEmbedded(
       expect((await owner.auth.getUser()).error).toBeNull();
     });
 
-    it('claim: the code of a signed-in person confirms the address and ends nothing of theirs', async () => {
+    it('claim: a signed-in user’s code confirms the address and keeps their password and session', async () => {
       const email = newEmail();
       const person = client(home);
       await person.auth.signUp({ email, password: owners });
@@ -104,7 +104,7 @@ describeEmbedded(
   },
 );
 
-describeAccounts('two sign-ups with one address that is confirmed first,', { confirmEmail: true }, (start) => {
+describeAccounts('two sign-ups with one address where sign-up needs confirmation,', { confirmEmail: true }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
     server = await start({ trustProxy: true });
@@ -125,7 +125,7 @@ describeAccounts('two sign-ups with one address that is confirmed first,', { con
   };
 
   it('confirmation: a second sign-up does not change the password under the first one’s code', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase has one code for an address, the newest');
+    skip(server.isGiven, 'Supabase keeps only the newest code for an address');
     const email = newEmail();
     const first = await signUp(home, email, owners);
     await signUp(abroad, email, strangers);
@@ -133,7 +133,7 @@ describeAccounts('two sign-ups with one address that is confirmed first,', { con
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: the code of the stranger’s later sign-up lets the owner in without the stranger’s password', async () => {
+  it('confirmation: the code from the stranger’s later sign-up signs the owner in without enabling the stranger’s password', async () => {
     const email = newEmail();
     await signUp(home, email, owners);
     const newest = await signUp(abroad, email, strangers);
@@ -141,22 +141,22 @@ describeAccounts('two sign-ups with one address that is confirmed first,', { con
     expect((await opening(email)).strangers).toBe(false);
   });
 
-  it('confirmation: a stranger who signed up first has no password either', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase keeps the password of whoever signed up first');
+  it('confirmation: the password of a stranger who signed up first does not work either', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase keeps the password from the first sign-up');
     const email = newEmail();
     const early = await signUp(abroad, email, strangers);
     const newest = await signUp(home, email, owners);
     expect(await give(home, email, newest)).toBeUndefined();
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
-    // The stranger's code was in the same mailbox, and is good for nothing now.
+    // The stranger's code was in the same mailbox and no longer works.
     expect(await give(home, email, early)).toBe('otp_expired');
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: two sign-ups of one network: the newer code opens with its own password, the older one not at all', async ({
+  it('confirmation: after two sign-ups from one network, the newer code enables its own password and the older code fails', async ({
     skip,
   }) => {
-    skip(server.isGiven, 'Supabase keeps the password of whoever signed up first');
+    skip(server.isGiven, 'Supabase keeps the password from the first sign-up');
     const email = newEmail();
     const early = await signUp(home, email, strangers);
     const newest = await signUp(home, email, owners);
@@ -165,7 +165,7 @@ describeAccounts('two sign-ups with one address that is confirmed first,', { con
     expect(await opening(email)).toEqual({ owners: true, strangers: false });
   });
 
-  it('confirmation: a code that is sent again keeps the password of its sign-up', async () => {
+  it('confirmation: a resent code keeps its sign-up’s password', async () => {
     const email = newEmail();
     await signUp(home, email, owners);
     await server.pass(1000);
@@ -175,8 +175,8 @@ describeAccounts('two sign-ups with one address that is confirmed first,', { con
     expect((await opening(email)).owners).toBe(true);
   });
 
-  it('confirmation: a stranger’s code request replaces no code, and a stranger’s guesses use up no attempts', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase has one code for an address, the newest');
+  it('confirmation: a stranger’s code request replaces no code, and their guesses use up no attempts', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase keeps only the newest code for an address');
     const email = newEmail();
     const own = await signUp(home, email, owners);
     for (let guess = 0; guess < 7; guess += 1) await give(abroad, email, String((Number(own) + 1 + guess) % 1_000_000).padStart(6, '0'));

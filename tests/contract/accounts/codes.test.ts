@@ -17,8 +17,8 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
   const verify = (email: string, token: string, type: 'email' | 'magiclink' | 'recovery' | 'signup' | 'email_change' = 'email') =>
     server.client().auth.verifyOtp({ email, token, type });
 
-  it.for(['email', 'magiclink'] as const)('make an account and sign it in, when the client names the type %s', async (type, { skip }) => {
-    skip(server.isGiven && type === 'magiclink', 'Supabase takes the first code of an address as email or signup alone');
+  it.for(['email', 'magiclink'] as const)('create an account and sign it in, if the client sends the type %s', async (type, { skip }) => {
+    skip(server.isGiven && type === 'magiclink', 'Supabase accepts an address’s first code only as email or signup');
     const email = newEmail();
     expect(await sendTo(email)).toBeNull();
     const { data, error } = await verify(email, await server.codeSentTo(email), type);
@@ -28,7 +28,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect(data.session?.expires_in).toBe(3600);
   });
 
-  it('say in the token that a code was used, at aal1', async () => {
+  it('are recorded in the token as a one-time code at aal1', async () => {
     const email = newEmail();
     await sendTo(email);
     const client = server.client();
@@ -37,7 +37,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect(data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'otp', timestamp: server.moment() }] });
   });
 
-  it('are good once', async () => {
+  it('work only once', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const code = await server.codeSentTo(email);
@@ -45,7 +45,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect((await verify(email, code)).error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  it('are good for an hour', async () => {
+  it('expire after an hour', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const code = await server.codeSentTo(email);
@@ -53,8 +53,8 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect((await verify(email, code)).error?.code).toBe('otp_expired');
   });
 
-  it('bear four wrong guesses and are gone after the fifth', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase counts guesses per address of the caller alone');
+  it('survive four wrong guesses and are revoked after the fifth', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase counts guesses only by the caller’s network address');
     const [patient, guessed] = [newEmail(), newEmail()];
     for (const [email, guesses] of [
       [patient, 4],
@@ -68,7 +68,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect((await verify(guessed, await server.codeSentTo(guessed))).error?.code).toBe('otp_expired');
   });
 
-  it('replace the one before them', async () => {
+  it('replace the previous code', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const first = await server.codeSentTo(email);
@@ -79,7 +79,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect((await verify(email, second)).error).toBeNull();
   });
 
-  it('answer an unknown account and a wrong code alike', async () => {
+  it('give the same answer for an unknown account and a wrong code', async () => {
     const { email } = await server.signedIn();
     await sendTo(email);
     const wrong = await verify(email, wrongCode(await server.codeSentTo(email)));
@@ -88,7 +88,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
   });
 
   it('codes: create no account when create_user is false, with the same response as for a known address', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase answers otp_disabled where there is no account');
+    skip(server.isGiven, 'Supabase answers otp_disabled if there is no account');
     const [email, { email: known }] = [newEmail(), await server.signedIn()];
     expect([await sendTo(email, false), await sendTo(known, false)]).toEqual([null, null]);
     await server.codeSentTo(known);
@@ -105,20 +105,20 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.updateUser({ password: 'a new horse battery' })).error).toBeNull();
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     expect((await server.client().auth.signInWithPassword({ email, password: 'a new horse battery' })).error).toBeNull();
-    // Whoever was in with the old password is out.
+    // Sessions from the old password have ended.
     expect((await other.auth.getUser()).error).not.toBeNull();
   });
 
-  it('do not tell by a reset whether there is an account', async () => {
+  it('do not reveal through a reset whether an account exists', async () => {
     const email = newEmail();
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(await server.sentTo(email)).toEqual([]);
   });
 
-  it('confirm a change of password a day after the sign-in', async () => {
+  it('confirm a password change a day after sign-in', async () => {
     const { client, email } = await server.signedIn();
     await server.pass(25 * 3_600_000);
-    // auth-js goes by the machine's clock, so the session is renewed by hand.
+    // auth-js uses the machine's clock, so the test renews the session itself.
     await client.auth.refreshSession();
     const change = { password: 'a third horse battery' };
     expect((await client.auth.updateUser(change)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
@@ -132,7 +132,7 @@ describeAccounts('codes by email', { confirmEmail: 'either' }, (start) => {
   });
 });
 
-describeAccounts('a change of address', { confirmEmail: true }, (start) => {
+describeAccounts('an address change', { confirmEmail: true }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
     server = await start();
@@ -141,7 +141,7 @@ describeAccounts('a change of address', { confirmEmail: true }, (start) => {
 
   const verify = (email: string, token: string, type: 'email_change') => server.client().auth.verifyOtp({ email, token, type });
 
-  it('change the address once both mailboxes agreed, and not before', async () => {
+  it('change the address once both mailboxes have confirmed, and not before', async () => {
     const { client, email, userId } = await server.signedIn();
     const next = newEmail();
     const asked = await client.auth.updateUser({ email: next });
@@ -158,7 +158,7 @@ describeAccounts('a change of address', { confirmEmail: true }, (start) => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
   });
 
-  it('do not let the new mailbox alone agree twice', async () => {
+  it('do not let the new mailbox confirm twice on its own', async () => {
     const { client, email } = await server.signedIn();
     const next = newEmail();
     await client.auth.updateUser({ email: next });
@@ -179,14 +179,14 @@ describeEmbedded('codes by email', 'Supabase answers email_exists to a change to
 
   const verify = (email: string, token: string) => server.client().auth.verifyOtp({ email, token, type: 'email_change' });
 
-  it('codes: are not sent for an address change to an address with an account, and the response does not reveal it', async () => {
+  it('codes: are not sent for an address change to an address that has an account, and the response does not reveal that', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const asked = await eve.client.auth.updateUser({ email: ada.email });
     expect(asked.error).toBeNull();
     expect(asked.data.user).toMatchObject({ email: eve.email, new_email: ada.email });
     expect((await eve.client.auth.resend({ type: 'email_change', email: eve.email })).error).toBeNull();
     expect((await mailsTo(server.mailbox, ada.email)).map(({ text }) => /\d{6}/.test(text))).toEqual([false]);
-    // Her own change of address goes on undisturbed.
+    // Her own address change still continues.
     const next = newEmail();
     await ada.client.auth.updateUser({ email: next });
     await verify(next, await server.codeSentTo(next));
@@ -195,14 +195,14 @@ describeEmbedded('codes by email', 'Supabase answers email_exists to a change to
   });
 });
 
-describeAccounts('an account whose address is confirmed first,', { confirmEmail: true }, (start) => {
+describeAccounts('an account whose address must be confirmed first,', { confirmEmail: true }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
     server = await start();
   });
   afterAll(() => server.close());
 
-  it('opens by the code of type signup, and not before', async () => {
+  it('can sign in only after its code of type signup', async () => {
     const email = newEmail();
     const signedUp = await server.client().auth.signUp({ email, password });
     expect(signedUp.error).toBeNull();
@@ -213,8 +213,8 @@ describeAccounts('an account whose address is confirmed first,', { confirmEmail:
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  it('drops the password of a stranger who signed up with it before its owner', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase keeps the password of whoever signed up first');
+  it('drops the password set by a stranger who signed up before the owner', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase keeps the password from the first sign-up');
     const email = newEmail();
     await server.client().auth.signUp({ email, password });
     await server.client().auth.signInWithOtp({ email });

@@ -15,21 +15,21 @@ import {
   type TestServer,
 } from '../../integration/server/startTestServer.ts';
 
-/** What every auth server can do here: the embedded one and the one of `AUTH_SERVER`. */
+/** What the tests can do with every auth server: the embedded one and the one named by `AUTH_SERVER`. */
 export interface AccountsServer extends Pick<TestServer, 'origin' | 'key' | 'client' | 'signedIn' | 'sql' | 'close'> {
-  /** Whether it is that of `AUTH_SERVER`; what it does otherwise on purpose is in docs/hosted-supabase.md. */
+  /** Whether it is the one named by `AUTH_SERVER`. docs/hosted-supabase.md lists its intended differences. */
   readonly isGiven: boolean;
-  /** Its time, in milliseconds. */
+  /** The server's time, in milliseconds. */
   now(): number;
-  /** What a moment of it, `later` seconds from now, must be equal to: a given server's clock runs on during a call. */
+  /** The expected value for a timestamp `later` seconds from now. Approximate for a given server, whose clock advances during a call. */
   moment(later?: number): unknown;
-  /** Time goes by: the embedded server's clock is moved on, the dates in a given server's database are moved back. */
+  /** Lets time pass: moves the embedded server's clock forward, or the dates in a given server's database back. */
   pass(ms: number): Promise<void>;
-  /** The newest code sent to an address, of those whose message has this subject; waits until one is there. */
+  /** The newest code sent to an address, with this subject if given. Waits until there is one. */
   codeSentTo(email: string, subject?: string): Promise<string>;
-  /** What was sent to an address: messages, or where nobody can read them, codes. */
+  /** What was sent to an address: messages, or only codes if messages cannot be read. */
   sentTo(email: string): Promise<readonly unknown[]>;
-  /** Starts sync for its accounts. */
+  /** Starts a sync server for its accounts. */
   startSync(): Promise<Sync>;
 }
 
@@ -41,7 +41,7 @@ interface Sync {
 /** The clock is the server's own, moved by `pass`. */
 type Options = Partial<Omit<ServerOptions, 'clock'>>;
 
-/** The embedded server has more: its data folder, its mailbox, its database. */
+/** The embedded server also has a data folder, a mailbox and a database that tests can use. */
 export type EmbeddedServer = AccountsServer & TestServer;
 
 export interface AccountsOver<Server> {
@@ -52,18 +52,18 @@ export interface AccountsOver<Server> {
 const bin = postgresOrWarn();
 const given = await findGivenAuthServer();
 
-/** PGlite always; a real PostgreSQL of the test's own wherever the machine has one. */
+/** PGlite, and a separate PostgreSQL server if it is installed. */
 const embedded: readonly AccountsOver<EmbeddedServer>[] = [
   { name: 'PGlite', start: (options) => startEmbedded({ databaseUrl: null, ...options }) },
   ...(bin === null ? [] : [{ name: 'PostgreSQL', start: (options?: Options) => overPostgres(bin, options) }]),
 ];
 
-/** Whether accounts open by a code alone, at once, or either way as far as the suite goes. */
+/** Whether a new account must be confirmed with a code, opens at once, or either, if the suite works with both. */
 interface Opening {
   readonly confirmEmail: boolean | 'either';
 }
 
-/** A suite for every auth server. */
+/** A suite that runs over every auth server. */
 export function describeAccounts(
   title: string,
   { confirmEmail }: Opening,
@@ -79,7 +79,7 @@ export function describeAccounts(
   }
 }
 
-/** A suite of what the embedded server alone has; with `AUTH_SERVER` it is listed among the skipped tests, with the reason. */
+/** A suite for features of the embedded server only. With `AUTH_SERVER` it is reported as skipped, with the reason. */
 export function describeEmbedded(title: string, reason: string, suite: (engine: AccountsOver<EmbeddedServer>) => void): void {
   if (given === null) describe.each(embedded)(`${title} over $name`, suite);
   else listSkipped(title, reason);
@@ -87,7 +87,7 @@ export function describeEmbedded(title: string, reason: string, suite: (engine: 
 
 function listSkipped(title: string, reason: string): void {
   describe(`${title} over AUTH_SERVER`, () => {
-    it('does not run there', ({ skip }) => skip(reason));
+    it('is skipped', ({ skip }) => skip(reason));
   });
 }
 
@@ -101,7 +101,7 @@ async function startEmbedded(options: Options): Promise<EmbeddedServer> {
     isGiven: false,
     signedIn: async () => {
       const person = await (options.confirmEmail === true ? signUpAndConfirm(server.client(), codeSentTo) : server.signedIn());
-      // The next message is newer than that of the sign-up.
+      // So that the next message is newer than the sign-up's.
       if (options.confirmEmail === true) now += 1000;
       return person;
     },
@@ -168,7 +168,7 @@ async function startGiven(project: GivenAuthServer): Promise<AccountsServer> {
   };
 }
 
-/** A new account, its address confirmed where that is asked for, signed in by its password. */
+/** A new account, confirmed if required and signed in with its password. */
 async function signUpAndConfirm(client: SupabaseClient, codeSentTo: (email: string) => Promise<string>): Promise<SignedIn> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { data: made } = await client.auth.signUp({ email, password });

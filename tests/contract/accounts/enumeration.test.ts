@@ -5,14 +5,14 @@ import { describeAccounts, describeEmbedded, type AccountsServer, type EmbeddedS
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 
-/** What of an answer tells one address from another: everything but the address, ids and moments. */
+/** An answer with the address, ids and times replaced, because those may differ between addresses. */
 const told = (text: string, email: string): string =>
   text
     .replaceAll(email, 'ADDRESS')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
 
-/** A call about an address: what it answered, with nothing in it that differs by the address alone. */
+/** Makes a call about an address. Returns the answer without parts that always differ between addresses. */
 const asked = async (server: AccountsServer, path: string, body: Readonly<Record<string, unknown>> & { readonly email: string }) => {
   const answer = await fetch(`${server.origin}/auth/v1${path}`, {
     method: 'POST',
@@ -37,15 +37,15 @@ const making = [
   ['/otp', { create_user: true }],
 ] as const;
 
-describeAccounts('who has an account, where addresses are confirmed,', { confirmEmail: true }, (start) => {
+describeAccounts('account enumeration where addresses must be confirmed,', { confirmEmail: true }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
     server = await start();
   });
   afterAll(() => server.close());
 
-  it.for(making)('enumeration: %s answers a known and an unknown address alike', async ([path, body], { skip }) => {
-    skip(server.isGiven && path === '/signup', 'Supabase answers the sign-up of a known address with no identities');
+  it.for(making)('enumeration: %s gives a known and an unknown address the same answer', async ([path, body], { skip }) => {
+    skip(server.isGiven && path === '/signup', 'Supabase answers a sign-up with a known address without identities');
     const answers = [
       await asked(server, path, { email: await opened(server), ...body }),
       await asked(server, path, { email: newEmail(), ...body }),
@@ -60,9 +60,9 @@ describeAccounts('who has an account, where addresses are confirmed,', { confirm
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
   ] as const)(
-    'enumeration: %s %o answers a known and an unknown address alike, before either was looked for',
+    'enumeration: %s %o gives a known and an unknown address the same answer, before looking either up',
     async ([path, body], { skip }) => {
-      skip(server.isGiven && path === '/otp', 'Supabase answers otp_disabled where there is no account');
+      skip(server.isGiven && path === '/otp', 'Supabase answers otp_disabled if there is no account');
       const answers = [
         await asked(server, path, { email: await opened(server), ...body }),
         await asked(server, path, { email: newEmail(), ...body }),
@@ -74,8 +74,8 @@ describeAccounts('who has an account, where addresses are confirmed,', { confirm
     },
   );
 
-  it('enumeration: a second sign-up answers like the first, whether the address waits or has an account', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase answers the sign-up of a known address with no identities');
+  it('enumeration: a second sign-up gets the same answer whether the address is unconfirmed or has an account', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase answers a sign-up with a known address without identities');
     const [known, waiting] = [await opened(server), newEmail()];
     await asked(server, '/signup', { email: waiting, password });
     await server.pass(1000);
@@ -84,7 +84,7 @@ describeAccounts('who has an account, where addresses are confirmed,', { confirm
     );
   });
 
-  it('enumeration: signing up with the address of an account changes nothing of it', async () => {
+  it('enumeration: signing up with an existing account’s address does not change the account', async () => {
     const email = await opened(server);
     await server.client().auth.signUp({ email, password: 'another horse battery' });
     const signIn = async (secret: string) => (await server.client().auth.signInWithPassword({ email, password: secret })).error?.code;
@@ -93,7 +93,7 @@ describeAccounts('who has an account, where addresses are confirmed,', { confirm
   });
 });
 
-describeEmbedded('the work for an address', 'it counts the statements and reads the mail of the embedded server', (engine) => {
+describeEmbedded('the work per address', 'it counts the statements and reads the mail of the embedded server', (engine) => {
   let server: EmbeddedServer;
   beforeAll(async () => {
     server = await engine.start({ confirmEmail: true });
@@ -104,7 +104,7 @@ describeEmbedded('the work for an address', 'it counts the statements and reads 
     const database = server.database();
     const [statements, transactions] = [vi.spyOn(database, 'q'), vi.spyOn(database, 'tx')];
     const answer = await asked(server, path, body);
-    // The clean-up of expired rows and the search runs work on their own time.
+    // Clean-up of expired rows and search runs work on their own schedule.
     const own = statements.mock.calls.filter(([sql]) => !/^delete from|public\.search_runs/.test(sql));
     const work = { statements: own.map(([sql]) => sql), transactions: transactions.mock.calls.length };
     vi.restoreAllMocks();
@@ -122,13 +122,13 @@ describeEmbedded('the work for an address', 'it counts the statements and reads 
     },
   );
 
-  it('enumeration: a second sign-up costs no more than the first, whether the address waits or has an account', async () => {
+  it('enumeration: a second sign-up costs the same whether the address is unconfirmed or has an account', async () => {
     const [known, waiting] = [await opened(server), newEmail()];
     await watched('/signup', { email: waiting, password });
     expect(await watched('/signup', { email: waiting, password })).toEqual(await watched('/signup', { email: known, password }));
   });
 
-  it('enumeration: the code in the mailbox of an account that was signed up for again signs in, with no new password', async () => {
+  it('enumeration: after a second sign-up with an account’s address, the code sent to it signs in and sets no new password', async () => {
     const email = await opened(server);
     await server.client().auth.signUp({ email, password: 'another horse battery' });
     const token = await server.codeSentTo(email, 'already');

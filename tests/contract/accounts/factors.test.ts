@@ -20,7 +20,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
   afterAll(() => server.close());
 
   const codeAt = (secret: string, at = server.now()) => totpCode(secret, Math.floor(at / 30_000));
-  /** A person with a verified factor; their clock has moved on, so the code used is spent. */
+  /** A user with a verified factor. The clock has moved on, so the code they used is spent. */
   const withFactor = async () => {
     const person = await server.signedIn();
     const factor = await enrol(person.client);
@@ -52,7 +52,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     };
   };
 
-  it('are enrolled with a secret, its address and a picture of it', async () => {
+  it('are enrolled with a secret, its URI and a QR code', async () => {
     const { client, email } = await server.signedIn();
     const factor = await enrol(client);
     expect(factor).toMatchObject({ type: 'totp', friendly_name: 'Telephone' });
@@ -72,7 +72,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect(data?.totp).toEqual([]);
   });
 
-  it('raise the session to aal2 by a right code, the newest method first', async () => {
+  it('raise the session to aal2 with a correct code, and list the newest method first', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     await server.pass(1000);
@@ -98,8 +98,8 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.getClaims()).data?.claims.aal).toBe('aal2');
   });
 
-  it('make the refresh token from before the second factor good for nothing', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase takes the last refresh token until the next one is used');
+  it('invalidate the refresh token from before the second factor', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase accepts the previous refresh token until the next one is used');
     const { client } = await server.signedIn();
     const before = (await client.auth.getSession()).data.session;
     const factor = await enrol(client);
@@ -109,7 +109,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('end the person’s sessions below aal2 when one is verified', async () => {
+  it('end the user’s sessions below aal2 when a factor is verified', async () => {
     const { client, email } = await server.signedIn();
     const other = await signedInAgain(email);
     const factor = await enrol(client);
@@ -119,7 +119,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     await server.pass(30_000);
   });
 
-  it('are asked for at the next sign-in', async () => {
+  it('are required at the next sign-in', async () => {
     const { email, factor } = await withFactor();
     const client = await signedInAgain(email);
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
@@ -128,7 +128,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
   });
 
-  it('take a code one step early or late, and no further off', async () => {
+  it('accept a code at most one step early or late', async () => {
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const at = (steps: number) =>
@@ -139,8 +139,8 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await at(1)).error).toBeNull();
   });
 
-  it('take a code once, also under a new challenge', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase takes a code again under a new challenge');
+  it('accept a code only once, even with a new challenge', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase accepts a code again with a new challenge');
     const { client } = await server.signedIn();
     const factor = await enrol(client);
     const code = codeAt(factor.totp.secret);
@@ -148,8 +148,8 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error?.code).toBe('mfa_verification_failed');
   });
 
-  it('take one of two uses of a code at the same moment', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase takes a code again under a new challenge');
+  it('accept one of two simultaneous uses of a code', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase accepts a code again with a new challenge');
     const { email, factor } = await withFactor();
     const clients = [await signedInAgain(email), await signedInAgain(email)];
     const code = codeAt(factor.totp.secret);
@@ -157,15 +157,15 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  it('have challenges for five tries', async ({ skip }) => {
-    skip(server.isGiven, 'Supabase counts tries per address of the caller alone');
+  it('have challenges that allow five attempts', async ({ skip }) => {
+    skip(server.isGiven, 'Supabase counts attempts only by the caller’s network address');
     const { challenge, verify, right } = await challenged();
     const tried = await challenge();
     for (let at = 0; at < 5; at += 1) expect(await verify(tried, wrongCode(right()))).toBe('mfa_verification_failed');
     expect(await verify(tried, right())).toBe('mfa_challenge_expired');
   });
 
-  it('have challenges for one use and five minutes', async () => {
+  it('have challenges that allow one use within five minutes', async () => {
     const { challenge, verify, right } = await challenged();
     const late = await challenge();
     await server.pass(300_000);
@@ -178,7 +178,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect(await verify('no-uuid', right())).toBe('bad_json');
   });
 
-  it('have distinct names, ten at most, and expire if never confirmed', async () => {
+  it('have distinct names, number at most ten, and expire if never confirmed', async () => {
     const { client } = await server.signedIn();
     await enrol(client, 'one');
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'one' });
@@ -205,7 +205,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await eve.client.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  it('keep a session at aal1 from enrolling, removing, and changing password or address', async () => {
+  it('stop a session at aal1 from enrolling or removing factors and from changing password or address', async () => {
     const { email, factor } = await withFactor();
     const client = await signedInAgain(email);
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'second' });
@@ -216,7 +216,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
   });
 
   it.for(['global', 'others'] as const)(
-    'factors: a session below aal2 cannot end other sessions by a sign-out of scope %s, and gets an error',
+    'factors: a session below aal2 cannot end other sessions with a sign-out of scope %s, and gets an error',
     async (scope, { skip }) => {
       skip(server.isGiven, 'Supabase lets a session below aal2 end the others');
       const { client, email } = await withFactor();
@@ -229,7 +229,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     },
   );
 
-  it('factors: a session below aal2 changes nothing of the account, nor gets past the factor by another one', async ({ skip }) => {
+  it('factors: a session below aal2 cannot change the account or use another factor to get around the verified one', async ({ skip }) => {
     skip(server.isGiven, 'Supabase lets a session below aal2 change metadata, and verify or remove a factor that was never confirmed');
     const { client } = await server.signedIn();
     const [one, two] = [await enrol(client, 'one'), await enrol(client, 'two')];
@@ -241,7 +241,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect.soft((await client.auth.mfa.unenroll({ factorId: two.id })).error).toMatchObject({ code: 'insufficient_aal' });
   });
 
-  it('go, and the session they raised goes back to aal1', async () => {
+  it('can be removed, and the session they raised returns to aal1', async () => {
     const { client, factor } = await withFactor();
     const { data, error } = await client.auth.mfa.unenroll({ factorId: factor.id });
     expect(error).toBeNull();
@@ -251,7 +251,7 @@ describeAccounts('TOTP factors', { confirmEmail: 'either' }, (start) => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
   });
 
-  it('are demanded by functions and by every table, from a token that is good otherwise', async ({ skip }) => {
+  it('are required by the functions even with an otherwise valid token', async ({ skip }) => {
     skip(server.isGiven, 'the functions of a hosted project are tested by npm run check:edge, and its sync in syncTokens.test.ts');
     const { client, email, factor } = await withFactor();
     const weak = await signedInAgain(email);

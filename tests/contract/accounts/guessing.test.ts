@@ -28,7 +28,7 @@ const guessing = (servers: readonly TestServer[], email: string) =>
     }),
   );
 
-describeEmbedded('guesses', 'Supabase counts guesses per address of the caller alone', (engine) => {
+describeEmbedded('guesses', 'Supabase counts guesses only by the caller’s network address', (engine) => {
   let server: EmbeddedServer;
   beforeAll(async () => {
     server = await engine.start({ trustProxy: true, limits });
@@ -71,7 +71,7 @@ describeEmbedded('guesses', 'Supabase counts guesses per address of the caller a
   });
 });
 
-describeEmbedded('guesses from several networks', 'Supabase counts guesses per address of the caller alone', (engine) => {
+describeEmbedded('guesses from several networks', 'Supabase counts guesses only by the caller’s network address', (engine) => {
   const few = 2;
   let server: EmbeddedServer;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { describeEmbedded, type EmbeddedServer } from './engines.ts';
 
 const house = `https://www.rightmove.co.uk/properties/${sampleHouse.id}`;
 
-describeEmbedded('the Free plan of an address', 'the usage of deleted accounts is kept by the embedded server', (engine) => {
+describeEmbedded('Free plan usage by address', 'only the embedded server stores the usage of deleted accounts', (engine) => {
   let portal: PortalDouble;
   let server: EmbeddedServer;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describeEmbedded('the Free plan of an address', 'the usage of deleted accounts i
   it.each([
     ['a password', made],
     ['a code', madeByCode],
-  ])('plan: an account that is deleted and made again by %s has no more analyses this month', async (_how, makeAgain) => {
+  ])('plan: an account deleted and created again with %s gets no new analyses this month', async (_how, makeAgain) => {
     const { email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) expect(await analysed(token)).toBe(200);
     expect(await analysed(token)).toBe(402);
@@ -55,7 +55,7 @@ describeEmbedded('the Free plan of an address', 'the usage of deleted accounts i
     expect(await analysed(await makeAgain(email))).toBe(402);
   });
 
-  it('plan: analyses asked for while the account is being deleted count too', async () => {
+  it('plan: analyses requested during the account’s deletion count too', async () => {
     const { email, token } = await server.signedIn();
     const [, ...answers] = await Promise.all([deleted(token), analysed(token), analysed(token), analysed(token)]);
     const read = answers.filter((status) => status === 200).length;
@@ -64,7 +64,7 @@ describeEmbedded('the Free plan of an address', 'the usage of deleted accounts i
     expect(more.filter((status) => status === 200).length + read).toBeLessThanOrEqual(3);
   });
 
-  it('plan: an address that its account moved away from starts with what was used under it', async () => {
+  it('plan: a new account at an address that another account gave up starts with the usage recorded for that address', async () => {
     const { client, email, token } = await server.signedIn();
     for (const _each of [1, 2, 3]) await analysed(token);
     const next = `${crypto.randomUUID()}@example.com`;
@@ -77,7 +77,7 @@ describeEmbedded('the Free plan of an address', 'the usage of deleted accounts i
     expect(await analysed(await made(email))).toBe(402);
   });
 
-  it('plan: keeps no address for it, and nothing once the month is over', async () => {
+  it('plan: stores this usage without the address, and deletes it once the month is over', async () => {
     const kept = () => server.sql('select k::text as row from private.kept_usage k', []);
     const before = (await kept()).length;
     const { email, token } = await server.signedIn();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from '../../integration/server/startTestServer.ts';
 import { describeEmbedded, type EmbeddedServer } from './engines.ts';
 
-/** nginx takes a header line of 8 kB, Node 16 kB of headers. */
+/** nginx accepts header lines up to 8 kB, Node 16 kB of headers in total. */
 const headerBytes = 8000;
 
-describeEmbedded('what a person says about themselves,', 'Supabase bounds user_metadata by the size of a request alone', (engine) => {
+describeEmbedded('user metadata', 'Supabase limits user_metadata only by the size of a request', (engine) => {
   let server: EmbeddedServer;
   beforeAll(async () => {
     server = await engine.start();
@@ -19,7 +19,7 @@ describeEmbedded('what a person says about themselves,', 'Supabase bounds user_m
     return data.session?.access_token ?? '';
   };
 
-  it('metadata: however often it is added to, the token stays short enough for every later call', async () => {
+  it('metadata: the token stays short enough for every later call, however often metadata is added', async () => {
     const { client, email } = await server.signedIn();
     const refusals: unknown[] = [];
     for (const field of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -32,7 +32,7 @@ describeEmbedded('what a person says about themselves,', 'Supabase bounds user_m
     expect(refusals).toEqual(Array<number>(6).fill(422));
   });
 
-  it('metadata: says what is wrong, keeps what was there, and takes what fits', async () => {
+  it('metadata: an update that is too large is refused with the reason, keeps earlier fields, and does not block a smaller one', async () => {
     const { client, email } = await server.signedIn();
     expect((await client.auth.updateUser({ data: { name: 'Ada' } })).error).toBeNull();
     const halves = await Promise.all(['left', 'right'].map((half) => client.auth.updateUser({ data: { [half]: 'é'.repeat(1_200) } })));
@@ -44,14 +44,14 @@ describeEmbedded('what a person says about themselves,', 'Supabase bounds user_m
     expect((await client.auth.updateUser({ data: { about: 'x'.repeat(3_000) } })).error).toBeNull();
   });
 
-  it('metadata: is bounded at sign-up too, by password and by code', async () => {
+  it('metadata: is limited at sign-up too, with a password and with a code', async () => {
     const data = { about: 'x'.repeat(5_000) };
     const email = `${crypto.randomUUID()}@example.com`;
     expect((await server.client().auth.signUp({ email, password, options: { data } })).error).toMatchObject({ status: 422 });
     expect((await server.client().auth.signInWithOtp({ email, options: { data } })).error).toMatchObject({ status: 422 });
   });
 
-  it('metadata: an account whose metadata grew too long before gets in again, with what fits of it', async () => {
+  it('metadata: an account whose metadata is already too long can sign in, with as much of it as fits', async () => {
     const { client, email, userId } = await server.signedIn();
     await server.sql('update auth.users set raw_user_meta_data = raw_user_meta_data || $2::text::jsonb where id = $1::uuid', [
       userId,

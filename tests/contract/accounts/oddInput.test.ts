@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUpAccounts } from '../../../sync-server/src/auth/cleanUp.ts';
 import { describeAccounts, describeEmbedded, type AccountsServer, type EmbeddedServer } from './engines.ts';
 
-/** As auth-js asks: by this version a refusal has its code as a word. */
+/** As auth-js sends it: with this version an error has its code as a text. */
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 const id = '00000000-0000-4000-8000-000000000000';
@@ -38,7 +38,7 @@ describeAccounts('odd input', { confirmEmail: 'either' }, (start) => {
     ['POST', `/factors/${id}/verify`, { challenge_id: id, code: '123456' }],
   ];
 
-  it.each(calls)('in %s %s is a 4xx with a code, whatever a field contains', async (method, path, fields) => {
+  it.each(calls)('in any field of %s %s gets a 4xx answer with a code, or is accepted', async (method, path, fields) => {
     for (const field of Object.keys(fields)) {
       for (const value of values) {
         const answer = await send(method, path, JSON.stringify({ ...fields, [field]: value }));
@@ -53,7 +53,7 @@ describeAccounts('odd input', { confirmEmail: 'either' }, (start) => {
     expect((await send(method, path, '{"__proto__":{"email":"x"}}')).status).toBeLessThan(500);
   });
 
-  it.for(calls)('in %s %s is a 4xx when it is a NUL, or null for a body', async ([method, path, fields], { skip }) => {
+  it.for(calls)('in %s %s gets a 4xx answer for a null body, and no 5xx for a NUL in a field', async ([method, path, fields], { skip }) => {
     skip(server.isGiven, 'Supabase answers 500 to a NUL, and 200 to PUT /user with null');
     for (const field of Object.keys(fields)) {
       const { status } = await send(method, path, JSON.stringify({ ...fields, [field]: '\0' }));
@@ -64,7 +64,7 @@ describeAccounts('odd input', { confirmEmail: 'either' }, (start) => {
     expect(status).toBeLessThan(500);
   });
 
-  it('in a path is a 4xx too', async () => {
+  it('in a path gets a 4xx answer too', async () => {
     for (const odd of ['%00', '..', "'", '%F0%9F%8F%A0', 'x'.repeat(3_000), '__proto__', `${id}/verify/again`, '%', `${id}%20`]) {
       for (const method of ['POST', 'DELETE', 'GET']) {
         const { status } = await send(method, `/factors/${odd}`, null);
@@ -74,19 +74,19 @@ describeAccounts('odd input', { confirmEmail: 'either' }, (start) => {
     }
   });
 
-  it('leaves the server answering everybody else', async () => {
+  it('leaves the server working for everyone else', async () => {
     expect((await server.signedIn()).userId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describeEmbedded('accounts', 'Supabase cleans up its tables by itself', (engine) => {
+describeEmbedded('accounts', 'Supabase cleans up its own tables', (engine) => {
   let server: EmbeddedServer;
   beforeAll(async () => {
     server = await engine.start();
   });
   afterAll(() => server.close());
 
-  it('what nobody can use any more is deleted, and nothing else', async () => {
+  it('delete only rows that have expired', async () => {
     const counts = async () => {
       const [row] = await server.sql(
         `select (select count(*) from auth.users)::text as users, (select count(*) from auth.sessions)::text as sessions,

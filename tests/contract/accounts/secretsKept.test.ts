@@ -27,7 +27,7 @@ const without = (secrets: Secrets, ...kinds: readonly string[]): Secrets =>
 
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? '';
 
-describeEmbedded('secrets of a person and of the server', 'its log and its keys are looked into', (engine) => {
+describeEmbedded('secrets of a user and of the server', 'the test reads the server’s log and keys', (engine) => {
   const exchanges: Exchanges = keepExchanges();
   const logged: string[] = [];
   let smtp: SmtpDouble;
@@ -66,11 +66,11 @@ describeEmbedded('secrets of a person and of the server', 'its log and its keys 
     call(who, '/sync/v1/push', { body: { device: 'device01', rows: [row({ doc: { title } })] } });
   const mailedTo = (to: string) => /\d{6}/.exec(smtp.mails.findLast((mail) => mail.to === to)?.text ?? '')?.[0] ?? '';
 
-  /** Everything an account can be used for, with all that is secret about it. */
+  /** Uses every feature of an account, and collects all its secrets. */
   const live = async () => {
     const { auth } = adaClient;
     await auth.signUp({ email: ada.email, password: ada.passwords[0] });
-    // The first code of an address ends the password and the session from before it.
+    // The first code used for an address ends earlier passwords and sessions.
     await auth.signInWithOtp({ email: ada.email });
     await auth.verifyOtp({ email: ada.email, token: mailedTo(ada.email), type: 'email' });
     const runId = ((await (await call('ada', '/functions/v1/ingest-property-url', { body: { url: listing } })).json()) as { runId: string })
@@ -205,21 +205,21 @@ describeEmbedded('secrets of a person and of the server', 'its log and its keys 
     expect(leaks(never, exchanges.of('ada'), ({ answer }) => answer)).toEqual([]);
   });
 
-  it('appear in no URL, where proxies and histories would keep them', () => {
+  it('appear in no URL, where proxies and browser histories would store them', () => {
     expect(leaks(secrets, exchanges.all(), ({ url }) => url)).toEqual([]);
   });
 
-  it('appear in no log line or response, even when the database fails half way', async () => {
+  it('appear in no log line or error response, even when the database fails part-way', async () => {
     const before = logged.length;
     const broken = [
-      // A row that is refused: databases name all of it in the error.
+      // A refused row: databases print all of it in the error.
       ['alter table auth.users add constraint broken check (false) not valid', 'alter table auth.users drop constraint broken'],
       [
         'alter table auth.refresh_tokens add constraint broken check (false) not valid',
         'alter table auth.refresh_tokens drop constraint broken',
       ],
       ['alter table sync.sync_rows add constraint broken check (false) not valid', 'alter table sync.sync_rows drop constraint broken'],
-      // A statement that cannot be planned: PGlite puts the values beside it.
+      // A statement that cannot be planned: PGlite adds its values to the error.
       [
         'alter table auth.users rename column raw_user_meta_data to gone',
         'alter table auth.users rename column gone to raw_user_meta_data',

@@ -20,7 +20,7 @@ describeAccounts('accounts through unmodified supabase-js', { confirmEmail: 'eit
   });
   afterAll(() => server.close());
 
-  it('signs in whatever the case of the address, and refuses a wrong password and an unknown account alike', async () => {
+  it('signs in regardless of the case of the email address, and refuses a wrong password and an unknown account with the same answer', async () => {
     const { email } = await server.signedIn();
     const good = await server.client().auth.signInWithPassword({ email: email.toUpperCase(), password });
     expect(good.error).toBeNull();
@@ -36,7 +36,7 @@ describeAccounts('accounts through unmodified supabase-js', { confirmEmail: 'eit
     expect(error).toMatchObject({ reasons: ['length'] });
   });
 
-  it('changes the password: the old one is good no more and other sessions end', async () => {
+  it('changes the password: the old one stops working and other sessions end', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -47,7 +47,7 @@ describeAccounts('accounts through unmodified supabase-js', { confirmEmail: 'eit
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('verifies its tokens by the published keys', async () => {
+  it('issues tokens that verify against the published keys', async () => {
     const { client, userId } = await server.signedIn();
     const { data, error } = await client.auth.getClaims();
     expect(error).toBeNull();
@@ -57,7 +57,7 @@ describeAccounts('accounts through unmodified supabase-js', { confirmEmail: 'eit
   });
 });
 
-describeAccounts('accounts that open at once', { confirmEmail: false }, (start) => {
+describeAccounts('accounts without email confirmation', { confirmEmail: false }, (start) => {
   let server: AccountsServer;
   beforeAll(async () => {
     server = await start();
@@ -106,12 +106,12 @@ describeAccounts('refresh', { confirmEmail: 'either' }, (start) => {
     await server.pass(11_000);
     expect(new Set([first, second, third]).size).toBe(3);
     expect(await refreshed(first)).toBe('refresh_token_already_used');
-    // Supabase takes an ended token for ten seconds more.
+    // Supabase accepts an ended token for another ten seconds.
     if (server.isGiven) await server.pass(11_000);
     expect(await refreshed(third)).toBe(server.isGiven ? 'refresh_token_already_used' : 'refresh_token_not_found');
   });
 
-  it('is answered again, however late, when its answers were lost on the way', async () => {
+  it('still succeeds, however late it is retried, after its answers were lost', async () => {
     const first = await firstToken();
     for (let lost = 0; lost < 2; lost += 1) {
       await refreshed(first);
@@ -122,7 +122,7 @@ describeAccounts('refresh', { confirmEmail: 'either' }, (start) => {
     expect(await refreshed(received)).not.toMatch(/refresh_token/);
   });
 
-  it('ends the session when a copied token was used in the place of its owner, at the owner’s next refresh', async ({ skip }) => {
+  it('ends the session at the owner’s next refresh after someone else used a copy of the token', async ({ skip }) => {
     skip(server.isGiven, 'Supabase gives both the same next token');
     const copied = await firstToken();
     const owners = await refreshed(copied);
@@ -140,7 +140,7 @@ describeAccounts('refresh', { confirmEmail: 'either' }, (start) => {
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   });
 
-  it('does not know a made-up token', async () => {
+  it('rejects a made-up token', async () => {
     const { error } = await server.client().auth.refreshSession({ refresh_token: 'abcdefghijkl' });
     expect(error?.code).toBe('refresh_token_not_found');
   });
@@ -153,7 +153,7 @@ describeAccounts('sign-out', { confirmEmail: 'either' }, (start) => {
   });
   afterAll(() => server.close());
 
-  it('with scope local ends this session and leaves other devices signed in', async () => {
+  it('with scope local, ends this session and leaves other devices signed in', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -165,7 +165,7 @@ describeAccounts('sign-out', { confirmEmail: 'either' }, (start) => {
     expect((await other.auth.getUser()).error).toBeNull();
   });
 
-  it('with scope global ends every session', async () => {
+  it('with scope global, ends every session', async () => {
     const { client, email } = await server.signedIn();
     const other = server.client();
     await other.auth.signInWithPassword({ email, password });
@@ -183,7 +183,7 @@ describeAccounts('odd requests to accounts', { confirmEmail: 'either' }, (start)
 
   const post = poster(() => server);
   const odd: readonly (readonly [string, string])[] = [
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['an empty body', ''],
     ['an array', '[]'],
     ['a number', '5'],
@@ -193,60 +193,56 @@ describeAccounts('odd requests to accounts', { confirmEmail: 'either' }, (start)
     ['a NUL in the address', '{"email":"a\\u0000@example.com","password":"long enough"}'],
     ['a NUL in the data', '{"email":"nul@example.com","password":"long enough","data":{"a":"\\u0000"}}'],
     ['a lone surrogate', '{"email":"\\ud800@example.com","password":"long enough"}'],
-    ['data that is no object', '{"email":"data@example.com","password":"long enough","data":[1]}'],
+    ['data that is not an object', '{"email":"data@example.com","password":"long enough","data":[1]}'],
   ];
-  it.for(odd)('answers a sign-up with %s by a 4xx', async ([name, body], { skip }) => {
+  it.for(odd)('answer a sign-up with %s with a 4xx status', async ([name, body], { skip }) => {
     skip(server.isGiven && name === 'a NUL in the data', 'Supabase answers 500 to a NUL');
     const answer = await post('/signup', body);
     expect([400, 422]).toContain(answer.status);
     expect(await answer.json()).toHaveProperty('error_code');
   });
-  it.for(odd.slice(0, 8))('answers a sign-in with %s by a 400', async ([name, body], { skip }) => {
+  it.for(odd.slice(0, 8))('answer a sign-in with %s with status 400', async ([name, body], { skip }) => {
     skip(server.isGiven && name === 'a NUL in the address', 'Supabase answers 500 to a NUL');
     expect((await post('/token?grant_type=password', body)).status).toBe(400);
   });
-  it.each(odd.slice(0, 7))('answers a refresh with %s by a 400', async (_name, body) => {
+  it.each(odd.slice(0, 7))('answer a refresh with %s with status 400', async (_name, body) => {
     expect((await post('/token?grant_type=refresh_token', body)).status).toBe(400);
   });
 
-  it('still answers everybody else afterwards', async () => {
+  it('leave the server working for everyone else', async () => {
     expect((await server.signedIn()).userId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describeEmbedded(
-  'the embedded server of accounts',
-  'it looks into the data folder, and at what stands in front of a hosted auth server',
-  (engine) => {
-    let server: EmbeddedServer;
-    beforeAll(async () => {
-      server = await engine.start();
-    });
-    afterAll(() => server.close());
-    const post = poster(() => server);
+describeEmbedded('the embedded account server', 'it checks the data folder, and what a gateway does for a hosted auth server', (engine) => {
+  let server: EmbeddedServer;
+  beforeAll(async () => {
+    server = await engine.start();
+  });
+  afterAll(() => server.close());
+  const post = poster(() => server);
 
-    it('keeps its private files from other users of the machine', () => {
-      expect(statSync(join(server.dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600);
-      expect(statSync(server.dataDir).mode & 0o077).toBe(0);
-    });
+  it('keeps its private files unreadable to other users of the machine', () => {
+    expect(statSync(join(server.dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(server.dataDir).mode & 0o077).toBe(0);
+  });
 
-    it('refuses an oversized body, a missing key, an unknown grant and an unused method', async () => {
-      expect((await post('/signup', JSON.stringify({ email: 'x'.repeat(50_000) }))).status).toBe(413);
-      expect((await post('/signup', '{}', { apikey: '' })).status).toBe(401);
-      expect((await post('/token?grant_type=magic', '{}')).status).toBe(400);
-      const patch = await fetch(`${server.origin}/auth/v1/user`, { method: 'PATCH', headers: { apikey: server.key } });
-      expect(patch.status).toBe(405);
-      expect(patch.headers.get('allow')).toBe('GET, PUT, OPTIONS');
-      expect((await post('/admin/users', '{}')).status).toBe(404);
-      expect((await post('/__proto__', '{}')).status).toBe(404);
-    });
+  it('with an oversized body, a missing key, an unknown grant or an unsupported method are refused', async () => {
+    expect((await post('/signup', JSON.stringify({ email: 'x'.repeat(50_000) }))).status).toBe(413);
+    expect((await post('/signup', '{}', { apikey: '' })).status).toBe(401);
+    expect((await post('/token?grant_type=magic', '{}')).status).toBe(400);
+    const patch = await fetch(`${server.origin}/auth/v1/user`, { method: 'PATCH', headers: { apikey: server.key } });
+    expect(patch.status).toBe(405);
+    expect(patch.headers.get('allow')).toBe('GET, PUT, OPTIONS');
+    expect((await post('/admin/users', '{}')).status).toBe(404);
+    expect((await post('/__proto__', '{}')).status).toBe(404);
+  });
 
-    it('refuses the signed-out token at the functions too', async () => {
-      const { client, token } = await server.signedIn();
-      await client.auth.signOut({ scope: 'local' });
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(`${server.origin}/functions/v1/ingest-run`, { method: 'POST', headers, body: '{"runId":"x"}' });
-      expect(answer.status).toBe(401);
-    });
-  },
-);
+  it('makes the functions refuse the signed-out token too', async () => {
+    const { client, token } = await server.signedIn();
+    await client.auth.signOut({ scope: 'local' });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${server.origin}/functions/v1/ingest-run`, { method: 'POST', headers, body: '{"runId":"x"}' });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -7,10 +7,10 @@ import { describeAccounts, type AccountsServer } from './engines.ts';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Longer than sync goes by what it heard of a session. */
+/** Longer than sync caches the state of a session. */
 const forgotten = 21_000;
 
-describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
+describeAccounts('tokens in sync calls', { confirmEmail: 'either' }, (start) => {
   let server: AccountsServer;
   let sync: Awaited<ReturnType<AccountsServer['startSync']>>;
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     else await fetch(`${server.origin}/account/v1`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   };
 
-  it('sync tokens: are checked by published keys, which have no private part', async () => {
+  it('sync tokens: are verified against published keys, which have no private part', async () => {
     const [key, ...others] = await published();
     expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', kid: expect.any(String) });
     expect([key, ...others].filter((one) => one?.d !== undefined)).toEqual([]);
   });
 
-  it('sync tokens: let each person at their own rows, and at nobody else’s', async () => {
+  it('sync tokens: give users access only to their own rows', async () => {
     const [ada, eve] = [await server.signedIn(), await server.signedIn()];
     const pushed = await device(ada.token).push([row(), row()]);
     expect(pushed.body.results).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
@@ -46,7 +46,7 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     expect(await device(eve.token).everything()).toEqual([]);
   });
 
-  it('sync tokens: are good no more after the sign-out', async () => {
+  it('sync tokens: stop working after the sign-out', async () => {
     const { client, token } = await server.signedIn();
     expect((await device(token).pull(0)).status).toBe(200);
     await client.auth.signOut({ scope: 'local' });
@@ -54,7 +54,7 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     expect((await device(token).pull(0)).status).toBe(401);
   });
 
-  it('sync tokens: are good no more once the person is banned', async () => {
+  it('sync tokens: stop working once the user is banned', async () => {
     const { token, userId } = await server.signedIn();
     expect((await device(token).pull(0)).status).toBe(200);
     await server.sql("update auth.users set banned_until = now() + interval '10 years' where id = $1::uuid", [userId]);
@@ -62,7 +62,7 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     expect((await device(token).pull(0)).status).toBe(401);
   });
 
-  it('sync tokens: tell the devices of a deleted account that it is gone', async () => {
+  it('sync tokens: tell a deleted account’s devices that it is deleted', async () => {
     const person = await server.signedIn();
     expect((await device(person.token).pull(0)).status).toBe(200);
     await remove(person);
@@ -71,7 +71,7 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     expect([gone.status, gone.body]).toMatchObject([410, { code: 'account_deleted' }]);
   });
 
-  it('sync tokens: must have used the second factor of a person who has one', async () => {
+  it('sync tokens: require the second factor of a user who has one', async () => {
     const { client, email } = await server.signedIn();
     const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const code = totpCode(factor?.totp.secret ?? '', Math.floor(server.now() / 30_000));
@@ -83,7 +83,7 @@ describeAccounts('tokens at sync', { confirmEmail: 'either' }, (start) => {
     expect((await device(strong).pull(0)).status).toBe(200);
   });
 
-  it('sync tokens: of another key, algorithm or content are refused by one answer', async () => {
+  it('sync tokens: with another key, algorithm or content all get the same refusal', async () => {
     const { token } = await server.signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as JWTPayload;

@@ -73,21 +73,21 @@ describe('a hostile record', () => {
 
 /** Answers that break Apify's documented format. */
 const answers: readonly (readonly [what: string, plan: Partial<RunPlan>, kind: string])[] = [
-  ['an error inside a good status', { datasetBody: '{"error":{"type":"run-failed","message":"Actor run failed"}}' }, 'lost-run'],
+  ['an error with a success status', { datasetBody: '{"error":{"type":"run-failed","message":"Actor run failed"}}' }, 'lost-run'],
   ['a dataset that is text', { datasetBody: '"<html>"' }, 'lost-run'],
-  ['a dataset cut short', { datasetBody: '[{"id":"101"' }, 'lost-run'],
+  ['a truncated dataset', { datasetBody: '[{"id":"101"' }, 'lost-run'],
   ['a run without a dataset', { start: { body: '{"data":{"id":"run00000000000099","status":"READY"}}' } }, 'start-unknown'],
   [
-    'a run whose ids lead elsewhere',
+    'a run whose ids are paths',
     { start: { body: '{"data":{"id":"../../v2/users/me","status":"READY","defaultDatasetId":"x?token=1"}}' } },
     'start-unknown',
   ],
   [
-    'a run of prototypes',
+    'a run with prototype keys',
     { start: { body: '{"data":{"__proto__":{"id":"run00000000000099","status":"READY","defaultDatasetId":"dat00000000000099"}}}' } },
     'start-unknown',
   ],
-  ['no JSON at all', { start: { body: '<!doctype html><title>captive portal</title>' } }, 'start-unknown'],
+  ['an answer that is not JSON', { start: { body: '<!doctype html><title>captive portal</title>' } }, 'start-unknown'],
 ];
 
 describe('an answer that breaks the documented format', () => {
@@ -102,16 +102,16 @@ describe('an answer that breaks the documented format', () => {
     const answer = await run({ start: { status: 403, type: 'x', message: `<b onclick=x>No</b>\u202e\u0000 ${'long '.repeat(500)}` } });
     const words = answer.ok ? '' : apifyFailureMessage(answer.error);
     expect(words).toMatch(/^Apify does not let this account do that: “No long long/);
-    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    // oxlint-disable-next-line no-control-regex -- the pattern must match control characters
     expect(words).not.toMatch(/[<>\u0000\u202e]/);
     expect(words.length).toBeLessThan(500);
   });
 
   it.each([
     ['a list', []],
-    ['no fields', { properties: 5 }],
-    ['text that is no JSON', '{"properties":'],
-    ['fields of a prototype', '{"properties":{"__proto__":{"type":"string"},"constructor":{}}}'],
+    ['without fields', { properties: 5 }],
+    ['text that is not JSON', '{"properties":'],
+    ['made of prototype keys', '{"properties":{"__proto__":{"type":"string"},"constructor":{}}}'],
   ])('a schema that is %s starts no run', async (_, schema) => {
     const before = apify.runs().length;
     expect(await run({ items: [good] }, schema)).toMatchObject({ ok: false });

@@ -126,7 +126,7 @@ describe('an actor run and its message to the user', () => {
     expect(words).toMatch(/^The actor’s run was stopped at Apify\./);
   });
 
-  it('that never ends is stopped, so that it costs no more', async () => {
+  it('that never ends is stopped to avoid further costs', async () => {
     const { answer, words, started } = await run({ states: ['RUNNING'] });
     expect(answer).toMatchObject({ ok: false, error: { kind: 'waited-too-long' } });
     expect(words).toMatch(/^The actor’s run took too long and was stopped\./);
@@ -196,8 +196,8 @@ describe('an actor run and its message to the user', () => {
   });
 });
 
-describe('before a run', () => {
-  it('an input that the actor would ignore is refused by name, and nothing is started', async () => {
+describe('checks before a run', () => {
+  it('an input that the actor would ignore is refused by name, and no run is started', async () => {
     const { properties, ...rest } = rightmoveSchema;
     const { maxProperties: _, ...others } = properties;
     apify.setActor({

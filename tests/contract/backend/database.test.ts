@@ -75,7 +75,7 @@ describe.each(engines)('a database on $name', (engine) => {
     await db.exec('drop table short_texts');
   });
 
-  it('has nothing left to migrate the second time', async () => {
+  it('has nothing left to migrate on the second run', async () => {
     expect(await migrate(db)).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(await db.q('select $1::text as given, $2::text as nothing', ['a', null])).toEqual([{ given: 'a', nothing: null }]);
   });
 
-  it('refuses a column that is not text, so that both engines answer alike', async () => {
+  it('refuses a column that is not text, so that both engines give the same answers', async () => {
     await expect(db.q('select 1 as one')).rejects.toThrow('Column one must be cast to text');
   });
 

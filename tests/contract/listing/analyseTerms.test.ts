@@ -189,8 +189,8 @@ describe('the options of the command that analyses a page', () => {
     const given = assumptions('own.json', { monthlyRent: 1100, purchasePrice: 140_000, deposit: 0.25, holdYears: 10 });
     const { status, outcome } = await analyse(...given, '--mortgages', file, '--highest-rate', '0.0875', '--overpay', '1000');
     expect(status).toBe(0);
-    // £105,000 × 4.8% ÷ 12 = £420; over the two years 24 × 420 + 1,200; afterwards 105,000 × 8% ÷ 12 = £700.
-    // Largest loan: rent × 12 ÷ (145% × 5.5%) = £165,517.24, but 75% of the price is £105,000.
+    // £105,000 × 4.8% ÷ 12 = £420; for the two years, 24 × 420 + 1,200; after that, 105,000 × 8% ÷ 12 = £700. Largest loan: rent × 12 ÷
+    // (145% × 5.5%) = £165,517.24, but 75% of the price is £105,000.
     expect(outcome?.['mortgages']).toMatchObject({
       from: 'file',
       note: null,

@@ -20,7 +20,7 @@ describe('a mutated page', () => {
     for (const kind of ['listing', 'search', 'unreadable', 'not-a-listing'] as const) expect(kinds).toContain(kind);
   });
 
-  it('is the same page for the same seed', () => {
+  it('is the same for the same seed', () => {
     const page = ownPages[0]?.bytes ?? new Uint8Array();
     expect(mutatePage(page, createChance(7))).toEqual(mutatePage(page, createChance(7)));
     expect(mutatePage(page, createChance(7)).bytes).not.toEqual(page);

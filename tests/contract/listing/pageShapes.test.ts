@@ -65,7 +65,7 @@ const shapes: readonly Shape[] = [
 
 const tenures = { FREEHOLD: 'freehold', LEASEHOLD: 'leasehold', SHARE_OF_FREEHOLD: 'share-of-freehold' } as const;
 
-/** The facts a page of this listing must give, in major units. */
+/** The facts that a page for this listing must give, in major units. */
 function factsOf(listing: SampleListing) {
   return {
     listingId: String(listing.id),

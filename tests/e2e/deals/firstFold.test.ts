@@ -18,7 +18,7 @@ async function spanOf(element: Locator): Promise<{ readonly top: number; readonl
 
 const keyFigures = (page: Page) => page.locator('section[aria-labelledby="verdict-title"] [data-testid^="figure-"]').all();
 
-describe('a deal on a telephone', () => {
+describe('a deal on a phone', () => {
   it('shows title, verdict, tape and four figures on the first screen, followed by what would make it work', async () => {
     const { page, context } = await newVisit(browser(), product().origin, { viewport: phone });
     await typeDealIn(page, product().origin);

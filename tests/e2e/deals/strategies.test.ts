@@ -252,7 +252,7 @@ describe('a deal under each strategy', () => {
     await page.goto(`${origin}/deals`);
     const card = page.getByTestId('deal-card').filter({ hasText: '£118,000' });
     await expect.poll(async () => Number(/\d+/.exec(await card.getByTestId('deal-card-score').innerText())?.[0])).toBe(score);
-    expect(await card.innerText()).toContain('A company, after tax');
+    expect(await card.innerText()).toContain('Limited company, after tax');
     expect(await page.getByTestId('deal-card').filter({ hasText: '£185,000' }).innerText()).not.toContain('after tax');
     await card.click();
     await page.getByTestId('ownership-select').selectOption('profile');

@@ -86,7 +86,7 @@ const places = (first: string, second: string): readonly (readonly [string, stri
   ['/insights', 'h1'],
 ];
 
-describe('hostile text in every field of records that another device wrote', () => {
+describe('hostile text in every field of records from another device', () => {
   it('runs nothing, contacts no other host, and leaves every screen usable', async () => {
     const { origin } = product();
     const { page, complaints, context } = await newVisit(browser(), origin, withServiceWorker);

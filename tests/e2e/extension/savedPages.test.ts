@@ -31,7 +31,7 @@ const pathOf: Readonly<Record<string, (id: string) => string>> = {
 };
 
 // The pages were saved without their cards' markup. The test adds cards with links, because the extension finds a card by its link.
-describe.skipIf(folder === undefined)('saved pages of results', () => {
+describe.skipIf(folder === undefined)('saved search pages', () => {
   it.each(['rightmove', 'zoopla'])('from %s have every home listed, each with the app’s score', async (site) => {
     const address = addresses[site] ?? '';
     let homes = 0;

@@ -13,7 +13,7 @@ export interface HonestyReport {
   readonly miscount: string;
 }
 
-/** The name of the function that takes the reports. */
+/** The name of the function that receives the reports. */
 export const honestyBinding = '__tellHonesty';
 
 /**
@@ -29,7 +29,7 @@ export function recordHonesty(binding: string): void {
   const tell = own[binding];
   let samples = 0;
   let waiting = 0;
-  /** One run of equal wrong samples. */
+  /** A series of identical wrong samples. */
   const run = () => ({ what: '', began: 0, longest: 0, evidence: '' });
   const lie = run();
   const miscount = run();

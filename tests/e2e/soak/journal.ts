@@ -39,7 +39,7 @@ const nameOf = (edit: Edit): string => `${fieldOf(edit)}/${edit.value}`;
 const overwrittenBy = (edits: readonly Edit[]): ReadonlySet<string> =>
   new Set(edits.flatMap((edit) => (edit.before === null ? [] : [`${fieldOf(edit)}/${edit.before}`])));
 
-/** An edit is accounted for if it is the final value, if a later edit by someone who saw it replaced it, or if a history has it. */
+/** An edit is accounted for if its value is final or in a history, or if someone who saw it replaced it with a later edit. */
 export function accountFor(edits: readonly Edit[], { finals, histories, full }: Aftermath): Account {
   const stands = (edit: Edit): boolean => finals.get(fieldOf(edit)) === edit.value;
   const everSeen = overwrittenBy(edits);

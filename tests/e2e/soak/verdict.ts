@@ -43,7 +43,7 @@ export interface Verdict {
 export async function judge(ended: Ended, quiet: Quiet): Promise<Verdict> {
   const { profiles, edits, server, email } = ended;
   const breaches: string[] = [];
-  if (quiet.tookMs === null) breaches.push(`It did not come to rest: ${JSON.stringify(quiet.last)}`);
+  if (quiet.tookMs === null) breaches.push(`The devices did not become quiet: ${JSON.stringify(quiet.last)}`);
   if (quiet.last.some(({ parked }) => parked > 0)) breaches.push(`Records were refused: ${JSON.stringify(quiet.last)}`);
   const held = await workspaceOnServer(server, email);
   for (const [place, { stateHash, dealCount }] of quiet.last.entries()) {

@@ -273,7 +273,7 @@ describe('requirements for the landing page in the screen notes', () => {
     await page.getByTestId('try-price').fill('110000');
     await expect.poll(verdict).toContain('Meets all 6 of your rules');
     expect(before).not.toContain('Meets all 6');
-    await page.getByTestId('try-rent-a-month').fill('600');
+    await page.getByTestId('try-monthly-rent').fill('600');
     await expect.poll(verdict).not.toContain('Meets all 6');
   });
 
@@ -282,7 +282,7 @@ describe('requirements for the landing page in the screen notes', () => {
     expect(await section('strategies').innerText()).toMatch(/^.*\n+An example: /);
   });
 
-  it('shows no testimonials while there are none, and says how to send one', async () => {
+  it('shows no testimonials while there are none, and explains how to send one', async () => {
     expect(await section('testimonials').locator('blockquote').count()).toBe(0);
     expect(await section('testimonials').innerText()).toContain('write two or three sentences');
   });

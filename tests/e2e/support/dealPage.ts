@@ -9,7 +9,7 @@ export interface DealPage {
   readonly figure: (id: string) => Promise<string>;
   /** Types over an assumption in place and commits it. */
   readonly assume: (key: string, text: string) => Promise<void>;
-  /** Makes the PDF and reads its text back. */
+  /** Makes the PDF and reads its text. */
   readonly pdfText: () => Promise<{ readonly text: string; readonly pages: number; readonly fileName: string }>;
 }
 

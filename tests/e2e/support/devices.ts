@@ -35,7 +35,7 @@ async function diagnosed<Answer>(page: Page, then: string): Promise<Answer> {
 /** Long enough for a busy machine. Tests wait for a state, never for a time. */
 const patience = { timeout: 40_000, interval: 100 };
 
-/** Waits until the server has everything of this page. */
+/** Waits until the server has all of this page's data. */
 export async function synced(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import type { StandInWeb } from '../../support/standInWeb.ts';
 
 /** Skips a test with the reason on a machine without Firefox. For `beforeEach`. */
 export function skipWithoutFirefox({ skip }: TestContext): void {
-  skip(findFirefox() === null, 'there is no Firefox on this machine');
+  skip(findFirefox() === null, 'Firefox is not installed on this machine');
 }
 
 /**

@@ -22,7 +22,7 @@ export async function unlikePicture(page: Page, name: string): Promise<string | 
     write(file, taken);
     return null;
   }
-  if (!existsSync(file)) return `${name}: there is no picture; look at the screen, then keep one with UPDATE_SCREENS=1`;
+  if (!existsSync(file)) return `${name}: no stored picture; check the screen, then store one with UPDATE_SCREENS=1`;
   const [before, now] = [PNG.sync.read(readFileSync(file)), PNG.sync.read(taken)];
   const { width, height } = before;
   if (now.width !== width || now.height !== height) return `${name}: ${now.width} × ${now.height} pixels, not ${width} × ${height}`;
@@ -31,7 +31,7 @@ export async function unlikePicture(page: Page, name: string): Promise<string | 
   if (share <= tolerance) return null;
   write(join(seen, `${name}.png`), taken);
   write(join(seen, `${name}.difference.png`), PNG.sync.write(difference));
-  return `${name}: ${(share * 100).toFixed(1)} % of the pixels differ`;
+  return `${name}: ${(share * 100).toFixed(1)}% of the pixels differ`;
 }
 
 function write(file: string, bytes: Buffer): void {

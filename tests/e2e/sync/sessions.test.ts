@@ -35,29 +35,32 @@ describe('a session that cannot be refreshed', () => {
   it.each([
     ['answers 500', 500],
     ['cannot be reached', null],
-  ])('accounts: unsent work made while the account server %s is counted, and cannot be removed without showing that count', async (_what, status) => {
-    const { origin } = product();
-    const { first } = await newPerson(browser(), origin);
-    const { page, context } = first;
-    await context.route(refresh, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '<html>trouble</html>' })));
-    await expireToken(page);
-    if (status === null) await context.setOffline(true);
-    await typeDealIn(page, origin);
-    await eventually(() => page.getByTestId('pending-count').first().innerText()).toBe('1');
-    await page.goto(`${origin}/auth`);
-    await eventually(() => page.getByTestId('sign-out-pending').innerText()).toContain('1 change');
-    await page.getByTestId('sign-out-wipe').click();
-    await page.getByTestId('sign-out-confirm').click();
-    await page.getByTestId('lose-unsent').waitFor();
-    expect(await page.getByTestId('lose-unsent').innerText()).toContain('1 change');
-    const downloading = page.waitForEvent('download');
-    await page.getByTestId('lose-unsent-download').click();
-    expect((await downloading).suggestedFilename()).toContain('unsent');
-    await page.getByTestId('lose-unsent-cancel').click();
-    await page.goto(`${origin}/deals`);
-    await eventually(() => page.getByTestId('deal-card').count()).toBe(2);
-    await context.close();
-  });
+  ])(
+    'accounts: unsent work made while the account server %s is counted, and cannot be removed without showing that count',
+    async (_what, status) => {
+      const { origin } = product();
+      const { first } = await newPerson(browser(), origin);
+      const { page, context } = first;
+      await context.route(refresh, (route) => (status === null ? route.abort() : route.fulfill({ status, body: '<html>trouble</html>' })));
+      await expireToken(page);
+      if (status === null) await context.setOffline(true);
+      await typeDealIn(page, origin);
+      await eventually(() => page.getByTestId('pending-count').first().innerText()).toBe('1');
+      await page.goto(`${origin}/auth`);
+      await eventually(() => page.getByTestId('sign-out-pending').innerText()).toContain('1 change');
+      await page.getByTestId('sign-out-wipe').click();
+      await page.getByTestId('sign-out-confirm').click();
+      await page.getByTestId('lose-unsent').waitFor();
+      expect(await page.getByTestId('lose-unsent').innerText()).toContain('1 change');
+      const downloading = page.waitForEvent('download');
+      await page.getByTestId('lose-unsent-download').click();
+      expect((await downloading).suggestedFilename()).toContain('unsent');
+      await page.getByTestId('lose-unsent-cancel').click();
+      await page.goto(`${origin}/deals`);
+      await eventually(() => page.getByTestId('deal-card').count()).toBe(2);
+      await context.close();
+    },
+  );
 
   it('accounts: a session ended elsewhere leaves the user’s deals open, shows what is unsent, and sends it after sign-in', async () => {
     const { origin } = product();

@@ -78,7 +78,7 @@ function countLoads(view: Page): () => number {
   return () => loads;
 }
 
-describe('without the server', () => {
+describe('with the server down', () => {
   it('the app starts at any URL after one visit, and can make a report', async () => {
     await typeDealIn(page, host.origin);
     await readyOffline(page);
@@ -95,7 +95,7 @@ describe('without the server', () => {
 });
 
 describe('a release that took over in the background', () => {
-  it('changes nothing for a user who ignores it: an unvisited screen opens from the previous files, gone from the host', async () => {
+  it('changes nothing for a user who ignores it: an unvisited screen opens from the previous files, even if the host no longer has them', async () => {
     await visitDeals();
     releases.deploy('second-build-0001', { moved: 'SimulatorRoute-' });
     expect(await controllerAfterLook(page)).toBe('second-build-0001');
@@ -181,7 +181,7 @@ async function openWatching(tab: Page): Promise<void> {
   await begun;
 }
 
-describe('a page whose files are gone from the host, without a service worker', () => {
+describe('a page whose files the host no longer has, without a service worker', () => {
   it('reloads into the new release once, and opens the requested screen', async () => {
     const plain = await newVisit(browser, host.origin, { serviceWorkers: 'block' });
     // A release made here changes files that keep their names, so the browser's cache would keep using the old ones.
@@ -292,7 +292,7 @@ describe('a new version that arrives during continuous requests to the server', 
 });
 
 describe('a device that still has the old version after a reload for the new one', () => {
-  it('is offered a repair instead of another reload; after it the new version runs with the person’s deal, offline too', async () => {
+  it('is offered a repair instead of another reload; after that the new version runs with the user’s deal, offline too', async () => {
     await typeDealIn(page, host.origin);
     await visitDeals();
     const old = await page.content();

@@ -94,9 +94,9 @@ it('a new version that arrives during a sync does not reload the page, loses no 
 });
 
 const failing: readonly (readonly [string, Deploy])[] = [
-  ['a file of it is missing', { alsoListed: 'assets/missing-AAAAAAAA.js' }],
+  ['one of its files is missing', { alsoListed: 'assets/missing-AAAAAAAA.js' }],
   [
-    'the device has no room for it',
+    'the device has no space for it',
     { workerBegins: 'Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));' },
   ],
 ];

@@ -111,9 +111,9 @@ describe('the function behind the debug screen', () => {
 
   it.each([
     ['another site', { ...start, url: 'https://www.zoopla.co.uk/for-sale/details/5/' }, 200, /It reads rightmove|Rightmove/],
-    ['an inner address', { ...start, url: 'http://169.254.169.254/latest' }, 200, /not a listing or search link/],
-    ['too many', { ...start, maxItems: 5_000 }, 400, /1 to 100/],
-    ['no limit to the cost', { ...start, maxUsd: 1e9 }, 400, /between \$0\.01 and \$100/],
+    ['an internal address', { ...start, url: 'http://169.254.169.254/latest' }, 200, /not a listing or search link/],
+    ['too many items', { ...start, maxItems: 5_000 }, 400, /1 to 100/],
+    ['an excessive cost limit', { ...start, maxUsd: 1e9 }, 400, /between \$0\.01 and \$100/],
     ['an actor with a path in its name', { ...start, actor: '../users/me' }, 400, /not an actor’s name/],
     ['a run that is a path', { ask: 'run', runId: '../datasets/x' }, 400, /not an Apify run id/],
   ])('refuses %s and starts no run', async (...[, body, status, said]) => {

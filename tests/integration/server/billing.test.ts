@@ -243,14 +243,14 @@ describe.each(both.engines)('paying through Stripe, over $name', (engine) => {
   });
 });
 
-describe('a server without a key', () => {
+describe('billing on a server without a Stripe key', () => {
   let running: TestServer;
   beforeAll(async () => {
     running = await (both.engines[0]?.start() ?? Promise.reject(new Error('No database engine available')));
   });
   afterAll(() => running.close());
 
-  it('says that billing is not configured, and keeps Free', async () => {
+  it('reports that billing is not configured, and keeps Free', async () => {
     const { token } = await running.signedIn();
     const post = async (name: string, body: unknown): Promise<unknown> => {
       const headers = { authorization: `Bearer ${token}`, origin: running.origin };

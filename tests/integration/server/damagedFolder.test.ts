@@ -63,19 +63,22 @@ async function refusal(): Promise<string> {
 }
 
 describe('a start on a damaged database', () => {
-  it.each(damages)('names the folder, the newest copy and the restore command when %s, and leaves the folder unchanged', async (_, damage) => {
-    await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-19T03:00:00Z'));
-    await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-20T03:00:00Z'));
-    damage();
-    const before = contentOf(folder);
-    const message = await refusal();
-    expect(message).toContain(`The database in ${folder} is damaged: `);
-    expect(message).toContain(`The newest backup is ${join(dataDir, 'backups', '2026-11-20.tar.gz')}`);
-    expect(message).toMatch(/^ {2}mv .* && mkdir .* && tar -xzf .*2026-11-20\.tar\.gz -C .*pglite$/m);
-    expect(message).not.toMatch(/^\s+at /m);
-    expect(contentOf(folder)).toEqual(before);
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
-  });
+  it.each(damages)(
+    'names the folder, the newest copy and the restore command when %s, and leaves the folder unchanged',
+    async (_, damage) => {
+      await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-19T03:00:00Z'));
+      await backUp(dataDir, async () => new Uint8Array([1]), Date.parse('2026-11-20T03:00:00Z'));
+      damage();
+      const before = contentOf(folder);
+      const message = await refusal();
+      expect(message).toContain(`The database in ${folder} is damaged: `);
+      expect(message).toContain(`The newest backup is ${join(dataDir, 'backups', '2026-11-20.tar.gz')}`);
+      expect(message).toMatch(/^ {2}mv .* && mkdir .* && tar -xzf .*2026-11-20\.tar\.gz -C .*pglite$/m);
+      expect(message).not.toMatch(/^\s+at /m);
+      expect(contentOf(folder)).toEqual(before);
+      expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+    },
+  );
 
   it('prints the command that creates an empty database if there is no copy', async () => {
     rmSync(at('global', 'pg_control'));

@@ -116,7 +116,7 @@ describe('the edge functions under Deno', () => {
     expect((await call('ingest-run', { runId: body.runId }, await bearer(eve))).status).toBe(404);
   });
 
-  it('read a search step by step, driven by requests for its run, and send it as events', async () => {
+  it('read a search step by step, driven by requests for its run, and stream it as events', async () => {
     const headers = await bearer(crypto.randomUUID());
     const started = await call('ingest-property-url', { url: rightmoveSearchUrl }, { ...headers, 'x-max-results': '3' });
     const body = (await started.json()) as { readonly runId: string };

@@ -14,7 +14,7 @@ const post = (url: string, body: unknown, headers: Record<string, string>) =>
 const signUp = (server: Pick<TestServer, 'origin' | 'key'>) =>
   post(`${server.origin}/auth/v1/signup`, { email: `${crypto.randomUUID()}@example.com`, password }, { apikey: server.key });
 
-describe('a server whose disk has less room than the reserve', () => {
+describe('a server whose disk has less space than the reserve', () => {
   it('refuses every write with 503 and Retry-After, serves reads and health, and recovers once there is space', async () => {
     let left = 500 * megabyte;
     const log: string[] = [];
@@ -50,7 +50,7 @@ describe('a server whose disk has less room than the reserve', () => {
 describe('a server whose database engine hangs in a loop', () => {
   const spin = 'do $$ begin loop perform 1; end loop; end $$';
 
-  it('answers health, ends the engine, starts it again, logs it and keeps every account', async () => {
+  it('answers health checks, restarts the engine, logs this and keeps every account', async () => {
     const log: string[] = [];
     const patience = { openMs: 120_000, callMs: 5_000, closeMs: 1_000 };
     const server = await startTestServer({ databaseUrl: null, pglite: { patience, retryMs: 100, log: (line) => log.push(line) } });
@@ -114,7 +114,7 @@ describe.runIf(reason === null)('a server on a disk of 90 MB', () => {
     fillUp(ballast);
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     rmSync(ballast);
-    // Where the database had to be started again meanwhile, that takes as long as it takes.
+    // A long timeout, because the database may have to be restarted first.
     await expect.poll(async () => (await signUp({ origin, key })).status, { timeout: 120_000 }).toBe(200);
     fillUp(ballast);
     child.kill('SIGTERM');

@@ -105,14 +105,17 @@ describe('supabase functions deploy --use-api', () => {
     for (const { path, content } of upload.files) expect(content, path).toBe(readFileSync(join(root, path), 'utf8'));
   });
 
-  it.each(functions)('turns off the gateway’s token check for %s, which checks tokens itself, and names its entry file and import map', (name) => {
-    expect(uploadOf(deployment, name).metadata).toMatchObject({
-      entrypoint_path: `supabase/functions/${name}/index.ts`,
-      import_map_path: `supabase/functions/${name}/deno.json`,
-      static_patterns: [],
-      verify_jwt: false,
-    });
-  });
+  it.each(functions)(
+    'turns off the gateway’s token check for %s, which checks tokens itself, and names its entry file and import map',
+    (name) => {
+      expect(uploadOf(deployment, name).metadata).toMatchObject({
+        entrypoint_path: `supabase/functions/${name}/index.ts`,
+        import_map_path: `supabase/functions/${name}/deno.json`,
+        static_patterns: [],
+        verify_jwt: false,
+      });
+    },
+  );
 
   it('sends no settings, tests or unused files next to the functions, and no secret', () => {
     const { requests } = deployment.management;

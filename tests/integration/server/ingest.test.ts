@@ -125,8 +125,8 @@ describe('a portal that does not return the page', () => {
       code: 'unreadable_page',
       offerCapture: true,
     },
-    { name: 'a connection that breaks off', fault: { kind: 'cut' }, code: 'portal_unreachable', offerCapture: true },
-    { name: 'a page without end', fault: { kind: 'endless' }, code: 'page_too_large', offerCapture: true },
+    { name: 'a connection that is cut', fault: { kind: 'cut' }, code: 'portal_unreachable', offerCapture: true },
+    { name: 'an endless page', fault: { kind: 'endless' }, code: 'page_too_large', offerCapture: true },
     {
       name: 'a redirect to its search',
       fault: { kind: 'redirect', status: 302, location: '/property-for-sale/find.html' },
@@ -134,17 +134,20 @@ describe('a portal that does not return the page', () => {
       offerCapture: false,
     },
   ];
-  it.each(cases)('is reported as $name, with status 200 and another way to add the listing', async ({ name, fault, code, offerCapture }) => {
-    const id = 191000000 + cases.findIndex((other) => other.name === name);
-    portal.setFault(id, fault);
-    const { status, body } = await ingest(rightmove(id));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ ok: false, error: code, details: { offerCapture }, items: [], site: 'rightmove' });
-    expect(body.ok ? '' : body.details.message).not.toBe('');
-    const run = await readRun(body.runId);
-    expect(run).toMatchObject({ state: 'failed', itemCount: 0, items: [], error: { code } });
-    expect(run?.steps.at(-1)?.step).toBe('failed');
-  });
+  it.each(cases)(
+    'is reported as $name, with status 200 and another way to add the listing',
+    async ({ name, fault, code, offerCapture }) => {
+      const id = 191000000 + cases.findIndex((other) => other.name === name);
+      portal.setFault(id, fault);
+      const { status, body } = await ingest(rightmove(id));
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ok: false, error: code, details: { offerCapture }, items: [], site: 'rightmove' });
+      expect(body.ok ? '' : body.details.message).not.toBe('');
+      const run = await readRun(body.runId);
+      expect(run).toMatchObject({ state: 'failed', itemCount: 0, items: [], error: { code } });
+      expect(run?.steps.at(-1)?.step).toBe('failed');
+    },
+  );
 
   it('is reported with what to do if it blocks our server', async () => {
     const { body } = await ingest(rightmove(190000403));
@@ -179,7 +182,7 @@ const raw = (body: BodyInit | null, method = 'POST') =>
 
 describe('invalid requests to the function', () => {
   it.each([
-    ['no JSON', '{', 400],
+    ['invalid JSON', '{', 400],
     ['no body', '', 400],
     ['no address', '{}', 400],
     ['a number', '{"url":5}', 400],

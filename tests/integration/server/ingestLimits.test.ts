@@ -17,12 +17,12 @@ const filler = (megabytes: number): string => `<!doctype html><p>${'<b>x</b>'.re
 /** What a portal may send, and the failure shown for it. */
 const upstreams: readonly (readonly [string, PortalFault, IngestErrorCode])[] = [
   ['ten megabytes', { kind: 'page', contentType: html, body: filler(10) }, 'page_too_large'],
-  ['a page without end', { kind: 'endless' }, 'page_too_large'],
+  ['an endless page', { kind: 'endless' }, 'page_too_large'],
   ['one byte a second', { kind: 'slow' }, 'portal_timeout'],
-  ['nothing at all', { kind: 'silent' }, 'portal_timeout'],
-  ['a bomb of gzip', { kind: 'gzip-bomb', megabytes: 100 }, 'page_too_large'],
-  ['a bomb of deflate', { kind: 'gzip-bomb', megabytes: 100, encoding: 'deflate' }, 'page_too_large'],
-  ['a kilobyte of Brotli that unpacks to 100 MB', { kind: 'gzip-bomb', megabytes: 100, encoding: 'br' }, 'page_too_large'],
+  ['no answer at all', { kind: 'silent' }, 'portal_timeout'],
+  ['a gzip bomb', { kind: 'gzip-bomb', megabytes: 100 }, 'page_too_large'],
+  ['a deflate bomb', { kind: 'gzip-bomb', megabytes: 100, encoding: 'deflate' }, 'page_too_large'],
+  ['a kilobyte of Brotli that decompresses to 100 MB', { kind: 'gzip-bomb', megabytes: 100, encoding: 'br' }, 'page_too_large'],
   ['a PDF', { kind: 'page', contentType: 'application/pdf', body: '%PDF-1.7' }, 'unreadable_page'],
   ['a picture', { kind: 'page', contentType: 'image/png', body: '\u0089PNG' }, 'unreadable_page'],
   ['no content type', { kind: 'page', contentType: '', body: '<html></html>' }, 'unreadable_page'],

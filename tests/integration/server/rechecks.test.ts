@@ -138,7 +138,7 @@ describe('old runs', () => {
     expect((await calls.ask({ runId })).status).toBe(404);
     expect(await used()).toBe('1');
     expect((await ask({ url: house, recheck: true })).status).toBe(200);
-    // The same id is a new run now, and counts as one.
+    // The same id now starts a new run, which counts as an analysis.
     expect((await ask({ url: house, runId })).status).toBe(402);
     const [left] = await server.sql('select count(*)::text as many from public.search_runs where user_id = $1::uuid', [userId]);
     expect(left?.['many']).toBe('0');

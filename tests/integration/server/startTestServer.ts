@@ -19,18 +19,18 @@ export interface TestServer {
   readonly mailbox: string;
   readonly key: string;
   readonly dataDir: string;
-  /** A client of its own, with its own session, as one browser has; its calls go through another fetch when one is given. */
+  /** A separate client with its own session, as in one browser. It calls through the given fetch, if any. */
   client(through?: typeof fetch): SupabaseClient;
   /** A new account, signed in. */
   signedIn(): Promise<SignedIn>;
-  /** One statement straight at the database, past every rule: what an operator could do. */
+  /** Runs one statement directly on the database, bypassing every policy, as an operator could. */
   sql: Query;
-  /** The server's own database, for work that runs beside it. */
+  /** The server's own database, for work that runs alongside it. */
   database(): Database;
   close(): Promise<void>;
 }
 
-/** Limits no test runs into by accident. */
+/** Limits that no test reaches by accident. */
 export const wideLimits: ServerLimits = {
   authPerAddress: 10_000,
   failuresPerAccount: 10_000,
@@ -46,13 +46,13 @@ export const wideLimits: ServerLimits = {
   syncPerSecond: 10_000,
 };
 
-/** The real server on a free port and in a folder of its own, with limits no test runs into by accident. */
+/** The real server on a free port with its own folder, and with limits that no test reaches by accident. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? newServerFolder();
   const server = await startServer({ port: 0, dataDir, databaseUrl, appDir: join(dataDir, 'app'), limits: wideLimits, ...options });
   const config = (await (await fetch(`${server.origin}/config.json`)).json()) as { readonly supabaseKey: string };
   const database = () => {
-    if (server.db === null) throw new Error('A test server keeps its own data');
+    if (server.db === null) throw new Error('A test server needs a data folder');
     return server.db;
   };
   const client = (through?: typeof fetch) => testClient({ origin: server.origin, key: config.supabaseKey }, through);
@@ -72,7 +72,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Signs up with an address of nobody else. */
+/** Signs up with a new email address. */
 async function signUpAnybody(client: SupabaseClient): Promise<SignedIn> {
   const email = `${crypto.randomUUID()}@example.com`;
   const { data, error } = await client.auth.signUp({ email, password });
@@ -80,18 +80,18 @@ async function signUpAnybody(client: SupabaseClient): Promise<SignedIn> {
   return { client, token: data.session.access_token, userId: data.user.id, email };
 }
 
-/** Unmodified supabase-js as one browser has it. */
+/** Unmodified supabase-js, as in one browser. */
 export const testClient = (
   { origin, key }: { readonly origin: string; readonly key: string },
   through: typeof fetch = fetch,
 ): SupabaseClient => createClient(origin, key, { ...clientOptions, global: { fetch: through } });
 
-/** The whole suite runs over a PostgreSQL server instead when this names a database of one. */
+/** Set it to the URL of a PostgreSQL database to run the whole suite over that instead. */
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 
 export const password = 'correct horse battery';
 
-/** Node 20 has no WebSocket; nothing here opens a channel, so the stand-in is never used. */
+/** Node 20 has no WebSocket. Nothing here opens a channel, so this stand-in is never used. */
 function noSocket(): never {
   throw new Error('No test opens a realtime channel');
 }

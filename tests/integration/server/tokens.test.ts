@@ -56,30 +56,30 @@ const bad: readonly (readonly [string, () => Promise<string | undefined> | strin
       return `Bearer ${await new SignJWT(good).setProtectedHeader({ alg: 'HS256', kid: jwk.kid ?? '' }).sign(secret)}`;
     },
   ],
-  ['an expired one', async () => `Bearer ${await sign({ ...good, exp: Math.floor(wallTime() / 1000) - 10 })}`],
-  ['one that is not valid yet', async () => `Bearer ${await sign({ ...good, nbf: Math.floor(wallTime() / 1000) + 600 })}`],
+  ['an expired token', async () => `Bearer ${await sign({ ...good, exp: Math.floor(wallTime() / 1000) - 10 })}`],
+  ['a token that is not valid yet', async () => `Bearer ${await sign({ ...good, nbf: Math.floor(wallTime() / 1000) + 600 })}`],
   ['another issuer', async () => `Bearer ${await sign({ ...good, iss: 'https://evil.example/auth/v1' })}`],
   ['another audience', async () => `Bearer ${await sign({ ...good, aud: 'anon' })}`],
   ['no expiry', async () => `Bearer ${await sign(without('exp'))}`],
   ['no subject', async () => `Bearer ${await sign(without('sub'))}`],
-  ['a subject that is no UUID', async () => `Bearer ${await sign({ ...good, sub: 'admin' })}`],
+  ['a subject that is not a UUID', async () => `Bearer ${await sign({ ...good, sub: 'admin' })}`],
   ['the role anon', async () => `Bearer ${await sign({ ...good, role: 'anon' })}`],
   ['the role service_role', async () => `Bearer ${await sign({ ...good, role: 'service_role' })}`],
   ['no role', async () => `Bearer ${await sign(without('role'))}`],
   ['no session', async () => `Bearer ${await sign(without('session_id'))}`],
-  ['a session of nobody', async () => `Bearer ${await sign({ ...good, session_id: crypto.randomUUID() })}`],
+  ['an unknown session', async () => `Bearer ${await sign({ ...good, session_id: crypto.randomUUID() })}`],
   ['a user who does not exist', async () => `Bearer ${await sign({ ...good, sub: crypto.randomUUID() })}`],
   ['an unknown key id', async () => `Bearer ${await sign(good, own, { kid: 'unknown' })}`],
   ['another key', async () => `Bearer ${await sign(good, foreign)}`],
   [
-    'a key of its own embedded',
+    'its own key embedded',
     async () => {
       const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
       const embedded = publicPart(await exportJWK(publicKey));
       return `Bearer ${await sign(good, privateKey, { jwk: embedded })}`;
     },
   ],
-  ['a cut signature', () => `Bearer ${goodToken.slice(0, -10)}`],
+  ['a truncated signature', () => `Bearer ${goodToken.slice(0, -10)}`],
   [
     'a changed payload',
     () => `Bearer ${goodToken.split('.')[0]}.${encoded({ ...good, sub: crypto.randomUUID() })}.${goodToken.split('.')[2]}`,
@@ -141,7 +141,7 @@ const accountCalls: readonly (readonly [string, string, string | null])[] = [
 ];
 
 describe.each(accountCalls)('%s /auth/v1%s', (method, path, body) => {
-  const changed = new Set(['a session of nobody', 'a user who does not exist']);
+  const changed = new Set(['an unknown session', 'a user who does not exist']);
 
   it.each(bad.filter(([name]) => !changed.has(name)))('refuses %s with the same 401 answer', async (_name, header) => {
     const authorization = await header();

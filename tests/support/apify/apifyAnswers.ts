@@ -7,7 +7,7 @@ export interface DoubleState {
   readonly runs: DoubleRun[];
 }
 
-/** Ids look like Apify's: seventeen letters and digits. */
+/** Ids in Apify's format: seventeen letters and digits. */
 const idOf = (kind: string, number: number): string => `${kind}${String(number).padStart(17 - kind.length, '0')}`;
 
 const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): DoubleReply => ({

@@ -28,7 +28,7 @@ export function taxedOf(job: EvaluationJob, strategy: StrategyId): TaxedHome {
 
 export const sumOfAmounts = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Every cent goes to costs, lenders, taxes or owners. */
+/** Checks that every cent goes to costs, lenders, taxes or owners. */
 export function expectEveryCent({ taxed, hold }: TaxedStrategy): void {
   const { proceeds, sellingCosts, loan } = hold.disposal;
   const before = hold.years.map((year) => year.rent - year.costs - year.financeCosts - year.principalRepaid);

@@ -13,9 +13,9 @@ export interface TypedTown {
 /** How addresses in a country are written. */
 export interface TypedCountry {
   readonly country: CountryCode;
-  /** Streets with `%` for the number. */
+  /** Streets, with `%` for the house number. */
   readonly streets: readonly string[];
-  /** Flats, floors and stairs. */
+  /** Flat, floor and staircase parts of an address. */
   readonly flats: readonly string[];
   readonly towns: readonly TypedTown[];
   /** Names that people use for the country. */

@@ -1,6 +1,9 @@
 import { Dexie } from 'dexie';
 
-/** How long Dexie alone takes on an empty page, in milliseconds from the start of navigation: until 50 rows are read, and until all are. */
+/**
+ * How long Dexie alone takes on an empty page, in milliseconds from the start of navigation: until 50 rows are read, and until all are
+ * read.
+ */
 export async function readRows(name: string): Promise<{ readonly first: number; readonly all: number; readonly count: number }> {
   const database = await new Dexie(name).open();
   const rows = database.table<unknown, string>('rows');

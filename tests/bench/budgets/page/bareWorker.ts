@@ -3,14 +3,14 @@ import { Dexie } from 'dexie';
 import type { PullAnswer } from '../../../../src/core/protocol/syncCalls.ts';
 import { benchBatches } from '../deals.ts';
 
-/** The reference: what fetch and Dexie take by themselves for the same rows, as durable, with no check, no merge and no sync state. */
+/** The reference: fetch and Dexie alone with the same rows and the same durability, without checks, merges or sync state. */
 const database = new Dexie('bare', { chromeTransactionDurability: 'strict' });
 database.version(1).stores({ docs: 'id' });
 const docs = database.table<{ readonly id: string }, string>('docs');
 
 const headersOf = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}`, 'x-yardstick-protocol': '1' });
 
-/** What the page may ask of it. */
+/** The jobs that the page can run. */
 export const jobs = {
   /** Milliseconds from opening the store to the last row in it. */
   async pull(origin: string, token: string): Promise<{ readonly took: number; readonly count: number }> {
@@ -24,7 +24,7 @@ export const jobs = {
     const took = performance.now() - began;
     return { took, count: await docs.count() };
   },
-  /** Milliseconds until so many deals are kept and sent. */
+  /** Milliseconds until `count` deals are stored and sent. */
   async push(origin: string, token: string, count: number): Promise<number> {
     const batches = [...benchBatches(count)];
     await database.open();
@@ -32,7 +32,7 @@ export const jobs = {
     for (const rows of batches) await docs.bulkPut([...rows]);
     const headers = { ...headersOf(token), 'content-type': 'application/json' };
     for (const rows of batches) {
-      // As the product sends them, which is quicker than text.
+      // As bytes, as the product sends them, which is faster than text.
       const body = new Blob([JSON.stringify({ device: 'benchdevice', rows })]);
       const answer = await fetch(`${origin}/sync/v1/push`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`A push was answered ${answer.status}`);

@@ -3,13 +3,13 @@ import type { Deal } from '../../../../src/core/deal/deal.ts';
 import type { DealCommand, ManyMutated, MutateResult } from '../../../../src/data/commands/dealCommand.ts';
 import { benchDeal } from '../deals.ts';
 
-// What the benchmark does in a page: it starts workers, ours and the bare one, calls them, and looks at the product from outside.
+// The benchmark's code in a page: it starts our workers and the bare one, calls them, and observes the product from outside.
 
 interface Surface {
   run(method: string, args: readonly unknown[]): Promise<unknown>;
 }
 
-/** Milliseconds of ours and of the reference. */
+/** Milliseconds for ours and for the reference. */
 export interface Pair {
   readonly ours: number;
   readonly reference: number;
@@ -22,15 +22,15 @@ new PerformanceObserver((list) => long.push(...list.getEntries())).observe({ typ
 const now = (): number => performance.timeOrigin + performance.now();
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const patienceMs = 300_000;
-/** Deals in one call. */
+/** Deals per call. */
 const aCall = 500;
 
-/** Starts a worker of the product. */
+/** Starts one of the product's workers. */
 export function start(name: string, address: string): void {
   workers.set(name, wrap<Surface>(new Worker(address, { type: 'module', name })));
 }
 
-/** Starts a worker of a script that is given as text. */
+/** Starts a worker from a script given as text. */
 export function startText(name: string, script: string): void {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   workers.set(name, wrap<Surface>(new Worker(address, { name })));
@@ -38,9 +38,12 @@ export function startText(name: string, script: string): void {
 
 /** Calls a worker. */
 export const run = (name: string, method: string, args: readonly unknown[]): Promise<unknown> =>
-  workers.get(name)?.run(method, args) ?? Promise.reject(new Error(`There is no worker ${name}`));
+  workers.get(name)?.run(method, args) ?? Promise.reject(new Error(`No worker ${name}`));
 
-/** Milliseconds to add so many deals from a number on, by our commands and by bare puts, the same deals a call, call by call in turn. */
+/**
+ * Milliseconds to add `count` deals from number `from`, with our commands and with bare puts. Each call has the same deals, and the two
+ * alternate.
+ */
 export async function importDeals(from: number, count: number): Promise<Pair> {
   let [ours, reference] = [0, 0];
   for (const some of dealsOf(from, count)) {
@@ -50,7 +53,7 @@ export async function importDeals(from: number, count: number): Promise<Pair> {
   return { ours, reference };
 }
 
-/** Milliseconds to change a figure of a deal, by our command and by a bare put of the whole deal. */
+/** Milliseconds to change a figure in a deal, with our command and with a bare put of the whole deal. */
 export async function editDeal(number: number, turn: number): Promise<Pair> {
   const deal = benchDeal(number);
   const [changes, stamp] = [{ monthlyRent: 100_000 + turn }, { mid: `01BENCH${String(turn).padStart(19, '0')}`, at: Date.now() }];
@@ -64,8 +67,8 @@ export async function editDeal(number: number, turn: number): Promise<Pair> {
 }
 
 /**
- * Waits until the list has so many rows and the product says that it is synced. `took` are milliseconds from `from`,
- * epoch milliseconds, until the rows were there; `longest` is the page's longest task until it was synced, zero where none exceeded 50 ms.
+ * Waits until the list has `count` rows and the product reports that it is synced. `took` is the time from `from` (epoch milliseconds)
+ * until the rows were there. `longest` is the page's longest task until it was synced, or zero if none exceeded 50 ms. All in milliseconds.
  */
 export async function rowsThere(view: string, count: number, from: number): Promise<{ took: number; longest: number }> {
   const database = await openView(view);
@@ -77,7 +80,7 @@ export async function rowsThere(view: string, count: number, from: number): Prom
   return { took, longest: Math.max(0, ...during.map((task) => task.duration)) };
 }
 
-/** Milliseconds in which deals are added, many commands a call, by a person who is signed in and synced, until they are synced again. */
+/** Milliseconds from adding deals, many commands per call, as a signed-in and synced user, until they are synced again. */
 export async function addAndSend(view: string, count: number, session: { readonly userId: string }): Promise<number> {
   const parts = dealsOf(0, count);
   await run('data', 'setSyncSession', [session]);
@@ -91,7 +94,7 @@ export async function addAndSend(view: string, count: number, session: { readonl
   return took;
 }
 
-/** Milliseconds from the start of the navigation until an element is there, and until another's text holds a word. */
+/** Milliseconds from the start of navigation until an element is there, and until another's text contains a word. */
 export async function shown(first: string, then: string, word: string): Promise<{ first: number; all: number }> {
   await until(() => document.querySelector(first) !== null);
   const took = performance.now();
@@ -134,7 +137,7 @@ async function openView(name: string): Promise<IDBDatabase> {
   return answer(indexedDB.open(name));
 }
 
-/** Waits until the product says that nothing waits. */
+/** Waits until the product reports that nothing is pending. */
 async function synced(database: IDBDatabase): Promise<void> {
   for (const from = now(); (await statusIn(database)) !== 'synced';) await patientPause(from);
 }
@@ -145,7 +148,7 @@ async function statusIn(database: IDBDatabase): Promise<string | undefined> {
 }
 
 async function patientPause(from: number): Promise<void> {
-  if (now() - from > patienceMs) throw new Error('It did not come to an end in five minutes');
+  if (now() - from > patienceMs) throw new Error('Not finished within five minutes');
   await pause(40);
 }
 

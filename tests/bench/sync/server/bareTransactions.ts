@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { sampleRow } from './sampleRows.ts';
 
-/** Connections of a driver that insert rows and do nothing else. */
+/** A driver's connections that only insert rows. */
 export interface Bare {
   readonly pool: pg.Pool;
   readonly workspaces: readonly string[];
-  /** The last version used of each. */
+  /** The last version used in each workspace. */
   readonly versions: Map<string, number>;
-  /** The database server's first process. */
+  /** The database server's main process. */
   readonly serverPid: number;
   close(): Promise<void>;
 }
 
-/** As many connections as the server has, into the same table with its keys and indexes, each above row-level security. */
+/** As many connections as the server has, which insert into the same table with its keys and indexes, bypassing row-level security. */
 export async function prepareBare(databaseUrl: string, connections: number): Promise<Bare> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   const workspaces = Array.from({ length: 64 }, () => crypto.randomUUID());
@@ -24,7 +24,7 @@ export async function prepareBare(databaseUrl: string, connections: number): Pro
   return { pool, workspaces, versions: new Map(), serverPid: Number(rows[0]?.pid), close: () => pool.end() };
 }
 
-/** Ready to run: begin, one insert of the whole batch, commit, as many at once as there are connections. */
+/** Prepared transactions: begin, one insert of the whole batch, commit. One runs on each connection at a time. */
 export function bareInserts(
   { pool, workspaces, versions }: Bare,
   { batch, rows, run }: { readonly batch: number; readonly rows: number; readonly run: string },

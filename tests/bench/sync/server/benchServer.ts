@@ -15,15 +15,15 @@ import { benchOrigin, makePeople, type Person } from './people.ts';
 import { processorTimeOf } from './processorTime.ts';
 import { sampleRow } from './sampleRows.ts';
 
-/** 300 rows of 3 KB are what the limit of a body lets through. */
+/** 300 rows of 3 KB are the most that the body limit allows. */
 const batches = [1, 50, fullBatch, 300];
 const people = 64;
-/** Connections to the database, on both sides: as many as the server's pool has. */
+/** Database connections on both sides: as many as the server's pool has. */
 const connections = 8;
-/** Devices that wait for an answer at a time; enough that the pool is never idle. */
+/** Devices waiting for an answer at the same time, enough to keep the pool busy. */
 const atOnce = 16;
 const turns = 3;
-/** Rows of one turn; fewer, larger pushes for larger batches. */
+/** Rows in one turn; larger batches mean fewer, larger pushes. */
 const rowsPerTurn = (batch: number): number => (batch === 1 ? 1_500 : 8_000);
 const least = 0.6;
 
@@ -34,7 +34,7 @@ export const quietServer = {
   PUBLIC_ORIGIN: benchOrigin,
 };
 
-/** Rows a second through the whole server, beside the same rows in bare transactions over the same driver. */
+/** Rows per second through the whole server, compared with the same rows in bare transactions over the same driver. */
 export async function benchServer(): Promise<readonly BenchLine[]> {
   const postgres = await startPostgresIfAny();
   try {
@@ -69,7 +69,7 @@ interface Sides {
   readonly people: readonly Person[];
 }
 
-/** In turns, so that whatever else the machine does falls on both. The first turn warms both up and is not counted. */
+/** Alternates both, so that other load on the machine affects both. The first turn is a warm-up and is not counted. */
 async function besideBare({ server, bare, people: pushing }: Sides, batch: number): Promise<readonly BenchLine[]> {
   const ours: Cost[] = [];
   const theirs: Cost[] = [];
@@ -103,7 +103,7 @@ async function besideBare({ server, bare, people: pushing }: Sides, batch: numbe
 
 interface Cost {
   readonly ms: number;
-  /** NaN where the system does not tell. */
+  /** NaN if the system does not report it. */
   readonly processorMs: number;
 }
 
@@ -145,13 +145,13 @@ async function prepared(db: Database, dataDir: string): Promise<readonly Person[
   return makePeople(db, dataDir, people);
 }
 
-/** The first push of a person makes the workspace; that is not what is measured. */
+/** A user's first push creates the workspace, which is not part of the measurement. */
 async function makeWorkspaces(server: ServerProcess, made: readonly Person[]): Promise<void> {
   const requests = made.map(({ token }, at) => pushRequest(token, [sampleRow(at, 'first')]));
   await askAll(server, requests);
 }
 
-/** Ready to run: as many rows as a turn has, person after person. */
+/** Prepared requests: one turn's rows, user after user. */
 function pushes(
   server: ServerProcess,
   { people: pushing, batch, run }: { readonly people: readonly Person[]; readonly batch: number; readonly run: string },
@@ -170,12 +170,12 @@ const pushRequest = (token: string, rows: readonly unknown[]): Buffer =>
   requestBytes({ method: 'POST', path: '/sync/v1/push', token, body: JSON.stringify({ device: 'device01', rows }) });
 
 /**
- * Resolves when all are answered; every line takes the next request as soon as it is free. Throws where an answer is not that
- * every row was stored. The lines are new each time: the server closes what is idle for five seconds.
+ * Resolves when all are answered; every connection takes the next request as soon as it is free. Throws if an answer does not say that
+ * every row was stored. Connections are new each time, because the server closes idle ones after five seconds.
  */
 async function askAll(server: ServerProcess, requests: readonly Buffer[]): Promise<void> {
   const lines = await Promise.all(Array.from({ length: atOnce }, () => openLine(server.origin)));
-  // One iterator for all lines: each takes what no other has taken.
+  // One iterator for all connections, so that each request is taken once.
   const waiting = requests.values();
   await Promise.all(lines.map((line) => askInTurn(line, waiting)));
   lines.forEach((line) => line.close());
@@ -188,7 +188,7 @@ async function askInTurn(line: KeptLine, waiting: Iterable<Buffer>): Promise<voi
   }
 }
 
-/** In a folder of its own, removed at the end. */
+/** In a separate folder, which is removed at the end. */
 export async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'yardstick-bench-'));
   try {

@@ -13,14 +13,14 @@ import { pushSteadily, type AnsweredPush, type SteadyRun } from './steadyPushes.
 const people = 500;
 const streams = 200;
 const latestMs = 100;
-/** Somebody who works through a list changes something every ten seconds or so; here all five hundred do, at once. */
+/** A user who works through a list changes something about every ten seconds; here all five hundred do so at once. */
 const steady = 50;
-/** Longer than half a minute, after which every stream has been asked whether it may go on. */
+/** Longer than half a minute, after which the access of every stream has been checked. */
 const steadySeconds = 40;
 const ladder = [100, 150, 200, 300, 400, 600, 800];
 const ladderSeconds = 6;
 
-/** One process with 200 open streams and 500 people who push single edits; the generator is this process. */
+/** One server process with 200 open streams and 500 users who push single edits. This process generates the load. */
 export async function benchStreams(): Promise<readonly BenchLine[]> {
   const postgres = await startPostgresIfAny();
   if (postgres === null) return [];
@@ -44,7 +44,7 @@ export async function benchStreams(): Promise<readonly BenchLine[]> {
 }
 
 async function measured(server: ServerProcess, made: readonly Person[]): Promise<readonly BenchLine[]> {
-  // The first push of a person makes the workspace.
+  // A user's first push creates the workspace.
   await pushSteadily(server.origin, { people: made, perSecond: 100, seconds: Math.ceil(people / 100), run: 'first' });
   const before = residentMb(server);
   const listening: KeptStream[] = [];
@@ -72,7 +72,7 @@ function pushLines({ pushes, generatorLagMs }: SteadyRun): readonly BenchLine[] 
   ];
 }
 
-/** From when a push was due until the person's stream has told of it; one that is never told makes the figure endless. */
+/** From when a push was due until the user's stream reported it; infinite if it never does. */
 function pokeLines(pushes: readonly AnsweredPush[], listening: readonly KeptStream[]): readonly BenchLine[] {
   const heard = pushes
     .filter(({ person }) => person < listening.length)
@@ -85,7 +85,7 @@ function pokeLines(pushes: readonly AnsweredPush[], listening: readonly KeptStre
   ];
 }
 
-/** Without `/proc` nobody tells. */
+/** Empty without `/proc`, which reports the memory. */
 function memoryLines({ before, opened, after }: Readonly<Record<'before' | 'opened' | 'after', number | null>>): readonly BenchLine[] {
   if (before === null || opened === null || after === null) return [];
   return [
@@ -100,7 +100,7 @@ const residentMb = ({ pid }: ServerProcess): number | null => {
   return use === null ? null : use.residentBytes / 1e6;
 };
 
-/** The highest step of the ladder at which 99 pushes of a hundred are answered in time; what is below the first is not looked for. */
+/** The highest step of the ladder at which 99% of pushes are answered in time. Rates below the first step are not tried. */
 async function highestRate(server: ServerProcess, made: readonly Person[]): Promise<BenchLine> {
   let [held, heldP99] = [0, Number.NaN];
   for (const perSecond of ladder) {

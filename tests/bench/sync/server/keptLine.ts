@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back for one request. */
+/** The answer to one request. */
 export interface LineAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** One connection kept open, one request on it at a time. */
+/** One connection that is kept open, with one request at a time. */
 export interface KeptLine {
   ask(request: Buffer): Promise<LineAnswer>;
   /** Closed by either side. */
@@ -15,8 +15,8 @@ export interface KeptLine {
 }
 
 /**
- * A client that costs a few microseconds a request: generator and server share the cores, and what a full client spends would be
- * counted against the server. It knows the two ways in which the server gives the length of an answer, and no more.
+ * A client that takes only microseconds per request. Load generator and server share the cores, so a full client's work would count against
+ * the server. It supports only the two ways in which the server states the length of an answer.
  */
 export async function openLine(origin: string): Promise<KeptLine> {
   const { hostname, port } = new URL(origin);
@@ -58,7 +58,7 @@ function lineOver(socket: Socket): KeptLine {
   };
 }
 
-/** A whole answer at the beginning of what has come, and how long it is; null while it is not whole. */
+/** The complete answer at the start of the received data, with its length; null while it is incomplete. */
 export function readAnswer(come: Buffer): { readonly answer: LineAnswer; readonly length: number } | null {
   const headEnd = come.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
@@ -88,7 +88,7 @@ function readChunks(come: Buffer, from: number): { readonly body: string; readon
   }
 }
 
-/** A request as its bytes. */
+/** A request as bytes. */
 export function requestBytes({ method, path, token, body }: RequestParts): Buffer {
   const about = [
     `${method} ${path} HTTP/1.1`,

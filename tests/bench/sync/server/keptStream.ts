@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 import { requestBytes } from './keptLine.ts';
 
-/** A version that a stream was told of, and when (`performance.now()`). */
+/** A version that a stream received, and when (`performance.now()`). */
 export interface HeardPoke {
   readonly version: number;
   readonly at: number;
 }
 
 export interface KeptStream {
-  /** Everything heard so far, oldest first. */
+  /** All versions so far, oldest first. */
   readonly heard: readonly HeardPoke[];
   /** Whether the server has ended it. */
   ended(): boolean;
   close(): void;
 }
 
-/** Opens the stream of one person and resolves with the first poke, which tells the version it begins at. */
+/** Opens one user's stream and resolves with the first poke, which contains the version it starts at. */
 export async function openKeptStream(origin: string, token: string): Promise<KeptStream> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

@@ -9,12 +9,12 @@ export interface Person {
   readonly token: string;
 }
 
-/** Where the server under test says it is; its tokens name it. */
+/** The URL that the server under test uses as the issuer of its tokens. */
 export const benchOrigin = 'http://yardstick.test';
 
 /**
- * So many accounts, made in the tables themselves: by the sign-up call each would cost a tenth of a second of hashing. The folder is
- * the one the server will use, so that the tokens are signed by its key.
+ * Creates `count` accounts directly in the tables, because hashing in the sign-up call would take a tenth of a second each. The folder is
+ * the one the server will use, so that its key signs the tokens.
  */
 export async function makePeople(db: Database, dataDir: string, count: number): Promise<readonly Person[]> {
   const tokens = createAccessTokens(await loadSigningKey(dataDir), {

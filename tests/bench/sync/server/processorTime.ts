@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process has used of the processors so far and what it holds in memory. */
+/** A process's processor time so far, and its memory. */
 export interface ProcessUse {
   readonly parent: number;
   /** Milliseconds, in steps of ten. */
@@ -11,11 +11,11 @@ export interface ProcessUse {
 /** Linux counts processor time in hundredths of a second and memory in pages of four kilobytes. */
 const [msPerTick, pageBytes] = [10, 4096];
 
-/** From `/proc`; null where there is none, or no such process any more. */
+/** From `/proc`; null without `/proc` or if the process has ended. */
 export function processUse(pid: number): ProcessUse | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Counted from the name's closing bracket, because a name may hold spaces.
+    // Counted from the name's closing bracket, because a name may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,7 +27,7 @@ export function processUse(pid: number): ProcessUse | null {
   }
 }
 
-/** Processor time of a process and of the children it has now, in milliseconds; null without `/proc`. */
+/** Processor time of a process and its current children, in milliseconds; null without `/proc`. */
 export function processorTimeOf(pid: number): number | null {
   const own = processUse(pid);
   if (own === null) return null;

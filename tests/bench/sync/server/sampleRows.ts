@@ -2,7 +2,7 @@ import { stampAfter } from '../../../../src/core/protocol/hybridLogicalClock.ts'
 import type { PushedRow } from '../../../../src/core/protocol/syncRow.ts';
 import { dealOf } from '../../../support/deals.ts';
 
-/** What a row of the bench weighs as JSON, in bytes: a deal with its facts, its inputs and some text. */
+/** The size of a bench row as JSON, in bytes: a deal with its facts, its inputs and some text. */
 export const rowBytes = 3_000;
 
 /** The morning of 20 November 2026. */
@@ -13,7 +13,7 @@ const words =
     ' ',
   );
 
-/** The n-th row of a bench: a new deal. Ids and mids come from `n` and `run`, so that two runs never meet. */
+/** The n-th bench row: a new deal. Ids and mids come from `n` and `run`, so that two runs never share any. */
 export function sampleRow(n: number, run: string): PushedRow {
   const name = `${run}${n.toString(36).padStart(8, '0')}`;
   const { mid: _mid, ...deal } = dealOf(n);
@@ -30,7 +30,7 @@ export function sampleRow(n: number, run: string): PushedRow {
   return { ...row, doc: { ...bare, remarks: textOf(rowBytes - JSON.stringify(row).length, n) } };
 }
 
-/** Text of so many letters that no two rows share, so that it is compressed as far as written text is and no further. */
+/** Text of a given length that differs between rows, so that it compresses like written text. */
 function textOf(length: number, seed: number): string {
   const said: string[] = [];
   let state = seed * 2_654_435_761 + 1;

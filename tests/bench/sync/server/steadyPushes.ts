@@ -7,7 +7,7 @@ import { sampleRow } from './sampleRows.ts';
 /** One answered push; times by `performance.now()`. */
 export interface AnsweredPush {
   readonly person: number;
-  /** When it was due: what it waited for a free line, or for this very process, counts. */
+  /** When it was due, so that waiting for a free connection or for this process counts. */
   readonly due: number;
   readonly answered: number;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface AnsweredPush {
 
 export interface SteadyRun {
   readonly pushes: readonly AnsweredPush[];
-  /** How late this process's own timers were, at the 99th of a hundred, in milliseconds. */
+  /** The 99th percentile of this process's timer delay, in milliseconds. */
   readonly generatorLagMs: number;
 }
 
@@ -26,7 +26,7 @@ interface Pace {
   readonly run: string;
 }
 
-/** Single edits at an even pace, one person after another, whether or not the ones before are answered. Throws for any that is refused. */
+/** Pushes single edits at an even pace, one user after another, without waiting for earlier answers. Throws if any is refused. */
 export async function pushSteadily(origin: string, { people, perSecond, seconds, run }: Pace): Promise<SteadyRun> {
   const free: KeptLine[] = [];
   const lag = monitorEventLoopDelay({ resolution: 5 });
@@ -48,10 +48,10 @@ export async function pushSteadily(origin: string, { people, perSecond, seconds,
   return { pushes, generatorLagMs: lag.percentile(99) / 1e6 };
 }
 
-/** The version a push was answered with, over a line that is free or a new one. */
+/** The version in the answer to a push, sent over a free connection or a new one. */
 async function ask(origin: string, free: KeptLine[], request: Buffer): Promise<number> {
   const line = free.pop() ?? (await openLine(origin));
-  // The server closes what is idle for five seconds, perhaps just now; a push may be sent twice.
+  // The server closes connections that are idle for five seconds, perhaps just now. A push may safely be sent twice.
   if (line.isClosed()) return ask(origin, free, request);
   const answer = await line.ask(request).catch((error: unknown) => {
     if (line.isClosed()) return null;

@@ -9,7 +9,7 @@ import { listingsOf, runCalls, statesOf } from './runCalls.ts';
 const listings = searchListings(40);
 const [gone, blank, cut] = [listings[3]?.id ?? 0, listings[11]?.id ?? 0, listings[19]?.id ?? 0];
 
-describe('a run of 25 listings with 3 broken ones, its server killed in the middle', () => {
+describe('a run of 25 listings, 3 of them broken, whose server is killed in the middle', () => {
   const folder = newServerFolder();
   let portal: PortalDouble;
   let server: ServerProcess | null = null;

@@ -7,7 +7,7 @@ type Answered<Body> = Promise<{ readonly status: number; readonly body: Body }>;
 export interface RunCalls {
   start(asked: AskedIngest): Answered<IngestResponse>;
   ask(body: Readonly<Record<string, unknown>>): Answered<IngestRun>;
-  /** Asks until the run has ended. */
+  /** Polls until the run has ended. */
   ended(runId: string): Promise<IngestRun>;
   /** The events of a run's stream, until it ends. */
   stream(runId: string): Promise<Response>;
@@ -46,7 +46,7 @@ export function runCalls(origin: string, token: string): RunCalls {
 
 export const listingsOf = (run: IngestRun) => run.search?.listings ?? [];
 
-/** How many listings of a run are in each state. */
+/** How many of a run's listings are in each state. */
 export function statesOf(run: IngestRun): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { state } of listingsOf(run)) counts[state] = (counts[state] ?? 0) + 1;

@@ -73,5 +73,5 @@ async function until(attempt: () => Promise<boolean>): Promise<void> {
     if (await attempt()) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('It did not succeed within 240 attempts');
+  throw new Error('No success within 240 attempts');
 }

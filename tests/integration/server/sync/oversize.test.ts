@@ -19,7 +19,7 @@ const post = (body: string) =>
   fetch(`${server.origin}/sync/v1/push`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
 
 describe('a push that is too large', () => {
-  it('is answered 413 for a batch of ten thousand rows, of 501, and for a body over a megabyte', async () => {
+  it('is answered 413 for batches of 10,000 and 501 rows, and for a body over a megabyte', async () => {
     const bare = JSON.stringify({ device: 'device01', rows: Array.from({ length: 10_000 }, () => 1) });
     const over = JSON.stringify({ device: 'device01', rows: Array.from({ length: 501 }, () => row()) });
     const large = JSON.stringify({ device: 'device01', rows: [row({ doc: { text: 'x'.repeat(1_000_000) } })] });

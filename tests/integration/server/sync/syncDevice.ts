@@ -7,7 +7,7 @@ import {
 } from '../../../../src/core/protocol/syncCalls.ts';
 import type { PushedRow, StoredRow } from '../../../../src/core/protocol/syncRow.ts';
 
-/** One answer of the server, its body parsed. */
+/** A server answer with its parsed body. */
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
