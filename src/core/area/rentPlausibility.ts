@@ -41,5 +41,5 @@ export function implausiblePrice(
   const far = high * 12 < price * leastYield ? 'above' : low * 12 > price * mostYield ? 'below' : null;
   return far === null
     ? null
-    : { reason: 'price', message: `No rent estimate at this price. It is far ${far} the properties that ${rents}.` };
+    : { reason: 'price', message: `No rent estimate at this price. It is far ${far} the prices of the properties that ${rents}.` };
 }

@@ -31,7 +31,7 @@ export function isoDate(text: string): IsoDate {
 
 /** A moment from milliseconds since the epoch, cut to whole milliseconds. Throws a RangeError if the number is outside the calendar. */
 export function instant(ms: number): Instant {
-  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a moment: ${ms}`);
+  if (!Number.isFinite(ms) || Math.abs(ms) > 8.64e15) throw new RangeError(`Not a valid time: ${ms}`);
   return Math.trunc(ms) as Instant;
 }
 

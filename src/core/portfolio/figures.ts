@@ -110,7 +110,7 @@ const recipes: Readonly<Record<Exclude<PortfolioFigureId, 'return'>, Recipe>> = 
     label: 'Annual running costs',
     unit: 'money',
     formula:
-      'Monthly and yearly costs, and costs that are a share of the rent. One-off costs count in the return, and refurbishment in the cost.',
+      'Monthly and yearly costs, and costs that are a share of the rent. One-off costs count in the return instead, and refurbishment counts in the total cost.',
     of: ({ runningCosts }) => runningCosts,
     terms: ['runningCosts'],
   },

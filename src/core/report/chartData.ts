@@ -8,7 +8,7 @@ import { describeChange } from '../chart/describeChange.ts';
 import type { ReportContext } from './reportContext.ts';
 import type { ReportChart } from '../chart/reportChart.ts';
 
-/** The data of the sentences about the years held. */
+/** The data behind the sentences about the years held. */
 type Projected = Pick<ReportContext, 'analysis' | 'assumptions' | 'rules'>;
 
 /** The report's charts, values in major units, each with a sentence that states its result. */
@@ -18,7 +18,7 @@ export const reportCharts = (context: ReportContext): readonly ReportChart[] => 
   rentChart(context),
 ];
 
-/** From purchase to sale: equity, debt, and the net position over the cash put in. */
+/** From purchase to sale: equity, debt, and the net position after deducting the cash invested. */
 function equityChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { purchase } = analysis;
@@ -73,7 +73,7 @@ function positionText(context: Projected): string {
     ...(due === null || due === last
       ? []
       : [`The loan of ${formatMoney(due.principal, currency)} is repaid from your own funds in year ${due.year}.`]),
-    `Net position ${money(position)}= equity ${soFar}, less the ${money(0 - put)} you invested.`,
+    `Net position ${money(position)}: equity ${soFar}, less the ${money(0 - put)} you invested.`,
     saleText(context),
   ].join(' ');
 }
@@ -85,13 +85,13 @@ function saleText({ analysis, assumptions, rules: { currency } }: Projected): st
   const proceeds = saleProceeds(last, assumptions.sellingCosts);
   const sale = `The sale at the end of year ${last.year}`;
   return proceeds < 0
-    ? `${sale} costs ${formatMoney(negateMoney(proceeds), currency)} after selling costs and the loan.`
+    ? `${sale} leaves you ${formatMoney(negateMoney(proceeds), currency)} short after selling costs and repaying the loan.`
     : `${sale} pays out ${formatMoney(proceeds, currency)} after selling costs and the loan.`;
 }
 
 const yearsText = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
-/** Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that the letting stays legible. */
+/** Every payment of each year held. An interest-only loan's repayment within the hold is separate, so that it doesn't dwarf the cash flow from letting. */
 function cashFlowChart(context: ReportContext): ReportChart {
   const { analysis, assumptions, rules } = context;
   const { currency } = rules;

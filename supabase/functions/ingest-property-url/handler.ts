@@ -8,7 +8,7 @@ import { failed } from '../../../src/backend/reading/failureMessages.ts';
 import { startSearch } from './startSearch.ts';
 import type { IngestEnv } from './ingestEnv.ts';
 
-/** The default number of search listings to read, and the most that any plan reads in one run. */
+/** The default number of search listings to read, and the most that any plan allows in one run. */
 const [usualResults, mostResults] = [25, 250];
 
 /**
@@ -27,7 +27,7 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   const maxResults = countOf(header('maxResults') ?? String(usualResults));
   if (typeof url !== 'string' || url === '' || maxResults === null) return reply(400, failed('bad_request', null));
   if ((runId !== null && !isUuid(runId)) || (recheck !== null && recheck !== 'true')) return reply(400, failed('bad_request', null));
-  // Only the table's hosts and the id's digits, or a search's known parameters, remain in the URL. The text is not used further.
+  // The URL is rebuilt from a known host and the listing's numeric id, or from a search's known parameters. The text sent is not used again.
   const listing = canonicalListingUrl(url);
   const search = listing.ok ? null : canonicalSearchUrl(url);
   if (!listing.ok && search?.ok !== true) return reply(400, notAListing(listing.error));
@@ -44,7 +44,7 @@ export async function handle(request: Request, env: IngestEnv): Promise<Response
   return reply(done.status, done.body);
 }
 
-/** A number from 1 to the most of any plan. Null for anything else. */
+/** A number from 1 to the highest limit of any plan, or null. */
 const countOf = (text: string): number | null => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= mostResults ? Number(text) : null);
 
 const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse => ({
@@ -52,7 +52,7 @@ const notAListing = ({ code, message, site }: NotAListingUrl): IngestResponse =>
   details: { message, offerCapture: false },
 });
 
-/** The contract of this body has only "unauthorized". `code` says what can be done about it. */
+/** The response contract has only the error "unauthorized"; the added `code` tells the client what to do about it. */
 function refused(code: RefusalCode) {
   if (code === 'bad_request') return failed(code, null);
   if (code === 'unavailable') return failed('internal', null);

@@ -141,7 +141,7 @@ describe.each(shapes)('a page of $name', ({ site, write, lacks }) => {
 });
 
 describe('the agent’s postcode in linked data', () => {
-  it('is never taken as the property’s', () => {
+  it('is never taken for the property’s', () => {
     for (const shape of ['rsc', 'next-data', 'zpg'] as const) {
       expect(JSON.stringify(readPage(zooplaPage(sampleHouse, { shape }), context))).not.toContain('ZZ99');
     }

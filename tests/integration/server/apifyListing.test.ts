@@ -56,7 +56,7 @@ describe('the link to one listing with LISTING_SOURCE=fetch-then-apify', () => {
     expect(used?.['used']).toBe('2');
   });
 
-  it('uses up no analysis when neither returns the listing, and shows Apify’s message', async () => {
+  it('does not count as an analysis when neither source returns the listing, and shows Apify’s message', async () => {
     apify.setActor({
       name: 'dhrumil/rightmove-scraper',
       schema: rightmoveSchema,

@@ -1,8 +1,8 @@
 /**
- * An explanation of a county's Fair Market Rent among the figures of a place. For a deal's property it is `fairMarketRentCaveat`; 24 CFR
+ * The note on a county's Fair Market Rent in an area's figures. A deal's property shows `fairMarketRentCaveat` instead. Source: 24 CFR
  * 888.113, https://www.huduser.gov/portal/datasets/fmr.html, checked 22 November 2026.
  */
 export const fairMarketRentNote =
   'A Fair Market Rent is about the 40th percentile of the rents, utilities included, of standard homes rented in the whole county or ' +
   'metropolitan area (in New England the median of the towns of a county or planning region). It is not the rent of one home or ' +
-  'neighborhood, and a rent without utilities is lower by what the tenant pays for them.';
+  'neighborhood. If the tenant pays for utilities, expect a rent lower by that amount.';

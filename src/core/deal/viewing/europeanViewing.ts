@@ -39,12 +39,12 @@ const otherwise: Readonly<Record<string, Words>> = {
   ],
   lease: [
     'Full ownership, a share in a building, or a right to build on another’s land?',
-    'With a right to build on someone else’s land you pay ground rent until an end date, and banks lend less against it.',
+    'With a right to build on someone else’s land you pay ground rent until the right ends, and banks lend less against it.',
     'The annual ground rent, or a different property.',
   ],
   'service-charge': [
     'Owners’ association: the last three accounts, the reserve, the minutes and agreed works?',
-    'Agreed works are billed to the owner on the due date.',
+    'Works already agreed are billed to the owner at the time payment falls due.',
     'Your share of the agreed costs.',
   ],
   permissions: [

@@ -64,7 +64,7 @@ const inside: readonly Row[] = [
     'mould',
     'Any mould in bathrooms, behind furniture, around windows?',
     'Landlords must act within set times once a tenant reports it.',
-    'A fan or heating if it’s condensation, repairs if it’s water.',
+    'A fan or heating if it’s condensation, repairs if it’s a leak or damp.',
   ],
   [
     'floors',

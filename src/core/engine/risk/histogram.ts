@@ -9,14 +9,14 @@ export interface HistogramBin {
 const rateWidths = [0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1];
 const wanted = 28;
 
-/** Round widths of amounts in minor units, from £1 on. */
+/** Round bin widths for amounts, in minor units, from £1 up. */
 export const amountBinWidths: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((power) =>
   [1, 2, 5].map((times) => times * 10 ** power),
 );
 
 /**
- * A histogram of rates, or of amounts with `amountBinWidths`: about thirty bins of one round width with an edge at zero. The outermost 0.5%
- * of values share the last bin.
+ * A histogram of rates, or of amounts with `amountBinWidths`: about thirty bins of one round width with an edge at zero. The lowest and highest 0.5%
+ * of values are counted in the first and last bins.
  */
 export function histogram(values: Float64Array, widths: readonly number[] = rateWidths): readonly HistogramBin[] {
   if (values.length === 0) return [];

@@ -182,7 +182,7 @@ export const sellerPays: Readonly<Partial<Record<UsState, StateTransferTax>>> = 
       },
     ],
     source: {
-      title: 'Washington real estate excise tax, bands of 2023 to 2026 (RCW 82.45.060)',
+      title: 'Washington real estate excise tax, bands for 2023 to 2026 (RCW 82.45.060)',
       url: 'https://app.leg.wa.gov/rcw/default.aspx?cite=82.45.060',
       from: '2023-01-01',
       seen: true,

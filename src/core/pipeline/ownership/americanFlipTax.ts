@@ -22,7 +22,7 @@ export function americanFlipTax(job: EvaluationJob, state: UsState, projectMonth
       'Federal and state income tax with the profit − both without it, half of the self-employment tax deducted, + self-employment tax on the profit. In the year of the sale. Zero on a loss.',
     taxOn: (profit: Minor): TaxedProfit => {
       const taxed = flipTax({ state, filing, year, profit, otherIncome, wages: otherIncome });
-      if (!taxed.ok) throw new Error(`No brackets of ${year} are held`);
+      if (!taxed.ok) throw new Error(`We don’t have the tax brackets for ${year}`);
       const { total, rules, notes } = taxed.value;
       return { tax: minor(Math.min(profit, Math.max(0, total))), rules, notes };
     },

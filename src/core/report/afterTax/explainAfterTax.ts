@@ -108,7 +108,7 @@ const recipes: readonly Recipe[] = [
     id: 'return',
     label: returnLabel,
     value: returnText,
-    formula: () => 'The yearly rate at which the cash needed equals all cash after tax, discounted: Σ flow ÷ (1 + rate)^year = 0',
+    formula: () => 'The yearly discount rate at which all cash after tax is worth the cash needed today: Σ flow ÷ (1 + rate)^year = 0',
     terms: ({ taxed, before, irr }) => [
       money('Cash needed', before.cashNeeded),
       ...taxed.years.map(({ netCash }, at): Term => money(`Cash after tax, year ${formatNumber(at + 1)}`, netCash, 'Computed')),

@@ -50,10 +50,10 @@ export function propertyFacts(facts: Facts, price: Price | null, country: Market
   });
 }
 
-/** Another agent's card as text: "Pell & Rowan, £189,950, place 7 of the search". */
+/** Another agent's card as text: "Pell & Rowan, £189,950, search result 7". */
 export function otherCardText({ agentName, askingPrice, position }: OtherCard): string {
   const price = askingPrice?.amount == null ? 'no price' : formatMoney(askingPrice.amount, askingPrice.currency);
-  return [agentName ?? 'The same agent', price, `place ${position} of the search`].join(', ');
+  return [agentName ?? 'The same agent', price, `search result ${position}`].join(', ');
 }
 
 /** Facts whose absence is shown rather than left out. */

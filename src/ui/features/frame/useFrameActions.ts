@@ -35,7 +35,7 @@ export function useFrameActions(onOverlay: (overlay: Overlay) => void): void {
       ...goTo,
       { id: 'add', label: 'Analyse a link', group: 'Do', keys: 'n', words: 'new add deal paste rightmove zoopla analyze', run: addDeal },
       { id: 'amounts', label: 'Hide or show amounts', group: 'Do', words: 'privacy mask money screen', run: amountsHidden.toggle },
-      { id: 'theme', label: 'Switch light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
+      { id: 'theme', label: 'Switch between light and dark', group: 'Do', words: 'theme night mode', run: switchTheme },
       ...(sync === undefined || !isSynced ? [] : [syncAction(() => sync.syncNow())]),
       { id: 'keys', label: 'Keyboard shortcuts', group: 'Do', keys: '?', words: 'keyboard shortcuts help', run: () => onOverlay('keys') },
       { id: 'news', label: 'What’s new', group: 'Do', words: 'changes release notes version', run: () => onOverlay('news') },

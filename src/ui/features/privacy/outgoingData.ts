@@ -62,7 +62,7 @@ export const outgoingData: readonly OutgoingData[] = [
   {
     id: 'pictures',
     title: 'Listing photos',
-    what: 'Which photo is requested. The portal’s image host sees your IP address and browser version, but not which page you came from, and no cookie of ours.',
+    what: 'Which photo is requested. The portal’s image host sees your IP address and browser version, but not which page you came from. It gets no cookie of ours.',
     to: 'portal',
     when: 'When a deal with listing photos is on screen',
     goesTo: ['media.rightmove.co.uk', 'zoocdn.com'],

@@ -197,7 +197,7 @@ const shortNames: Readonly<Record<CountryFamily, Readonly<Record<Simulated, stri
   },
 };
 
-/** The strategy to show: the address's, else the scenario's, the deal's or the profile's, else buy-to-let. */
+/** The strategy to show: from the URL, else from the scenario, the deal or the profile, else buy-to-let. */
 function focusOf({ focus }: SimulatorState, { scenario, deal, profile }: Property): Simulated {
   const wanted: readonly (StrategyId | null | undefined)[] = [focus, scenario?.strategy, deal.strategy, profile.strategy];
   return wanted.map((id) => simulated.find((each) => each === id)).find((id) => id !== undefined) ?? 'buy-to-let';

@@ -141,7 +141,7 @@ function useCarryOn(analyse: (asked: PendingAnalysis) => Promise<void>): void {
 async function readClipboard(): Promise<string | null> {
   try {
     const link = (await navigator.clipboard.readText()).trim();
-    if (link === '') notify({ tone: 'neutral', title: 'The clipboard is empty', detail: 'Copy the link of a listing first' });
+    if (link === '') notify({ tone: 'neutral', title: 'The clipboard is empty', detail: 'Copy a listing’s link first' });
     else notify({ tone: 'good', title: 'Pasted from clipboard' });
     return link === '' ? null : link;
   } catch {

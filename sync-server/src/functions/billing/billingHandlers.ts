@@ -13,13 +13,13 @@ import { createDatabaseBilling } from './databaseBilling.ts';
 
 interface BillingContext {
   readonly db: Database;
-  /** The database as the caller. */
+  /** Calls a database function as the signed-in caller. */
   readonly call: DatabaseCall;
   readonly verify: VerifyToken;
   readonly options: Pick<ServerOptions, 'billing' | 'publicOrigin' | 'allowedOrigins' | 'clock'>;
 }
 
-/** The four billing functions, by name. Without a key they report that, and plans granted by the operator stay. */
+/** The four billing functions, by name. Without a Stripe key they say so, and plans granted by the operator remain. */
 export function createBillingHandlers({ db, call, verify, options }: BillingContext) {
   const billing = createDatabaseBilling(db, options.billing);
   const ownOrigin = (request: Request): string => options.publicOrigin ?? new URL(request.url).origin;

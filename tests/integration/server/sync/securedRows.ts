@@ -200,5 +200,5 @@ export const seed = (owner: Owner) => `
     values ('${postOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), 'Old', '${shared}');
   insert into public.community_comments (id, user_id, client_id, post_id, name, body)
     values ('${commentOf(owner.userId)}', '${owner.userId}', gen_random_uuid(), '${postOf(owner.userId)}', 'Old', 'Old');
-  -- Which also hides the post from its reporter.
+  -- A report also hides the post from the reporter.
   insert into public.community_reports (user_id, post_id, reason) values ('${owner.userId}', '${postOf(owner.userId)}', 'wrong');`;

@@ -32,7 +32,7 @@ async function sourceOver(options: PortalOptions = {}, allowed: DirectFetch = 'o
 }
 
 describe('direct access to a portal', () => {
-  it('returns each page of a search with its featured cards marked, and tells which page is the last', async () => {
+  it('returns each page of a search with its featured cards marked, and says which page is last', async () => {
     const { source } = await sourceOver();
     const first = await source.searchPage(search, 1);
     const third = await source.searchPage(search, 3);
@@ -68,7 +68,7 @@ describe('direct access to a portal', () => {
     const first = await source.listing(targetAt(1));
     clock.at += 60_000;
     const second = await source.listing(targetAt(1));
-    if (!first.ok || !second.ok) throw new Error('Both were there');
+    if (!first.ok || !second.ok) throw new Error('Expected both readings to succeed');
     expect(second.value).toEqual({ ...first.value, capturedAt: clock.at });
   });
 
@@ -101,7 +101,7 @@ describe('direct access to a portal', () => {
     expect(off.paths()).toEqual([]);
   });
 
-  it('follows a redirect of a search only to a search of the same portal', async () => {
+  it('follows a search redirect only to another search on the same portal', async () => {
     const { source, portal: double, paths } = await sourceOver();
     const id = 194_999_999;
     const moved = { site: 'zoopla', url: `https://www.zoopla.co.uk/for-sale/property/${id}/` } as const;

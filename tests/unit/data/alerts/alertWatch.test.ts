@@ -85,7 +85,7 @@ async function tab(name = `yardstick-alerts-${(names += 1)}`, clock = { now: noo
   const data = createDataWorker(listener);
   open.push(data);
   expect(await data.open(name)).toEqual({ ok: true });
-  if (stores === null) throw new Error('The stores are open');
+  if (stores === null) throw new Error('Expected the stores to be open');
   const given: Stores = stores;
   const { documents, view } = given;
   await settle();

@@ -135,7 +135,7 @@ describe(
         writeEnded: nothing,
       });
       expect(await data.open(name)).toEqual({ ok: true });
-      if (open === null) throw new Error('The stores are open');
+      if (open === null) throw new Error('Expected the stores to be open');
       const stores = open;
       const backup = realm.createFileCalls({
         opened: async () => stores,

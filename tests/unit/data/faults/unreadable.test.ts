@@ -22,7 +22,7 @@ async function opened(name: string) {
   const data = createDataWorker({ opened: (stores) => void (open = stores), closing: nothing, writeBegan: nothing, writeEnded: nothing });
   expect(await data.open(name)).toEqual({ ok: true });
   closing.push(() => data.close());
-  if (open === null) throw new Error('The stores are open');
+  if (open === null) throw new Error('Expected the stores to be open');
   return { data, stores: open as OpenStores };
 }
 

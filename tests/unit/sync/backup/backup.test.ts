@@ -39,7 +39,7 @@ async function device(name: string): Promise<{ data: Data; backup: BackupControl
   });
   expect(await data.open(name)).toEqual({ ok: true });
   closing.push(() => data.close());
-  if (open === null) throw new Error('The stores are open');
+  if (open === null) throw new Error('Expected the stores to be open');
   const stores: Stores = open;
   const own = new DeviceDb(personOf(name));
   closing.push(async () => own.close());
@@ -76,7 +76,7 @@ async function rewritten(file: Blob, change: (text: string) => string): Promise<
 
 const refused = async (answer: Promise<{ readonly ok: boolean; readonly error?: unknown }>): Promise<string> => {
   const given = await answer;
-  return given.ok ? 'it was taken' : ((given.error as { readonly message?: string }).message ?? '');
+  return given.ok ? 'accepted' : ((given.error as { readonly message?: string }).message ?? '');
 };
 
 describe('a backup', () => {
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect(await data.readDeal(dealOf(1).id)).toBeNull();
   });
 
-  it('can be taken back, except for records changed since', async () => {
+  it('can be undone once restored, except for records changed since', async () => {
     const first = await device('yardstick-undo');
     for (const n of [1, 2]) await first.data.mutate({ type: 'deal/add', deal: dealOf(n) });
     const file = await fileOf(first.backup);
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(await second.backup.undoRestore()).toEqual({ ok: true, value: 0 });
   });
 
-  it('is refused if it is from a newer version, truncated, damaged or another file, and changes nothing', async () => {
+  it('is refused if it is from a newer version, truncated, damaged or not a backup, and changes nothing', async () => {
     const { data, backup } = await device('yardstick-refused');
     await data.mutate({ type: 'deal/add', deal: dealOf(1) });
     const file = await fileOf(backup);

@@ -129,6 +129,6 @@ export const houseHackCatalogue = {
   groundRentPerYear: upkeepRows.groundRentPerYear,
   otherCostsPerYear: upkeepRows.otherCostsPerYear,
   ...growthRows,
-  rentGrowth: { ...growthRows.rentGrowth, help: 'Applies to lodgers’ rent and your housing cost elsewhere.' },
+  rentGrowth: { ...growthRows.rentGrowth, help: 'Applies to lodgers’ rent and to what you would pay to live elsewhere.' },
   holdYears: { ...growthRows.holdYears, label: 'Years you live there', help: 'You live there throughout, then sell.' },
 } satisfies MarketCatalogue<HouseHackInputs>;

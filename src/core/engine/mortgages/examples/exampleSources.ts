@@ -27,7 +27,7 @@ export const bankRate: Source = {
   confirmed: false,
 };
 export const regulator = source(
-  'Prudential Regulation Authority, SS13/16: rent tested at 2 percentage points more and 5.5% at least, unless fixed for five years',
+  'Prudential Regulation Authority, SS13/16: rent tested at the mortgage rate plus 2 percentage points, and at least 5.5%, unless the rate is fixed for five years or more',
   'https://www.bankofengland.co.uk/prudential-regulation/publication/2016/underwriting-standards-for-buy-to-let-mortgage-contracts-ss',
 );
 export const cover = source('Typical: lenders want 145% cover from individuals and lend from £25,000 (our estimate)', null);

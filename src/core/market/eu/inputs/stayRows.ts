@@ -21,7 +21,7 @@ const incomeRows = ({ range }: RuleOfThumbAmounts, cleaning: EuropeanDefaults['f
   seasons: inputRow<readonly Season[]>('Income', 'Seasons', {
     unit: 'seasons',
     bounds: [1, 12],
-    help: 'Available nights, with a factor for the rate and one for occupancy. No more than 366 nights in total. A town may cap them.',
+    help: 'The available nights in each season, and its rate and occupancy as multiples of those you entered. At most 366 nights in total. The town may limit them.',
     fallback: chosen([{ label: 'All year', nights: 365, rateFactor: 1, occupancyFactor: 1 }], 'one season, until you enter more'),
   }),
   averageStay: numberRow('Income', 'Length of a stay', {
@@ -36,7 +36,7 @@ const incomeRows = ({ range }: RuleOfThumbAmounts, cleaning: EuropeanDefaults['f
     help: 'Per stay, on top of the nightly rate.',
     fallback: chosen(cleaning.value, 'equal to your cleaning cost'),
   }),
-  planningForStays: yesNoRow('Income', 'Permission for short stays in hand', {
+  planningForStays: yesNoRow('Income', 'Permission for short stays obtained', {
     help: 'Whether registration, change of use and the owners’ association allow nightly lets all year.',
     fallback: chosen(false, 'not confirmed yet'),
   }),

@@ -8,8 +8,7 @@ const [usuallyLent, mostLent] = [0.7, 0.9];
 export const netherlandsLending: NonNullable<MarketRules['lending']> = (asked) => {
   const share = loanShare(asked);
   if (share === null) return [];
-  const stops =
-    share.of > mostLent ? 'The maximum of lenders on let property is 70 to 90%' : 'The maximum of many lenders on let property is 70%';
+  const stops = share.of > mostLent ? 'Lenders’ maximum on let property is 70% to 90%' : 'Many lenders’ maximum on let property is 70%';
   const ltv: readonly LoanNote[] =
     share.of > usuallyLent
       ? [['nl-ltv', `The loan is ${share.text} of the value. ${stops} of the let value, which may be below the price. Not confirmed.`]]

@@ -68,7 +68,7 @@ export const lendingRegulations: readonly Regulation[] = [
     places: everyState,
     level: 'ask',
     words:
-      'Fannie Mae lends on a rental to owners of up to ten financed properties, with six months of payments in reserve and more for each other one. Ask whether this loan fits.',
+      'Fannie Mae lends on a rental to owners of up to ten financed properties, with six months of payments in reserve, plus more for each other financed property. Ask whether this loan fits.',
     rule: read(
       'Fannie Mae Selling Guide B2-2-03, multiple financed properties',
       '2020-01-01',

@@ -66,7 +66,7 @@ export const rentRegulations: readonly Regulation[] = [
     places: marketsOf('NY'),
     towns: newYorkCity,
     words:
-      'An increase above inflation plus 5%, up to 10%, is presumed unreasonable, and you must renew a lease unless you have good cause not to. Owners of ten units or fewer, owner-occupied buildings of up to ten units and buildings since 2009 are exempt.',
+      'An increase of more than inflation plus 5%, or more than 10% if that is lower, is presumed unreasonable, and you must renew a lease unless you have good cause not to. Owners of ten units or fewer, owner-occupied buildings of up to ten units and buildings from 2009 onwards are exempt.',
     rule: goodCauseLaw,
   }),
   usCheck({
@@ -76,7 +76,7 @@ export const rentRegulations: readonly Regulation[] = [
     towns: goodCauseTowns,
     level: 'ask',
     words:
-      'This municipality is listed as having adopted the good-cause law, so an increase above inflation plus 5%, up to 10%, is presumed unreasonable. Ask what size of landlord it exempts.',
+      'This municipality is listed as having adopted the good-cause law, so an increase of more than inflation plus 5%, or more than 10% if that is lower, is presumed unreasonable. Ask what size of landlord it exempts.',
     rule: goodCauseLaw,
   }),
   usCheck({

@@ -50,7 +50,7 @@ export interface StateTax {
 const firstYear = 2026;
 
 /**
- * The state income tax an income adds for a household, in cents: the tax on all income less the tax on the other income alone. Personal
+ * The extra state income tax a household owes on an added income, in cents: the tax on all income less the tax on the other income alone. Personal
  * exemptions, credits, and county and city taxes are excluded. An error for years without figures.
  */
 export function stateTaxOnAdded({ state, filing, year, below, added }: StateTaxInput): Result<StateTax, YearNotKnown> {
@@ -118,7 +118,7 @@ function ruleOf(state: UsState, year: number): UsRule {
   const name = usStateNames[state];
   return {
     id: `us-state-income-tax-${state.toLowerCase()}-${firstYear}`,
-    title: bands.single.length === 0 ? `${name}: no income tax on rents and gains, ${firstYear}` : `Income tax of ${name}, ${firstYear}`,
+    title: bands.single.length === 0 ? `${name}: no income tax on rents and gains, ${firstYear}` : `${name} income tax, ${firstYear}`,
     url,
     inForceFrom: isoDate(`${firstYear}-01-01`),
     checkedOn: ownerTaxCheckedOn,
@@ -132,7 +132,7 @@ function notesOf(state: UsState): readonly string[] {
   if (bands.single.length === 0) return notes;
   const name = usStateNames[state];
   return [
-    `Personal exemptions and credits of ${name} aren’t included.`,
+    `${name} personal exemptions and credits aren’t included.`,
     ...(figuresOf === firstYear ? [] : [`Some figures for ${name} are from ${figuresOf}. We don’t have the ${firstYear} ones.`]),
     ...notes,
   ];

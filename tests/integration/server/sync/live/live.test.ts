@@ -12,7 +12,7 @@ afterAll(() => both.close());
 
 const pokes = (events: readonly ServerEvent[]) => events.flatMap(({ event, data }) => (event === 'poke' ? [v.parse(poke, data)] : []));
 
-describe.each(both.engines)('live and digest over $name', (engine) => {
+describe.each(both.engines)('live stream and digest over $name', (engine) => {
   let running: TestServer;
   let skew = 0;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(both.engines)('live and digest over $name', (engine) => {
   });
   afterAll(() => running.close());
 
-  it('sends a stream the version of every write to its workspace, and nothing else', async () => {
+  it('streams the version of every write to its workspace, and nothing else', async () => {
     const { token } = await running.signedIn();
     const [reader, writer] = [syncDevice(running.origin, token), syncDevice(running.origin, token)];
     const { workspace } = (await writer.push([row()])).body;

@@ -41,7 +41,7 @@ describe('property facts in a report', () => {
     expect(valueOf(facts, 'Price per square foot')).toBe('£177');
     expect(valueOf(facts, 'Bathrooms')).toBe('2');
     expect(valueOf(facts, 'Agent')).toBe('Larkspur & Vane');
-    expect(valueOf(facts, 'Also listed')).toBe('Pell & Rowan, £189,950, place 7 of the search');
+    expect(valueOf(facts, 'Also listed')).toBe('Pell & Rowan, £189,950, search result 7');
     expect(valueOf(facts, 'First listed')).toBe('20 September 2026');
   });
 
@@ -129,7 +129,7 @@ describe('area facts in a report', () => {
   it.each([
     [null, 'No rent estimate. The postcode is missing or we don’t know it.'],
     ['BT7', 'No rent estimate. Average rents aren’t published for Northern Ireland.'],
-  ])('claim no rents if none are known: %s', (outcode, said) => {
+  ])('give no rents if none are known: %s', (outcode, said) => {
     const changes = { facts: { outcode }, overrides: let1000 };
     expect(sampleOutcome(changes).report.area?.[0]).toBe(said);
     expect(rents(changes)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('listingLinks', () => {
     ];
     expect(linksOf({ url: own, listingId: '1', alsoListed })).toMatchObject([
       { label: 'Listing', href: own },
-      { label: 'Also listed: Pell & Rowan, £189,950, place 7 of the search', href: 'https://www.rightmove.co.uk/properties/2' },
+      { label: 'Also listed: Pell & Rowan, £189,950, search result 7', href: 'https://www.rightmove.co.uk/properties/2' },
     ]);
   });
 

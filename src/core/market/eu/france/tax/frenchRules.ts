@@ -89,7 +89,7 @@ export const surtaxRule = confirmedRule({
 
 export const amortisationAddedBackRule = unconfirmedRule({
   id: 'fr-amortisation-added-back',
-  title: 'Amortisation from furnished letting reduces the property’s cost in sales from 15 February 2025',
+  title: 'Amortisation from furnished letting reduces the property’s cost for sales from 15 February 2025',
   inForceFrom: '2025-02-15',
   url: 'https://jinvestismieux.com/2025/03/23/reintegration-des-amortissements-dans-le-calcul-de-la-plus-value-en-lmnp-est-ce-grave-docteur',
 });

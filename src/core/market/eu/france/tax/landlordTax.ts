@@ -15,7 +15,7 @@ type Hold = TaxedHold<FranceSettings>;
 const lastScale = 2025;
 
 /**
- * French tax of residents on letting under one of four regimes and on a private sale, in cents. Refused for years before 2025, rents above
+ * French residents' tax on letting under one of four regimes and on a private sale, in cents. Refused for years before 2025, rents above
  * a regime's limit, professional furnished letting, and holiday lets above €23,000 a year.
  */
 export const taxHold: LandlordTax<FranceSettings> = (hold) => {
@@ -69,11 +69,11 @@ function yearNotes({ years }: Hold, done: readonly FrenchYear[]): readonly strin
   const conditional: readonly (readonly [boolean, string])[] = [
     [
       years.some((year) => yearOf(year) > lastScale),
-      'Income of 2026 and later is taxed using the scale for 2025 income because the 2026 scale isn’t confirmed.',
+      'Income from 2026 onwards is taxed using the scale for 2025 income because the 2026 scale isn’t confirmed.',
     ],
     [
       offIncome.length > 0,
-      `A deficit reduces other income in ${offIncome.join(', ')}, by up to €10,700 a year. Any excess over that income is not carried forward here.`,
+      `A deficit reduces other income in ${offIncome.join(', ')}, by up to €10,700 a year. If the deficit exceeds that income, we don’t carry the rest forward.`,
     ],
     [
       done.some(({ carried }) => carried.some(({ deficits }) => deficits.length > 0)),

@@ -55,7 +55,7 @@ function gainNotes(gain: Minor, years: number, first: ReturnType<typeof gainTax>
   const { relief } = first;
   return [
     `After ${years} full years of ownership, ${toPercent(relief.incomeTax)}% of the gain is exempt from income tax and ${toPercent(relief.social)}% from social charges.`,
-    'In 2026 parliament debated reducing the 22 years. Check before you sell.',
+    'In 2026 the French parliament debated shortening the 22 years to full income tax exemption. Check before you sell.',
   ];
 }
 
@@ -68,7 +68,9 @@ const amortisedNotes = (amortised: Minor): readonly string[] =>
 
 const takenBackNotes = (takenBack: Minor): readonly string[] =>
   takenBack > 0
-    ? [`The letting ends within three years of a deficit taken off other income: ${euroText(takenBack)} of income tax is taken back.`]
+    ? [
+        `The letting ends within three years of setting a deficit against other income, so ${euroText(takenBack)} of income tax must be repaid.`,
+      ]
     : [];
 
 /** The tax of a company with the same write-offs, for comparison; a company's years are not modelled. */

@@ -39,7 +39,7 @@ function refusalOf({ letting, years, owners, settings }: Hold): TaxRefusal | nul
   if (early !== undefined)
     return {
       kind: 'year-not-known',
-      message: `We have Irish income tax from ${firstYear}, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
+      message: `We cover Irish income tax from ${firstYear} onwards, not for ${calendarYear(early)}. Start the letting in ${firstYear} or later.`,
     };
   if (letting === 'stays')
     return {
@@ -87,10 +87,10 @@ function saleOf(hold: Hold, disposal: Disposal, years: readonly IrishYear[]): Sa
       ...(clawback > 0 ? [rules.clawbackRule] : []),
     ],
     notes: [
-      ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}. It offsets other gains, which aren’t included.`] : []),
+      ...(gain < 0 ? [`The sale makes a loss of ${euroText(gain)}. You can set it against other gains, which we don’t include.`] : []),
       ...(gain > 0 ? ['We assume the full yearly exemption of €1,270 is available for this sale.'] : []),
       ...(clawback > 0
-        ? [`The sale is within four years of the first claim: rental income relief of ${euroText(clawback)} is paid back with it.`]
+        ? [`The sale is within four years of the first claim, so rental income relief of ${euroText(clawback)} must be repaid.`]
         : []),
     ],
   };

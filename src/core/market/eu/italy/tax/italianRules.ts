@@ -61,7 +61,7 @@ export const agreedRegisterRule = unconfirmedRule({
 
 export const gainRule = unconfirmedRule({
   id: 'it-gain',
-  title: 'Gain on a home sold within five years: 26% at the notary (imposta sostitutiva)',
+  title: 'Gain on a home sold within five years: 26%, collected by the notary (imposta sostitutiva)',
   inForceFrom: '2020-01-01',
   url: notaryUrl,
 });

@@ -78,7 +78,7 @@ const leaseChecks: readonly Regulation[] = [
   }),
   check({
     id: 'es-agent-fee',
-    words: 'For a permanent home, the landlord pays the agent and the lease costs.',
+    words: 'For a permanent home, the landlord pays the agent’s fee and the cost of the lease.',
     rule: unread(
       'Agent’s fee (art. 20 LAU as changed by Ley 12/2023)',
       '2023-05-26',

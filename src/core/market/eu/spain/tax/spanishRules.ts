@@ -99,7 +99,7 @@ export const savingsRule = unconfirmedRule({
 
 export const nonResidentGainRule = unconfirmedRule({
   id: 'es-nonresident-gain',
-  title: 'Gains of non-residents: 19%, of which the buyer withholds 3% of the price',
+  title: 'Non-residents’ gains: 19%. The buyer withholds 3% of the price towards it',
   inForceFrom: '2016-01-01',
   url: nonResidentUrl,
 });

@@ -37,7 +37,7 @@ describe('income tax on a salary of £200,000 in Scotland, without allowance', (
 
 describe('tax on dividends of £10,000 on top of a salary of £60,000', () => {
   it.each([
-    // 32.5% above an allowance of 2,000; 33.75% above 2,000, 1,000, 500; 35.75% above 500.
+    // 32.5% above an allowance of 2,000; then 33.75% as the allowance falls to 1,000 and 500; then 35.75%.
     ['2020-04-06', 2600],
     ['2022-04-05', 2600],
     ['2022-04-06', 2700],
@@ -97,7 +97,7 @@ describe('the rules behind a tax year', () => {
 
 describe('tax on dividends of £3,000 at the basic and the additional rate', () => {
   it.each([
-    // 1,000 above the allowance at 7.5% and 38.1%, from 2022 at 8.75% and 39.35%; then 2,000 and 2,500 above it.
+    // 1,000 above the allowance at 7.5% and 38.1%, from 2022 at 8.75% and 39.35%; then 2,000 and 2,500. From 2026 at 10.75% and 39.35%.
     ['2020-04-06', 75, 381],
     ['2022-04-06', 87.5, 393.5],
     ['2023-04-06', 175, 787],
@@ -111,7 +111,7 @@ describe('tax on dividends of £3,000 at the basic and the additional rate', () 
 
 describe('income tax on a salary of £200,000 in England, without allowance', () => {
   it.each([
-    // 20% to 37,500, 40% to 150,000, then 45%; to 37,700 from 2021; to 125,140 from 2023.
+    // 20% up to 37,500, 40% up to 150,000, then 45%. The 20% band ends at 37,700 from 2021, and the 40% band at 125,140 from 2023.
     ['2020-04-06', 7500 + 45_000 + 22_500],
     ['2021-04-06', 7540 + 44_920 + 22_500],
     ['2023-04-06', 7540 + 34_976 + 33_687],

@@ -13,7 +13,7 @@ const isConfirmed = (kind: LimitKind, units: 1 | 2) => {
   return found.ok && found.value.rule.certainty === 'confirmed';
 };
 
-describe('loan limits for 2026', () => {
+describe('loan limits', () => {
   it('rise with the number of units', () => {
     expect(limits('conforming')).toEqual([832_750, 1_066_250, 1_288_800, 1_601_750]);
     expect(limits('conforming-ceiling')).toEqual([1_249_125, 1_599_375, 1_933_200, 2_402_625]);
@@ -25,7 +25,7 @@ describe('loan limits for 2026', () => {
     expect([isConfirmed('fha-floor', 1), isConfirmed('fha-floor', 2), isConfirmed('conforming', 2)]).toEqual([true, false, true]);
   });
 
-  it('for another year are refused', () => {
+  it('are refused for any year but 2026', () => {
     expect(loanLimit('conforming', 1, 2027)).toMatchObject({
       ok: false,
       error: { kind: 'year-not-known', message: expect.stringContaining('2027') as unknown },

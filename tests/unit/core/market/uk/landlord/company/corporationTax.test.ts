@@ -39,7 +39,7 @@ describe('corporation tax', () => {
     expect(tax(125_000, { associatedCompanies: 1 })).toBe(31_250);
   });
 
-  it('is the main rate from the first pound for a close investment-holding company, which is not confirmed', () => {
+  it('is charged at the main rate from the first pound for a close investment-holding company, by an unconfirmed rule', () => {
     const holding = charged(30_000, { closeInvestmentHolding: true });
     expect(toMajor(holding.tax)).toBe(7500);
     expect(holding.rules.some((rule) => rule.confirmed === false)).toBe(true);
@@ -50,12 +50,12 @@ describe('corporation tax', () => {
     expect(tax(100_000, { on: isoDate('2023-04-01') })).toBe(22_750);
   });
 
-  it('with the 2010 rates leaves £87,500 of £400,000 (sfm.com)', () => {
+  it('is £87,500 on £400,000 at the 2010 rates (example from sfm.com)', () => {
     const rates = { percent: 26, upper: 1_500_000, fraction: 0.015 };
     expect(toMajor(withMarginalRelief(fromMajor(400_000), rates).tax)).toBe(87_500);
   });
 
-  it('never falls as profits rise, and lies between the small and the main rate', () => {
+  it('never falls as profits rise, and stays between the small profits rate and the main rate', () => {
     const pence = fc.integer({ min: 0, max: 50_000_000 });
     fc.assert(
       fc.property(pence, pence, fc.integer({ min: 0, max: 5 }), (one, other, associatedCompanies) => {
